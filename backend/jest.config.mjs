@@ -1,0 +1,6 @@
+import { jestPreset } from '../tooling/jest-preset.mjs';
+
+export default jestPreset('backend', 'server', {
+  globalSetup: '<rootDir>/src/testing/start-postgres.ts',
+  globalTeardown: '<rootDir>/src/testing/stop-postgres.ts',
+});

@@ -1,0 +1,164 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { pathOf, readQuery } from 'shared-contracts/wire';
+import type { OperationDefinition } from 'shared-contracts/wire';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Context, Dependencies } from './context';
+import { copy } from './operations/copy';
+import { Answer } from './operations/handler';
+import type { Handler } from './operations/handler';
+import { handlers } from './operations';
+import { Refusal } from './operations/refusal';
+import { carrierLogos } from './carrier-logos';
+import { findPicturedIn } from './pictures/find-pictured';
+import { picturesRoutes } from './pictures/pictures-routes';
+import { sandboxPages } from './sandbox/pages';
+import { Session, sessionCookie, sessionDays } from './sessions/session';
+
+/** The back end, complete and not listening. */
+export function buildApp(dependencies: Dependencies): FastifyInstance {
+  const { configuration } = dependencies;
+  const app = Fastify({
+    // Never headers or bodies: see the hook below for what is logged of a request.
+    logger:
+      configuration.logLevel === 'silent'
+        ? false
+        : {
+            level: configuration.logLevel,
+            redact: ['req.headers', 'res.headers', '*.senha', '*.cvv', '*.cardNumber'],
+          },
+    trustProxy: configuration.trustProxy,
+    requestIdHeader: 'x-request-id',
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 2 * 1024 * 1024,
+  });
+
+  // Only JSON comes in: a form of another site cannot be posted here.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ resposta: copy.unknownAddress }),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path alone: a query says what a shopper looks for.
+    const [path] = request.url.split('?', 1);
+    const { method, ip } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, path, ip, status: reply.statusCode, ms }, 'answered');
+  });
+  app.register(cookie);
+  app.register(async (scope) => {
+    for (const handler of handlers) register(scope, handler, dependencies);
+  });
+  app.register(carrierLogos);
+  app.register(
+    picturesRoutes({
+      findPictured: findPicturedIn(dependencies.db),
+      dataDir: configuration.dataDir,
+    }),
+  );
+  if (configuration.sandbox) app.register(sandboxPages(dependencies));
+
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const ready = await dependencies.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ ok: ready });
+  });
+  return app;
+}
+
+function register(app: FastifyInstance, { operation, run }: Handler, dependencies: Dependencies) {
+  const { params, query, body, success = [200] } = operation;
+  app.route({
+    method: operation.method,
+    url: pathOf(operation),
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: Object.fromEntries(
+        success.filter((status) => status !== 204).map((status) => [status, operation.reply]),
+      ),
+    },
+    // The wire's own schemas decide, compiled by their own library; a URL's numbers are text until here.
+    validatorCompiler: ({ schema, httpPart }) => {
+      const checked = Compile(schema as TSchema);
+      return (sent: unknown) => {
+        const value =
+          httpPart === 'querystring' ? readQuery(operation, sent as Record<string, unknown>) : sent;
+        return checked.Check(value)
+          ? { value }
+          : { error: new Refusal(invalidStatus(operation), copy.invalid) };
+      };
+    },
+    handler: async (request, reply) => {
+      const asked = {
+        ...(request.params as object),
+        ...(request.query as object),
+        ...(request.body as object),
+      };
+      const context = contextOf(request, reply, dependencies);
+      const answered = await run(asked, context);
+      // What is said to one shopper is nobody else's.
+      reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
+      const [status, reached] =
+        answered instanceof Answer
+          ? [answered.status, answered.body]
+          : [success[0] ?? 200, answered];
+      return reply.code(status).send(status === 204 ? undefined : reached);
+    },
+  });
+}
+
+/** 400, where the operation's wire knows it; APP_0031 says 500 for all that is wrong. */
+function invalidStatus({ refusals = [] }: OperationDefinition): number {
+  return !refusals.includes(400) && refusals.includes(500) ? 500 : 400;
+}
+
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Dependencies,
+): Context {
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  } as const;
+  const jar = {
+    read: () => request.cookies[sessionCookie],
+    write: (token: string) =>
+      void reply.setCookie(sessionCookie, token, { ...attributes, maxAge: sessionDays * 86_400 }),
+    clear: () => void reply.clearCookie(sessionCookie, attributes),
+  };
+  return {
+    ...dependencies,
+    log: request.log,
+    session: new Session(dependencies.db, jar, dependencies.now),
+    address: request.ip,
+  };
+}
+
+function answerFailure(
+  error: FastifyError | Refusal | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error instanceof Refusal) {
+    return reply.code(error.status).send({ resposta: error.text, ...error.details });
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status < 500) return reply.code(status).send({ resposta: copy.invalid });
+  request.log.error({ err: error }, 'a request failed');
+  return reply.code(500).send({ resposta: copy.broken });
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { paymentOptions } from 'shared-contracts/pricing';
+import type { ProductDto } from 'shared-contracts/wire';
+import type { Database } from '../database/database';
+import { brands, groups, products, subgroups } from '../database/schema';
+
+/** What the wire shows of a product; a query still to be narrowed and ordered. */
+export function selectProducts(db: Database) {
+  return db
+    .select({
+      code: products.code,
+      name: products.name,
+      description: products.description,
+      priceCents: products.priceCents,
+      squareMetresPerBox: products.squareMetresPerBox,
+      saleUnit: products.saleUnit,
+      pictureCount: products.pictureCount,
+      brand: brands.name,
+      group: groups.name,
+      groupSlug: groups.slug,
+      subgroup: subgroups.name,
+      subgroupSlug: subgroups.slug,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(subgroups, eq(subgroups.id, products.subgroupId))
+    .innerJoin(groups, eq(groups.id, products.groupId))
+    .$dynamic();
+}
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+
+export function toProductDto(row: ProductRow): ProductDto {
+  return {
+    idprd: row.code,
+    descricao: row.name,
+    descmarca: row.brand,
+    multiploprdvenda: boxArea(row.squareMetresPerBox),
+    codundvenda: row.saleUnit,
+    preco: paymentOptions(row.priceCents),
+    info_grupo: row.description,
+    nome_grupo: row.group,
+    nome_sub_grupo: row.subgroup,
+    slug_grupo: row.groupSlug,
+    slug_sub_grupo: row.subgroupSlug,
+  };
+}
+
+/** '2.1600' as '2,16', '2.0250' as '2,025'; empty where nothing is sold by m². */
+function boxArea(squareMetres: string | null): string {
+  if (squareMetres === null) return '';
+  const [whole = '0', decimals = ''] = squareMetres.split('.');
+  return `${whole},${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
+}

@@ -1,0 +1,947 @@
+import { makers } from '../brands';
+import type { Option, SampleGroup } from '../kind';
+
+const feminineMetals: readonly Option[] = [
+  ['Cromada', { tone: 'cromado' }],
+  ['Preto Fosco', { tone: 'preto fosco', price: 1.28 }],
+  ['Dourada', { tone: 'dourado', price: 1.55 }],
+  ['Grafite', { tone: 'grafite', price: 1.4 }],
+];
+const masculineMetals: readonly Option[] = [
+  ['Cromado', { tone: 'cromado' }],
+  ['Preto Fosco', { tone: 'preto fosco', price: 1.28 }],
+  ['Dourado', { tone: 'dourado', price: 1.5 }],
+];
+const chinaColours: readonly Option[] = [
+  ['Branco', { tone: 'branco' }],
+  ['Gelo', { tone: 'gelo', price: 1.06 }],
+  ['Preto Matte', { tone: 'preto fosco', price: 1.7 }],
+];
+
+export const bathroom: SampleGroup = {
+  group: 'banheiro',
+  leaves: [
+    {
+      subgroup: 'acessorios-para-banheiro',
+      advice: [
+        'Limpe com pano macio e sabão neutro; evite produtos abrasivos.',
+        'Acompanha parafusos e buchas para a fixação.',
+        'Combina com as demais peças da linha para um banheiro em harmonia.',
+      ],
+      kinds: [
+        {
+          phrase: 'Porta-Toalha',
+          name: 'Porta-Toalha {shape} {length} {finish}',
+          unit: 'UN',
+          price: 59,
+          weight: 0.5,
+          stock: [12, 90],
+          brands: makers.bathFittings,
+          options: {
+            shape: ['Barra Simples', ['Barra Dupla', { price: 1.6, weight: 1.6 }]],
+            length: [
+              ['40 cm', {}],
+              ['60 cm', { price: 1.2, weight: 1.3 }],
+            ],
+            finish: masculineMetals,
+          },
+          about: [
+            'Mantém as toalhas arejadas e à mão ao lado do box ou da bancada.',
+            'A {shape|lower} de {length} suporta toalhas de banho molhadas.',
+            'Fixação oculta, sem parafusos aparentes.',
+          ],
+          specs: [
+            'Modelo: {shape|lower}',
+            'Comprimento: {length}',
+            'Acabamento: {finish|lower}',
+            'Material: metal',
+          ],
+          warranty: 12,
+        },
+        {
+          phrase: 'Papeleira',
+          name: 'Papeleira {model} {finish}',
+          unit: 'UN',
+          price: 46,
+          weight: 0.3,
+          stock: [15, 120],
+          brands: makers.bathFittings,
+          options: {
+            model: [
+              'com Tampa',
+              ['sem Tampa', { price: 0.85 }],
+              ['com Apoio para Celular', { price: 1.3 }],
+            ],
+            finish: feminineMetals,
+          },
+          about: [
+            'Acomoda rolos de papel higiênico de tamanho comum e facilita a troca.',
+            'O desenho discreto combina com banheiros e lavabos.',
+            'Peça em metal de boa espessura, resistente à umidade.',
+          ],
+          specs: ['Modelo: {model|lower}', 'Acabamento: {finish|lower}', 'Fixação: parafusos'],
+          warranty: 12,
+        },
+        {
+          phrase: 'Saboneteira',
+          name: 'Saboneteira {model} {finish}',
+          unit: 'UN',
+          price: 42,
+          weight: 0.35,
+          stock: [15, 110],
+          brands: makers.bathFittings,
+          options: {
+            model: [
+              'de Parede com Vidro',
+              ['de Parede Aramada', { price: 0.9 }],
+              ['Dispenser para Líquido 250 ml', { price: 1.35 }],
+            ],
+            finish: feminineMetals,
+          },
+          about: [
+            'Organiza a pia ou o box e evita o acúmulo de água.',
+            'A base se solta para a limpeza.',
+            'Boa opção para renovar o lavatório com pouca obra.',
+          ],
+          specs: ['Modelo: {model|lower}', 'Acabamento: {finish|lower}', 'Uso: lavatório ou box'],
+          warranty: 12,
+        },
+        {
+          phrase: 'Kit Acessórios para Banheiro',
+          name: 'Kit Acessórios para Banheiro {pieces} Peças {line} {finish}',
+          unit: 'KIT',
+          price: 139,
+          weight: 1.4,
+          stock: [8, 60],
+          brands: makers.bathFittings,
+          options: {
+            pieces: [
+              [
+                '4',
+                {
+                  price: 0.85,
+                  weight: 0.8,
+                  items: 'porta-toalha de rosto, papeleira, saboneteira e cabide',
+                },
+              ],
+              [
+                '5',
+                {
+                  items:
+                    'porta-toalha de banho, porta-toalha de rosto, papeleira, saboneteira e cabide',
+                },
+              ],
+            ],
+            line: ['Quadrado', ['Redondo', { price: 0.95 }]],
+            finish: masculineMetals,
+          },
+          about: [
+            'Inclui {pieces.items}.',
+            'Peças de desenho {line|lower}, com fixação oculta.',
+            'Resolve o banheiro de uma vez, com tudo no mesmo acabamento.',
+          ],
+          specs: [
+            'Conteúdo: {pieces.items}',
+            'Desenho: {line|lower}',
+            'Acabamento: {finish|lower}',
+          ],
+          warranty: 12,
+        },
+      ],
+    },
+    {
+      subgroup: 'acessorios-para-chuveiro',
+      advice: [
+        'Siga o manual e, na dúvida, conte com um profissional para a instalação.',
+        'Confira a compatibilidade com a sua instalação antes da compra.',
+        'Uma troca simples que renova o banho sem quebrar a parede.',
+      ],
+      kinds: [
+        {
+          phrase: 'Braço para Chuveiro',
+          name: 'Braço para Chuveiro {material} {length} {finish}',
+          unit: 'UN',
+          price: 48,
+          weight: 0.4,
+          stock: [15, 110],
+          brands: makers.bathFittings,
+          options: {
+            material: ['em Metal', ['em Alumínio', { price: 0.62, weight: 0.5 }]],
+            length: [
+              ['30 cm', { price: 0.85, weight: 0.8 }],
+              ['40 cm', {}],
+              ['50 cm', { price: 1.25, weight: 1.2 }],
+            ],
+            finish: masculineMetals,
+          },
+          about: [
+            'Afasta o chuveiro da parede em {length}, para um banho mais confortável.',
+            'Acompanha canopla para o acabamento junto ao azulejo.',
+            'Rosca de 1/2" compatível com a maioria dos chuveiros.',
+          ],
+          specs: [
+            'Comprimento: {length}',
+            'Rosca: 1/2"',
+            'Material: {material|lower}',
+            'Acabamento: {finish|lower}',
+          ],
+          warranty: 12,
+        },
+        {
+          phrase: 'Mangueira para Ducha',
+          name: 'Mangueira Flexível para Chuveiro {material} {length}',
+          unit: 'UN',
+          price: 28,
+          weight: 0.22,
+          stock: [25, 180],
+          brands: makers.bathFittings,
+          options: {
+            material: [
+              ['em PVC Branca', { tone: 'branco', price: 0.7 }],
+              ['em Aço Inox', { tone: 'inox' }],
+              ['em PVC Cromada', { tone: 'cromado', price: 0.85 }],
+            ],
+            length: [
+              ['1,20 m', { price: 0.9 }],
+              ['1,50 m', {}],
+              ['2,00 m', { price: 1.3, weight: 1.3 }],
+            ],
+          },
+          about: [
+            'Com {length}, dá liberdade de movimento durante o banho.',
+            'As conexões giratórias evitam torções.',
+            'Resiste à água quente e à pressão da rede.',
+          ],
+          specs: ['Comprimento: {length}', 'Material: {material|lower}', 'Conexões: 1/2"'],
+          warranty: 6,
+        },
+        {
+          phrase: 'Suporte para Ducha Manual',
+          name: 'Suporte para Ducha Manual {model} {finish}',
+          unit: 'UN',
+          price: 36,
+          weight: 0.25,
+          stock: [15, 100],
+          brands: makers.bathFittings,
+          options: {
+            model: [
+              'Articulado',
+              ['Fixo', { price: 0.75 }],
+              ['com Barra Deslizante 60 cm', { price: 3.2, weight: 4 }],
+            ],
+            finish: masculineMetals,
+          },
+          about: [
+            'Mantém a ducha manual firme na altura certa.',
+            'Fácil de instalar, com parafusos e buchas inclusos.',
+            'Compatível com duchas de engate cônico padrão.',
+          ],
+          specs: ['Modelo: {model|lower}', 'Acabamento: {finish|lower}', 'Fixação: parafusos'],
+          warranty: 12,
+        },
+        {
+          phrase: 'Resistência para Chuveiro',
+          name: 'Resistência para Chuveiro {power} {voltage}',
+          unit: 'UN',
+          price: 31,
+          weight: 0.08,
+          stock: [30, 220],
+          brands: makers.showers,
+          tone: 'cobre',
+          options: {
+            power: [
+              ['4600 W', { price: 0.9 }],
+              ['5500 W', {}],
+              ['6800 W', { price: 1.15 }],
+              ['7500 W', { price: 1.25 }],
+            ],
+            voltage: ['127 V', '220 V'],
+          },
+          about: [
+            'Reposição simples, sem necessidade de ferramentas especiais.',
+            'Liga de níquel-cromo de longa vida útil.',
+            'Desligue o disjuntor antes da troca e deixe a água correr antes de religar.',
+          ],
+          specs: ['Potência: {power}', 'Tensão: {voltage}', 'Material: níquel-cromo'],
+          warranty: 3,
+        },
+      ],
+    },
+    {
+      subgroup: 'assentos-sanitarios',
+      advice: [
+        'Meça a distância entre os furos da bacia antes de escolher o modelo.',
+        'Limpe com pano úmido e detergente neutro.',
+        'Acompanha o conjunto de fixação.',
+      ],
+      kinds: [
+        {
+          phrase: 'Assento Sanitário',
+          name: 'Assento Sanitário {shape} {material} {closing} {colour}',
+          unit: 'UN',
+          price: 79,
+          weight: 1.8,
+          stock: [10, 90],
+          brands: makers.seats,
+          options: {
+            shape: [
+              'Oval Universal',
+              ['Quadrado', { price: 1.35 }],
+              ['Oval Alongado', { price: 1.12 }],
+            ],
+            material: [
+              ['em Polipropileno', {}],
+              ['em Resina Termofixa', { price: 2.1, weight: 1.6 }],
+            ],
+            closing: ['', ['Soft Close', { price: 1.55 }]],
+            colour: chinaColours,
+          },
+          about: [
+            'Peça {material|lower}, de superfície lisa e fácil de higienizar.',
+            'O formato {shape|lower} acompanha o contorno da bacia.',
+            'As batentes de borracha protegem a louça e reduzem o ruído.',
+          ],
+          specs: [
+            'Formato: {shape|lower}',
+            'Material: {material|lower}',
+            'Cor: {colour|lower}',
+            'Carga máxima: 150 kg',
+          ],
+          warranty: 12,
+        },
+        {
+          phrase: 'Assento Sanitário Almofadado',
+          name: 'Assento Sanitário Almofadado {shape} {colour}',
+          unit: 'UN',
+          price: 54,
+          weight: 1.3,
+          stock: [15, 110],
+          brands: makers.seats,
+          options: {
+            shape: ['Oval', ['Infantil', { price: 0.8, weight: 0.6 }]],
+            colour: [
+              ['Branco', { tone: 'branco' }],
+              ['Bege', { tone: 'bege' }],
+              ['Azul Claro', { tone: 'azul claro' }],
+              ['Cinza', { tone: 'cinza' }],
+            ],
+          },
+          about: [
+            'A espuma macia dá mais conforto no uso diário.',
+            'O revestimento em PVC soldado não absorve umidade.',
+            'Encaixa na maioria das bacias do modelo {shape|lower}.',
+          ],
+          specs: ['Modelo: {shape|lower}', 'Revestimento: PVC', 'Cor: {colour|lower}'],
+          warranty: 6,
+        },
+      ],
+    },
+    {
+      subgroup: 'chuveiros',
+      advice: [
+        'A instalação elétrica deve seguir a norma vigente, com aterramento e disjuntor próprio.',
+        'Siga o manual e peça a um profissional habilitado que faça a ligação.',
+        'O espalhador se desmonta para limpeza, o que mantém o jato uniforme.',
+      ],
+      kinds: [
+        {
+          phrase: 'Chuveiro Elétrico',
+          name: 'Chuveiro Elétrico {control} {power} {voltage} {colour}',
+          unit: 'UN',
+          price: 89,
+          weight: 1,
+          stock: [12, 120],
+          brands: makers.showers,
+          options: {
+            control: [
+              ['4 Temperaturas', { how: 'quatro temperaturas na chave seletora' }],
+              ['Eletrônico', { price: 2.3, how: 'ajuste gradual de temperatura pela haste' }],
+              ['3 Temperaturas', { price: 0.75, how: 'três temperaturas na chave seletora' }],
+            ],
+            power: [
+              ['5500 W', {}],
+              ['6800 W', { price: 1.12 }],
+              ['7500 W', { price: 1.22 }],
+            ],
+            voltage: ['127 V', '220 V'],
+            colour: [
+              ['Branco', { tone: 'branco' }],
+              ['Preto', { tone: 'preto', price: 1.1 }],
+            ],
+          },
+          about: [
+            'Tem {control.how}, do banho frio ao bem quente.',
+            'Funciona bem em baixa e alta pressão, de 1 a 40 m.c.a.',
+            'O jato amplo espalha a água por igual.',
+          ],
+          specs: [
+            'Potência: {power}',
+            'Tensão: {voltage}',
+            'Controle: {control|lower}',
+            'Cor: {colour|lower}',
+            'Conexão: 1/2"',
+          ],
+          warranty: 12,
+        },
+        {
+          phrase: 'Ducha Elétrica',
+          name: 'Ducha Elétrica {size} {control} {power} {voltage}',
+          unit: 'UN',
+          price: 169,
+          weight: 1.5,
+          stock: [8, 70],
+          brands: makers.showers,
+          tone: 'branco',
+          options: {
+            size: [
+              ['Redonda 20 cm', {}],
+              ['Quadrada 22 cm', { price: 1.2 }],
+            ],
+            control: ['Multitemperaturas', ['com Pressurizador', { price: 1.6, weight: 1.4 }]],
+            power: [
+              ['6800 W', {}],
+              ['7500 W', { price: 1.08 }],
+            ],
+            voltage: ['127 V', '220 V'],
+          },
+          about: [
+            'O espalhador largo envolve o corpo em um banho relaxante.',
+            'Aquece rápido e mantém a temperatura estável.',
+            'Corpo em material resistente ao calor, com vedação reforçada.',
+          ],
+          specs: [
+            'Espalhador: {size|lower}',
+            'Recurso: {control|lower}',
+            'Potência: {power}',
+            'Tensão: {voltage}',
+          ],
+          warranty: 12,
+        },
+        {
+          phrase: 'Chuveiro com Desviador',
+          name: 'Chuveiro Elétrico com Ducha Manual {power} {voltage} {colour}',
+          unit: 'UN',
+          price: 124,
+          weight: 1.3,
+          stock: [10, 80],
+          brands: makers.showers,
+          options: {
+            power: [
+              ['5500 W', {}],
+              ['6800 W', { price: 1.1 }],
+              ['7500 W', { price: 1.2 }],
+            ],
+            voltage: ['127 V', '220 V'],
+            colour: [
+              ['Branco', { tone: 'branco' }],
+              ['Branco e Cinza', { tone: 'branco', price: 1.04 }],
+            ],
+          },
+          about: [
+            'A ducha manual facilita o banho de crianças e a limpeza do box.',
+            'O desviador alterna entre o jato fixo e a mangueira.',
+            'Acompanha mangueira de 1,20 m e suporte.',
+          ],
+          specs: [
+            'Potência: {power}',
+            'Tensão: {voltage}',
+            'Cor: {colour|lower}',
+            'Acompanha: ducha manual e suporte',
+          ],
+          warranty: 12,
+        },
+      ],
+    },
+    {
+      subgroup: 'cubas',
+      advice: [
+        'Confira o espaço da bancada e a saída de água antes da compra.',
+        'Limpe com esponja macia e sabão neutro para manter o brilho da superfície.',
+        'Válvula e sifão são vendidos separadamente.',
+      ],
+      kinds: [
+        {
+          phrase: 'Cuba de Apoio',
+          name: 'Cuba de Apoio {shape} {size} {colour}',
+          unit: 'UN',
+          price: 189,
+          weight: 7,
+          stock: [5, 45],
+          brands: makers.china,
+          options: {
+            shape: ['Redonda', 'Oval', ['Retangular', { price: 1.15 }]],
+            size: [
+              ['35 cm', { price: 0.85, weight: 0.8 }],
+              ['41 cm', {}],
+              ['48 cm', { price: 1.25, weight: 1.25 }],
+            ],
+            colour: [
+              ['Branca', { tone: 'branco' }],
+              ['Preto Matte', { tone: 'preto fosco', price: 1.45 }],
+              ['Cinza Cimento', { tone: 'cimento', price: 1.35 }],
+            ],
+          },
+          about: [
+            'Fica sobre a bancada e vira o destaque do lavabo.',
+            'Louça vitrificada, de superfície lisa e fácil de limpar.',
+            'O formato de linhas suaves evita respingos.',
+          ],
+          specs: [
+            'Instalação: de apoio',
+            'Formato: {shape|lower}',
+            'Medida: {size}',
+            'Cor: {colour|lower}',
+            'Material: louça',
+          ],
+          warranty: 60,
+        },
+        {
+          phrase: 'Cuba de Embutir',
+          name: 'Cuba de Embutir {shape} {size} {colour}',
+          unit: 'UN',
+          price: 98,
+          weight: 6,
+          stock: [8, 70],
+          brands: makers.china,
+          options: {
+            shape: [
+              ['Oval', {}],
+              ['Redonda', { price: 0.95 }],
+            ],
+            size: [
+              ['36 cm', { price: 0.9 }],
+              ['49 cm', { price: 1.1, weight: 1.2 }],
+            ],
+            colour: [
+              ['Branca', { tone: 'branco' }],
+              ['Gelo', { tone: 'gelo', price: 1.05 }],
+            ],
+          },
+          about: [
+            'Instalada por baixo ou rente ao tampo, deixa a bancada livre.',
+            'Tem furo ladrão, que evita transbordamentos.',
+            'A esmaltação resistente não amarela com o tempo.',
+          ],
+          specs: [
+            'Instalação: de embutir',
+            'Formato: {shape|lower}',
+            'Medida: {size}',
+            'Cor: {colour|lower}',
+          ],
+          warranty: 60,
+        },
+        {
+          phrase: 'Cuba de Semi-Encaixe',
+          name: 'Cuba de Semi-Encaixe {shape} {size} com Mesa {colour}',
+          unit: 'UN',
+          price: 239,
+          weight: 10,
+          stock: [4, 35],
+          brands: makers.china,
+          options: {
+            shape: ['Quadrada', 'Retangular'],
+            size: [
+              ['42 cm', {}],
+              ['50 cm', { price: 1.2, weight: 1.2 }],
+            ],
+            colour: [
+              ['Branca', { tone: 'branco' }],
+              ['Preto Matte', { tone: 'preto fosco', price: 1.5 }],
+            ],
+          },
+          about: [
+            'Própria para bancadas estreitas, pois avança além do tampo.',
+            'A mesa recebe torneira ou misturador de furo único.',
+            'Une o desenho da cuba de apoio ao conforto da de embutir.',
+          ],
+          specs: [
+            'Instalação: semi-encaixe',
+            'Formato: {shape|lower}',
+            'Medida: {size}',
+            'Cor: {colour|lower}',
+          ],
+          warranty: 60,
+        },
+      ],
+    },
+    {
+      subgroup: 'duchas-higienicas',
+      advice: [
+        'Feche o registro após o uso para preservar a mangueira.',
+        'Acompanha mangueira flexível de 1,20 m e suporte.',
+        'Instale a uma altura confortável, ao lado da bacia.',
+      ],
+      kinds: [
+        {
+          phrase: 'Ducha Higiênica',
+          name: 'Ducha Higiênica {register} {handle} {finish}',
+          unit: 'UN',
+          price: 119,
+          weight: 0.8,
+          stock: [10, 80],
+          brands: makers.taps,
+          options: {
+            register: [
+              ['com Registro', {}],
+              ['com Derivação', { price: 0.8 }],
+              ['Monocomando', { price: 2.2, weight: 1.5 }],
+            ],
+            handle: ['Gatilho em Metal', ['Gatilho em ABS', { price: 0.8, weight: 0.85 }]],
+            finish: feminineMetals,
+          },
+          about: [
+            'O jato concentrado ajuda na higiene íntima com economia de papel.',
+            'O gatilho de acionamento suave se usa com uma só mão.',
+            'Vedação com pastilhas de cerâmica, que duram mais e não pingam.',
+          ],
+          specs: [
+            'Modelo: {register|lower}',
+            'Gatilho: {handle|lower}',
+            'Acabamento: {finish|lower}',
+            'Conexão: 1/2"',
+          ],
+          warranty: 60,
+        },
+        {
+          phrase: 'Ducha Higiênica Plástica',
+          name: 'Ducha Higiênica Plástica {register} {colour}',
+          unit: 'UN',
+          price: 45,
+          weight: 0.4,
+          stock: [20, 140],
+          brands: makers.taps,
+          options: {
+            register: ['com Registro 1/2"', ['sem Registro', { price: 0.6, weight: 0.6 }]],
+            colour: [
+              ['Branca', { tone: 'branco' }],
+              ['Cromada', { tone: 'cromado', price: 1.25 }],
+            ],
+          },
+          about: [
+            'Solução econômica para banheiros residenciais e de uso comercial.',
+            'Leve e resistente, não oxida.',
+            'O acionamento por gatilho corta a água ao soltar.',
+          ],
+          specs: ['Modelo: {register|lower}', 'Material: plástico ABS', 'Cor: {colour|lower}'],
+          warranty: 12,
+        },
+      ],
+    },
+    {
+      subgroup: 'moveis-para-banheiro',
+      advice: [
+        'Confira as medidas do espaço antes da compra.',
+        'Limpe com pano levemente úmido e seque em seguida.',
+        'Evite o contato direto e prolongado com água.',
+      ],
+      kinds: [
+        {
+          phrase: 'Gabinete para Banheiro',
+          name: 'Gabinete para Banheiro {model} {width} {colour}',
+          unit: 'UN',
+          price: 319,
+          weight: 18,
+          stock: [3, 28],
+          brands: makers.furniture,
+          options: {
+            model: [
+              ['Suspenso com Cuba', { price: 1.25, weight: 1.3 }],
+              ['com Pés e Cuba', { price: 1.2, weight: 1.4 }],
+              ['Suspenso sem Cuba', {}],
+            ],
+            width: [
+              ['44 cm', { price: 0.8, weight: 0.8 }],
+              ['60 cm', {}],
+              ['80 cm', { price: 1.4, weight: 1.35 }],
+            ],
+            colour: [
+              ['Branco', { tone: 'branco' }],
+              ['Carvalho', { tone: 'carvalho' }],
+              ['Nogueira e Preto', { tone: 'nogueira', price: 1.08 }],
+              ['Cinza', { tone: 'cinza' }],
+            ],
+          },
+          about: [
+            'Organiza toalhas e produtos de higiene em espaço fechado.',
+            'Com {width} de largura, cabe em banheiros de apartamentos e casas.',
+            'MDF e MDP com pintura UV, mais resistente à umidade do ambiente.',
+          ],
+          specs: [
+            'Modelo: {model|lower}',
+            'Largura: {width}',
+            'Cor: {colour|lower}',
+            'Material: MDP e MDF',
+          ],
+          warranty: 6,
+        },
+        {
+          phrase: 'Espelheira para Banheiro',
+          name: 'Espelheira para Banheiro {doors} {width} {colour}',
+          unit: 'UN',
+          price: 189,
+          weight: 8,
+          stock: [4, 40],
+          brands: makers.furniture,
+          options: {
+            doors: ['1 Porta', ['2 Portas', { price: 1.3, weight: 1.3 }]],
+            width: [
+              ['45 cm', { price: 0.9 }],
+              ['60 cm', { price: 1.2, weight: 1.3 }],
+            ],
+            colour: [
+              ['Branca', { tone: 'branco' }],
+              ['Carvalho', { tone: 'carvalho' }],
+              ['Nogueira', { tone: 'nogueira' }],
+            ],
+          },
+          about: [
+            'Espelho de um lado e prateleiras do outro, em um só móvel.',
+            'As prateleiras internas acomodam frascos e cosméticos.',
+            'As dobradiças metálicas têm regulagem.',
+          ],
+          specs: [
+            'Portas: {doors|lower}',
+            'Largura: {width}',
+            'Cor: {colour|lower}',
+            'Espelho: 3 mm',
+          ],
+          warranty: 6,
+        },
+        {
+          phrase: 'Espelho para Banheiro',
+          name: 'Espelho para Banheiro {shape} {light}',
+          unit: 'UN',
+          price: 159,
+          weight: 5,
+          stock: [4, 40],
+          brands: makers.furniture,
+          tone: 'prata',
+          options: {
+            shape: [
+              ['Redondo 60 cm', {}],
+              ['Retangular 60x80 cm', { price: 1.2, weight: 1.4 }],
+              ['Oval 50x70 cm', { price: 1.05 }],
+              ['Redondo 80 cm', { price: 1.5, weight: 1.7 }],
+            ],
+            light: [
+              'Lapidado',
+              ['com Moldura Preta', { price: 1.25, tone: 'preto' }],
+              ['com LED', { price: 2.3 }],
+            ],
+          },
+          about: [
+            'Amplia o ambiente e reflete sem distorção.',
+            'As bordas são tratadas para retardar manchas de umidade.',
+            'O formato atual combina com bancadas de pedra ou madeira.',
+          ],
+          specs: ['Formato: {shape|lower}', 'Acabamento: {light|lower}', 'Espessura: 4 mm'],
+          warranty: 6,
+        },
+      ],
+    },
+    {
+      subgroup: 'loucas-sanitarias',
+      advice: [
+        'Louça vitrificada de baixa absorção, com superfície que não retém sujeira.',
+        'Faça a instalação com profissional e use os itens de fixação indicados.',
+        'Confira as medidas do ponto de esgoto antes da compra.',
+      ],
+      kinds: [
+        {
+          phrase: 'Vaso Sanitário com Caixa Acoplada',
+          name: 'Vaso Sanitário com Caixa Acoplada {flush} {model} {colour}',
+          unit: 'UN',
+          price: 489,
+          weight: 32,
+          stock: [4, 40],
+          brands: makers.china,
+          options: {
+            flush: [['3/6 L', { use: '3 litros para líquidos e 6 litros para sólidos' }]],
+            model: [
+              'Oval',
+              ['Quadrado', { price: 1.3 }],
+              ['Alongado', { price: 1.18 }],
+              ['Compacto', { price: 0.92, weight: 0.9 }],
+            ],
+            colour: chinaColours,
+          },
+          about: [
+            'O acionamento duplo usa {flush.use}.',
+            'O sifão esmaltado melhora a descarga e facilita a limpeza.',
+            'O mecanismo já vem montado na caixa.',
+          ],
+          specs: [
+            'Descarga: {flush}',
+            'Modelo: {model|lower}',
+            'Cor: {colour|lower}',
+            'Saída: vertical, 30 cm da parede',
+            'Assento: vendido separadamente',
+          ],
+          warranty: 60,
+        },
+        {
+          phrase: 'Bacia Sanitária Convencional',
+          name: 'Bacia Sanitária Convencional {model} {colour}',
+          unit: 'UN',
+          price: 219,
+          weight: 16,
+          stock: [5, 50],
+          brands: makers.china,
+          options: {
+            model: [
+              'Oval',
+              ['Acessível', { price: 1.7, weight: 1.2 }],
+              ['Infantil', { price: 1.25, weight: 0.75 }],
+              ['Quadrada', { price: 1.4 }],
+            ],
+            colour: [
+              ['Branca', { tone: 'branco' }],
+              ['Gelo', { tone: 'gelo', price: 1.06 }],
+            ],
+          },
+          about: [
+            'Para instalação com válvula de descarga ou caixa suspensa.',
+            'Consumo de 6 litros por descarga.',
+            'O modelo {model|lower} atende residências e estabelecimentos.',
+          ],
+          specs: [
+            'Modelo: {model|lower}',
+            'Cor: {colour|lower}',
+            'Consumo: 6 L',
+            'Saída: vertical',
+          ],
+          warranty: 60,
+        },
+        {
+          phrase: 'Lavatório',
+          name: 'Lavatório {mount} {size} {colour}',
+          unit: 'UN',
+          price: 145,
+          weight: 10,
+          stock: [5, 50],
+          brands: makers.china,
+          options: {
+            mount: [
+              ['Suspenso', {}],
+              ['com Coluna', { price: 1.75, weight: 1.8 }],
+            ],
+            size: [
+              ['39 cm', { price: 0.8, weight: 0.8 }],
+              ['45 cm', {}],
+              ['55 cm', { price: 1.25, weight: 1.2 }],
+            ],
+            colour: [
+              ['Branco', { tone: 'branco' }],
+              ['Gelo', { tone: 'gelo', price: 1.05 }],
+            ],
+          },
+          about: [
+            'Prático para lavabos e banheiros pequenos.',
+            'Tem mesa com furo central para a torneira e ladrão contra transbordamento.',
+            'As bordas arredondadas são seguras e fáceis de limpar.',
+          ],
+          specs: ['Instalação: {mount|lower}', 'Largura: {size}', 'Cor: {colour|lower}'],
+          warranty: 60,
+        },
+      ],
+    },
+    {
+      subgroup: 'torneiras-para-banheiro',
+      advice: [
+        'Limpe com pano macio e sabão neutro; não use produtos à base de cloro.',
+        'Instale com fita veda-rosca e sem forçar a rosca.',
+        'Economiza água sem perder o conforto.',
+      ],
+      kinds: [
+        {
+          phrase: 'Torneira para Lavatório',
+          name: 'Torneira para Lavatório {spout} {mount} {finish} {turn}',
+          unit: 'UN',
+          price: 109,
+          weight: 0.8,
+          stock: [10, 90],
+          brands: makers.taps,
+          options: {
+            spout: ['Bica Baixa', ['Bica Alta', { price: 1.5, weight: 1.5 }]],
+            mount: ['Mesa', ['Parede', { price: 1.12 }]],
+            finish: feminineMetals,
+            turn: ['1/4 de Volta', ['Alavanca', { price: 1.15 }]],
+          },
+          about: [
+            'De {mount|lower}, com {spout|lower}, para cubas e lavatórios.',
+            'O mecanismo cerâmico abre e fecha sem esforço e não pinga.',
+            'Corpo em liga de latão com acabamento durável.',
+          ],
+          specs: [
+            'Instalação: {mount|lower}',
+            'Bica: {spout|lower}',
+            'Acionamento: {turn|lower}',
+            'Acabamento: {finish|lower}',
+            'Conexão: 1/2"',
+          ],
+          warranty: 120,
+        },
+        {
+          phrase: 'Misturador Monocomando para Lavatório',
+          name: 'Misturador Monocomando para Lavatório {spout} {finish}',
+          unit: 'UN',
+          price: 289,
+          weight: 1.4,
+          stock: [5, 50],
+          brands: makers.taps,
+          options: {
+            spout: [
+              'Bica Baixa',
+              ['Bica Alta', { price: 1.3, weight: 1.3 }],
+              ['Cascata', { price: 1.4 }],
+            ],
+            finish: masculineMetals,
+          },
+          about: [
+            'Regula vazão e temperatura com uma só mão.',
+            'Acompanha flexíveis para água quente e fria.',
+            'O cartucho cerâmico foi feito para centenas de milhares de acionamentos.',
+          ],
+          specs: [
+            'Modelo: {spout|lower}',
+            'Acabamento: {finish|lower}',
+            'Furo: único, 35 mm',
+            'Água: quente e fria',
+          ],
+          warranty: 120,
+        },
+        {
+          phrase: 'Torneira Automática',
+          name: 'Torneira Automática para Lavatório {drive} {mount} {finish}',
+          unit: 'UN',
+          price: 199,
+          weight: 0.9,
+          stock: [6, 50],
+          brands: makers.taps,
+          options: {
+            drive: [
+              ['Temporizada', { stops: 'cerca de seis segundos' }],
+              ['com Sensor', { price: 2.2, stops: 'poucos instantes sem presença' }],
+            ],
+            mount: ['Mesa', ['Parede', { price: 1.1 }]],
+            finish: [
+              ['Cromada', { tone: 'cromado' }],
+              ['Preto Fosco', { tone: 'preto fosco', price: 1.25 }],
+            ],
+          },
+          about: [
+            'Fecha sozinha após {drive.stops} e evita desperdício.',
+            'Indicada para banheiros de escritórios, escolas e restaurantes.',
+            'O corpo reforçado resiste ao uso público intenso.',
+          ],
+          specs: [
+            'Acionamento: {drive|lower}',
+            'Instalação: {mount|lower}',
+            'Acabamento: {finish|lower}',
+          ],
+          warranty: 60,
+        },
+      ],
+    },
+  ],
+};

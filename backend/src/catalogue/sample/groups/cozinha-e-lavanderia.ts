@@ -1,0 +1,463 @@
+import { makers } from '../brands';
+import type { SampleGroup } from '../kind';
+
+export const kitchenAndLaundry: SampleGroup = {
+  group: 'cozinha-e-lavanderia',
+  leaves: [
+    {
+      subgroup: 'pias-e-cubas-para-cozinha',
+      advice: [
+        'Confira as medidas do móvel ou do recorte antes da compra.',
+        'Lave com esponja macia e detergente; evite palha de aço.',
+        'Sifão e torneira são vendidos separadamente.',
+      ],
+      kinds: [
+        {
+          phrase: 'Pia de Cozinha Inox',
+          name: 'Pia de Cozinha Inox {size} Cuba {position} {valve}',
+          unit: 'UN',
+          price: 239,
+          weight: 5,
+          stock: [5, 50],
+          brands: makers.sinks,
+          tone: 'inox',
+          options: {
+            size: [
+              ['1,00 m', { price: 0.8, weight: 0.8 }],
+              ['1,20 m', {}],
+              ['1,50 m', { price: 1.3, weight: 1.3 }],
+              ['1,80 m', { price: 1.6, weight: 1.6 }],
+            ],
+            position: ['Central', 'à Esquerda', 'à Direita'],
+            valve: [['com Válvula 3.1/2"', { price: 1.15 }], 'sem Válvula'],
+          },
+          about: [
+            'Aço inoxidável de fácil limpeza, que não mancha nem enferruja no uso doméstico.',
+            'Com {size}, oferece boa área de apoio ao lado da cuba.',
+            'As bordas elevadas impedem que a água escorra pelo móvel.',
+          ],
+          specs: [
+            'Comprimento: {size}',
+            'Cuba: {position|lower}',
+            'Válvula: {valve|lower}',
+            'Material: aço inox 430',
+          ],
+          warranty: 12,
+        },
+        {
+          phrase: 'Cuba Inox para Cozinha',
+          name: 'Cuba Inox para Cozinha de {mount} {size} {finish}',
+          unit: 'UN',
+          price: 259,
+          weight: 3.6,
+          stock: [5, 45],
+          brands: makers.sinks,
+          options: {
+            mount: ['Embutir', ['Sobrepor', { price: 1.1 }]],
+            size: [
+              ['40x34 cm', { price: 0.75, weight: 0.8 }],
+              ['47x30 cm', { price: 0.85, weight: 0.9 }],
+              ['56x34 cm', {}],
+              ['70x40 cm', { price: 1.6, weight: 1.5 }],
+            ],
+            finish: [
+              ['Acetinada', { tone: 'inox' }],
+              ['Alto Brilho', { tone: 'inox', price: 1.08 }],
+              ['Preta', { tone: 'preto fosco', price: 1.7 }],
+            ],
+          },
+          about: [
+            'Cuba funda, que acomoda panelas grandes.',
+            'O fundo tem manta que abafa o ruído da água.',
+            'Instalação de {mount|lower}, em granito, quartzo ou madeira tratada.',
+          ],
+          specs: [
+            'Medida: {size}',
+            'Instalação: de {mount|lower}',
+            'Acabamento: {finish|lower}',
+            'Material: aço inox 304',
+          ],
+          warranty: 24,
+        },
+        {
+          phrase: 'Cuba Dupla para Cozinha',
+          name: 'Cuba Dupla para Cozinha {material} {size}',
+          unit: 'UN',
+          price: 520,
+          weight: 8,
+          stock: [3, 25],
+          brands: makers.sinks,
+          options: {
+            material: [
+              ['em Inox', { tone: 'inox' }],
+              ['em Granito Sintético Preto', { tone: 'preto', price: 1.5, weight: 2 }],
+              ['em Granito Sintético Branco', { tone: 'branco', price: 1.5, weight: 2 }],
+            ],
+            size: [
+              ['80x46 cm', {}],
+              ['83x50 cm', { price: 1.15, weight: 1.1 }],
+            ],
+          },
+          about: [
+            'Duas cubas para lavar de um lado e enxaguar do outro.',
+            'Resiste a impactos leves e a panelas quentes do dia a dia.',
+            'Acompanha válvulas de 3.1/2" com cestinho.',
+          ],
+          specs: ['Medida: {size}', 'Material: {material|lower}', 'Acompanha: duas válvulas'],
+          warranty: 24,
+        },
+      ],
+    },
+    {
+      subgroup: 'produtos-para-lavanderia',
+      advice: [
+        'Escolha certa para lavanderias de casas e apartamentos.',
+        'Limpe com pano úmido e sabão neutro.',
+        'Verifique o espaço disponível antes da compra.',
+      ],
+      kinds: [
+        {
+          phrase: 'Tanque de Lavar Roupa',
+          name: 'Tanque de Lavar Roupa {material} {capacity} {mount}',
+          unit: 'UN',
+          price: 149,
+          weight: 4,
+          stock: [5, 45],
+          brands: makers.laundry,
+          options: {
+            material: [
+              ['em Polipropileno Branco', { tone: 'branco' }],
+              ['em Mármore Sintético', { tone: 'marmore', price: 1.3, weight: 4 }],
+              ['em Inox', { tone: 'inox', price: 2.4, weight: 1.2 }],
+            ],
+            capacity: [
+              ['20 L', { price: 0.85, weight: 0.85 }],
+              ['30 L', {}],
+              ['40 L', { price: 1.3, weight: 1.3 }],
+            ],
+            mount: ['de Parede', ['com Coluna', { price: 1.35, weight: 1.3 }]],
+          },
+          about: [
+            'Capacidade de {capacity}, com esfregador moldado na peça.',
+            'Fácil de limpar e resistente a sabão e alvejante diluídos.',
+            'Instalação {mount|lower}, com fixações inclusas.',
+          ],
+          specs: [
+            'Capacidade: {capacity}',
+            'Material: {material|lower}',
+            'Instalação: {mount|lower}',
+            'Saída: 1.1/4"',
+          ],
+          warranty: 12,
+        },
+        {
+          phrase: 'Varal de Teto',
+          name: 'Varal {kind} {length} {rods}',
+          unit: 'UN',
+          price: 109,
+          weight: 3,
+          stock: [8, 70],
+          brands: makers.laundry,
+          options: {
+            kind: [
+              ['de Teto Individual em Alumínio', { tone: 'prata' }],
+              ['de Teto em Aço Branco', { tone: 'branco', price: 0.75, weight: 1.2 }],
+              ['Retrátil de Parede em Alumínio', { tone: 'prata', price: 1.2 }],
+            ],
+            length: [
+              ['0,80 m', { price: 0.85, weight: 0.8 }],
+              ['1,00 m', {}],
+              ['1,20 m', { price: 1.15, weight: 1.15 }],
+            ],
+            rods: [
+              ['6 Varetas', {}],
+              ['8 Varetas', { price: 1.25, weight: 1.3 }],
+            ],
+          },
+          about: [
+            'Aproveita o espaço da lavanderia e libera o piso.',
+            'São {rods|lower} de {length} para secar roupas do dia a dia.',
+            'Acompanha roldanas ou suportes, cordas e parafusos conforme o modelo.',
+          ],
+          specs: ['Modelo: {kind|lower}', 'Comprimento: {length}', 'Capacidade: {rods|lower}'],
+          warranty: 12,
+        },
+        {
+          phrase: 'Torneira para Máquina de Lavar',
+          name: 'Torneira para {use} {body} 1/2"',
+          unit: 'UN',
+          price: 39,
+          weight: 0.3,
+          stock: [20, 160],
+          brands: makers.taps,
+          options: {
+            use: [
+              'Máquina de Lavar',
+              ['Tanque e Jardim', { price: 0.8 }],
+              ['Tanque com Bico Duplo', { price: 1.25 }],
+            ],
+            body: [
+              ['Metal Cromada', { tone: 'cromado' }],
+              ['Plástica Branca', { tone: 'branco', price: 0.4, weight: 0.35 }],
+              ['Plástica Preta', { tone: 'preto', price: 0.42, weight: 0.35 }],
+            ],
+          },
+          about: [
+            'Rosca de 1/2" para pontos de água de lavanderias e quintais.',
+            'O fechamento firme evita gotejamentos.',
+            'O bico aceita mangueira com engate rápido.',
+          ],
+          specs: ['Uso: {use|lower}', 'Corpo: {body|lower}', 'Rosca: 1/2"'],
+          warranty: 12,
+        },
+        {
+          phrase: 'Mangueira para Máquina de Lavar',
+          name: 'Mangueira de {flow} para Máquina de Lavar {length}',
+          unit: 'UN',
+          price: 24,
+          weight: 0.35,
+          stock: [20, 160],
+          brands: makers.laundry,
+          tone: 'cinza',
+          options: {
+            flow: ['Entrada', ['Saída', { price: 0.85 }]],
+            length: [
+              ['1,20 m', { price: 0.85 }],
+              ['1,50 m', {}],
+              ['2,00 m', { price: 1.25, weight: 1.3 }],
+              ['3,00 m', { price: 1.7, weight: 1.8 }],
+            ],
+          },
+          about: [
+            'Compatível com a maioria das lavadoras vendidas no Brasil.',
+            'PVC flexível, que não dobra nem resseca com facilidade.',
+            'Mangueira de {flow|lower} com {length}, pronta para encaixar.',
+          ],
+          specs: [
+            'Função: {flow|lower} de água',
+            'Comprimento: {length}',
+            'Material: PVC flexível',
+          ],
+          warranty: 6,
+        },
+      ],
+    },
+    {
+      subgroup: 'purificadores',
+      advice: [
+        'Troque o refil a cada seis meses ou conforme o volume indicado no manual.',
+        'Água de qualidade na cozinha, sem carregar galões.',
+        'Descarte os primeiros litros antes de consumir.',
+      ],
+      kinds: [
+        {
+          phrase: 'Purificador de Água',
+          name: 'Purificador de Água {cooling} {voltage} {colour}',
+          unit: 'UN',
+          price: 579,
+          weight: 6,
+          stock: [4, 40],
+          brands: makers.purifiers,
+          options: {
+            cooling: [
+              [
+                'Refrigerado por Compressor',
+                { price: 1.4, weight: 2, cold: 'água gelada em volume, mesmo em dias quentes' },
+              ],
+              ['Refrigerado Eletrônico', { cold: 'água fria e natural na mesma torneira' }],
+            ],
+            voltage: ['127 V', '220 V', ['Bivolt', { price: 1.06 }]],
+            colour: [
+              ['Branco', { tone: 'branco' }],
+              ['Preto', { tone: 'preto' }],
+              ['Prata', { tone: 'prata', price: 1.05 }],
+            ],
+          },
+          about: [
+            'Entrega {cooling.cold}.',
+            'Retém partículas e reduz o cloro, com melhor sabor.',
+            'Corpo compacto, para bancada ou parede.',
+          ],
+          specs: [
+            'Refrigeração: {cooling|lower}',
+            'Tensão: {voltage}',
+            'Cor: {colour|lower}',
+            'Filtragem: três etapas',
+          ],
+          warranty: 12,
+        },
+        {
+          phrase: 'Filtro de Água de Parede',
+          name: 'Filtro de Água {mount} {stages} {colour}',
+          unit: 'UN',
+          price: 119,
+          weight: 1.2,
+          stock: [10, 90],
+          brands: makers.purifiers,
+          options: {
+            mount: ['de Parede', ['para Bancada', { price: 1.1 }]],
+            stages: ['com Carvão Ativado', ['Tripla Filtragem', { price: 1.35 }]],
+            colour: [
+              ['Branco', { tone: 'branco' }],
+              ['Cromado', { tone: 'cromado', price: 1.3 }],
+              ['Preto', { tone: 'preto', price: 1.1 }],
+            ],
+          },
+          about: [
+            'Não usa energia elétrica: basta ligar ao ponto de água.',
+            'A bica giratória facilita encher jarras e panelas.',
+            'O refil se troca sem ferramentas.',
+          ],
+          specs: [
+            'Instalação: {mount|lower}',
+            'Filtragem: {stages|lower}',
+            'Cor: {colour|lower}',
+            'Vazão: 60 L/h',
+          ],
+          warranty: 12,
+        },
+        {
+          phrase: 'Refil para Purificador',
+          name: 'Refil para {machine} {media}',
+          unit: 'UN',
+          price: 69,
+          weight: 0.35,
+          stock: [20, 160],
+          brands: makers.purifiers,
+          tone: 'branco',
+          options: {
+            machine: [
+              'Purificador de Água',
+              ['Filtro de Parede', { price: 0.6 }],
+              ["Filtro de Caixa d'Água", { price: 0.8, weight: 1.4 }],
+            ],
+            media: [
+              'Carvão Ativado',
+              ['Polipropileno 5 Micra', { price: 0.7 }],
+              ['Carvão e Prata Coloidal', { price: 1.25 }],
+            ],
+          },
+          about: [
+            'Mantém o rendimento original do aparelho.',
+            'Elemento em {media|lower}, que retém impurezas da água.',
+            'O encaixe simples permite a troca em poucos minutos.',
+          ],
+          specs: ['Elemento: {media|lower}', 'Vida útil: até 3.000 L ou seis meses'],
+          warranty: 3,
+        },
+      ],
+    },
+    {
+      subgroup: 'torneiras-para-cozinha',
+      advice: [
+        'O arejador mistura ar à água e reduz o consumo.',
+        'Limpe com pano macio e sabão neutro; não use produtos abrasivos.',
+        'Instale com fita veda-rosca, sem forçar a rosca.',
+      ],
+      kinds: [
+        {
+          phrase: 'Torneira para Cozinha',
+          name: 'Torneira para Cozinha Bica {spout} {mount} {finish} 1/4 de Volta',
+          unit: 'UN',
+          price: 119,
+          weight: 0.9,
+          stock: [10, 100],
+          brands: makers.taps,
+          options: {
+            spout: [
+              'Móvel',
+              ['Alta Móvel', { price: 1.25, weight: 1.2 }],
+              ['Flexível', { price: 1.35 }],
+            ],
+            mount: ['Mesa', ['Parede', { price: 0.95 }]],
+            finish: [
+              ['Cromada', { tone: 'cromado' }],
+              ['Preto Fosco', { tone: 'preto fosco', price: 1.3 }],
+              ['Dourada', { tone: 'dourado', price: 1.6 }],
+              ['Inox Escovado', { tone: 'inox', price: 1.35 }],
+            ],
+          },
+          about: [
+            'A bica {spout|lower} alcança toda a cuba e ajuda a lavar panelas grandes.',
+            'Com 1/4 de volta, abre e fecha num giro curto e não pinga.',
+            'Corpo em liga de latão, de longa vida útil.',
+          ],
+          specs: [
+            'Instalação: {mount|lower}',
+            'Bica: {spout|lower}',
+            'Acabamento: {finish|lower}',
+            'Conexão: 1/2"',
+          ],
+          warranty: 120,
+        },
+        {
+          phrase: 'Misturador Monocomando para Cozinha',
+          name: 'Misturador Monocomando para Cozinha {spout} {finish}',
+          unit: 'UN',
+          price: 379,
+          weight: 1.8,
+          stock: [5, 45],
+          brands: makers.taps,
+          options: {
+            spout: [
+              'Bica Alta',
+              ['Gourmet com Ducha Extraível', { price: 1.5, weight: 1.3 }],
+              ['Gourmet com Mola', { price: 1.35, weight: 1.3 }],
+            ],
+            finish: [
+              ['Cromado', { tone: 'cromado' }],
+              ['Preto Fosco', { tone: 'preto fosco', price: 1.25 }],
+              ['Inox Escovado', { tone: 'inox', price: 1.2 }],
+              ['Dourado', { tone: 'dourado', price: 1.5 }],
+            ],
+          },
+          about: [
+            'Mistura água quente e fria em uma única alavanca.',
+            'A bica gira 360 graus e atende cubas duplas.',
+            'Acompanha flexíveis e ferragens de fixação.',
+          ],
+          specs: [
+            'Modelo: {spout|lower}',
+            'Acabamento: {finish|lower}',
+            'Furo: 35 mm',
+            'Água: quente e fria',
+          ],
+          warranty: 120,
+        },
+        {
+          phrase: 'Torneira Elétrica',
+          name: 'Torneira Elétrica {mount} {power} {voltage} {colour}',
+          unit: 'UN',
+          price: 189,
+          weight: 1.2,
+          stock: [8, 70],
+          brands: makers.showers,
+          options: {
+            mount: ['de Parede', ['de Bancada', { price: 1.08 }]],
+            power: [
+              ['4500 W', { price: 0.95 }],
+              ['5500 W', {}],
+            ],
+            voltage: ['127 V', '220 V'],
+            colour: [
+              ['Branca', { tone: 'branco' }],
+              ['Preta', { tone: 'preto', price: 1.08 }],
+            ],
+          },
+          about: [
+            'Água quente na hora para tirar a gordura da louça.',
+            'Tem três temperaturas e bica móvel.',
+            'Exige circuito próprio com aterramento.',
+          ],
+          specs: [
+            'Instalação: {mount|lower}',
+            'Potência: {power}',
+            'Tensão: {voltage}',
+            'Cor: {colour|lower}',
+          ],
+          warranty: 12,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { forgivingQuery, searchQuery, searchVector } from './search-vector';
+
+describe('what is searched in a product', () => {
+  it('holds each word with its singular, what the thing is, and the sides of a measure', () => {
+    expect(searchVector({ name: 'Pisos 60x120', marks: ['Itaverá'], surroundings: ['Obra'] })).toBe(
+      "'pisos':1A 'piso':1A '60x120':1A '60':1A '120':1A 'itavera':1B 'obra':1C '^pisos':1A '^piso':1A",
+    );
+  });
+});
+
+describe('what a shopper looks for', () => {
+  it('is any word that begins so, but a measure as it stands', () => {
+    expect(searchQuery(['torn', '500'])?.finds).toBe("('torn':*) & ('500')");
+  });
+
+  it('is a product code when it is one number', () => {
+    expect(searchQuery(['53322'])?.code).toBe(53_322);
+    expect(searchQuery(['lixa', '53322'])?.code).toBeNull();
+  });
+
+  it('is nothing without a word', () => {
+    expect(searchQuery([])).toBeNull();
+    expect(forgivingQuery(['torneira'])).toBeNull();
+  });
+
+  it('is, of two words that do not meet, the one that names the thing', () => {
+    expect(forgivingQuery(['torneira', 'roxa'])?.finds).toBe("('^torneira':*) | ('^roxa':*)");
+  });
+});

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import { categories } from 'shared-contracts/navigation';
+import type { Database, Transaction } from '../database/database';
+import { brands, groups, searchPhrases, subgroups } from '../database/schema';
+import { inTransaction } from '../database/in-transaction';
+import { refreshSearchTerms } from './refresh-search';
+import { sampleBrands, sampleCatalogue } from './sample';
+import type { SampleProduct } from './sample';
+import { searchVector } from './search/search-vector';
+
+/** Any fixed number: instances that start at the same time take turns. */
+const seedingLock = 4_711_970;
+const rowsAtOnce = 5_000;
+
+/**
+ * Fills the catalogue with the sample products, `count` of them. What is there stays as it is, stock
+ * above all; only what lacks is added. Answers how many products were added.
+ */
+export async function seedCatalogue(db: Database, count?: number): Promise<number> {
+  const sample = sampleCatalogue(count);
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`);
+    const present = await codesPresent(tx);
+    const missing = sample.filter(({ code }) => !present.has(code));
+    if (missing.length === 0) return 0;
+    const places = await seedTree(tx);
+    const brandIds = await seedBrands(tx);
+    for (let start = 0; start < missing.length; start += rowsAtOnce) {
+      await insertProducts(tx, missing.slice(start, start + rowsAtOnce), places, brandIds);
+    }
+    await seedPhrases(tx, sample);
+    await refreshSearchTerms(tx);
+    await tx.execute(sql`analyze products, stock, batches, search_terms, search_phrases`);
+    return missing.length;
+  });
+}
+
+async function codesPresent(tx: Transaction): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ code: number }>(sql`select code from products`);
+  return new Set(rows.map(({ code }) => code));
+}
+
+interface Place {
+  groupId: number;
+  groupName: string;
+  subgroupId: number;
+  subgroupName: string;
+}
+
+/** The tree of the menus. What is there keeps its id; new groups count on by hundreds, subgroups within. */
+async function seedTree(tx: Transaction): Promise<Map<string, Place>> {
+  const knownGroups = await tx.select().from(groups);
+  const knownSubgroups = await tx.select().from(subgroups);
+  const places = new Map<string, Place>();
+  for (const { slug, label, subgroups: leaves } of categories) {
+    let group = knownGroups.find((known) => known.slug === slug);
+    if (!group) {
+      group = { id: lastOf(knownGroups, 0) + 100, slug, name: label };
+      knownGroups.push(group);
+      await tx.insert(groups).values(group);
+    }
+    const groupId = group.id;
+    const siblings = knownSubgroups.filter((known) => known.groupId === groupId);
+    for (const leaf of leaves) {
+      let subgroup = siblings.find((known) => known.slug === leaf.slug);
+      if (!subgroup) {
+        subgroup = {
+          id: lastOf(siblings, groupId) + 1,
+          groupId,
+          slug: leaf.slug,
+          name: leaf.label,
+        };
+        siblings.push(subgroup);
+        await tx.insert(subgroups).values(subgroup);
+      }
+      places.set(`${slug}/${leaf.slug}`, {
+        groupId,
+        groupName: label,
+        subgroupId: subgroup.id,
+        subgroupName: leaf.label,
+      });
+    }
+  }
+  return places;
+}
+
+async function seedBrands(tx: Transaction): Promise<Map<string, number>> {
+  const known = await tx.select().from(brands);
+  const first = lastOf(known, 8);
+  const added = sampleBrands
+    .filter((name) => !known.some((brand) => brand.name === name))
+    .map((name, index) => ({ id: first + 3 * (index + 1), name }));
+  if (added.length > 0) await tx.insert(brands).values(added);
+  return new Map([...known, ...added].map(({ id, name }) => [name, id]));
+}
+
+/** The highest id. */
+const lastOf = (rows: ReadonlyArray<{ id: number }>, none: number) =>
+  Math.max(none, ...rows.map(({ id }) => id));
+
+async function insertProducts(
+  tx: Transaction,
+  sample: readonly SampleProduct[],
+  places: ReadonlyMap<string, Place>,
+  brandIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = sample.map((product) => {
+    const place = places.get(`${product.group}/${product.subgroup}`);
+    const brandId = brandIds.get(product.brand);
+    if (!place || brandId === undefined) throw new Error(`${product.name} has no place or brand`);
+    return { ...product, ...place, brandId, search: searchVectorOf(product, place) };
+  });
+  await tx.execute(sql`
+    insert into products (code, name, description, brand_id, subgroup_id, group_id, price_cents,
+      square_metres_per_box, sale_unit, weight_grams, tone, picture_count, popularity, created_at, search)
+    select code, name, description, "brandId", "subgroupId", "groupId", "priceCents",
+      "squareMetresPerBox", "saleUnit", "weightGrams", tone, "pictureCount", popularity, "createdAt", search::tsvector
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sample (code int, name text,
+      description text, "brandId" int, "subgroupId" int, "groupId" int, "priceCents" bigint,
+      "squareMetresPerBox" numeric, "saleUnit" text, "weightGrams" int, tone text,
+      "pictureCount" smallint, popularity int, "createdAt" timestamptz, search text)
+  `);
+  const kept = rows.flatMap(({ code, batches }) => batches.map((batch) => ({ ...batch, code })));
+  await tx.execute(sql`
+    insert into batches (product_code, id, description)
+    select code, id, description
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as sample (code int, id text, description text)
+  `);
+  const shelves = rows.flatMap(({ code, available, batches }) =>
+    batches.length > 0
+      ? batches.map((batch) => ({ code, id: batch.id, available: batch.available }))
+      : [{ code, id: '', available }],
+  );
+  await tx.execute(sql`
+    insert into stock (product_code, batch_id, available)
+    select code, id, available
+    from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) as sample (code int, id text, available int)
+    on conflict do nothing
+  `);
+}
+
+function searchVectorOf(product: SampleProduct, place: Place): string {
+  return searchVector({
+    name: product.name,
+    marks: [product.brand, String(product.code)],
+    surroundings: [product.phrase, place.groupName, place.subgroupName],
+  });
+}
+
+/** Kinds of product, categories and brands, with how many products each stands for. */
+async function seedPhrases(tx: Transaction, sample: readonly SampleProduct[]): Promise<void> {
+  const labels = new Map(
+    categories.flatMap(({ slug, label, subgroups }) => [
+      [slug, label] as const,
+      ...subgroups.map((subgroup) => [`${slug}/${subgroup.slug}`, subgroup.label] as const),
+    ]),
+  );
+  const counts = new Map<string, number>();
+  for (const { phrase, brand, group, subgroup } of sample) {
+    for (const each of new Set([
+      phrase,
+      labels.get(group) ?? group,
+      labels.get(`${group}/${subgroup}`) ?? subgroup,
+      brand,
+    ])) {
+      counts.set(each, (counts.get(each) ?? 0) + 1);
+    }
+  }
+  await tx.delete(searchPhrases);
+  await tx.insert(searchPhrases).values(
+    [...counts].map(([phrase, products], index) => ({
+      id: index + 1,
+      phrase,
+      products,
+      search: searchVector({ name: phrase }),
+    })),
+  );
+}

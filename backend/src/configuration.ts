@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { packageRoot } from './package-root';
+
+export interface Configuration {
+  host: string;
+  port: number;
+  /** Absent: the back end brings its own PostgreSQL, with its files in `dataDir`. */
+  databaseUrl?: string;
+  databasePort?: number;
+  databasePool: number;
+  dataDir: string;
+  sandbox: boolean;
+  production: boolean;
+  /** JSON file of the store profile; absent: the sample retailer. */
+  storeProfile?: string;
+  /** Whose `X-Forwarded-*` is believed: addresses, networks or `loopback`; none when false. */
+  trustProxy: string | false;
+  logLevel: string;
+}
+
+export interface Setting {
+  name: string;
+  default: string;
+  meaning: string;
+}
+
+/** Every setting of the back end, for the operator's documentation. */
+export const configurationTable: readonly Setting[] = [
+  { name: 'API_PORT', default: '4000', meaning: 'Port of the back end.' },
+  { name: 'API_HOST', default: '127.0.0.1', meaning: 'Address the back end listens on.' },
+  {
+    name: 'DATABASE_URL',
+    default: 'none: its own PostgreSQL',
+    meaning: 'PostgreSQL server to use, as postgres://user:password@host:port/database.',
+  },
+  {
+    name: 'DATABASE_POOL',
+    default: '20',
+    meaning: 'Connections this process opens to the database at most.',
+  },
+  {
+    name: 'DATABASE_PORT',
+    default: 'any free one',
+    meaning: 'Port of its own PostgreSQL; only used without DATABASE_URL.',
+  },
+  {
+    name: 'DATA_DIR',
+    default: '.data in the project',
+    meaning: 'Folder for the database, pictures and mail of the sandbox.',
+  },
+  {
+    name: 'SANDBOX',
+    default: 'on, but off when NODE_ENV=production',
+    meaning: 'on: payments and mail are played by the sandbox, with its pages under /sandbox.',
+  },
+  {
+    name: 'STORE_PROFILE',
+    default: 'the sample retailer',
+    meaning: 'JSON file with what identifies the retailer.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: 'loopback',
+    meaning:
+      'Whose X-Forwarded headers are believed: a list of addresses or networks, or off. Too wide a list lets shoppers choose their own address.',
+  },
+  {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    meaning: 'fatal, error, warn, info, debug, trace or silent.',
+  },
+  {
+    name: 'NODE_ENV',
+    default: 'none',
+    meaning: 'production: the sandbox is refused, unless FIREFLAY_MODE=local.',
+  },
+  {
+    name: 'FIREFLAY_MODE',
+    default: 'none',
+    meaning:
+      'local: a store on one machine, to be tried out; the sandbox may then run in production.',
+  },
+];
+
+/** A setting that cannot be used; the message is one sentence for the operator. */
+export class ConfigurationError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads and checks the environment. Throws `ConfigurationError` at the first bad value. */
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): Configuration {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const production = read('NODE_ENV') === 'production';
+  const local = oneOf(read('FIREFLAY_MODE') ?? '', 'FIREFLAY_MODE', ['', 'local']) === 'local';
+  const sandbox =
+    oneOf(read('SANDBOX') ?? (production && !local ? 'off' : 'on'), 'SANDBOX', ['on', 'off']) ===
+    'on';
+  if (sandbox && production && !local) {
+    throw new ConfigurationError(
+      'SANDBOX=on would let anybody pay with play money: it is refused when NODE_ENV=production. Set SANDBOX=off.',
+    );
+  }
+  const databasePort = read('DATABASE_PORT');
+  const trustProxy = read('TRUST_PROXY') ?? 'loopback';
+  return {
+    host: read('API_HOST') ?? '127.0.0.1',
+    port: port(read('API_PORT') ?? '4000', 'API_PORT'),
+    databaseUrl: databaseUrl(read('DATABASE_URL')),
+    databasePort: databasePort === undefined ? undefined : port(databasePort, 'DATABASE_PORT'),
+    databasePool: integer(read('DATABASE_POOL') ?? '20', 'DATABASE_POOL', 1, 500),
+    dataDir: resolve(read('DATA_DIR') ?? join(packageRoot(), '..', '.data')),
+    sandbox,
+    production,
+    storeProfile: profileFile(read('STORE_PROFILE')),
+    trustProxy: trustProxy === 'off' ? false : trusted(trustProxy),
+    logLevel: oneOf(read('LOG_LEVEL') ?? 'info', 'LOG_LEVEL', logLevels),
+  };
+}
+
+function oneOf(value: string, name: string, allowed: readonly string[]): string {
+  if (allowed.includes(value)) return value;
+  throw new ConfigurationError(
+    `${name} is '${value}', but must be ${allowed.filter(Boolean).join(' or ')}.`,
+  );
+}
+
+function integer(value: string, name: string, from: number, to: number): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= from && number <= to) return number;
+  throw new ConfigurationError(
+    `${name} is '${value}', but must be a whole number from ${from} to ${to}.`,
+  );
+}
+
+function port(value: string, name: string): number {
+  return integer(value, name, name === 'API_PORT' ? 0 : 1, 65_535);
+}
+
+function databaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined || /^postgres(ql)?:\/\/[^/]+\/.+/.test(value)) return value;
+  // The value is not repeated: it may hold a password.
+  throw new ConfigurationError(
+    'DATABASE_URL must look like postgres://user:password@host:port/database.',
+  );
+}
+
+function profileFile(value: string | undefined): string | undefined {
+  if (value === undefined || existsSync(value)) return value && resolve(value);
+  throw new ConfigurationError(`STORE_PROFILE names ${value}, but there is no such file.`);
+}
+
+function trusted(value: string): string {
+  const each = value.split(',').map((part) => part.trim());
+  const known = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(\/\d{1,3})?)$/;
+  if (each.every((part) => known.test(part))) return each.join(',');
+  throw new ConfigurationError(
+    `TRUST_PROXY is '${value}', but must be a list of addresses or networks, loopback, or off.`,
+  );
+}

@@ -1,0 +1,24 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** Whether nobody listens on this port of 127.0.0.1; false for 0. */
+export function isFree(port: number): Promise<boolean> {
+  if (!port) return Promise.resolve(false);
+  return new Promise((settle) => {
+    const probe = createServer()
+      .once('error', () => settle(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => settle(true)));
+  });
+}
+
+/** Any port of 127.0.0.1 that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((settle, fail) => {
+    const probe = createServer()
+      .once('error', fail)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as AddressInfo;
+        probe.close(() => settle(port));
+      });
+  });
+}

@@ -1,0 +1,25 @@
+import type { Database, Transaction } from './database';
+
+/** PostgreSQL's 'deadlock detected' and 'could not serialize': trying again is the remedy. */
+const passing = new Set(['40P01', '40001']);
+
+/** A transaction that is tried again when it ran into another one. The work must touch nothing else. */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (tries >= 4 || !passing.has(codeOf(error))) throw error;
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && typeof each.code === 'string') return each.code;
+  }
+  return '';
+}

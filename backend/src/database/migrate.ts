@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { packageRoot } from '../package-root';
+import type { Database } from './database';
+
+/** Any fixed number: instances that start at the same time take turns. */
+const migrationLock = 4_711_969;
+
+/** Brings the database's tables up to date. Several instances may call it at the same time. */
+export async function migrate(db: Database): Promise<void> {
+  const client = await db.$client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await db.execute(sql`set client_min_messages = warning`);
+    await applyMigrations(db, { migrationsFolder: join(packageRoot(), 'src/database/migrations') });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    client.release();
+  }
+}

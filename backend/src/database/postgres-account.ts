@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Who runs the database server: this process's own user, or, under root, the user `postgres`. */
+export type PostgresAccount = 'own' | { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root; there the user `postgres` is used, and made when it is missing. */
+export async function postgresAccount(): Promise<PostgresAccount> {
+  if (process.getuid?.() !== 0) return 'own';
+  const known = await lookUp();
+  if (known) return known;
+  const ways = [
+    [
+      ['groupadd', '--system', 'postgres'],
+      ['useradd', '--system', '--gid', 'postgres', '--no-create-home', 'postgres'],
+    ],
+    [
+      ['addgroup', '-S', 'postgres'],
+      ['adduser', '-S', '-D', '-H', '-G', 'postgres', 'postgres'],
+    ],
+  ];
+  for (const way of ways) {
+    for (const [command = '', ...args] of way) await run(command, args).catch(() => undefined);
+    const made = await lookUp();
+    if (made) return made;
+  }
+  throw new Error(
+    'PostgreSQL does not run as root and the user "postgres" could not be made: make it, start as another user, or set DATABASE_URL.',
+  );
+}
+
+async function lookUp(): Promise<{ uid: number; gid: number } | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([
+      run('id', ['-u', 'postgres']),
+      run('id', ['-g', 'postgres']),
+    ]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether any user may enter every folder above and including this one. */
+export async function mayBeEnteredByOthers(folder: string): Promise<boolean> {
+  for (let each = resolve(folder); ; each = dirname(each)) {
+    const { mode } = await stat(each).catch(() => ({ mode: 0o755 }));
+    if ((mode & 0o001) === 0) return false;
+    if (each === dirname(each)) return true;
+  }
+}

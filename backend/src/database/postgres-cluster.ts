@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { PostgresAccount } from './postgres-account';
+import { run } from './postgres-process';
+
+/** Every cluster of ours has this one user. */
+export const superuser = 'fireflay';
+
+/** Makes the cluster when there is none; answers the superuser's password. */
+export async function makeCluster(
+  folder: string,
+  native: string,
+  account: PostgresAccount,
+): Promise<string> {
+  const passwordFile = `${folder}.password`;
+  if (existsSync(join(folder, 'PG_VERSION')) && existsSync(passwordFile)) {
+    await checkVersion(folder, native);
+    return (await readFile(passwordFile, 'utf8')).trim();
+  }
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    throw new Error(
+      `The database in ${folder} has lost its password file ${passwordFile}: put it back, or move the folder away to start anew.`,
+    );
+  }
+  const password = randomBytes(24).toString('base64url');
+  // Made under another name, so that a first start that is cut short leaves nothing half made.
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(`${unfinished}.password`, `${password}\n`, { mode: 0o600 });
+  if (account !== 'own') {
+    await chown(unfinished, account.uid, account.gid);
+    await chown(`${unfinished}.password`, account.uid, account.gid);
+  }
+  await run(
+    join(native, 'bin', 'initdb'),
+    [
+      `--pgdata=${unfinished}`,
+      `--username=${superuser}`,
+      `--pwfile=${unfinished}.password`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // The same order and case rules on every machine, whatever locales it has.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ],
+    account,
+  );
+  await rename(`${unfinished}.password`, passwordFile);
+  await rename(unfinished, folder);
+  return password;
+}
+
+async function checkVersion(folder: string, native: string): Promise<void> {
+  const wanted = /-(\d+)\./.exec(basename(native))?.[1] ?? (await installedMajor(native));
+  const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (wanted && wanted !== found) {
+    throw new Error(
+      `The database in ${folder} belongs to PostgreSQL ${found}, the installed server is ${wanted}: move the data over by way of a dump, or set DATABASE_URL.`,
+    );
+  }
+}
+
+async function installedMajor(native: string): Promise<string | undefined> {
+  const file = join(native, '..', 'package.json');
+  if (!existsSync(file)) return undefined;
+  const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+  return version.split('.')[0];
+}

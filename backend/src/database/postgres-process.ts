@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+import type { PostgresAccount } from './postgres-account';
+
+/** The server needs no setting of this process, least of all its secrets. */
+export function serverEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
+  const own = kept.flatMap((name) =>
+    process.env[name] ? [[name, process.env[name] as string]] : [],
+  );
+  return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** Runs a program to its end and answers what it wrote. Throws what it complained of. */
+export function run(command: string, args: string[], account: PostgresAccount): Promise<string> {
+  return new Promise((settle, fail) => {
+    const child = spawn(command, args, {
+      ...(account === 'own' ? {} : account),
+      cwd: '/',
+      env: serverEnvironment(),
+    });
+    let said = '';
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('error', fail);
+    child.on('close', (code) =>
+      code === 0
+        ? settle(output)
+        : fail(new Error(`${basename(command)} failed (${code}): ${said.trim() || output.trim()}`)),
+    );
+  });
+}

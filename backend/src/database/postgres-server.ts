@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, isFree } from './free-port';
+import type { PostgresAccount } from './postgres-account';
+import { run, serverEnvironment } from './postgres-process';
+
+export interface PostgresServer {
+  pid: number;
+  port: number;
+}
+
+export interface LaunchOptions {
+  folder: string;
+  /** Where the server's own files are. */
+  native: string;
+  account: PostgresAccount;
+  port?: number;
+  durable: boolean;
+}
+
+/** A server of ours that still serves this folder; undefined when there is none. */
+export async function runningServer(folder: string): Promise<PostgresServer | undefined> {
+  const state = await readState(folder);
+  if (!state || !isAlive(state.pid)) return undefined;
+  const command = await commandOf(state.pid);
+  if (command !== undefined && !command.includes(folder)) {
+    // Its number has gone to another process since. PostgreSQL would take that one for a server.
+    await rm(join(folder, 'postmaster.pid'), { force: true });
+    return undefined;
+  }
+  for (let waited = 0; waited < 15_000; waited += 50) {
+    const now = await readState(folder);
+    if (now?.ready) return { pid: now.pid, port: now.port };
+    if (!now || !isAlive(state.pid)) return undefined;
+    await pause(50);
+  }
+  throw new Error(
+    `The database server ${state.pid} in ${folder} is neither up nor gone: end it, or look into ${folder}.log.`,
+  );
+}
+
+/** The command line of a process; undefined when it may not be seen. */
+async function commandOf(pid: number): Promise<string | undefined> {
+  try {
+    return process.platform === 'linux'
+      ? await readFile(`/proc/${pid}/cmdline`, 'utf8')
+      : await run('ps', ['-o', 'command=', '-p', String(pid)], 'own');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the server wrote into `postmaster.pid`. */
+async function readState(
+  folder: string,
+): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  if (!pid) return undefined;
+  return { pid, port: Number(lines[3]), ready: (lines[7] ?? '').trim() === 'ready' };
+}
+
+/** Starts the server and waits until it takes connections. Throws what it said when it does not. */
+export async function launch(options: LaunchOptions): Promise<PostgresServer> {
+  const { folder, native, account, durable } = options;
+  const portFile = `${folder}.port`;
+  const logFile = `${folder}.log`;
+  const lastPort = Number(await readFile(portFile, 'utf8').catch(() => '0'));
+  for (let attempt = 0; ; attempt += 1) {
+    const port =
+      options.port ?? (attempt === 0 && (await isFree(lastPort)) ? lastPort : await freePort());
+    const log = await open(logFile, 'w', 0o600);
+    const child = spawn(
+      join(native, 'bin', 'postgres'),
+      ['-D', folder, '-p', String(port), ...settings(durable)],
+      {
+        ...(account === 'own' ? {} : account),
+        cwd: account === 'own' ? folder : '/',
+        // A group of its own: Ctrl-C in the terminal reaches Node, which ends the server last.
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+        env: serverEnvironment(),
+      },
+    );
+    let failure: Error | undefined;
+    child.on('error', (error) => (failure = error));
+    child.unref();
+    await log.close();
+    if (
+      await becomesReady(folder, child.pid, () => failure !== undefined || child.exitCode !== null)
+    ) {
+      await writeFile(portFile, String(port));
+      return { pid: child.pid ?? 0, port };
+    }
+    const said = await readFile(logFile, 'utf8').catch(() => '');
+    if (options.port === undefined && attempt < 5 && /could not (bind|create any TCP)/.test(said)) {
+      continue;
+    }
+    const lastLines = said.trim().split('\n').slice(-5).join(' | ');
+    throw new Error(
+      `PostgreSQL did not start in ${folder}: ${failure?.message ?? (lastLines || 'it said nothing')} (whole log: ${logFile})`,
+    );
+  }
+}
+
+function settings(durable: boolean): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: '128MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(durable
+      ? {}
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          shared_buffers: '64MB',
+        }),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function becomesReady(
+  folder: string,
+  pid: number | undefined,
+  ended: () => boolean,
+): Promise<boolean> {
+  for (let waited = 0; waited < 120_000; waited += 10) {
+    await pause(10);
+    if (ended()) return false;
+    const state = await readState(folder);
+    if (state?.ready && state.pid === pid) return true;
+  }
+  return false;
+}
+
+/** Ends a server and waits until it is gone. */
+export async function endServer(pid: number): Promise<void> {
+  // SIGINT: PostgreSQL's fast shutdown; SIGQUIT leaves the rest to crash recovery, nothing is lost.
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    for (let waited = 0; waited < 10_000 && isAlive(pid); waited += 20) await pause(20);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

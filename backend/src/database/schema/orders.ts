@@ -1,0 +1,104 @@
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  jsonb,
+} from 'drizzle-orm/pg-core';
+import { customers } from './customers';
+import type { OrderState } from '../../domain/order-state';
+import type { DeliveryAddress } from '../../domain/delivery-address';
+
+/** Numbers the movements of APP_0049. */
+export const movementNumbers = pgSequence('movement_numbers', { startWith: 700001 });
+
+/** A checkout that was started (APP_0070) and the number its order will have (APP_0049). */
+export const movements = pgTable(
+  'movements',
+  {
+    code: text('code').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    number: bigint('number', { mode: 'number' }).unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('movements_by_customer').on(table.customerId)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 100001 }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** The movement number: one order each. Empty once the order was refused, so that it can be tried again. */
+    movementNumber: bigint('movement_number', { mode: 'number' }).unique(),
+    state: text('state').$type<OrderState>().notNull(),
+    paymentKind: text('payment_kind', { enum: ['pix', 'credit'] }).notNull(),
+    /** Text for the shopper, such as 'Pix' or 'Cartão de crédito Visa'. */
+    paymentMethod: text('payment_method').notNull(),
+    installments: integer('installments').notNull().default(1),
+    installmentCents: bigint('installment_cents', { mode: 'number' }).notNull(),
+    /** Goods as charged: after the Pix discount, before interest. */
+    goodsCents: bigint('goods_cents', { mode: 'number' }).notNull(),
+    freightCents: bigint('freight_cents', { mode: 'number' }).notNull(),
+    /** What is charged, with the interest of instalments. */
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    shippingId: integer('shipping_id').notNull(),
+    shippingName: text('shipping_name').notNull(),
+    shippingDays: integer('shipping_days').notNull(),
+    /** Day by which it arrives, counted from the order; ISO `YYYY-MM-DD`. */
+    deliveryDay: date('delivery_day', { mode: 'string' }).notNull(),
+    address: jsonb('address').$type<DeliveryAddress>().notNull(),
+    tracking: text('tracking').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('orders_by_customer').on(table.customerId, table.id),
+    index('orders_by_state').on(table.state, table.createdAt),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    productCode: integer('product_code').notNull(),
+    batchId: text('batch_id').notNull(),
+    name: text('name').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Square metres in a box; null for what is sold by the unit. */
+    squareMetresPerBox: numeric('square_metres_per_box', { precision: 10, scale: 4 }),
+    unitPriceCents: bigint('unit_price_cents', { mode: 'number' }).notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.line] })],
+);
+
+/** Every change of an order's state, never edited. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromState: text('from_state').$type<OrderState>(),
+    toState: text('to_state').$type<OrderState>().notNull(),
+    reason: text('reason').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_history_by_order').on(table.orderId)],
+);

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** The batch of a product that is not kept by batches. */
+export const noBatch = '';
+
+/**
+ * What can be sold now. A table of its own, because it is written with every order and the catalogue's
+ * rows carry search indexes; its fill factor (see the migration) leaves room to update in place.
+ * One row per product, or one per batch where the product is kept by batches (tones of a floor).
+ */
+export const stock = pgTable(
+  'stock',
+  {
+    productCode: integer('product_code').notNull(),
+    batchId: text('batch_id').notNull().default(noBatch),
+    available: integer('available').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productCode, table.batchId] }),
+    check('stock_never_negative', sql`${table.available} >= 0`),
+  ],
+);

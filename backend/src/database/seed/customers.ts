@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { asc, desc, eq } from 'drizzle-orm';
+import { deliveryDay } from 'shared-contracts/calendar';
+import { lineTotal, parseBoxArea, pixPrice } from 'shared-contracts/pricing';
+import type { Database, Transaction } from '../database';
+import { customers, orderHistory, orderItems, orders, payments, products } from '../schema';
+import { stateOfStep } from '../../domain/order-state';
+import type { OrderState } from '../../domain/order-state';
+import { reserve } from '../../orders/stock';
+import { hashPassword } from '../../sessions/passwords';
+
+/** The password of both sample customers. */
+export const samplePassword = 'Obra@1969';
+export const samplePerson = '52998224725';
+export const sampleCompany = '11222333000181';
+
+const day = 86_400_000;
+
+/** Days since each sample order was placed: one awaiting payment, then one in each step. */
+const sampleOrders: readonly { state: OrderState; daysAgo: number }[] = [
+  { state: stateOfStep(5), daysAgo: 48 },
+  { state: stateOfStep(4), daysAgo: 6 },
+  { state: stateOfStep(3), daysAgo: 4 },
+  { state: stateOfStep(2), daysAgo: 3 },
+  { state: stateOfStep(1), daysAgo: 2 },
+  { state: stateOfStep(0), daysAgo: 1 },
+  { state: 'awaiting_payment', daysAgo: 0 },
+];
+
+const address = {
+  cep: '13010050',
+  street: 'Rua Barão de Jaguara',
+  number: '1481',
+  complement: 'Apto 62',
+  bairro: 'Centro',
+  cidade: 'Campinas',
+  uf: 'SP',
+};
+
+/** The two sample customers and the person's orders; nothing where they are already there. */
+export async function seedCustomers(db: Database, now: Date = new Date()): Promise<void> {
+  const [known] = await db.select().from(customers).where(eq(customers.document, samplePerson));
+  if (known) return;
+  const passwordHash = await hashPassword(samplePassword);
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(customers)
+      .values([
+        {
+          kind: 'fisica',
+          document: samplePerson,
+          name: 'Maria Aparecida de Souza',
+          email: 'maria.souza@exemplo.com.br',
+          fixedPhone: '(19) 3232-1969',
+          mobilePhone: '(19) 99123-4567',
+          passwordHash,
+        },
+        {
+          kind: 'juridica',
+          document: sampleCompany,
+          name: 'Construtora Horizonte Ltda.',
+          email: 'compras@construtorahorizonte.com.br',
+          fixedPhone: '(19) 3744-2000',
+          mobilePhone: '(19) 99876-5432',
+          passwordHash,
+        },
+      ])
+      // Another instance may be filling the same database.
+      .onConflictDoNothing()
+      .returning();
+    const person = added.find((customer) => customer.document === samplePerson);
+    if (!person) return;
+    const goods = await tx
+      .select()
+      .from(products)
+      .orderBy(desc(products.popularity), asc(products.code))
+      .limit(2 * sampleOrders.length);
+    for (const [index, { state, daysAgo }] of sampleOrders.entries()) {
+      const bought = goods.slice(2 * index, 2 * index + 2);
+      if (bought.length === 0) continue;
+      const placedAt = new Date(now.getTime() - daysAgo * day);
+      await addOrder(tx, { customerId: person.id, state, placedAt, bought });
+    }
+  });
+}
+
+interface SampleOrder {
+  customerId: number;
+  state: OrderState;
+  placedAt: Date;
+  bought: (typeof products.$inferSelect)[];
+}
+
+async function addOrder(tx: Transaction, { customerId, state, placedAt, bought }: SampleOrder) {
+  const byPix = state === 'awaiting_payment' || placedAt.getDate() % 2 === 0;
+  const items = bought.map((product, index) => {
+    const quantity = index + 1;
+    const total = lineTotal({
+      price: product.priceCents,
+      quantity,
+      boxArea: parseBoxArea(product.squareMetresPerBox ?? ''),
+    });
+    return {
+      line: index + 1,
+      productCode: product.code,
+      batchId: '',
+      name: product.name,
+      saleUnit: product.saleUnit,
+      quantity,
+      squareMetresPerBox: product.squareMetresPerBox,
+      unitPriceCents: product.priceCents,
+      totalCents: byPix ? pixPrice(total) : total,
+    };
+  });
+  const goodsCents = items.reduce((sum, item) => sum + item.totalCents, 0);
+  const freightCents = 3230;
+  const totalCents = goodsCents + freightCents;
+  const shipped = ['dispatched', 'out_for_delivery', 'delivered'].includes(state);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      customerId,
+      state,
+      paymentKind: byPix ? 'pix' : 'credit',
+      paymentMethod: byPix ? 'Pix' : 'Cartão de crédito Visa',
+      installments: 1,
+      installmentCents: totalCents,
+      goodsCents,
+      freightCents,
+      totalCents,
+      shippingId: 101,
+      shippingName: 'Caminhão da loja',
+      shippingDays: 2,
+      deliveryDay: deliveryDay(placedAt, 2),
+      address,
+      tracking: shipped ? `FF${placedAt.getTime().toString().slice(2, 11)}BR` : '',
+      createdAt: placedAt,
+    })
+    .returning();
+  if (!order) throw new Error('A sample order was not written.');
+
+  // What is still to be paid holds its goods; what was sold left the stock before it was counted.
+  const kept = state === 'awaiting_payment' ? (await reserve(tx, items)).taken : items;
+  if (kept.length > 0) {
+    await tx.insert(orderItems).values(kept.map((item) => ({ orderId: order.id, ...item })));
+  }
+  await tx.insert(orderHistory).values(historyOf(order.id, state, byPix, placedAt));
+  await tx.insert(payments).values({
+    id: randomUUID(),
+    orderId: order.id,
+    kind: byPix ? 'pix' : 'credit',
+    state: state === 'awaiting_payment' ? 'pending' : 'paid',
+    amountCents: totalCents,
+    // The sample stays payable for years: it is there to be tried.
+    expiresAt: state === 'awaiting_payment' ? new Date(placedAt.getTime() + 3650 * day) : undefined,
+    paidAt: state === 'awaiting_payment' ? undefined : placedAt,
+  });
+}
+
+function historyOf(orderId: number, state: OrderState, byPix: boolean, placedAt: Date) {
+  const first: OrderState = byPix ? 'awaiting_payment' : 'charging';
+  const way: OrderState[] = [first];
+  for (let step = 0; state !== 'awaiting_payment' && step <= 5; step += 1) {
+    way.push(stateOfStep(step));
+    if (stateOfStep(step) === state) break;
+  }
+  return way.map((toState, index) => ({
+    orderId,
+    fromState: way[index - 1],
+    toState,
+    reason: 'sample',
+    at: new Date(placedAt.getTime() + index * 3_600_000),
+  }));
+}

@@ -1,0 +1,86 @@
+import { createStaticPix, hasError, parsePix } from 'pix-utils';
+import { brCode, crc16 } from './br-code';
+
+const fields = {
+  key: '19691969000184',
+  merchantName: 'FireFlay',
+  merchantCity: 'Campinas',
+  amountCents: 12_345,
+  transactionId: 'PEDIDO100001',
+};
+
+describe('BR Code', () => {
+  it('closes with CRC16-CCITT-FALSE', () => {
+    expect(crc16('123456789')).toBe('29B1');
+  });
+
+  it('writes the example of the Banco Central’s manual', () => {
+    // Manual de Padrões para Iniciação do Pix: the static code of 'Fulano de Tal'.
+    const published =
+      '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
+    expect(crc16(published.slice(0, -4))).toBe('1D3D');
+  });
+
+  it('writes every field where a bank looks for it', () => {
+    expect(brCode(fields)).toBe(
+      `00020126360014br.gov.bcb.pix0114196919690001845204000053039865406123.455802BR5908FireFlay6008Campinas62160512PEDIDO1000016304${brCode(fields).slice(-4)}`,
+    );
+    expect(crc16(brCode(fields).slice(0, -4))).toBe(brCode(fields).slice(-4));
+  });
+
+  it.each([1, 9, 99, 100, 4_590, 1_000_000, 123_456_789])(
+    'writes what another encoder writes for %d cents',
+    (amountCents) => {
+      const other = createStaticPix({
+        merchantName: 'FIREFLAY',
+        merchantCity: 'CAMPINAS',
+        pixKey: fields.key,
+        txid: fields.transactionId,
+        transactionAmount: amountCents / 100,
+      });
+      if (hasError(other)) throw new Error('The other encoder refuses.');
+
+      // It writes names in capitals.
+      const capitals = { merchantName: 'FIREFLAY', merchantCity: 'CAMPINAS' };
+      expect(brCode({ ...fields, ...capitals, amountCents })).toBe(other.toBRCode());
+    },
+  );
+
+  it('is read by another decoder', () => {
+    expect(parsePix(brCode(fields))).toMatchObject({
+      pixKey: fields.key,
+      transactionAmount: 123.45,
+      txid: fields.transactionId,
+    });
+  });
+
+  it('drops accents and what is too long', () => {
+    const code = brCode({
+      ...fields,
+      merchantName: 'Construções São João & Filhos Ltda',
+      merchantCity: 'Águas de São Pedro',
+    });
+
+    expect(parsePix(code)).toMatchObject({
+      merchantName: 'Construcoes Sao Joao & Fi',
+      merchantCity: 'Aguas de Sao Pe',
+    });
+  });
+
+  it.each([
+    { amountCents: 0 },
+    { amountCents: -100 },
+    { amountCents: 10.5 },
+    { amountCents: Number.NaN },
+    { key: '123' },
+    { key: '19.691.969/0001-84' },
+    { key: '' },
+    { transactionId: '' },
+    { transactionId: 'pedido 1' },
+    { transactionId: 'x'.repeat(26) },
+    { merchantName: '' },
+    { merchantName: 'Loja 🔥' },
+  ])('refuses %p', (wrong) => {
+    expect(() => brCode({ ...fields, ...wrong })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * The BR Code of a Pix payment ('copia e cola'), after the Banco Central's manual: EMV fields, each two
+ * digits of id, two of length and its value, closed by a CRC16. Small and strict: it throws a RangeError
+ * rather than write a code that a bank would refuse.
+ */
+export interface BrCodeFields {
+  /** The receiver's Pix key: CPF, CNPJ, e-mail, phone as +55…, or a random key. */
+  key: string;
+  /** Accents are dropped: at most 25 characters then. */
+  merchantName: string;
+  /** Accents are dropped: at most 15 characters then. */
+  merchantCity: string;
+  amountCents: number;
+  /** Up to 25 letters and digits; how the payment is recognised. */
+  transactionId: string;
+}
+
+const pixKeys: readonly RegExp[] = [
+  /^\d{11}$/,
+  /^[0-9A-Z]{12}\d{2}$/,
+  /^\+55\d{10,11}$/,
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  /^(?=.{3,77}$)[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+];
+
+/** The largest amount that field 54 of 13 characters holds. */
+const largestAmount = 999_999_999_999;
+
+export function brCode(fields: BrCodeFields): string {
+  const { key, amountCents, transactionId } = fields;
+  if (!pixKeys.some((shape) => shape.test(key))) throw new RangeError('Not a Pix key.');
+  if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > largestAmount) {
+    throw new RangeError(`A Pix cannot be of ${amountCents} cents.`);
+  }
+  if (!/^[A-Za-z0-9]{1,25}$/.test(transactionId)) {
+    throw new RangeError('A transaction id is 1 to 25 letters and digits.');
+  }
+  const code = [
+    field('00', '01'),
+    field('26', field('00', 'br.gov.bcb.pix') + field('01', key)),
+    field('52', '0000'),
+    field('53', '986'),
+    field('54', reais(amountCents)),
+    field('58', 'BR'),
+    field('59', plain(fields.merchantName, 25)),
+    field('60', plain(fields.merchantCity, 15)),
+    field('62', field('05', transactionId)),
+    '6304',
+  ].join('');
+  return code + crc16(code);
+}
+
+function field(id: string, value: string): string {
+  if (value.length < 1 || value.length > 99) throw new RangeError(`Field ${id} is too long.`);
+  return id + String(value.length).padStart(2, '0') + value;
+}
+
+/** Whole cents, so that no fraction is ever rounded. */
+function reais(cents: number): string {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function plain(text: string, longest: number): string {
+  const ascii = text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .trim();
+  if (!/^[A-Za-z0-9 .,&/()-]+$/.test(ascii)) {
+    throw new RangeError('A BR Code carries plain letters, digits and few signs only.');
+  }
+  return ascii.slice(0, longest).trim();
+}
+
+/** CRC16-CCITT-FALSE, four capital hexadecimal digits: of `123456789` it is `29B1`. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(text, 'utf8')) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}

@@ -1,0 +1,56 @@
+import { reachBetween, regionOf } from './index';
+import { states } from './states';
+
+const at = (cep: string) => {
+  const place = regionOf(cep);
+  if (!place) throw new Error(`${cep} lies nowhere`);
+  return place;
+};
+
+describe('where a postal code lies', () => {
+  it.each(states.flatMap(({ uf, ranges }) => ranges.flat().map((code) => [code, uf] as const)))(
+    'finds a town for %s, at the edge of %s',
+    (code, uf) => {
+      const place = at(String(code).padStart(8, '0'));
+
+      expect(place.uf).toBe(uf);
+      expect(place.city).not.toBe('');
+    },
+  );
+
+  it('knows the capital at the beginning of each state', () => {
+    const notCapital = states
+      .map(({ capital, ranges }) => ({ capital, first: String(ranges[0]?.[0]).padStart(8, '0') }))
+      .filter(({ capital, first }) => capital !== 'Goiânia' && !at(first).capital);
+
+    expect(notCapital).toEqual([]);
+    expect(at('74000-000')).toMatchObject({ city: 'Goiânia', capital: true });
+  });
+
+  it.each([
+    ['13010-050', 'Campinas', 'SP'],
+    ['13139999', 'Campinas', 'SP'],
+    ['13140-000', 'Paulínia', 'SP'],
+    ['01310-100', 'São Paulo', 'SP'],
+    ['69980-000', 'Cruzeiro do Sul', 'AC'],
+    ['69299-999', 'Parintins', 'AM'],
+    ['73000-000', 'Brasília', 'DF'],
+  ])('puts %s in %s/%s', (cep, city, uf) => {
+    expect(at(cep)).toMatchObject({ city, uf });
+  });
+
+  it.each(['99999-999', '00000-000', '1301005', '', 'abcdefgh'])('does not know %p', (cep) => {
+    expect(regionOf(cep)).toBeNull();
+  });
+});
+
+describe('how far a delivery goes', () => {
+  it.each([
+    ['13083-970', 'own-city'],
+    ['01310-100', 'same-state'],
+    ['30130-010', 'same-region'],
+    ['40010-000', 'elsewhere'],
+  ])('says from Campinas to %s: %s', (cep, reach) => {
+    expect(reachBetween(at('13010-050'), at(cep))).toBe(reach);
+  });
+});

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import { Products } from 'shared-contracts/wire';
+import type { ProductDto } from 'shared-contracts/wire';
+import { seedCatalogue } from '../catalogue/seed-catalogue';
+import { products as productTable, stock } from '../database/schema';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+let store: TestApp;
+
+beforeAll(async () => {
+  store = await aTestApp();
+  await seedCatalogue(store.db);
+});
+afterAll(() => store.close());
+
+const list = async (asked: Record<string, unknown>) => {
+  const { status, body } = await store.call(Products, asked);
+  expect(status).toBe(200);
+  return { ...body, names: body.produtos.map(({ descricao }) => descricao) };
+};
+const full = ({ preco }: ProductDto) => preco[3].valorParcela;
+
+describe('APP_0027 product', () => {
+  it('shows a floor with its box, its batches and its pictures', async () => {
+    const [floor] = (await list({ subgrupo: 'pisos', limite: 1 })).produtos;
+
+    const { body } = await store.call(Products, { codigo: floor?.idprd });
+
+    expect(body.produtos).toEqual([floor]);
+    expect(body.produtos[0]).toMatchObject({
+      multiploprdvenda: expect.stringMatching(/^\d,\d\d$/),
+      codundvenda: 'M2',
+      slug_grupo: 'pisos-e-revestimentos',
+      slug_sub_grupo: 'pisos',
+    });
+    expect(body.lotes?.[0]).toMatchObject({
+      descricao: expect.stringContaining('Tonalidade'),
+      saldo: expect.any(Number),
+    });
+    expect(body.imagens?.slice(0, 3)).toEqual([1, 2, 3]);
+  });
+
+  it('shows no batches and no box for what is sold by the unit', async () => {
+    const [shower] = (await list({ subgrupo: 'chuveiros', limite: 1 })).produtos;
+
+    const { body } = await store.call(Products, { codigo: shower?.idprd });
+
+    expect(body.produtos[0]?.multiploprdvenda).toBe('');
+    expect(body.lotes).toEqual([]);
+  });
+
+  it('knows no product of an unknown code', async () => {
+    const { status, body } = await store.call(Products, { codigo: 4 });
+
+    expect(status).toBe(404);
+    expect(body['resposta']).toMatch(/Não encontramos/);
+  });
+});
+
+describe('APP_0027 list', () => {
+  it('shows the latest twelve when nothing is asked', async () => {
+    const { produtos, total } = await list({});
+
+    const latest = await store.db.query.products.findMany({
+      columns: { code: true },
+      orderBy: (table, { desc }) => [desc(table.createdAt), desc(table.code)],
+      limit: 12,
+    });
+    expect(produtos.map(({ idprd }) => idprd)).toEqual(latest.map(({ code }) => code));
+    expect(total).toBe(520);
+  });
+
+  it('shows as many of the latest as asked', async () => {
+    expect((await list({ ultimas: 5 })).produtos).toHaveLength(5);
+  });
+
+  it('keeps to a category and its subcategory, by the old address too', async () => {
+    const floors = await list({ grupo: 'pisos-e-revestimentos', subgrupo: 'pisos' });
+    const popular = await list({ grupo: 'pisos-e-revestimentos', subgrupo: 'piso-popular' });
+
+    expect(new Set(floors.produtos.map(({ nome_sub_grupo }) => nome_sub_grupo))).toEqual(
+      new Set(['Pisos']),
+    );
+    expect(popular).toEqual(floors);
+    expect((await list({ grupo: 'banheiro', subgrupo: 'pisos' })).total).toBe(0);
+  });
+
+  it('goes through all pages without showing a product twice or leaving one out', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((pagina) => list({ grupo: 'ferramentas', pagina, limite: 15 })),
+    );
+
+    const codes = pages.flatMap(({ produtos }) => produtos.map(({ idprd }) => idprd));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toHaveLength(pages[0]?.total ?? 0);
+  });
+
+  it.each([
+    ['menor_preco', (one: number, next: number) => one <= next],
+    ['maior_preco', (one: number, next: number) => one >= next],
+  ])('orders by %s', async (ordem, inOrder) => {
+    const { produtos } = await list({ grupo: 'banheiro', ordem, limite: 100 });
+
+    const prices = produtos.map(full);
+    expect(prices.slice(1).every((price, index) => inOrder(prices[index] ?? 0, price))).toBe(true);
+  });
+
+  it('orders by name as a dictionary does, accents aside', async () => {
+    const { names } = await list({ grupo: 'mat-hidraulico', ordem: 'nome', limite: 100 });
+
+    expect(names).toEqual([...names].sort(new Intl.Collator('und').compare));
+  });
+
+  it('counts brands and subcategories as if their own choice were not made', async () => {
+    const all = await list({ grupo: 'banheiro' });
+    const [brand] = all.agrupamento?.marcas ?? [];
+
+    const narrowed = await list({ grupo: 'banheiro', marca: brand?.codigo });
+
+    expect(narrowed.total).toBe(brand?.quantidade);
+    expect(narrowed.agrupamento?.marcas).toEqual(all.agrupamento?.marcas);
+    const bySubgroup = narrowed.agrupamento?.subgrupos.reduce(
+      (sum, { quantidade }) => sum + quantidade,
+      0,
+    );
+    expect(bySubgroup).toBe(brand?.quantidade);
+  });
+
+  it('takes several brands and subcategories, joined with a hyphen', async () => {
+    const { agrupamento } = await list({ grupo: 'banheiro' });
+    const [one, two] = agrupamento?.subgrupos ?? [];
+
+    const both = await list({ grupo: 'banheiro', cat: `${one?.codigo}-${two?.codigo}` });
+
+    expect(both.total).toBe((one?.quantidade ?? 0) + (two?.quantidade ?? 0));
+    expect((await list({ marca: '999999' })).total).toBe(0);
+    expect((await list({ marca: 'x' })).total).toBe(0);
+    expect((await list({ marca: '99999999999999' })).total).toBe(0);
+  });
+
+  it('shows as many products up to a price as its range promises', async () => {
+    const { precos } = await list({ grupo: 'banheiro' });
+
+    expect(precos?.length).toBeGreaterThan(3);
+    for (const { ate, quantidade } of precos ?? []) {
+      const { total, produtos } = await list({ grupo: 'banheiro', precos: ate, limite: 100 });
+      expect(total).toBe(quantidade);
+      expect(Math.max(...produtos.map(full))).toBeLessThanOrEqual(ate);
+    }
+  });
+
+  it('takes any highest price, to the cent', async () => {
+    const [dearest] = (await list({ subgrupo: 'chuveiros', ordem: 'maior_preco' })).produtos;
+    const highest = dearest ? full(dearest) : 0;
+
+    const upTo = await list({ subgrupo: 'chuveiros', precos: highest, ordem: 'maior_preco' });
+    const below = await list({
+      subgrupo: 'chuveiros',
+      precos: highest - 0.01,
+      ordem: 'maior_preco',
+    });
+
+    expect(upTo.produtos[0]?.idprd).toBe(dearest?.idprd);
+    expect(below.total).toBeLessThan(upTo.total ?? 0);
+  });
+
+  it('still lists what is sold out', async () => {
+    const [first] = (await list({ subgrupo: 'lixa' })).produtos;
+    await store.db
+      .update(stock)
+      .set({ available: 0 })
+      .where(eq(stock.productCode, Number(first?.idprd)));
+
+    expect((await list({ subgrupo: 'lixa' })).produtos[0]?.idprd).toBe(first?.idprd);
+  });
+});
+
+describe('APP_0027 search', () => {
+  it.each([
+    ['torneira cozinha', /^Torneira .*Cozinha/],
+    ['cozinha torneira', /^Torneira .*Cozinha/],
+    ['torneria', /^Torneira/],
+    ['TORNEIRAS', /^Torneira/],
+    ['chuveiro eletronico', /^Chuveiro Elétrico Eletrônico/],
+    ['caixa dagua', /^Caixa d'Água/],
+    ["caixa d'água 1000l", /^Caixa d'Água .*1\.000 L/],
+    ['pizo branco', /^Piso .*Branco/],
+    ['xuveiro eletrico', /^Chuveiro Elétrico/],
+    ['porcelnat 60 x 60', /^Porcelanato .*60x60/],
+    ['registros de gaveta', /^Registro de Gaveta/],
+    ['rolos azuis', /^Rolo/],
+    ['lixa 220', /^Lixa .*220/],
+    ['porcelanato 60', /^Porcelanato .*60x/],
+  ])('finds for %p first what is meant', async (produto, meant) => {
+    expect((await list({ produto })).names[0]).toMatch(meant);
+  });
+
+  it('finds a product by its code, and all of a brand by its name', async () => {
+    const { produtos } = await list({ produto: 'Itavera' });
+    const [one] = produtos;
+
+    expect(new Set(produtos.map(({ descmarca }) => descmarca))).toEqual(new Set(['Itaverá']));
+    expect((await list({ produto: String(one?.idprd) })).produtos[0]).toEqual(one);
+  });
+
+  it.each([
+    ['torneira cozinha roxa', /^Torneira para Cozinha/],
+    ['torneira roxa', /^Torneira/],
+    ['lixa 22', /^Lixa/],
+  ])('forgives one word too many in %p', async (produto, meant) => {
+    expect((await list({ produto })).names[0]).toMatch(meant);
+  });
+
+  it('narrows a search by category, brand and price', async () => {
+    const { agrupamento, total } = await list({ produto: 'torneira' });
+    const [brand] = agrupamento?.marcas ?? [];
+
+    const narrowed = await list({ produto: 'torneira', marca: brand?.codigo });
+    const inKitchen = await list({ produto: 'torneira', grupo: 'cozinha-e-lavanderia' });
+
+    expect(narrowed.total).toBe(brand?.quantidade);
+    expect(inKitchen.total).toBeLessThan(total ?? 0);
+    expect(new Set(inKitchen.produtos.map(({ slug_grupo }) => slug_grupo))).toEqual(
+      new Set(['cozinha-e-lavanderia']),
+    );
+  });
+
+  it.each(['iphone', "'", "\\' | !", '%', '((', ':*', 'a:b & c'])(
+    'answers %p without failing',
+    async (produto) => {
+      expect((await list({ produto })).total).toEqual(expect.any(Number));
+    },
+  );
+});
+
+describe('filling the catalogue', () => {
+  it('adds nothing the second time and leaves the stock as it is', async () => {
+    const [first] = await store.db.select().from(productTable).limit(1);
+    const code = first?.code ?? 0;
+    await store.db.update(stock).set({ available: 3 }).where(eq(stock.productCode, code));
+
+    const added = await seedCatalogue(store.db);
+
+    expect(added).toBe(0);
+    const kept = await store.db.select().from(stock).where(eq(stock.productCode, code));
+    expect(kept.every(({ available }) => available === 3)).toBe(true);
+  });
+});

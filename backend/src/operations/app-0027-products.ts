@@ -1,0 +1,45 @@
+import { canonicalSubgroup } from 'shared-contracts/navigation';
+import { Products } from 'shared-contracts/wire';
+import type { RequestOf } from 'shared-contracts/wire';
+import { copy } from '../catalogue/copy';
+import { listing } from '../catalogue/listing';
+import type { ListingRequest } from '../catalogue/listing';
+import { productDetail } from '../catalogue/product-detail';
+import { handler } from './handler';
+import { Refusal } from './refusal';
+
+const pageSize = 12;
+const largestCode = 2_147_483_647;
+/** Above every price; keeps a shopper's number within the database's. */
+const highestCents = 1e12;
+
+export const products = handler(Products, async (request, { db }) => {
+  if (request.codigo === undefined) return listing(db, toListing(request));
+  const detail = await productDetail(db, request.codigo);
+  if (!detail) throw new Refusal(404, copy.unknownProduct);
+  return detail;
+});
+
+/** `ultimas` says how many of the newest; without any criterion the newest twelve. */
+function toListing(request: RequestOf<typeof Products>): ListingRequest {
+  const { grupo, subgrupo, produto, marca, cat, precos, ultimas, limite, pagina, ordem } = request;
+  return {
+    group: grupo,
+    subgroup: subgrupo === undefined ? undefined : canonicalSubgroup(subgrupo),
+    text: produto?.trim() || undefined,
+    brands: marca === undefined ? undefined : codesIn(marca),
+    subgroups: cat === undefined ? undefined : codesIn(cat),
+    upToCents: precos === undefined ? undefined : Math.min(Math.round(precos * 100), highestCents),
+    order: ordem ?? 'relevancia',
+    page: pagina ?? 1,
+    limit: limite ?? ultimas ?? pageSize,
+  };
+}
+
+/** What is no code of ours matches nothing. */
+function codesIn(joined: string): number[] {
+  return joined
+    .split('-')
+    .map(Number)
+    .filter((code) => Number.isInteger(code) && code <= largestCode);
+}

@@ -1,0 +1,62 @@
+import { Suggestions } from 'shared-contracts/wire';
+import { seedCatalogue } from '../catalogue/seed-catalogue';
+import { sampleCatalogue } from '../catalogue/sample';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('APP_0028 suggestions', () => {
+  let store: TestApp;
+
+  beforeAll(async () => {
+    store = await aTestApp();
+    await seedCatalogue(store.db);
+  });
+  afterAll(() => store.close());
+
+  const suggest = async (produto: string) => {
+    const { body } = await store.call(Suggestions, { produto });
+    return {
+      ...body,
+      phrases: body.sugestao.map(({ descricao }) => descricao),
+      names: body.produtos.map(({ descricao }) => descricao),
+    };
+  };
+
+  it('suggests phrases and products as the shopper types', async () => {
+    const { phrases, names, produtos } = await suggest('torn');
+
+    expect(phrases).toContain('Torneira para Cozinha');
+    expect(names[0]).toMatch(/^Torneira/);
+    expect(produtos[0]?.idprd).toEqual(expect.any(Number));
+    expect(produtos.length).toBeLessThanOrEqual(10);
+  });
+
+  it.each(['torneria', 'TORNEIRA', 'torneiras'])('understands %s', async (typed) => {
+    expect((await suggest(typed)).phrases).toContain('Torneira para Lavatório');
+  });
+
+  it('suggests nothing for a single character, nor for what the store does not have', async () => {
+    expect(await suggest('t')).toMatchObject({ sugestao: [], produtos: [] });
+    expect(await suggest(' t ')).toMatchObject({ sugestao: [], produtos: [] });
+    expect(await suggest('notebook')).toMatchObject({ sugestao: [], produtos: [] });
+  });
+
+  it('gives every entry a key of its own', async () => {
+    const { sugestao, produtos } = await suggest('ca');
+
+    const keys = [...sugestao, ...produtos].map(({ RowId }) => RowId);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('suggests no phrase that finds nothing', async () => {
+    const phrases = [...new Set(sampleCatalogue().map(({ phrase }) => phrase))];
+
+    const empty: string[] = [];
+    for (const phrase of phrases) {
+      const { phrases: suggested, produtos } = await suggest(phrase);
+      if (!suggested.includes(phrase) || produtos.length === 0) empty.push(phrase);
+    }
+
+    expect(empty).toEqual([]);
+  });
+});

@@ -1,0 +1,5 @@
+import { Suggestions } from 'shared-contracts/wire';
+import { suggest } from '../catalogue/suggestions';
+import { handler } from './handler';
+
+export const suggestions = handler(Suggestions, ({ produto }, { db }) => suggest(db, produto));

@@ -1,0 +1,52 @@
+import { CheckStock } from 'shared-contracts/wire';
+import { addProducts } from '../testing/builders';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('APP_0034 stock', () => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await aTestApp();
+    await addProducts(shop.db, [
+      { code: 1, available: 3 },
+      { code: 2, available: 1 },
+      { code: 3, available: 0 },
+      { code: 4, batches: { A: 2, B: 5 } },
+    ]);
+  });
+  afterAll(() => shop.close());
+
+  const ask = (codigo: number, qtde: number) => shop.call(CheckStock, { codigo, qtde });
+
+  it('lets as many go as there are', async () => {
+    expect((await ask(1, 3)).status).toBe(200);
+  });
+
+  it('says how many are left when there are too few', async () => {
+    const { status, body } = await ask(1, 4);
+
+    expect(status).toBe(406);
+    expect(body.resposta).toBe('Só temos 3 unidades disponíveis.');
+    expect((await ask(2, 2)).body.resposta).toBe('Só temos 1 unidade disponível.');
+    expect((await ask(3, 1)).body.resposta).toBe('Produto esgotado no momento.');
+  });
+
+  it('counts the fullest batch, because one order takes one shade', async () => {
+    expect((await ask(4, 5)).status).toBe(200);
+    expect((await ask(4, 6)).status).toBe(406);
+  });
+
+  it('knows no product that is not there', async () => {
+    expect((await ask(99, 1)).status).toBe(404);
+  });
+
+  it('refuses what is no quantity', async () => {
+    const response = await shop.app.inject('/api/datasnap/rest/TFireFlay/APP_0034?codigo=1&qtde=x');
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      resposta: 'Alguns dados não estão como esperado. Confira e tente de novo.',
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import { CheckStock } from 'shared-contracts/wire';
+import { availableUnits } from '../orders/stock';
+import { copy } from '../orders/copy';
+import { handler } from './handler';
+import { Refusal } from './refusal';
+
+export const checkStock = handler(CheckStock, async ({ codigo, qtde }, { db }) => {
+  const available = await availableUnits(db, codigo);
+  if (available === null) throw new Refusal(404, copy.unknownProduct);
+  if (available < qtde) throw new Refusal(406, copy.onlyLeft(available));
+  return { resposta: copy.inStock };
+});

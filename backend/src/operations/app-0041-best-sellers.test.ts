@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { BestSellers } from 'shared-contracts/wire';
+import { seedCatalogue } from '../catalogue/seed-catalogue';
+import { stock } from '../database/schema';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('APP_0041 best sellers', () => {
+  let store: TestApp;
+
+  beforeAll(async () => {
+    store = await aTestApp();
+    await seedCatalogue(store.db);
+  });
+  afterAll(() => store.close());
+
+  const bestSellers = async () => (await store.call(BestSellers)).body.produtos;
+
+  it('shows two pages of products from all over the store', async () => {
+    const shown = await bestSellers();
+
+    expect(shown).toHaveLength(24);
+    expect(new Set(shown.map(({ slug_grupo }) => slug_grupo)).size).toBe(6);
+  });
+
+  it('leaves out what is sold out', async () => {
+    const [best] = await bestSellers();
+    await store.db
+      .update(stock)
+      .set({ available: 0 })
+      .where(eq(stock.productCode, Number(best?.idprd)));
+
+    const codes = (await bestSellers()).map(({ idprd }) => idprd);
+
+    expect(codes).not.toContain(best?.idprd);
+    expect(codes).toHaveLength(24);
+  });
+
+  it('shows nothing in a store that has nothing', async () => {
+    const empty = await aTestApp();
+
+    const { body } = await empty.call(BestSellers);
+
+    expect(body.produtos).toEqual([]);
+    await empty.close();
+  });
+});

@@ -1,0 +1,7 @@
+import { BestSellers } from 'shared-contracts/wire';
+import { bestSellers as findBestSellers } from '../catalogue/best-sellers';
+import { handler } from './handler';
+
+export const bestSellers = handler(BestSellers, async (_request, { db }) => ({
+  produtos: await findBestSellers(db),
+}));

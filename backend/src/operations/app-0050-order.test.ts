@@ -1,0 +1,357 @@
+import { eq } from 'drizzle-orm';
+import { OrderDetail } from 'shared-contracts/wire';
+import {
+  orderHistory,
+  orderItems,
+  orders,
+  outbox,
+  payments,
+  products,
+  stock,
+} from '../database/schema';
+import { sampleCompany } from '../database/seed/customers';
+import { settleAbandonedCharges } from '../orders/card-payment';
+import { addCustomers, addProducts } from '../testing/builders';
+import { aPurchase, place } from '../testing/purchase';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('APP_0050 order', () => {
+  let shop: TestApp;
+
+  beforeEach(async () => {
+    shop = await aTestApp();
+    await addCustomers(shop.db);
+    await addProducts(shop.db, [
+      { code: 1, priceCents: 9_990, available: 5 },
+      { code: 2, priceCents: 4_590, squareMetresPerBox: '2.16', batches: { T1: 3, T2: 20 } },
+      { code: 3, available: 1 },
+    ]);
+  });
+  afterEach(() => shop.close());
+
+  const left = async (code: number, batch = '') => {
+    const rows = await shop.db.select().from(stock).where(eq(stock.productCode, code));
+    return rows.find((row) => row.batchId === batch)?.available;
+  };
+  const orderCount = async () => (await shop.db.select().from(orders)).length;
+
+  it('prices an order by Pix 5% lower, freight excepted, and reserves its goods', async () => {
+    const purchase = await aPurchase(shop, [
+      { id: 1, priceCents: 9_990, quantity: 2 },
+      { id: 2, priceCents: 4_590, quantity: 10, boxArea: '2,16', batch: 'T2' },
+    ]);
+
+    const { status, body } = await place(shop, purchase);
+
+    expect(status).toBe(200);
+    const [order] = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, Number(body.id)));
+    // 2 × 99,90 = 199,80 → 189,81; 10 × 2,16 m² × 45,90 = 991,44 → 941,868 → 941,87.
+    expect(order).toMatchObject({ state: 'awaiting_payment', goodsCents: 18_981 + 94_187 });
+    expect(order?.totalCents).toBe(18_981 + 94_187 + (order?.freightCents ?? 0));
+    expect(await left(1)).toBe(3);
+    expect(await left(2, 'T2')).toBe(10);
+    expect(await left(2, 'T1')).toBe(3);
+  });
+
+  it('writes history and event in the order’s own transaction', async () => {
+    const { body } = await place(shop, await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]));
+
+    const history = await shop.db.select().from(orderHistory);
+    const events = await shop.db.select().from(outbox);
+    expect(history).toMatchObject([{ fromState: null, toState: 'awaiting_payment' }]);
+    expect(events).toMatchObject([
+      { topic: 'order.placed', payload: { orderId: Number(body.id) } },
+    ]);
+  });
+
+  it('answers the same order to the same number, and takes the goods once', async () => {
+    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
+
+    const first = await place(shop, purchase);
+    const again = await place(shop, purchase);
+
+    expect(again).toEqual(first);
+    expect(await orderCount()).toBe(1);
+    expect(await left(1)).toBe(4);
+  });
+
+  it('answers the same order when its own reservation took the last unit, or the price went up since', async () => {
+    const purchase = await aPurchase(shop, [{ id: 3 }]);
+    const first = await place(shop, purchase);
+    await shop.db.update(products).set({ priceCents: 99_999 });
+
+    expect(await place(shop, purchase)).toEqual(first);
+  });
+
+  it('makes one order of ten requests that arrive together', async () => {
+    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(shop, purchase)));
+
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.id)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await orderCount()).toBe(1);
+    expect(await shop.db.select().from(payments)).toHaveLength(1);
+    expect(await left(1)).toBe(4);
+  });
+
+  it('sells the last unit once, however many ask at the same moment', async () => {
+    const purchases = [];
+    for (let buyer = 0; buyer < 8; buyer += 1) purchases.push(await aPurchase(shop, [{ id: 3 }]));
+
+    const answers = await Promise.all(purchases.map((purchase) => place(shop, purchase)));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200, 409, 409, 409, 409, 409, 409, 409,
+    ]);
+    expect(await left(3)).toBe(0);
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('sells the last boxes of a chosen batch once', async () => {
+    const lines = [{ id: 2, priceCents: 4_590, quantity: 3, boxArea: '2,16', batch: 'T1' }];
+    const purchases = [];
+    for (let buyer = 0; buyer < 8; buyer += 1) purchases.push(await aPurchase(shop, lines));
+
+    const answers = await Promise.all(purchases.map((purchase) => place(shop, purchase)));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200, 409, 409, 409, 409, 409, 409, 409,
+    ]);
+    expect([await left(2, 'T1'), await left(2, 'T2')]).toEqual([0, 20]);
+  });
+
+  it('takes a batch that is gone for sold out, not for another shade', async () => {
+    const lines = [{ id: 2, priceCents: 4_590, boxArea: '2,16', batch: 'T9' }];
+
+    const { status, body } = await place(shop, await aPurchase(shop, lines));
+
+    expect(status).toBe(409);
+    expect(body['mudancas']).toEqual([{ idprd: 2, motivo: 'estoque', antes: 1, agora: 0 }]);
+  });
+
+  it('never locks up buyers of the same goods in opposite order', async () => {
+    const purchases = [];
+    for (let buyer = 0; buyer < 10; buyer += 1) {
+      const lines = [
+        { id: 1, priceCents: 9_990 },
+        { id: 2, priceCents: 4_590, boxArea: '2,16', batch: 'T2' },
+      ];
+      purchases.push(await aPurchase(shop, buyer % 2 ? lines : lines.toReversed()));
+    }
+
+    const answers = await Promise.all(purchases.map((purchase) => place(shop, purchase)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(await left(1)).toBe(0);
+    expect(await left(2, 'T2')).toBe(15);
+  });
+
+  it('takes a line from one batch that holds all of it when none was chosen', async () => {
+    const lines = [{ id: 2, priceCents: 4_590, quantity: 4, boxArea: '2,16' }];
+
+    const { body } = await place(shop, await aPurchase(shop, lines));
+
+    const items = await shop.db.select().from(orderItems);
+    expect(items).toMatchObject([{ orderId: Number(body.id), batchId: 'T2', quantity: 4 }]);
+    expect(await left(2, 'T2')).toBe(16);
+  });
+
+  it('says what changed and charges nothing when price, stock or freight are other than seen', async () => {
+    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 8_990, quantity: 6 }, { id: 77 }]);
+    const frete = { ...(purchase.request['frete'] as object), price: 1 };
+
+    const { status, body } = await place(shop, {
+      ...purchase,
+      request: { ...purchase.request, frete },
+    });
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      resposta: expect.stringContaining('mudaram'),
+      mudancas: [
+        { idprd: 1, motivo: 'preco', antes: 89.9, agora: 99.9 },
+        { idprd: 77, motivo: 'estoque', antes: 1, agora: 0 },
+        { idprd: 1, motivo: 'estoque', antes: 6, agora: 5 },
+        { motivo: 'frete', antes: 1 },
+      ],
+    });
+    expect(await orderCount()).toBe(0);
+    expect(await left(1)).toBe(5);
+  });
+
+  it('refuses a way of delivery that is no longer there', async () => {
+    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
+    const motoboy = { ...(purchase.request['frete'] as object), id: 100 };
+    shop.clock.now = new Date('2026-11-24T21:30:00Z');
+
+    const { status, body } = await place(shop, {
+      ...purchase,
+      request: { ...purchase.request, frete: motoboy },
+    });
+
+    expect(status).toBe(409);
+    expect(body.resposta).toBe(
+      'A forma de entrega escolhida não está mais disponível. Escolha outra.',
+    );
+  });
+
+  it('asks for the session, and believes it rather than the request', async () => {
+    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
+
+    expect((await place(shop, { ...purchase, cookie: '' })).status).toBe(401);
+    const other = await shop.signIn(sampleCompany);
+    expect((await place(shop, { ...purchase, cookie: other })).status).toBe(403);
+    const theirs = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
+      document: sampleCompany,
+    });
+    const { dados_cliente } = purchase.request;
+    const mixed = { ...theirs, request: { ...theirs.request, dados_cliente } };
+    expect((await place(shop, mixed)).status).toBe(403);
+    expect(await orderCount()).toBe(0);
+  });
+
+  it('refuses a movement number of somebody else', async () => {
+    const theirs = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
+      document: sampleCompany,
+    });
+    const mine = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
+    await place(shop, theirs);
+
+    const { status, body } = await place(shop, {
+      ...mine,
+      request: { ...mine.request, mov: theirs.request.mov },
+    });
+
+    expect(status).toBe(403);
+    expect(body).not.toHaveProperty('id');
+  });
+
+  describe('by card', () => {
+    it('pays at once, with interest from the seventh instalment on', async () => {
+      const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
+        card: { installments: 10 },
+      });
+
+      const { status, body } = await place(shop, purchase);
+
+      expect(status).toBe(200);
+      const [order] = await shop.db
+        .select()
+        .from(orders)
+        .where(eq(orders.id, Number(body.id)));
+      expect(order).toMatchObject({
+        state: 'paid',
+        paymentMethod: 'Cartão de crédito Visa',
+        installments: 10,
+      });
+      expect(order?.totalCents).toBe((order?.installmentCents ?? 0) * 10);
+      expect(order?.totalCents).toBeGreaterThan(9_990 + (order?.freightCents ?? 0));
+    });
+
+    it.each([
+      ['4024 0071 7361 2572', 'A operadora não autorizou o pagamento.'],
+      ['4556 4141 2222 0005', 'O cartão está bloqueado.'],
+    ])('is refused by %s, gives the goods back and lets another card try', async (number, text) => {
+      const refused = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
+        card: { cardNumber: luhn(number) },
+      });
+
+      const { status, body } = await place(shop, refused);
+
+      expect(status).toBe(402);
+      expect(body.resposta).toContain(text);
+      expect(await left(1)).toBe(5);
+      const pagamento = {
+        ...(refused.request['pagamento'] as object),
+        cardNumber: '5555555555554444',
+      };
+      const retried = await place(shop, {
+        ...refused,
+        request: { ...refused.request, pagamento },
+      });
+      expect(retried.status).toBe(200);
+      expect(await left(1)).toBe(4);
+    });
+
+    it.each([
+      [{ cardNumber: '4024 0071 7361 2532' }, 'O número do cartão não está correto.'],
+      [{ expiry: '10/2026' }, 'O cartão está vencido. Use outro cartão.'],
+      [{ cvv: '12' }, 'O CVV tem 3 dígitos.'],
+    ])('is not even tried with %p', async (card, text) => {
+      const { status, body } = await place(
+        shop,
+        await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card }),
+      );
+
+      expect([status, body.resposta]).toEqual([400, text]);
+      expect(await orderCount()).toBe(0);
+    });
+
+    it('keeps nothing of the card anywhere in the database', async () => {
+      await place(shop, await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} }));
+
+      const { rows } = await shop.db.$client.query<{ table_name: string }>(
+        `select table_name from information_schema.tables where table_schema = 'public'`,
+      );
+      for (const { table_name: table } of rows) {
+        const found = await shop.db.$client.query(
+          `select 1 from "${table}" t where t::text like '%4024007173612531%' or t::text like '%4024 0071%' or t::text like '%12/2030%' or t::text like '%MARIA A SOUZA%'`,
+        );
+        expect([table, found.rowCount]).toEqual([table, 0]);
+      }
+    });
+
+    it('asks the provider how it went when no answer came, and charges nothing again', async () => {
+      const { payments: provider } = shop.dependencies;
+      const silent = jest.spyOn(provider, 'chargeCard').mockRejectedValueOnce(new Error('lost'));
+      const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
+
+      expect((await place(shop, purchase)).status).toBe(503);
+
+      expect(silent).toHaveBeenCalledTimes(1);
+      const later = new Date(shop.clock.now.getTime() + 5 * 60_000);
+      await settleAbandonedCharges(shop.db, provider, later);
+      expect(await shop.db.select().from(orders)).toMatchObject([{ state: 'refused' }]);
+      expect(await left(1)).toBe(5);
+    });
+  });
+
+  it('is shown to its customer with what was bought', async () => {
+    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990, quantity: 2 }]);
+    const { body: placed } = await place(shop, purchase);
+
+    const { body } = await shop.call(OrderDetail, { id: placed.id }, purchase);
+
+    expect(body).toMatchObject({
+      id: placed.id,
+      status: 'Aguardando pagamento',
+      currentStepIndex: -1,
+      items: [{ idprd: 1, quantity: 2, price: 99.9, total_item: 189.81 }],
+      shipping: {
+        method: 'Caminhão da loja',
+        estimate: 'Chega até 26 de novembro de 2026',
+        address: 'Rua Barão de Jaguara, 10, Centro, Campinas - SP, CEP 13010-050',
+      },
+      payment: { method: 'Pix', installments: 1 },
+    });
+  });
+});
+
+/** The number with its first digits kept and the last one kept: the one before is made to fit. */
+function luhn(number: string): string {
+  const digits = number.replace(/\s/g, '');
+  for (let check = 0; check <= 9; check += 1) {
+    const candidate = `${digits.slice(0, -2)}${check}${digits.slice(-1)}`;
+    const sum = [...candidate].reverse().reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+    if (sum % 10 === 0) return candidate;
+  }
+  return digits;
+}

@@ -1,0 +1,62 @@
+import { formatLongDate } from 'shared-contracts/calendar';
+import { formatCep } from 'shared-contracts/documents';
+import { addressLine, pickupStore } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
+import { toReais } from 'shared-contracts/pricing';
+import { OrderDetail } from 'shared-contracts/wire';
+import type { Context } from '../context';
+import type { DeliveryAddress } from '../domain/delivery-address';
+import { statusText, stepIndex } from '../domain/order-state';
+import { copy } from '../orders/copy';
+import { findOrder, itemsOf } from '../orders/order-book';
+import type { OrderRow } from '../orders/order-book';
+import { ownOrder } from '../orders/own-order';
+import { expireIfDue } from '../orders/pix-payment';
+import { pickupId } from '../ports/shipping';
+import { handler } from './handler';
+
+export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
+  const found = await ownOrder(id, context);
+  if (found.state === 'awaiting_payment') await expireIfDue(context, found.id);
+  const order = (await findOrder(context.db, found.id)) ?? found;
+  const items = await itemsOf(context.db, order.id);
+  return {
+    id: String(order.id),
+    status: statusText(order.state),
+    items: items.map((item) => ({
+      id: String(item.line),
+      idprd: item.productCode,
+      name: item.name,
+      quantity: item.quantity,
+      codundvenda: item.saleUnit,
+      price: toReais(item.unitPriceCents),
+      total_item: toReais(item.totalCents),
+    })),
+    shipping: shippingOf(order, context),
+    payment: { method: order.paymentMethod, installments: order.installments },
+    total: toReais(order.totalCents),
+    currentStepIndex: stepIndex(order.state),
+    date: order.createdAt.toISOString(),
+  };
+});
+
+function shippingOf(order: OrderRow, { profile }: Context) {
+  const pickup = order.shippingId === pickupId;
+  return {
+    method: order.shippingName,
+    estimate: pickup ? copy.pickupEstimate : copy.arrivesBy(formatLongDate(order.deliveryDay)),
+    price: toReais(order.freightCents),
+    address: pickup ? pickupAddress(profile) : oneLine(order.address),
+    via: pickup ? -1 : order.shippingId,
+  };
+}
+
+function pickupAddress(profile: StoreProfile): string {
+  const store = pickupStore(profile);
+  return store ? `${store.name}: ${addressLine(store)}` : profile.name;
+}
+
+function oneLine({ street, number, complement, bairro, cidade, uf, cep }: DeliveryAddress): string {
+  const door = [street, number, complement].filter(Boolean).join(', ');
+  return [door, bairro, `${cidade} - ${uf}`, `CEP ${formatCep(cep)}`].filter(Boolean).join(', ');
+}

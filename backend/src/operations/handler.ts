@@ -1,0 +1,34 @@
+import type { OperationDefinition, ReplyOf, RequestOf } from 'shared-contracts/wire';
+import type { Context } from '../context';
+
+/** A success other than the operation's usual one. */
+export class Answer<Reply> {
+  constructor(
+    readonly status: number,
+    readonly body: Reply,
+  ) {}
+}
+
+export function answer<Reply>(status: number, body: Reply): Answer<Reply> {
+  return new Answer(status, body);
+}
+
+export interface Handler {
+  readonly operation: OperationDefinition;
+  /** Called with what the operation's schemas let through. */
+  readonly run: (request: unknown, context: Context) => Promise<unknown>;
+}
+
+/**
+ * What answers an operation. Path parameters, query and body arrive in one object, already validated;
+ * the reply is written by the operation's schema, so that nothing it does not name leaves the server.
+ */
+export function handler<const Operation extends OperationDefinition>(
+  operation: Operation,
+  run: (
+    request: RequestOf<Operation>,
+    context: Context,
+  ) => Promise<ReplyOf<Operation> | Answer<ReplyOf<Operation>>>,
+): Handler {
+  return { operation, run: (request, context) => run(request as RequestOf<Operation>, context) };
+}

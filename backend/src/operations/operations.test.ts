@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packageRoot } from '../package-root';
+import { allCalls, aTestApp } from '../testing/test-app';
+import { handlers } from './index';
+
+const wireFolder = join(dirname(packageRoot()), 'shared-contracts', 'src', 'wire');
+const stems = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => /^app-\d{4}-.*(?<!\.test)\.ts$/.test(name))
+    .map((name) => name.replace(/\.ts$/, ''));
+const codeOf = (stem: string) => `APP_${stem.slice(4, 8)}`;
+
+describe('operations', () => {
+  it('answer every call of the wire, once, and nothing else', () => {
+    const answered = handlers.map(({ operation }) => operation.code);
+
+    expect(answered.toSorted()).toEqual(allCalls.map(({ code }) => code).toSorted());
+  });
+
+  it('carry the stem of their wire schema', () => {
+    const wireStems = stems(wireFolder);
+
+    const ours = stems(join(packageRoot(), 'src', 'operations'));
+
+    expect(ours.filter((stem) => !wireStems.includes(stem))).toEqual([]);
+    const answered = handlers.map(({ operation }) => operation.code);
+    expect(wireStems.map(codeOf).filter((code) => !answered.includes(code))).toEqual([]);
+  });
+
+  it('say in Portuguese what cannot be done yet, whatever is broken or unknown', async () => {
+    const shop = await aTestApp();
+
+    const notYet = await shop.app.inject({
+      method: 'POST',
+      url: '/api/datasnap/rest/TFireFlay/APP_0036',
+      payload: { email: 'a@b.c' },
+    });
+    const unknown = await shop.app.inject('/api/datasnap/rest/TFireFlay/APP_9999');
+    const noJson = await shop.app.inject({
+      method: 'POST',
+      url: '/api/datasnap/rest/TFireFlay/APP_0045',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email":',
+    });
+    const foreignForm = await shop.app.inject({
+      method: 'POST',
+      url: '/api/datasnap/rest/TFireFlay/APP_0045',
+      headers: { 'content-type': 'text/plain' },
+      payload: '{"email":"","senha":"","redirect":""}',
+    });
+
+    expect([notYet, unknown, noJson, foreignForm].map(({ statusCode }) => statusCode)).toEqual([
+      501, 404, 400, 415,
+    ]);
+    for (const each of [notYet, unknown, noJson, foreignForm]) {
+      expect(Object.keys(each.json())).toEqual(['resposta']);
+    }
+    await shop.close();
+  });
+
+  it('hide what went wrong inside from the shopper', async () => {
+    const shop = await aTestApp({
+      shipping: { quote: () => Promise.reject(new Error('password of the rate service is x')) },
+    });
+
+    const { statusCode, body } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/datasnap/rest/TFireFlay/APP_0031',
+      payload: { cep: '13010050', ids: [{ id: 1, quantity: 1 }], total_compra: 1 },
+    });
+
+    expect(statusCode).toBe(500);
+    expect(JSON.parse(body)).toEqual({
+      resposta: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+    });
+    await shop.close();
+  });
+});

@@ -1,0 +1,16 @@
+import { LookUpPostalCode } from 'shared-contracts/wire';
+import { handler } from './handler';
+
+/** Answers in ViaCEP's shape, an unknown code included: `{erro: true}` with status 200. */
+export const lookUpPostalCode = handler(LookUpPostalCode, async ({ cep }, { postalCodes }) => {
+  const found = await postalCodes.find(cep);
+  if (!found) return { erro: true };
+  return {
+    cep: `${cep.slice(0, 5)}-${cep.slice(5)}`,
+    logradouro: found.street,
+    complemento: found.complement,
+    bairro: found.district,
+    localidade: found.city,
+    uf: found.uf,
+  };
+});

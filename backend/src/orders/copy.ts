@@ -1,0 +1,53 @@
+import type { CardFault } from '../domain/card';
+import type { CardRefusal } from '../ports/payments';
+
+export const copy = {
+  awaitingPix: 'Pedido recebido. Agora é só pagar o Pix.',
+  paid: 'Pagamento confirmado. Obrigado pela compra!',
+  changed: 'Alguns itens mudaram desde que você montou o carrinho. Confira antes de finalizar.',
+  shippingGone: 'A forma de entrega escolhida não está mais disponível. Escolha outra.',
+  notServed: 'A entrega para este CEP é combinada com o nosso atendimento.',
+  otherMovement: 'Este número de pedido é de outra compra. Volte ao carrinho e finalize de novo.',
+  unknownOrder: 'Pedido não encontrado.',
+  alreadyByPix:
+    'Este pedido já espera o pagamento por Pix. Para usar outra forma, volte ao carrinho.',
+  alreadyPaid: 'Este pedido já está pago.',
+  notByPix: 'Este pedido não é pago por Pix.',
+  waiting: 'Aguardando o pagamento.',
+  expired: 'O prazo deste Pix terminou. Faça o pedido de novo.',
+  refunded: 'O Pix chegou depois do prazo e o produto já tinha acabado: o valor foi devolvido.',
+  unknownOutcome:
+    'Ainda não sabemos se a operadora aprovou o pagamento. Não pague de novo: em alguns minutos o pedido mostra o resultado.',
+  instalmentGone: 'Escolha uma das opções de parcelamento.',
+  noPayment: 'O pagamento está fora do ar. Tente de novo em alguns minutos.',
+  unknownProduct: 'Produto não encontrado.',
+  inStock: 'Produto disponível.',
+  onlyLeft: (units: number) => {
+    if (units === 0) return 'Produto esgotado no momento.';
+    return units === 1
+      ? 'Só temos 1 unidade disponível.'
+      : `Só temos ${units} unidades disponíveis.`;
+  },
+  pickupEstimate: 'Disponível para retirada no prazo de até um dia útil',
+  arrivesBy: (day: string) => `Chega até ${day}`,
+  pix: 'Pix',
+  creditCard: (brand: string) => `Cartão de crédito ${brand}`,
+};
+
+export const cardRefusals: Record<CardRefusal, string> = {
+  refused: 'A operadora não autorizou o pagamento. Confira os dados ou use outro cartão.',
+  expired: 'O cartão está vencido. Use outro cartão.',
+  blocked: 'O cartão está bloqueado. Fale com o seu banco ou use outro cartão.',
+  'timed-out': 'A operadora não respondeu a tempo. Nada foi cobrado: tente de novo.',
+  cancelled: 'O cartão foi cancelado. Use outro cartão.',
+  problem: 'Há um problema com o cartão. Fale com o seu banco ou use outro cartão.',
+};
+
+export const cardFaults: Record<CardFault, string> = {
+  number: 'O número do cartão não está correto.',
+  brand: 'Aceitamos cartões Visa, Mastercard e Elo.',
+  expiry: 'A validade do cartão não está correta. Use MM/AA.',
+  expired: 'O cartão está vencido. Use outro cartão.',
+  cvv: 'O CVV tem 3 dígitos.',
+  holder: 'Informe o nome como está no cartão.',
+};

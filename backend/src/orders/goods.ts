@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm';
+import { lineTotal, parseBoxArea } from 'shared-contracts/pricing';
+import type { Database } from '../database/database';
+import { batches, products } from '../database/schema';
+import type { Consignment } from '../ports/shipping';
+
+/** What an order needs to know of its products, by code; unknown ones are left out. */
+export async function productsOf(db: Database, codes: readonly number[]) {
+  const rows = await db
+    .select({
+      code: products.code,
+      name: products.name,
+      saleUnit: products.saleUnit,
+      priceCents: products.priceCents,
+      squareMetresPerBox: products.squareMetresPerBox,
+      weightGrams: products.weightGrams,
+    })
+    .from(products)
+    .where(inArray(products.code, [...new Set(codes)]));
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Which of the products are kept by batches. */
+export async function keptByBatches(db: Database, codes: readonly number[]): Promise<Set<number>> {
+  if (codes.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ productCode: batches.productCode })
+    .from(batches)
+    .where(inArray(batches.productCode, [...codes]));
+  return new Set(rows.map((row) => row.productCode));
+}
+
+/** What the goods weigh and cost, for a shipping quote. Unknown products weigh nothing. */
+export async function consignmentOf(
+  db: Database,
+  cep: string,
+  lines: readonly { id: number; quantity: number }[],
+): Promise<Consignment> {
+  const found = await productsOf(
+    db,
+    lines.map((line) => line.id),
+  );
+  let weightGrams = 0;
+  let goodsCents = 0;
+  for (const { id, quantity } of lines) {
+    const product = found.get(id);
+    if (!product) continue;
+    weightGrams += product.weightGrams * quantity;
+    goodsCents += lineTotal({
+      price: product.priceCents,
+      quantity,
+      boxArea: parseBoxArea(product.squareMetresPerBox ?? ''),
+    });
+  }
+  return { cep: cep.replace(/\D/g, ''), weightGrams, goodsCents };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import type { OrderRequestDto } from 'shared-contracts/wire';
+import type { Context } from '../context';
+import { inTransaction } from '../database/in-transaction';
+import { movements, payments } from '../database/schema';
+import { readCard } from '../domain/card';
+import type { Card } from '../domain/card';
+import { copy as commonCopy } from '../operations/copy';
+import { Refusal } from '../operations/refusal';
+import type { CardOutcome } from '../ports/payments';
+import type { SignedInCustomer } from '../sessions/session';
+import { cardFaults, cardRefusals, copy } from './copy';
+import { cardKey, settleCard } from './card-payment';
+import { findByMovement, findOrder } from './order-book';
+import type { OrderRow } from './order-book';
+import { priceOrder } from './price-order';
+import { writeOrder } from './write-order';
+
+export interface PlacedOrder {
+  id: string;
+  resposta: string;
+}
+
+/**
+ * Places an order once for its movement number, however often it is asked. Prices it anew, reserves the
+ * stock in the transaction that writes the order and, by card, charges it.
+ */
+export async function placeOrder(request: OrderRequestDto, context: Context): Promise<PlacedOrder> {
+  const customer = await context.session.customer();
+  if (request.dados_cliente.id !== String(customer.id)) throw new Refusal(403, commonCopy.notYours);
+  const number = await ownMovement(context, customer, request.mov);
+
+  const known = await findByMovement(context.db, customer.id, number);
+  if (known) return replay(known.id, request, context);
+
+  const { db, shipping, now } = context;
+  const card = request.type === 'credit' ? cardOf(request.pagamento, now()) : undefined;
+  const priced = await priceOrder(db, shipping, request);
+  const placed = await inTransaction(db, (tx) =>
+    writeOrder(tx, { request, customer, number, priced, card, now: now() }),
+  );
+  if (!placed) {
+    // The same request arrived twice at the same moment; the other one wrote the order.
+    const twin = await findByMovement(db, customer.id, number);
+    // It was refused meanwhile, and gave the number back.
+    if (!twin) throw new Refusal(402, cardRefusals.refused);
+    return replay(twin.id, request, context);
+  }
+  if (card) await charge(placed, card, context);
+  return outcome(placed.id, context);
+}
+
+/** The number, when it was given out to this very customer. */
+async function ownMovement(
+  { db }: Context,
+  customer: SignedInCustomer,
+  mov: string,
+): Promise<number> {
+  const number = /^\d{1,15}$/.test(mov) ? Number(mov) : 0;
+  const [own] = await db
+    .select({ number: movements.number })
+    .from(movements)
+    .where(and(eq(movements.number, number), eq(movements.customerId, customer.id)));
+  if (!own) throw new Refusal(403, copy.otherMovement);
+  return number;
+}
+
+function cardOf(
+  form: { cardNumber: string; expiry: string; name: string; cvv: string },
+  now: Date,
+): Card {
+  const card = readCard(form, now);
+  if (typeof card === 'string') throw new Refusal(400, cardFaults[card]);
+  return card;
+}
+
+async function charge(order: OrderRow, card: Card, context: Context): Promise<void> {
+  let result: CardOutcome;
+  try {
+    result = await context.payments.chargeCard({
+      key: cardKey(order.id),
+      amountCents: order.totalCents,
+      installments: order.installments,
+      description: `Pedido ${order.id}`,
+      card,
+    });
+  } catch (error) {
+    // Perhaps it was charged, perhaps not: the order stays as it is until the provider says which.
+    context.log.error({ orderId: order.id, reason: nameOf(error) }, 'a card charge has no answer');
+    throw new Refusal(503, copy.unknownOutcome);
+  }
+  await settleCard(context.db, order.id, result);
+}
+
+/** Only what kind of error it was: its text could repeat what was sent. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}
+
+/** The answer that the order's first request got, or would have got. */
+async function replay(
+  orderId: number,
+  request: OrderRequestDto,
+  context: Context,
+): Promise<PlacedOrder> {
+  const order = await findOrder(context.db, orderId);
+  if (order?.state === 'awaiting_payment' && request.type === 'credit') {
+    throw new Refusal(409, copy.alreadyByPix);
+  }
+  return outcome(orderId, context);
+}
+
+/** Longer than an acquirer takes to answer. */
+const patienceMs = 20_000;
+
+async function outcome(orderId: number, { db }: Context): Promise<PlacedOrder> {
+  for (let waited = 0; waited < patienceMs; waited += 200) {
+    const order = await findOrder(db, orderId);
+    if (order?.state === 'refused') throw await refusedPayment(db, orderId);
+    if (order && order.state !== 'charging') {
+      const resposta = order.state === 'awaiting_payment' ? copy.awaitingPix : answerFor(order);
+      return { id: String(orderId), resposta };
+    }
+    await pause(200);
+  }
+  throw new Refusal(503, copy.unknownOutcome);
+}
+
+function answerFor(order: OrderRow): string {
+  if (order.state === 'expired' || order.state === 'cancelled') return copy.expired;
+  return order.state === 'refunded' ? copy.refunded : copy.paid;
+}
+
+async function refusedPayment(db: Context['db'], orderId: number): Promise<Refusal> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  return new Refusal(402, cardRefusals[payment?.refusal ?? 'refused']);
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import { noBatch, stock } from '../database/schema';
+
+export interface StockLine {
+  productCode: number;
+  /** Empty: the product has no batches, or any batch will do. */
+  batchId: string;
+  quantity: number;
+}
+
+/** Units of a product that can be sold in one piece: of batches, the fullest counts. Null: unknown product. */
+export async function availableUnits(
+  db: Database | Transaction,
+  productCode: number,
+  batchId = noBatch,
+): Promise<number | null> {
+  const rows = await db
+    .select({ batchId: stock.batchId, available: stock.available })
+    .from(stock)
+    .where(eq(stock.productCode, productCode));
+  if (rows.length === 0) return null;
+  const wanted = batchId === noBatch ? rows : rows.filter((row) => row.batchId === batchId);
+  return Math.max(0, ...wanted.map((row) => row.available));
+}
+
+export interface Reservation<Line extends StockLine> {
+  /** The lines with the batch each was taken from. */
+  taken: Line[];
+  short: Line[];
+}
+
+/**
+ * Takes the lines out of stock, each with one conditional update, in one order for everybody, so that two
+ * buyers never wait for each other in a ring. Inside a transaction: roll it back when any line is short.
+ */
+export async function reserve<Line extends StockLine>(
+  tx: Transaction,
+  lines: readonly Line[],
+): Promise<Reservation<Line>> {
+  const taken: Line[] = [];
+  const short: Line[] = [];
+  for (const line of inFixedOrder(lines)) {
+    const batchId = await take(tx, line);
+    if (batchId === undefined) short.push(line);
+    else taken.push({ ...line, batchId });
+  }
+  return { taken, short };
+}
+
+async function take(tx: Transaction, line: StockLine): Promise<string | undefined> {
+  const { productCode, quantity } = line;
+  const enough = and(eq(stock.productCode, productCode), gte(stock.available, quantity));
+  if (line.batchId === noBatch) {
+    // One batch must hold all of it: two batches are two shades.
+    const [row] = await tx
+      .select({ batchId: stock.batchId })
+      .from(stock)
+      .where(enough)
+      .orderBy(asc(stock.batchId))
+      .limit(1)
+      .for('update');
+    if (!row) return undefined;
+    line = { ...line, batchId: row.batchId };
+  }
+  const [updated] = await tx
+    .update(stock)
+    .set({ available: sql`${stock.available} - ${quantity}` })
+    .where(and(enough, eq(stock.batchId, line.batchId)))
+    .returning({ batchId: stock.batchId });
+  return updated?.batchId;
+}
+
+/** Gives reserved lines back. */
+export async function release(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  for (const { productCode, batchId, quantity } of inFixedOrder(lines)) {
+    await tx
+      .update(stock)
+      .set({ available: sql`${stock.available} + ${quantity}` })
+      .where(and(eq(stock.productCode, productCode), eq(stock.batchId, batchId)));
+  }
+}
+
+function inFixedOrder<Line extends StockLine>(lines: readonly Line[]): Line[] {
+  return lines.toSorted(
+    (a, b) => a.productCode - b.productCode || (a.batchId < b.batchId ? -1 : 1),
+  );
+}

@@ -1,0 +1,76 @@
+import { deliveryDay } from 'shared-contracts/calendar';
+import type { OrderRequestDto } from 'shared-contracts/wire';
+import type { Transaction } from '../database/database';
+import { orderHistory, orderItems, orders } from '../database/schema';
+import type { Card } from '../domain/card';
+import { Refusal } from '../operations/refusal';
+import type { SignedInCustomer } from '../sessions/session';
+import { copy } from './copy';
+import { tell } from './order-book';
+import type { OrderRow } from './order-book';
+import type { PricedOrder } from './price-order';
+import { availableUnits, reserve } from './stock';
+
+export interface NewOrder {
+  request: OrderRequestDto;
+  customer: SignedInCustomer;
+  number: number;
+  priced: PricedOrder;
+  card: Card | undefined;
+  now: Date;
+}
+
+/**
+ * Writes an order and takes its goods out of stock, all or nothing. Undefined when its number has an order
+ * already; refuses with 409 when goods are short.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  { request, customer, number, priced, card, now }: NewOrder,
+): Promise<OrderRow | undefined> {
+  const state = card ? 'charging' : 'awaiting_payment';
+  const { shipping } = priced;
+  const { cep, street, number: door, complement, bairro, cidade, uf } = request.entrega;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      customerId: customer.id,
+      movementNumber: number,
+      state,
+      paymentKind: request.type,
+      paymentMethod: card ? copy.creditCard(card.brand) : copy.pix,
+      installments: priced.installments,
+      installmentCents: priced.installmentCents,
+      goodsCents: priced.goodsCents,
+      freightCents: priced.freightCents,
+      totalCents: priced.totalCents,
+      shippingId: shipping.id,
+      shippingName: shipping.name,
+      shippingDays: shipping.businessDays,
+      deliveryDay: deliveryDay(now, shipping.businessDays),
+      address: { cep, street, number: door, complement, bairro, cidade, uf },
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: orders.movementNumber })
+    .returning();
+  if (!order) return undefined;
+
+  const { taken, short } = await reserve(tx, priced.items);
+  if (short.length > 0) {
+    const mudancas = await Promise.all(
+      short.map(async ({ productCode, batchId, quantity }) => ({
+        idprd: productCode,
+        motivo: 'estoque',
+        antes: quantity,
+        agora: (await availableUnits(tx, productCode, batchId)) ?? 0,
+      })),
+    );
+    throw new Refusal(409, copy.changed, { mudancas });
+  }
+  await tx.insert(orderItems).values(taken.map((item) => ({ orderId: order.id, ...item })));
+  await tx
+    .insert(orderHistory)
+    .values({ orderId: order.id, toState: state, reason: 'placed', at: now });
+  await tell(tx, 'order.placed', { orderId: order.id });
+  return order;
+}

@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { PictureFormat } from './picture-format';
+
+/** Part of every key: raise it when the encoding below changes. */
+const encoding = 1;
+
+/** Encoders running at once; the rest of the back end keeps a core. */
+const encodersAtOnce = 2;
+
+export interface Rendering {
+  /** The finished drawing; its content is the key, so a changed drawing gets a new file. */
+  svg: string;
+  width: number;
+  format: PictureFormat;
+}
+
+async function encode({ svg, width, format }: Rendering): Promise<Buffer> {
+  const drawn = svg.replace(/^<svg ([^>]*?)width="(\d+)" height="(\d+)"/, (_, rest, w, h) => {
+    const height = Math.round((Number(h) * width) / Number(w));
+    return `<svg ${rest}width="${width}" height="${height}"`;
+  });
+  const image = sharp(Buffer.from(drawn)).flatten({ background: '#f6f4f2' });
+  if (format === 'avif') return image.avif({ quality: 62, effort: 1 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 76, effort: 3 }).toBuffer();
+  return image
+    .png({ compressionLevel: 8, palette: width >= 480, quality: 92, effort: 3 })
+    .toBuffer();
+}
+
+/** Lets `limit` tasks run, the others wait their turn. */
+function turnstile(limit: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async function enter<T>(task: () => Promise<T>): Promise<T> {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+/** Renders drawings, each once however many ask for it, and keeps them on disk. */
+export class PictureStore {
+  private readonly underWay = new Map<string, Promise<Buffer>>();
+  private readonly enter = turnstile(encodersAtOnce);
+
+  /** @param folder Created when the first picture is written. */
+  constructor(
+    private readonly folder: string,
+    private readonly render: (rendering: Rendering) => Promise<Buffer> = encode,
+  ) {}
+
+  /** Names the content: the same for the same picture on every machine. */
+  keyOf({ svg, width, format }: Rendering): string {
+    const digest = createHash('sha256').update(`${encoding}\n${svg}`).digest('hex').slice(0, 24);
+    return `${digest}-${width}.${format}`;
+  }
+
+  async get(rendering: Rendering): Promise<Buffer> {
+    const key = this.keyOf(rendering);
+    const known = this.underWay.get(key);
+    if (known) return known;
+    const work = this.readOrRender(key, rendering).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, work);
+    return work;
+  }
+
+  private async readOrRender(key: string, rendering: Rendering): Promise<Buffer> {
+    const file = join(this.folder, key.slice(0, 2), key);
+    try {
+      return await readFile(file);
+    } catch (error) {
+      if (!isMissing(error)) console.warn('cached picture not readable', String(error));
+    }
+    const bytes = await this.enter(() => this.render(rendering));
+    await this.keep(file, bytes);
+    return bytes;
+  }
+
+  /** A full or read-only disk costs the cache, not the picture. */
+  private async keep(file: string, bytes: Buffer): Promise<void> {
+    const draft = `${file}.${randomUUID()}`;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    } catch (error) {
+      console.warn('picture not cached', String(error));
+      // Nothing to clear away where nothing could be written.
+      await rm(draft, { force: true }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { bannerNames } from './banners';
+import { picturesRoutes } from './pictures-routes';
+import type { Pictured } from './pictures-routes';
+
+let dataDir: string;
+let app: FastifyInstance;
+let tone: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fireflay-pictures-'));
+  tone = 'cromado';
+  const find = (code: number): Pictured | undefined =>
+    code === 10_123
+      ? { slug: 'chuveiros', name: 'Chuveiro quadrado', tone, imageCount: 3 }
+      : undefined;
+  app = Fastify();
+  app.register(picturesRoutes({ findPictured: find, dataDir }));
+  await app.ready();
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+const filesKept = async () =>
+  (await readdir(join(dataDir, 'pictures'), { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile(),
+  );
+
+describe('/imagens', () => {
+  it('answers the wire address with a PNG of 800 pixels, whatever is accepted', async () => {
+    const answer = await get('/imagens/10123/1.png', { accept: 'image/avif' });
+
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect({ format, width, height }).toEqual({ format: 'png', width: 800, height: 800 });
+  });
+
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*;q=0.8', 'image/webp'],
+    ['image/avif;q=0, image/webp', 'image/webp'],
+    ['*/*', 'image/png'],
+  ])('answers %s with %s when a width is asked for', async (accept, type) => {
+    const answer = await get('/imagens/10123/1.png?w=160', { accept });
+
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.headers.vary).toBe('Accept');
+  });
+
+  it('rounds a width up to one it keeps, and the largest down', async () => {
+    const narrow = await sharp((await get('/imagens/10123/1.png?w=100')).rawPayload).metadata();
+    const vast = await sharp((await get('/imagens/10123/1.png?w=4000')).rawPayload).metadata();
+
+    expect([narrow.width, vast.width]).toEqual([160, 800]);
+  });
+
+  it('keeps a card under 6 kB as AVIF', async () => {
+    const answer = await get('/imagens/10123/1.png?w=320', { accept: 'image/avif' });
+
+    expect(answer.headers['content-type']).toBe('image/avif');
+    expect(answer.rawPayload.length).toBeLessThan(6 * 1024);
+  });
+
+  it('may be kept for a day and is confirmed by its tag', async () => {
+    const first = await get('/imagens/10123/2.png?w=96');
+
+    const again = await get('/imagens/10123/2.png?w=96', {
+      'if-none-match': String(first.headers.etag),
+    });
+
+    expect(first.headers['cache-control']).toContain('max-age=86400');
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('renders once for many who ask at the same time, and keeps it whole on disk', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => get('/imagens/10123/1.png?w=96')),
+    );
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await filesKept()).map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{24}-96\.png$/),
+    ]);
+  });
+
+  it('shows a changed drawing at once', async () => {
+    const chrome = await get('/imagens/10123/1.png?w=96');
+    tone = 'dourado';
+
+    const golden = await get('/imagens/10123/1.png?w=96');
+
+    expect(golden.headers.etag).not.toBe(chrome.headers.etag);
+    expect(golden.rawPayload.equals(chrome.rawPayload)).toBe(false);
+  });
+
+  it.each([
+    '/imagens/10124/1.png',
+    '/imagens/10123/4.png',
+    '/imagens/10123/0.png',
+    '/imagens/subcategoria/desconhecida.png',
+    '/imagens/banners/desconhecido.png',
+  ])('answers 404 with a reason for %s', async (url) => {
+    const answer = await get(url);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ resposta: 'Imagem não encontrada.' });
+  });
+
+  it.each([
+    '/imagens/abc/1.png',
+    '/imagens/10123/um.png',
+    '/imagens/10123/1.gif',
+    '/imagens/10123/1.png?w=0',
+    '/imagens/10123/1.png?w=-5',
+    '/imagens/10123/1.png?w=larga',
+    '/imagens/10123/1.png?w=96&w=160',
+    '/imagens/subcategoria/..%2Fsegredo.png',
+    '/imagens/banners/obra-completa.png?formato=retrato',
+  ])('answers 400 with a reason for %s', async (url) => {
+    const answer = await get(url);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ resposta: expect.stringMatching(/inválid/) });
+  });
+
+  it('has a picture for a subcategory and for a category', async () => {
+    const leaf = await get('/imagens/subcategoria/sifao.png?w=96');
+    const whole = await get('/imagens/subcategoria/mat-hidraulico.png?w=96');
+
+    expect([leaf.statusCode, whole.statusCode]).toEqual([200, 200]);
+  });
+
+  it.each(bannerNames)('has the banner %s, wide and square', async (name) => {
+    const wide = await sharp(
+      (await get(`/imagens/banners/${name}.png?w=320`)).rawPayload,
+    ).metadata();
+    const square = await sharp(
+      (await get(`/imagens/banners/${name}.png?w=320&formato=mobile`)).rawPayload,
+    ).metadata();
+
+    expect(wide.width).toBe(320);
+    expect(wide.height).toBeLessThan(160);
+    expect([square.width, square.height]).toEqual([320, 320]);
+  });
+});

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bannerOf, bannerNames } from './banners';
+import { copy } from './copy';
+import { leafFor } from './illustrations';
+import {
+  allowedWidth,
+  bannerWidths,
+  bestFormat,
+  contentTypes,
+  pictureWidths,
+} from './picture-format';
+import { PictureStore } from './picture-store';
+import { pictureOf, viewCount } from './views';
+
+/** What the pictures need to know of a product. */
+export interface Pictured {
+  /** Subcategory slug; an unknown one is drawn as a cardboard box. */
+  slug: string;
+  name: string;
+  /** Colour or finish in words; may be empty. */
+  tone: string;
+  /** How many pictures it has, 1 to 5. */
+  imageCount: number;
+}
+
+export interface PicturesDependencies {
+  findPictured(idprd: number): Promise<Pictured | undefined> | Pictured | undefined;
+  /** Pictures are kept in its `pictures` folder. */
+  dataDir: string;
+}
+
+interface PictureRequest {
+  Params: { product: string; file: string };
+  Querystring: { w?: string; formato?: string };
+}
+
+/** Addresses carry no version, so copies are asked after daily, and served stale meanwhile. */
+const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const numbered = /^(\d{1,2})\.png$/;
+const named = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/;
+const productNumber = /^\d{1,9}$/;
+
+const refuse = (reply: FastifyReply, status: 400 | 404, resposta: string) =>
+  reply.code(status).header('cache-control', 'no-store').send({ resposta });
+
+/** `/imagens`: drawn pictures of products, subcategories and banners. */
+export function picturesRoutes({ findPictured, dataDir }: PicturesDependencies) {
+  return async function pictures(app: FastifyInstance): Promise<void> {
+    const store = new PictureStore(join(dataDir, 'pictures'));
+
+    /** Without `w` the full PNG of the wire; with it the best of what the client accepts. */
+    async function answer(
+      request: FastifyRequest<Pick<PictureRequest, 'Querystring'>>,
+      reply: FastifyReply,
+      svg: string,
+      widths: readonly number[],
+      fullWidth: number,
+    ) {
+      const { w } = request.query;
+      const width = w === undefined ? fullWidth : allowedWidth(String(w), widths);
+      if (width === undefined) return refuse(reply, 400, copy.badWidth);
+      const format = w === undefined ? 'png' : bestFormat(request.headers.accept);
+      const rendering = { svg, width: Math.min(width, fullWidth), format } as const;
+      const etag = `"${store.keyOf(rendering)}"`;
+      reply.header('cache-control', cacheControl).header('etag', etag);
+      if (w !== undefined) reply.header('vary', 'Accept');
+      if (
+        request.headers['if-none-match']
+          ?.split(/\s*,\s*/)
+          .some((each) => each.replace(/^W\//, '') === etag)
+      ) {
+        return reply.code(304).send();
+      }
+      const bytes = await store.get(rendering);
+      return reply.type(contentTypes[format]).send(bytes);
+    }
+
+    app.get<PictureRequest>('/imagens/:product/:file', async (request, reply) => {
+      const { product, file } = request.params;
+      const [, view] = numbered.exec(file) ?? [];
+      if (!productNumber.test(product) || view === undefined) {
+        return refuse(reply, 400, copy.badAddress);
+      }
+      const variant = Number(product);
+      const pictured = await findPictured(variant);
+      const last = Math.min(viewCount, pictured?.imageCount ?? 0);
+      if (!pictured || Number(view) < 1 || Number(view) > last) {
+        return refuse(reply, 404, copy.unknownPicture);
+      }
+      const { slug, name, tone } = pictured;
+      const svg = pictureOf(slug, { name, tone, variant }, Number(view));
+      return answer(request, reply, svg, pictureWidths, 800);
+    });
+
+    app.get<PictureRequest>('/imagens/subcategoria/:file', async (request, reply) => {
+      const [, slug] = named.exec(request.params.file) ?? [];
+      if (slug === undefined) return refuse(reply, 400, copy.badAddress);
+      const leaf = leafFor(slug);
+      if (leaf === undefined) return refuse(reply, 404, copy.unknownPicture);
+      const svg = pictureOf(leaf, { name: '', tone: '', variant: 0 }, 1);
+      return answer(request, reply, svg, pictureWidths, 800);
+    });
+
+    app.get<PictureRequest>('/imagens/banners/:file', async (request, reply) => {
+      const [, wanted] = named.exec(request.params.file) ?? [];
+      if (wanted === undefined) return refuse(reply, 400, copy.badAddress);
+      const { formato = 'desktop' } = request.query;
+      if (formato !== 'desktop' && formato !== 'mobile') return refuse(reply, 400, copy.badFormat);
+      const name = bannerNames.find((each) => each === wanted);
+      if (name === undefined) return refuse(reply, 404, copy.unknownPicture);
+      const banner = bannerOf(name, formato);
+      return answer(request, reply, banner.svg, bannerWidths, banner.width);
+    });
+  };
+}

@@ -1,0 +1,12 @@
+export interface Letter {
+  /** The same key again is the same letter. */
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Who brings letters: a folder that the sandbox shows, or a mail server. */
+export interface Mail {
+  send(letter: Letter): Promise<void>;
+}

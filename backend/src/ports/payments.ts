@@ -1,0 +1,50 @@
+import type { Card } from '../domain/card';
+
+export interface PixOrder {
+  /** The caller's own key: asking again with it opens nothing new. */
+  key: string;
+  amountCents: number;
+  description: string;
+  expiresAt: Date;
+}
+
+export interface OpenPix {
+  /** The provider's id of the charge. */
+  reference: string;
+  /** Pix 'copia e cola'. */
+  brCode: string;
+}
+
+export interface CardOrder {
+  /** The caller's own key: asking again with it charges nothing again. */
+  key: string;
+  amountCents: number;
+  installments: number;
+  description: string;
+  card: Card;
+}
+
+export type CardRefusal = 'refused' | 'expired' | 'blocked' | 'timed-out' | 'cancelled' | 'problem';
+
+export type CardOutcome =
+  | { state: 'paid'; reference: string }
+  | { state: 'refused'; reference: string; refusal: CardRefusal };
+
+export interface Charge {
+  reference: string;
+  state: 'open' | 'paid' | 'refused' | 'refunded';
+  amountCents: number;
+  refusal?: CardRefusal;
+}
+
+/** Who moves the money: the sandbox, or an acquirer. */
+export interface Payments {
+  openPix(order: PixOrder): Promise<OpenPix>;
+  /** Throws when the outcome is not known: ask `findByKey` later, charge nothing again. */
+  chargeCard(order: CardOrder): Promise<CardOutcome>;
+  /** The charge as the provider knows it: what a notification says is never believed by itself. */
+  read(reference: string): Promise<Charge | undefined>;
+  findByKey(key: string): Promise<Charge | undefined>;
+  /** Gives the money back; again is the same as once. */
+  refund(reference: string): Promise<void>;
+}

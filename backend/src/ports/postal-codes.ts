@@ -1,0 +1,16 @@
+export interface PostalAddress {
+  /** Empty in towns with one code for all streets. */
+  street: string;
+  /** Such as 'de 1 a 999 - lado ímpar'; mostly empty. */
+  complement: string;
+  /** Empty in towns with one code for all streets. */
+  district: string;
+  city: string;
+  uf: string;
+}
+
+/** Who knows the addresses of postal codes. */
+export interface PostalCodes {
+  /** `cep`: eight digits. null: there is no such code. */
+  find(cep: string): Promise<PostalAddress | null>;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { startChores } from './chores';
+import { ConfigurationError, readConfiguration } from './configuration';
+import type { Configuration } from './configuration';
+import { openDatabase } from './database/database';
+import { startEmbeddedPostgres } from './database/embedded';
+import { prepareDatabase } from './database/prepare';
+import { dependenciesOf } from './dependencies';
+
+/** What was started, to be ended in the opposite order. */
+const ends: (() => Promise<unknown>)[] = [];
+let ending = false;
+const starting = start();
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const db = openDatabase(await databaseUrl(configuration), {
+    max: configuration.databasePool,
+    // Connections that are still closing when the database ends are no loss.
+    onError: (error) => {
+      if (!ending) console.error(`A database connection was lost: ${error.message}`);
+    },
+  });
+  ends.push(() => db.$client.end());
+  await prepareDatabase(db, { sample: configuration.sandbox });
+
+  const dependencies = dependenciesOf(configuration, db);
+  const app = buildApp(dependencies);
+  ends.push(() => app.close());
+  await app.listen({ host: configuration.host, port: configuration.port });
+  const chores = startChores(dependencies, app.log);
+  ends.push(() => chores.stop());
+  console.info(`Back end ready on ${addressOf(app)}`);
+}
+
+async function databaseUrl({ databaseUrl, dataDir, databasePort }: Configuration): Promise<string> {
+  if (databaseUrl !== undefined) return databaseUrl;
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    port: databasePort,
+    notice: (text) => console.info(text),
+  });
+  ends.push(() => embedded.stop());
+  if (embedded.adopted) console.info('Took over the database server that was still running.');
+  return embedded.url;
+}
+
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null
+    ? `http://${address.address}:${address.port}`
+    : String(address);
+}
+
+/** Ends everything, last started first, and leaves. */
+async function end(exitCode: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  // Whatever hangs must not hold the terminal.
+  setTimeout(() => process.exit(exitCode || 1), 15_000).unref();
+  // What is just being started is ended too.
+  await starting.catch(() => undefined);
+  for (const each of ends.toReversed()) {
+    await each().catch((error: unknown) => console.error(error));
+  }
+  process.exit(exitCode);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${process.env['API_PORT'] ?? '4000'} is taken: end what listens there, or set API_PORT.`;
+  }
+  if (code === 'ENOSPC') return 'The disk is full: make room and start again.';
+  if (code === 'ECONNREFUSED') return 'No database answers at DATABASE_URL.';
+  return message;
+}
+
+process.once('SIGTERM', () => void end(0));
+process.once('SIGINT', () => void end(0));
+starting.catch((error: unknown) => {
+  console.error(reasonOf(error));
+  void end(1);
+});

@@ -1,0 +1,13 @@
+/** A process of its own that owns an embedded PostgreSQL until it is killed: `hold-postgres.ts FOLDER`. */
+import { startEmbeddedPostgres } from '../database/embedded';
+
+const [, , dataDir = ''] = process.argv;
+startEmbeddedPostgres({ dataDir }).then(
+  ({ pid }) => console.info(`holding ${pid}`),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
+// Stays until killed.
+setInterval(() => undefined, 1000);

@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openDatabase } from '../database/database';
+import { startEmbeddedPostgres } from '../database/embedded';
+import { migrate } from '../database/migrate';
+import { emptyTemplate, testServer } from './test-server';
+
+/** One PostgreSQL for the whole run, with a migrated template for every test's own database. */
+export default async function startPostgres(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fireflay-test-'));
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  testServer.current = { server, folder };
+  // Jest does not tear down when it is interrupted.
+  process.once('exit', () => {
+    if (!testServer.current) return;
+    process.kill(server.pid, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`create database ${emptyTemplate}`);
+  await client.end();
+  const template = new URL(server.url);
+  template.pathname = `/${emptyTemplate}`;
+  const db = openDatabase(template.href, { max: 2, onError: () => undefined });
+  await migrate(db);
+  await db.$client.end();
+  process.env['TEST_DATABASE_URL'] = server.url;
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { openDatabase } from '../database/database';
+import type { Database } from '../database/database';
+import { emptyTemplate } from './test-server';
+
+export interface TestDatabase {
+  db: Database;
+  /** Closes the connections and drops the database. */
+  drop(): Promise<void>;
+}
+
+/** A database of its own, with all tables and no rows, on the run's PostgreSQL. */
+export async function aTestDatabase({ max = 12 } = {}): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server)
+    throw new Error('The test server is not running: see src/testing/start-postgres.ts.');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${emptyTemplate}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = openDatabase(url.href, { max, onError: () => undefined });
+  return {
+    db,
+    drop: async () => {
+      await db.$client.end();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+
+const unreachable = [
+  { what: "the remote's scripts", files: /\/remotes\/mf-content\/.*\.js/ },
+  { what: "the page's own script", files: /\/remotes\/mf-content\/.*\/page-faq\..*\.js/ },
+];
+
+for (const { what, files } of unreachable) {
+  test(`${what} cannot be reached: header and footer stay, the rest comes when it is tried again`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => route.abort());
+    const html = await (await page.goto('/faq'))?.text();
+    expect(html).toMatch(/<h1[^>]*>Perguntas frequentes/);
+
+    const failure = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'Esta página não carregou' });
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+
+    await page.unroute(files);
+    await failure.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('heading', { name: 'Perguntas frequentes' })).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  });
+}

@@ -1,0 +1,138 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, productPath, test } from './support/fixtures';
+
+/** Milliseconds within which a part that does not come says so. */
+const SAY_LIMIT = 3000;
+
+interface Screen {
+  path: string;
+  /** A heading of its content. */
+  heading: RegExp;
+}
+
+const screens = {
+  home: { path: '/', heading: /Mais Vendidos/ },
+  cart: { path: '/carrinho', heading: /Meu Carrinho/ },
+  login: { path: '/login', heading: /Entrar na sua conta/ },
+  faq: { path: '/faq', heading: /Perguntas frequentes/ },
+} satisfies Record<string, Screen>;
+
+/** Each remote with a screen of its own and a screen of another remote. */
+const remotes: { remote: string; own: Screen; other: Screen }[] = [
+  { remote: 'mf-catalog', own: screens.home, other: screens.faq },
+  { remote: 'mf-cart-checkout', own: screens.cart, other: screens.home },
+  { remote: 'mf-account', own: screens.login, other: screens.home },
+  { remote: 'mf-content', own: screens.faq, other: screens.home },
+];
+
+const faults = [
+  { mood: 'gone', says: 'answers 404' },
+  { mood: 'hangs', says: 'never answers' },
+] as const;
+
+/** The document that a retry must not leave. */
+const DOCUMENT_MARK = 'data-same-document';
+
+test.describe.configure({ mode: 'parallel' });
+
+const failureIn = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'não carregou' });
+const headingOf = (page: Page, { heading }: Screen) =>
+  page.getByRole('main').getByRole('heading', { name: heading }).first();
+
+/** The part says that it is missing in time, and the rest of the page stands. */
+async function expectFailureInPlace(page: Page, failure: Locator, asked: () => number) {
+  await failure.waitFor();
+  expect(Date.now() - asked()).toBeLessThan(SAY_LIMIT);
+  await expectFrame(page);
+}
+
+async function expectFrame(page: Page) {
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
+}
+
+/** The server answers a screen of a healthy remote at once, with its content: it asks no manifest. */
+async function expectFirstView(request: APIRequestContext, { path, heading }: Screen) {
+  await request.get(path);
+  const started = Date.now();
+  const html = await (await request.get(path)).text();
+  expect(Date.now() - started).toBeLessThan(1500);
+  expect(html).toMatch(heading);
+}
+
+async function expectSameDocument(page: Page) {
+  await expect(page.locator(`html[${DOCUMENT_MARK}]`)).toHaveCount(1);
+}
+
+for (const { remote, own, other } of remotes) {
+  for (const { mood, says } of faults) {
+    test.describe(`when the manifest of ${remote} ${says}`, () => {
+      test.beforeEach(async ({ shell, origin }) => {
+        origin.mood = mood;
+        await shell.compose({ [remote]: origin.url + shell.manifestPath(remote) });
+      });
+
+      test('its screen says so, the others stand, and it comes when it is tried again', async ({
+        page,
+        request,
+        origin,
+      }) => {
+        await expectFirstView(request, other);
+
+        const answer = await page.goto(own.path, { waitUntil: 'commit' });
+        expect(answer?.status()).toBe(200);
+        await expectFailureInPlace(page, failureIn(page), () => origin.askedAt());
+
+        // The rest of the shop goes on from here, without a reload, and leads back.
+        await page.evaluate(
+          (mark) => document.documentElement.setAttribute(mark, ''),
+          DOCUMENT_MARK,
+        );
+        await page
+          .locator(`footer a[href="${other.path}"], header a[href="${other.path}"]`)
+          .first()
+          .click();
+        await expect(headingOf(page, other)).toBeVisible();
+        await page.goBack();
+        await expect(failureIn(page)).toBeVisible();
+
+        origin.mood = 'healthy';
+        await failureIn(page).getByRole('button', { name: 'Tentar de novo' }).click();
+        await expect(headingOf(page, own)).toBeVisible();
+        await expect(failureIn(page)).toHaveCount(0);
+        await expectSameDocument(page);
+      });
+    });
+  }
+}
+
+for (const { mood, says } of faults) {
+  test(`a product stands without its buy button while the manifest of mf-cart-checkout ${says}`, async ({
+    page,
+    shell,
+    origin,
+  }) => {
+    origin.mood = mood;
+    await shell.compose({
+      'mf-cart-checkout': origin.url + shell.manifestPath('mf-cart-checkout'),
+    });
+
+    const answer = await page.goto(await productPath(page.request), { waitUntil: 'commit' });
+
+    expect(answer?.status()).toBe(200);
+    const buy = failureIn(page).filter({ hasText: 'O botão de compra' });
+    const freight = failureIn(page).filter({ hasText: 'A calculadora de frete' });
+    await expectFailureInPlace(page, buy, () => origin.askedAt());
+    await expectFailureInPlace(page, freight, () => origin.askedAt());
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+    origin.mood = 'healthy';
+    await buy.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeEnabled();
+    await freight.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('button', { name: 'Calcular' })).toBeVisible();
+    await expect(failureIn(page)).toHaveCount(0);
+  });
+}

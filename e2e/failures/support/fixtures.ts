@@ -1,0 +1,55 @@
+import { test as base, type APIRequestContext } from '@playwright/test';
+import { ReleaseOrigin } from './release-origin';
+import { SecondShell, storeReleases } from './second-shell';
+
+/** The first port of the second shells: one for each of Playwright's workers. */
+const FIRST_PORT = 3110;
+
+interface Fixtures {
+  origin: ReleaseOrigin;
+  /** Shows what the shell said when a test fails. */
+  shellLog: void;
+}
+
+interface WorkerFixtures {
+  shell: SecondShell;
+}
+
+/** A test with a shell that may be broken, and with another origin for its releases. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shell: [
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const shell = await SecondShell.start(FIRST_PORT + parallelIndex);
+      await use(shell);
+      await shell.stop();
+    },
+    { scope: 'worker' },
+  ],
+  shellLog: [
+    async ({ shell }, use, info) => {
+      const before = shell.log.length;
+      await use();
+      if (info.status === info.expectedStatus) return;
+      await info.attach('shell', { body: shell.log.slice(before), contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ shell }, use) => {
+    await use(shell.url);
+  },
+  origin: async ({ browserName: _ }, use) => {
+    const origin = await ReleaseOrigin.open(storeReleases);
+    await use(origin);
+    await origin.close();
+  },
+});
+
+/** The address of a product: the first one of the home page. */
+export async function productPath(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/')).text();
+  const path = /href="(\/produto\/\d+)"/.exec(html)?.[1];
+  if (!path) throw new Error('The home page shows no product');
+  return path;
+}
+
+export { expect } from '@playwright/test';

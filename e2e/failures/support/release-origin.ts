@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+/** How the origin answers: it serves the releases, has none of them (404), or never answers. */
+export type OriginMood = 'healthy' | 'gone' | 'hangs';
+
+const mediaTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** Another origin that serves a remote's releases, in whatever mood a test puts it. */
+export class ReleaseOrigin {
+  mood: OriginMood = 'healthy';
+  private firstAsked = Number.NaN;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly releasesDir: string,
+  ) {
+    server.on('request', ({ url = '/', headers }, response) => {
+      const { pathname } = new URL(url, 'http://origin');
+      // The shell's server asks, too, when it composes: browsers say where they come from.
+      if (headers.origin && Number.isNaN(this.firstAsked)) this.firstAsked = Date.now();
+      void this.answer(pathname, response);
+    });
+  }
+
+  static async open(releasesDir: string): Promise<ReleaseOrigin> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new ReleaseOrigin(server, releasesDir);
+  }
+
+  get url() {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The moment (milliseconds) when a browser asked for the first time. */
+  askedAt = () => this.firstAsked;
+
+  async close() {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(path: string, response: ServerResponse) {
+    if (this.mood === 'hangs') return;
+    const file = join(this.releasesDir, normalize(path));
+    const there = this.mood === 'healthy' && (await stat(file).catch(() => undefined))?.isFile();
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Cache-Control', 'no-store');
+    if (!there) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('Content-Type', mediaTypes[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(response);
+  }
+}

@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { store } from '../../support/store';
+
+export const storeReleases = join(store.dataDir, 'releases');
+
+const shellProgram = fileURLToPath(
+  new URL('../../../shell/dist/service/main.cjs', import.meta.url),
+);
+
+interface Discovery {
+  microFrontends: Record<string, [{ url: string; metadata: { version: string } }]>;
+}
+
+/** What a test changes in a release's files; `text` is the file's own. */
+export type Damage = Record<string, ((text: string) => string) | 'missing'>;
+
+/**
+ * A shell of our own in front of the running store's back end, over releases that a test may break. What
+ * is live is the store's own composition, with the changes that `compose` names.
+ */
+export class SecondShell {
+  private constructor(
+    readonly url: string,
+    private readonly process: ChildProcess,
+    private readonly releasesDir: string,
+    private readonly real: Discovery,
+    private readonly said: string[],
+  ) {}
+
+  static async start(port: number): Promise<SecondShell> {
+    const releasesDir = await mkdtemp(join(tmpdir(), 'fireflay-failures-'));
+    const composition = await readFile(join(storeReleases, 'composition.json'), 'utf8');
+    const real = JSON.parse(composition) as Discovery;
+    for (const remote of Object.keys(real.microFrontends)) {
+      await mkdir(join(releasesDir, remote));
+      for (const version of await readdir(join(storeReleases, remote))) {
+        await symlink(join(storeReleases, remote, version), join(releasesDir, remote, version));
+      }
+    }
+    await writeFile(join(releasesDir, 'composition.json'), composition);
+
+    const said: string[] = [];
+    const child = spawn(process.execPath, [shellProgram], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        API_BASE: store.apiUrl,
+        RELEASES_DIR: releasesDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (data: Buffer) => said.push(data.toString()));
+    child.stderr.on('data', (data: Buffer) => said.push(data.toString()));
+    const shell = new SecondShell(`http://127.0.0.1:${port}`, child, releasesDir, real, said);
+    await shell.composition();
+    return shell;
+  }
+
+  /** What the shell has said on its console so far. */
+  get log() {
+    return this.said.join('');
+  }
+
+  manifestPath(remote: string) {
+    return `/${remote}/${this.versionOf(remote)}/mf-manifest.json`;
+  }
+
+  /**
+   * Makes these manifests live in the place of the store's own (none: the store's own again), and waits
+   * until the shell has seen it.
+   */
+  async compose(manifests: Record<string, string>) {
+    const microFrontends = Object.fromEntries(
+      Object.entries(this.real.microFrontends).map(([remote, [entry]]) => [
+        remote,
+        [{ ...entry, url: manifests[remote] ?? entry.url }],
+      ]),
+    );
+    const file = join(this.releasesDir, 'composition.json');
+    await writeFile(`${file}.draft`, JSON.stringify({ ...this.real, microFrontends }));
+    await rename(`${file}.draft`, file);
+    // The id begins with the moment when the document was written.
+    const { mtimeMs } = await stat(file);
+    while ((await this.composition()).split('/')[0] !== String(mtimeMs)) await pause(50);
+  }
+
+  /** Publishes a damaged copy of a remote's release. @returns its manifest's address */
+  async damage(remote: string, name: string, damage: Damage): Promise<string> {
+    const folder = join(this.releasesDir, remote, name);
+    await rm(folder, { recursive: true, force: true });
+    await cp(join(storeReleases, remote, this.versionOf(remote)), folder, { recursive: true });
+    for (const [path, change] of Object.entries(damage)) {
+      const file = join(folder, path);
+      if (change === 'missing') {
+        await rm(file);
+        continue;
+      }
+      const text = await readFile(file, 'utf8');
+      const changed = change(text);
+      if (changed === text) throw new Error(`${path} of ${remote} did not take the damage`);
+      await writeFile(file, changed);
+    }
+    return `/remotes/${remote}/${name}/mf-manifest.json`;
+  }
+
+  async stop() {
+    const ended = new Promise((resolve) => this.process.once('exit', resolve));
+    if (this.process.exitCode === null && this.process.kill('SIGTERM')) await ended;
+    await rm(this.releasesDir, { recursive: true, force: true });
+  }
+
+  private versionOf(remote: string) {
+    const live = this.real.microFrontends[remote];
+    if (!live) throw new Error(`The store has no remote called ${remote}`);
+    return live[0].metadata.version;
+  }
+
+  /** The id of what is live, once the shell answers. */
+  private async composition(): Promise<string> {
+    for (;;) {
+      if (this.process.exitCode !== null) throw new Error(`The second shell ended:\n${this.log}`);
+      const answer = await fetch(`${this.url}/healthz`).catch(() => undefined);
+      if (answer?.ok) return ((await answer.json()) as { composition: string }).composition;
+      await pause(50);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { store } from './support/store';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The store as a newcomer starts it, on ports and data of its own, in a real Chromium. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: process.env.CI ? 1 : 2,
+  forbidOnly: !!process.env.CI,
+  reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
+  use: {
+    baseURL: store.url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    // Colours in the middle of a transition are no finding.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
+      testMatch: /store\//,
+    },
+  ],
+  webServer: {
+    command: 'node tooling/run.mjs start',
+    cwd: root,
+    env: {
+      PORT: String(store.port),
+      API_PORT: String(store.apiPort),
+      DATA_DIR: store.dataDir,
+    },
+    url: `${store.url}/healthz`,
+    timeout: 600_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

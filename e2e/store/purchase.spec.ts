@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectFitsWidth, watchConsole } from '../support/checks';
+import { person } from '../support/store';
+
+/** What holds on every screen of the way. */
+async function screen(page: Page, name: string) {
+  await expectFitsWidth(page, name);
+  await expectAccessible(page, name);
+}
+
+async function openCategory(page: Page) {
+  const menu = page.getByRole('button', { name: /abrir menu/i });
+  if (await menu.isVisible()) {
+    await menu.click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: 'Ferramentas' }).click();
+    await screen(page, 'menu');
+    await drawer.getByRole('link', { name: 'Ferramentas Manuais' }).click();
+    return;
+  }
+  const categories = page.getByRole('navigation', { name: 'Categorias de produtos' });
+  await categories.getByRole('link', { name: 'Ferramentas', exact: true }).hover();
+  await categories.getByRole('link', { name: 'Ferramentas Manuais' }).click();
+}
+
+test('a shopper finds a product, buys it by Pix and sees the order', async ({ page }) => {
+  const complaints = watchConsole(page);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
+  await screen(page, 'home');
+
+  await openCategory(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Ferramentas > Ferramentas Manuais/,
+  );
+  await screen(page, 'listing');
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/produto\/\d+/);
+  await expect(page.getByRole('button', { name: 'Comprar Agora' }).first()).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/ \(\w+\)$/, '');
+  await screen(page, 'product');
+
+  await page.getByLabel('CEP de entrega').fill('13010050');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await expect(page.getByRole('radio', { name: /Retirar na loja/ })).toBeVisible();
+  await screen(page, 'product with freight');
+
+  await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
+  await expect(dialog).toContainText(name);
+  await screen(page, 'cart dialog');
+
+  await dialog.getByText('Finalizar Compra').click();
+  await expect(page).toHaveURL(/\/carrinho$/);
+  await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
+  await screen(page, 'cart');
+
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('CNPJ ou CPF').fill(person.taxId);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await screen(page, 'login');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/carrinho$/);
+
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByText('0 de 3 etapas concluídas')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
+  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
+  await screen(page, 'checkout, address');
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+
+  await expect(page.getByText('1 de 3 etapas concluídas')).toBeVisible();
+  await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
+  await screen(page, 'checkout, shipping');
+  await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+
+  await expect(page.getByText('2 de 3 etapas concluídas')).toBeVisible();
+  await page.getByRole('radio', { name: 'PIX' }).check();
+  await screen(page, 'checkout, payment');
+  await page.getByRole('button', { name: 'Gerar PIX' }).click();
+  await expect(page.getByRole('figure')).toContainText('Escaneie o QR Code para pagar');
+  await screen(page, 'checkout, QR code');
+  const paidTotal = await page.getByText(/Valor a pagar/).innerText();
+
+  await payOpenCharge(page, paidTotal);
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 25_000 });
+  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(name);
+  await screen(page, 'order');
+  expect(await page.evaluate(() => sessionStorage.getItem('cartItems'))).not.toContain(name);
+  expect(complaints).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Pagamento Efetuado');
+});
+
+/** Pays in the sandbox the newest open charge of this amount, in a tab of its own. */
+async function payOpenCharge(page: Page, amountText: string) {
+  const amount = /R\$\s*([\d.,]+)/.exec(amountText)?.[1];
+  const sandbox = await page.context().newPage();
+  await sandbox.goto('/sandbox');
+  const charge = sandbox.locator('tr, li, article').filter({ hasText: amount }).first();
+  await charge.getByRole('button', { name: 'Pagar' }).click();
+  await sandbox.close();
+}

@@ -1,0 +1,1 @@
+export { CustomerAreaPage as Component } from './customer-area-page';

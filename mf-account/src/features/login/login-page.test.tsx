@@ -1,0 +1,184 @@
+import { act, screen } from '@testing-library/react';
+import { loginRequired, selectReturnTo, signedIn } from 'shared-contracts/store';
+import {
+  answers,
+  createTestStore,
+  listensTo,
+  refuses,
+  renderRoute,
+  server,
+} from 'shared-contracts/testing';
+import { aCustomerDto } from 'shared-contracts/testing/builders';
+import { LoginCall } from 'shared-contracts/wire/calls';
+import { routes as accountRoutes } from '../../routes';
+import { loginDestination } from './login-destination';
+
+const routes = [...accountRoutes, { path: '*', element: <p>Outra página</p> }];
+
+async function openLogin(path = '/login', store = createTestStore()) {
+  const view = renderRoute(path, { routes, store });
+  await screen.findByLabelText('CNPJ ou CPF');
+  const signIn = async (taxId: string, password: string) => {
+    if (taxId) await view.user.type(screen.getByLabelText('CNPJ ou CPF'), taxId);
+    if (password) await view.user.type(screen.getByLabelText('Senha'), password);
+    await view.user.click(screen.getByRole('button', { name: 'Entrar' }));
+  };
+  return { ...view, signIn };
+}
+
+describe('login', () => {
+  it('signs in, says so and leads back to where the login was asked for after two seconds', async () => {
+    const asked = listensTo(LoginCall, aCustomerDto({ redirect: '/carrinho' }));
+    const store = createTestStore();
+    store.dispatch(loginRequired('/carrinho'));
+    const { signIn, currentPath } = await openLogin('/login', store);
+
+    await signIn('52998224725', 'Obra@1969');
+
+    expect(await screen.findByRole('heading', { name: 'Olá, Ana Souza!' })).toBeVisible();
+    expect(asked[0]?.body).toEqual({
+      email: '529.982.247-25',
+      senha: 'Obra@1969',
+      redirect: '/carrinho',
+    });
+    expect(store.getState().notices.notices).toMatchObject([
+      { title: 'Sucesso', body: 'Bem-vinda, Ana!' },
+    ]);
+    expect(currentPath()).toBe('/login');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
+    expect(currentPath()).toBe('/carrinho');
+    expect(selectReturnTo(store.getState())).toBeNull();
+  });
+
+  it('lets the shopper go on at once', async () => {
+    server.use(answers(LoginCall, aCustomerDto({ redirect: '/checkout' })));
+    const { signIn, user, currentPath } = await openLogin();
+    await signIn('52998224725', 'Obra@1969');
+
+    await user.click(await screen.findByRole('link', { name: 'Continuar agora' }));
+
+    expect(currentPath()).toBe('/checkout');
+  });
+
+  it('keeps no password in the store', async () => {
+    server.use(answers(LoginCall, aCustomerDto()));
+    const { signIn, store } = await openLogin();
+
+    await signIn('52998224725', 'Obra@1969');
+
+    await screen.findByRole('link', { name: 'Continuar agora' });
+    expect(JSON.stringify(store.getState())).not.toContain('Obra@1969');
+  });
+
+  it('stays in the shop whatever the server answers', async () => {
+    server.use(answers(LoginCall, aCustomerDto({ redirect: '//mal.example/roubo' })));
+    const { signIn } = await openLogin();
+
+    await signIn('52998224725', 'Obra@1969');
+
+    expect(await screen.findByRole('link', { name: 'Continuar agora' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  });
+
+  it('shows a CPF and an alphanumeric CNPJ as they are written', async () => {
+    const { user } = await openLogin();
+    const field = screen.getByLabelText('CNPJ ou CPF');
+
+    await user.type(field, '52998224725');
+    expect(field).toHaveValue('529.982.247-25');
+
+    await user.clear(field);
+    await user.type(field, '12abc34501de35');
+    expect(field).toHaveValue('12.ABC.345/01DE-35');
+  });
+
+  it('asks for what is missing and puts the cursor there', async () => {
+    const { signIn } = await openLogin();
+
+    await signIn('', '');
+
+    expect(screen.getByText('Favor informar Email.')).toBeVisible();
+    expect(screen.getByText('Favor informar senha.')).toBeVisible();
+    expect(screen.getByLabelText('CNPJ ou CPF')).toHaveFocus();
+    expect(screen.getByLabelText('CNPJ ou CPF')).toBeInvalid();
+  });
+
+  it('refuses a CPF with wrong check digits before anything is sent', async () => {
+    const asked = listensTo(LoginCall, aCustomerDto());
+    const { signIn } = await openLogin();
+
+    await signIn('52998224724', 'Obra@1969');
+
+    expect(screen.getByText('CNPJ ou CPF inválido. Confira os números.')).toBeVisible();
+    expect(asked).toHaveLength(0);
+  });
+
+  it.each([
+    [401, 'CPF/CNPJ ou senha não conferem.'],
+    [429, 'Muitas tentativas. Aguarde 15 minutos e tente de novo.'],
+  ])('says what the server says to a %i and keeps what was typed', async (status, text) => {
+    server.use(refuses(LoginCall, status, text));
+    const { signIn, store } = await openLogin();
+
+    await signIn('52998224725', 'Obra@1968');
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(store.getState().notices.notices).toMatchObject([{ title: 'Atenção', body: text }]);
+    expect(screen.getByLabelText('CNPJ ou CPF')).toHaveValue('529.982.247-25');
+    expect(screen.getByLabelText('Senha')).toHaveFocus();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await openLogin();
+    const button = screen.getByRole('button', { name: 'Mostrar senha' });
+
+    await user.click(button);
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+
+    await user.click(button);
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
+  });
+
+  it('offers a shopper who is signed in to go on, without leading on by itself', async () => {
+    const store = createTestStore();
+    store.dispatch(
+      signedIn({ id: '31', name: 'Ana Souza', email: '', doc: '', kind: 'individual' }),
+    );
+    renderRoute('/login?redirect=%2Fcheckout', { routes, store });
+
+    expect(await screen.findByText('Você já está na sua conta.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/checkout');
+  });
+
+  it('links to registration and password recovery', async () => {
+    await openLogin();
+
+    expect(screen.getByRole('link', { name: 'Criar minha conta' })).toHaveAttribute(
+      'href',
+      '/registro',
+    );
+    expect(screen.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
+      'href',
+      '/recuperarSenha',
+    );
+  });
+});
+
+describe('the destination of a login', () => {
+  it.each([
+    ['/checkout', '/checkout'],
+    ['/detalhes_pedido/7?aba=1', '/detalhes_pedido/7?aba=1'],
+    ['https://mal.example/', '/'],
+    ['//mal.example', '/'],
+    ['/\\mal.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/login?redirect=/login', '/'],
+    ['/sandbox', '/'],
+    [null, '/'],
+  ])('of %s is %s', (wish, destination) => {
+    expect(loginDestination(wish)).toBe(destination);
+  });
+});

@@ -1,0 +1,14 @@
+import { toCustomer, type Customer } from 'shared-contracts/store';
+import type { CustomerDto } from 'shared-contracts/wire';
+
+export interface Welcome {
+  customer: Customer;
+  /** The server's greeting. */
+  message: string;
+  /** Where the server sends the shopper: not checked yet. */
+  redirect: string;
+}
+
+export function toWelcome(dto: CustomerDto): Welcome {
+  return { customer: toCustomer(dto), message: dto.resposta, redirect: dto.redirect };
+}

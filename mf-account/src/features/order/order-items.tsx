@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { copy } from './copy';
+import type { OrderItem } from './order';
+import styles from './order-page.module.css';
+
+const PICTURE = 72;
+
+export function OrderItems({ items }: { items: OrderItem[] }) {
+  return (
+    <section className="card" aria-labelledby="order-items">
+      <h2 id="order-items" className={styles.panelTitle}>
+        {copy.items}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <img
+              src={`/imagens/${item.productId}/1.png?w=160`}
+              alt=""
+              width={PICTURE}
+              height={PICTURE}
+              loading="lazy"
+            />
+            <div>
+              <Link to={paths.product(item.productId)}>{item.name}</Link>
+              <p className={styles.soft}>
+                {item.byArea
+                  ? `${copy.boxes(item.quantity)} · ${copy.areaPrice(item.unitPrice)}`
+                  : `${copy.quantity(item.quantity, item.unit)} · ${copy.unitPrice(item.unitPrice)}`}
+              </p>
+            </div>
+            <strong className={styles.amount}>{formatCurrency(item.total)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import { copy } from './copy';
+import styles from './order-page.module.css';
+
+/** Asks for an order's number. Without JavaScript, too: it is a plain form to /rastreio?id=. */
+export function OrderLookup() {
+  const navigate = useNavigate();
+  const [number, setNumber] = useState('');
+  const [fault, setFault] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const id = number.trim();
+    if (id === '') return setFault(copy.orderNumberMissing);
+    void navigate(paths.order(id), { state: { novaCompra: false } });
+  }
+
+  return (
+    <form className={styles.lookup} action={paths.tracking()} method="get" onSubmit={submit}>
+      <div className="field">
+        <label className="field-label" htmlFor="order-number">
+          {copy.orderNumber}
+        </label>
+        <input
+          id="order-number"
+          className="input"
+          name="id"
+          inputMode="numeric"
+          maxLength={64}
+          autoComplete="off"
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'order-number-fault' : undefined}
+        />
+        {fault && (
+          <p className="field-error" id="order-number-fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button button-primary">
+        {copy.track}
+      </button>
+    </form>
+  );
+}

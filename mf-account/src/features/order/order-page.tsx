@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom';
+import { useStoreProfile } from 'shared-contracts/store';
+import { copy } from './copy';
+import { OrderView } from './order-view';
+import styles from './order-page.module.css';
+
+/** /detalhes_pedido/{id}: an order, and the confirmation of a purchase. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const { shortName } = useStoreProfile();
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <title>{copy.documentTitle(id, shortName)}</title>
+      <meta name="robots" content="noindex" />
+      <OrderView key={id} id={id} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { copy } from './copy';
+import styles from './order-page.module.css';
+
+/** About as tall as an order, so that little moves when it comes. */
+export function OrderSkeleton() {
+  return (
+    <div className={styles.sheet}>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
+      <div className={`skeleton ${styles.skeletonTitle}`} />
+      <div className={`skeleton ${styles.skeletonPanel}`} />
+      <div className={styles.columns}>
+        <div className={`skeleton ${styles.skeletonPanel}`} />
+        <div className={`skeleton ${styles.skeletonPanel}`} />
+      </div>
+    </div>
+  );
+}

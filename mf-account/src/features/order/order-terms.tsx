@@ -1,0 +1,56 @@
+import { formatCurrency } from 'shared-contracts/pricing';
+import { copy } from './copy';
+import type { Order } from './order';
+import styles from './order-page.module.css';
+
+/** Delivery, payment and what it came to. */
+export function OrderTerms({ order }: { order: Order }) {
+  const { shipping, payment } = order;
+
+  return (
+    <div className={styles.terms}>
+      <section className="card" aria-labelledby="order-shipping">
+        <h2 id="order-shipping" className={styles.panelTitle}>
+          {copy.shipping}
+        </h2>
+        <p className={styles.strong}>{shipping.pickup ? copy.pickup : shipping.method}</p>
+        <p>{shipping.pickup ? copy.pickupTerm : shipping.estimate}</p>
+        <p className={styles.soft}>
+          {shipping.pickup ? copy.pickupAt : copy.deliverTo} {shipping.address}
+        </p>
+      </section>
+      <section className="card" aria-labelledby="order-payment">
+        <h2 id="order-payment" className={styles.panelTitle}>
+          {copy.payment}
+        </h2>
+        <p>
+          {payment.method} {!payment.pix && copy.instalments(payment.instalments)}
+        </p>
+      </section>
+      <section className="card" aria-labelledby="order-summary">
+        <h2 id="order-summary" className={styles.panelTitle}>
+          {copy.summary}
+        </h2>
+        <dl className={styles.sums}>
+          <dt>{copy.goods}</dt>
+          <dd>
+            {formatCurrency(order.goodsTotal)}
+            {payment.pix && order.discount === 0 && (
+              <span className={styles.soft}> {copy.pixDiscount}</span>
+            )}
+          </dd>
+          <dt>{copy.freight}</dt>
+          <dd>{shipping.price === 0 ? copy.free : formatCurrency(shipping.price)}</dd>
+          {order.discount > 0 && (
+            <>
+              <dt>{copy.discount}</dt>
+              <dd>{formatCurrency(-order.discount)}</dd>
+            </>
+          )}
+          <dt className={styles.total}>{copy.total}</dt>
+          <dd className={styles.total}>{formatCurrency(order.total)}</dd>
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link, useLocation } from 'react-router-dom';
+import { formatMoment } from 'shared-contracts/calendar';
+import { asApiError, errorText } from 'shared-contracts/client';
+import { paths } from 'shared-contracts/navigation';
+import { selectCustomer, useAppSelector } from 'shared-contracts/store';
+import { useLoginRequired } from '../session/use-login-required';
+import { copy } from './copy';
+import type { Order } from './order';
+import { useAccountOrderQuery } from './order.api';
+import { OrderItems } from './order-items';
+import { OrderMissing } from './order-missing';
+import { OrderProgressPanel } from './order-progress';
+import { OrderSkeleton } from './order-skeleton';
+import { OrderTerms } from './order-terms';
+import { PixAgain } from './pix-again';
+import styles from './order-page.module.css';
+
+/** One order, for its customer only: the server's first view holds its place. */
+export function OrderView({ id }: { id: string }) {
+  const signedIn = useLoginRequired();
+  const { data: order, error, refetch } = useAccountOrderQuery(id, { skip: !signedIn });
+
+  if (order) return <OrderSheet order={order} />;
+  if (!error) return <OrderSkeleton />;
+
+  const { kind, status } = asApiError(error);
+  // The login is on its way.
+  if (kind === 'signedOut') return <OrderSkeleton />;
+  if (kind === 'refused' && [400, 403, 404].includes(status ?? 0)) return <OrderMissing id={id} />;
+  return (
+    <div className="message message-error" role="alert">
+      <h1 className={styles.panelTitle}>{copy.failed}</h1>
+      <p>{errorText(error)}</p>
+      <button type="button" className="button" onClick={() => void refetch()}>
+        {copy.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+function OrderSheet({ order }: { order: Order }) {
+  const customer = useAppSelector(selectCustomer);
+  const state: unknown = useLocation().state;
+  const awaiting = order.progress.kind === 'awaitingPayment';
+
+  return (
+    <div className={styles.sheet}>
+      {order.progress.kind !== 'unpaid' && isNewPurchase(state) && (
+        <div className={`message message-success ${styles.banner}`} role="status">
+          <p className={styles.strong}>{awaiting ? copy.placedAwaiting : copy.placed}</p>
+          <p>{awaiting ? copy.placedAwaitingHint : copy.placedHint}</p>
+        </div>
+      )}
+      <header>
+        <h1>{copy.title(order.id)}</h1>
+        {order.placedAt && (
+          <p className={styles.soft}>{copy.placedAt(formatMoment(new Date(order.placedAt)))}</p>
+        )}
+      </header>
+      {awaiting && order.payment.pix && <PixAgain order={order} />}
+      <OrderProgressPanel order={order} />
+      <div className={styles.columns}>
+        <OrderItems items={order.items} />
+        <OrderTerms order={order} />
+      </div>
+      {customer && (
+        <div className={styles.actions}>
+          <Link className="button button-outline" to={paths.orders()}>
+            {copy.orders}
+          </Link>
+          <Link className="button" to={paths.home()}>
+            {copy.home}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The page is also the confirmation of a purchase, unless who links here says otherwise (§2). */
+function isNewPurchase(state: unknown): boolean {
+  return !(
+    typeof state === 'object' &&
+    state !== null &&
+    'novaCompra' in state &&
+    state.novaCompra === false
+  );
+}

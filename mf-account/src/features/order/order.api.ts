@@ -1,0 +1,57 @@
+import { asApiError, call } from 'shared-contracts/client';
+import { injectEndpoints } from 'shared-contracts/store';
+import type { OrderDto, PixChargeDto, PixOrderDto } from 'shared-contracts/wire';
+import {
+  ChargePixCall,
+  CreatePaymentCall,
+  OrderDetailCall,
+  PaymentStatusCall,
+} from 'shared-contracts/wire/calls';
+import type { Order } from './order';
+import { toOrder } from './order.mapper';
+import { toPixCharge, type PixCharge } from './pix.mapper';
+
+interface PixPayment {
+  orderId: string;
+  order: PixOrderDto;
+}
+
+export const orderApi = injectEndpoints('account', (build) => ({
+  /** APP_0053. Fails with 404 for an order that is unknown or somebody else's. */
+  accountOrder: build.query<Order, string>({
+    query: (id) => call(OrderDetailCall, { id }),
+    transformResponse: (dto: OrderDto) => toOrder(dto),
+    providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+  }),
+  /** APP_0080: whether an order is paid. What is settled either way (410: expired) renews the order. */
+  accountPaid: build.query<boolean, string>({
+    query: (idmov) => call(PaymentStatusCall, { idmov }),
+    transformResponse: (_reply, meta) => meta?.status === 200,
+    keepUnusedDataFor: 0,
+    async onQueryStarted(id, { dispatch, queryFulfilled }) {
+      const settled = await queryFulfilled.then<boolean, boolean>(
+        ({ data: paid }) => paid,
+        ({ error }) => asApiError(error).status === 410,
+      );
+      if (settled) dispatch(orderApi.util.invalidateTags([{ type: 'Order', id }]));
+    },
+  }),
+  /** APP_0063: the id of the order's Pix payment; the same one however often it is asked. */
+  accountPixPayment: build.mutation<string, PixPayment>({
+    query: ({ orderId, order }) => call(CreatePaymentCall, { ...order, idmov: orderId }),
+    transformResponse: ({ resposta }: { resposta: string }) => resposta,
+  }),
+  /** APP_0079. Fails with 410 once the payment has expired. */
+  accountPixCharge: build.mutation<PixCharge, PixPayment & { paymentId: string }>({
+    query: ({ orderId, order, paymentId }) =>
+      call(ChargePixCall, { ...order, idmov: orderId, PaymentId: paymentId }),
+    transformResponse: (dto: PixChargeDto) => toPixCharge(dto),
+  }),
+}));
+
+export const {
+  useAccountOrderQuery,
+  useAccountPaidQuery,
+  useAccountPixPaymentMutation,
+  useAccountPixChargeMutation,
+} = orderApi;

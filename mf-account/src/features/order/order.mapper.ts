@@ -1,0 +1,59 @@
+import { toCents } from 'shared-contracts/pricing';
+import type { OrderDto, OrderItemDto } from 'shared-contracts/wire';
+import { orderSteps, type Order, type OrderItem, type OrderProgress } from './order';
+
+const pickupCarrier = -1;
+
+export function toOrder(dto: OrderDto): Order {
+  const items = dto.items.map(toOrderItem);
+  const goodsTotal = items.reduce((sum, item) => sum + item.total, 0);
+  const freight = toCents(dto.shipping.price);
+  const total = toCents(dto.total);
+  return {
+    id: String(dto.id),
+    placedAt: dto.date ?? null,
+    status: dto.status,
+    progress: toProgress(dto),
+    items,
+    shipping: {
+      method: dto.shipping.method,
+      estimate: dto.shipping.estimate,
+      price: freight,
+      address: dto.shipping.address,
+      pickup: dto.shipping.via === pickupCarrier,
+      carrierId: dto.shipping.via,
+    },
+    payment: {
+      method: dto.payment.method,
+      instalments: dto.payment.installments,
+      pix: /\bpix\b/i.test(dto.payment.method),
+    },
+    goodsTotal,
+    discount: Math.max(0, goodsTotal + freight - total),
+    total,
+  };
+}
+
+function toOrderItem(dto: OrderItemDto): OrderItem {
+  return {
+    id: String(dto.id),
+    productId: String(dto.idprd),
+    name: dto.name,
+    quantity: dto.quantity,
+    unit: dto.codundvenda,
+    byArea: /^m[2²]$/i.test(dto.codundvenda),
+    unitPrice: toCents(dto.price),
+    total: toCents(dto.total_item),
+  };
+}
+
+/** A server that sends no index is understood by its words. */
+function toProgress({ currentStepIndex, status }: OrderDto): OrderProgress {
+  const step = currentStepIndex ?? orderSteps.findIndex((each) => isSame(each, status));
+  if (step >= 0) return { kind: 'moving', step };
+  return /^aguardando/i.test(status.trim()) ? { kind: 'awaitingPayment' } : { kind: 'unpaid' };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,73 @@
+import { toReais } from 'shared-contracts/pricing';
+import { toCustomerDto, type Customer } from 'shared-contracts/store';
+import type { AddressDto, PixChargeDto, PixOrderDto } from 'shared-contracts/wire';
+import type { Order } from './order';
+
+export interface PixCharge {
+  /** Address of a picture of the QR code. */
+  picture: string;
+  /** The BR Code, 'copia e cola'. */
+  code: string;
+}
+
+export function toPixCharge(dto: PixChargeDto): PixCharge {
+  return { picture: dto.qrcodeurl, code: dto.payload };
+}
+
+/** The id under which shipping quotes know the pickup. */
+const pickupOption = 103;
+
+/**
+ * An order told again, as the payment calls carry it; the server goes by its number alone.
+ * @returns null where the address cannot be told apart into its fields
+ */
+export function toPixOrderDto(order: Order, customer: Customer): PixOrderDto | null {
+  const { shipping } = order;
+  const entrega = toAddressDto(shipping.address);
+  if (!entrega) return null;
+  return {
+    type: 'pix',
+    pagamento: {},
+    dados_cliente: toCustomerDto(customer),
+    produtos: order.items.map((item) => ({
+      id: Number(item.productId),
+      name: item.name,
+      multiploprdvenda: '',
+      codundvenda: item.unit,
+      price: toReais(item.unitPrice),
+      quantity: item.quantity,
+      image: '',
+      lotes: [],
+      description: '',
+      selectedLote: '',
+    })),
+    frete: {
+      id: shipping.pickup ? pickupOption : shipping.carrierId,
+      name: shipping.method,
+      delivery_time: 0,
+      price: toReais(shipping.price),
+      company: { name: shipping.method, picture: '' },
+    },
+    entrega,
+    movimento: order.id,
+    resumo: {
+      subtotal: toReais(order.goodsTotal),
+      vl_frete: toReais(shipping.price),
+      total: toReais(order.total),
+    },
+    mov: order.id,
+  };
+}
+
+/** `Rua A, 120, apto 3, Centro, Campinas - SP, CEP 13010-050`, the complement and 'CEP' being optional. */
+function toAddressDto(line: string): AddressDto | null {
+  const end = /^(.+?)\s*-\s*([A-Z]{2}),?\s*(?:CEP:?\s*)?(\d{5}-?\d{3})$/.exec(line.trim());
+  if (!end) return null;
+  const [, before = '', uf = '', cep = ''] = end;
+  const [street = '', ...parts] = before.split(',').map((part) => part.trim());
+  const cidade = parts.pop() ?? '';
+  const bairro = parts.pop() ?? '';
+  const [number = 'S/N', ...complement] = parts;
+  if (street.length < 3) return null;
+  return { cep, street, number, complement: complement.join(', '), bairro, cidade, uf };
+}

@@ -1,0 +1,1 @@
+export { TrackingPage as Component } from './tracking-page';

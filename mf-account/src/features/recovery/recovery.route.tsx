@@ -1,0 +1,1 @@
+export { RecoveryPage as Component } from './recovery-page';

@@ -1,0 +1,46 @@
+import type { RemoteRoute } from 'shared-contracts/remotes';
+
+export const routes: RemoteRoute[] = [
+  {
+    path: '/login',
+    handle: { chunk: 'page-login' },
+    lazy: () => import(/* webpackChunkName: "page-login" */ './features/login/login.route'),
+  },
+  {
+    path: '/registro',
+    handle: { chunk: 'page-registration' },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "page-registration" */ './features/registration/registration.route'
+      ),
+  },
+  {
+    path: '/recuperarSenha',
+    handle: { chunk: 'page-recovery' },
+    lazy: () =>
+      import(/* webpackChunkName: "page-recovery" */ './features/recovery/recovery.route'),
+  },
+  {
+    path: '/redefinir',
+    handle: { chunk: 'page-reset' },
+    lazy: () => import(/* webpackChunkName: "page-reset" */ './features/recovery/reset.route'),
+  },
+  {
+    path: '/meusPedidos',
+    handle: { chunk: 'page-customer-area' },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "page-customer-area" */ './features/customer-area/customer-area.route'
+      ),
+  },
+  {
+    path: '/detalhes_pedido/:id',
+    handle: { chunk: 'page-order' },
+    lazy: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),
+  },
+  {
+    path: '/rastreio',
+    handle: { chunk: 'page-tracking' },
+    lazy: () => import(/* webpackChunkName: "page-tracking" */ './features/order/tracking.route'),
+  },
+];

@@ -1,0 +1,7 @@
+import { remoteConfiguration, type BuildOptions } from 'tooling/webpack';
+
+export default (options: BuildOptions) =>
+  remoteConfiguration(
+    { name: 'mf-account', exposes: { './routes': './mf-account/src/routes.tsx' } },
+    options,
+  );

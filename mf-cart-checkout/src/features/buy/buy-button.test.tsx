@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { lineAdded, selectCartLines } from 'shared-contracts/store';
+import {
+  answers,
+  createTestStore,
+  listensTo,
+  refuses,
+  renderRoute,
+  server,
+} from 'shared-contracts/testing';
+import { CheckStockCall } from 'shared-contracts/wire/calls';
+import { aCartLine } from '../cart/cart-line.builder';
+import MiniCart from '../mini-cart/mini-cart.fragment';
+import BuyButton from './buy-button.fragment';
+
+const { productId: id, name, squareMetersPerBox, unit, unitPrice, ...rest } = aCartLine();
+const { image, description, batches } = rest;
+const product = { id, name, squareMetersPerBox, unit, unitPrice, image, description, batches };
+
+/** jsdom has no modal dialogs. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+function openProduct(store = createTestStore()) {
+  const element = (
+    <>
+      <MiniCart />
+      <BuyButton product={product} quantity={3} batch={null} />
+    </>
+  );
+  const routes = [
+    { path: '/produto/7', element },
+    { path: '/carrinho', element: <p>Página do carrinho</p> },
+    { path: '/', element: <p>Página inicial</p> },
+  ];
+  return renderRoute('/produto/7', { routes, store });
+}
+
+const buy = () => screen.findByRole('button', { name: 'Comprar Agora' });
+
+describe('Comprar Agora', () => {
+  it('asks for stock, adds the line and opens the cart', async () => {
+    const asked = listensTo(CheckStockCall, { resposta: 'Disponível' });
+    const { user, store } = openProduct();
+
+    await user.click(await buy());
+
+    expect(await screen.findByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
+    expect(asked[0]?.query).toEqual({ codigo: '7', qtde: '3' });
+    expect(selectCartLines(store.getState())).toEqual([aCartLine({ quantity: 3 })]);
+    expect(screen.getByRole('link', { name: 'Carrinho, 1 item' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continuar Comprando' })).toHaveAttribute('href', '/');
+  });
+
+  it('keeps the quantity of a line that is there already', async () => {
+    server.use(answers(CheckStockCall, { resposta: 'Disponível' }));
+    const store = createTestStore();
+    store.dispatch(lineAdded(aCartLine({ quantity: 5 })));
+    const { user } = openProduct(store);
+
+    await user.click(await buy());
+    await screen.findByRole('dialog');
+
+    expect(selectCartLines(store.getState())).toEqual([aCartLine({ quantity: 5 })]);
+  });
+
+  it("says the server's words for three seconds when there is too little", async () => {
+    server.use(refuses(CheckStockCall, 406, 'Restam só 2 caixas.'));
+    const { user, store } = openProduct();
+
+    await user.click(await buy());
+
+    expect(await screen.findByText('Restam só 2 caixas.')).toBeVisible();
+    expect(selectCartLines(store.getState())).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(screen.getByText('Restam só 2 caixas.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Restam só 2 caixas.')).toBeNull());
+  });
+
+  it('leads on to the cart', async () => {
+    server.use(answers(CheckStockCall, { resposta: 'Disponível' }));
+    const { user } = openProduct();
+    await user.click(await buy());
+
+    await user.click(await screen.findByRole('link', { name: 'Finalizar Compra' }));
+
+    expect(await screen.findByText('Página do carrinho')).toBeVisible();
+  });
+
+  it('comes back to the button when the dialog is closed', async () => {
+    server.use(answers(CheckStockCall, { resposta: 'Disponível' }));
+    const { user } = openProduct();
+    await user.click(await buy());
+
+    await user.click(await screen.findByRole('button', { name: 'Fechar' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

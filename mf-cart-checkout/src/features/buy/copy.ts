@@ -1,0 +1,15 @@
+export const copy = {
+  buy: 'Comprar Agora',
+  checking: 'Verificando estoque...',
+  withoutScript: 'Para comprar pela internet, ative o JavaScript do navegador ou fale com a loja.',
+  dialogTitle: 'Meu Carrinho',
+  added: 'Produto adicionado ao carrinho.',
+  close: 'Fechar',
+  quantity: (count: number, unit: string) => `${count} ${unit}`,
+  boxes: (count: number, area: string) =>
+    `${count} ${count === 1 ? 'caixa' : 'caixas'} · ${area} m²`,
+  subtotal: 'Subtotal',
+  pixHint: (amount: string) => `${amount} no Pix`,
+  continueShopping: 'Continuar Comprando',
+  goToCart: 'Finalizar Compra',
+};

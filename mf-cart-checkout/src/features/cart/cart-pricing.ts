@@ -1,0 +1,44 @@
+import {
+  formatArea,
+  lineTotal,
+  orderTotals,
+  parseBoxArea,
+  type PricedLine,
+  type Totals,
+} from 'shared-contracts/pricing';
+import type { CartLine } from 'shared-contracts/store';
+
+export function pricedLine(line: CartLine): PricedLine {
+  return {
+    price: line.unitPrice,
+    quantity: line.quantity,
+    boxArea: parseBoxArea(line.squareMetersPerBox),
+  };
+}
+
+/** Cents. */
+export function cartLineTotal(line: CartLine): number {
+  return lineTotal(pricedLine(line));
+}
+
+/** @param freight cents, 0 while unknown */
+export function cartTotals(lines: CartLine[], freight = 0): Totals {
+  return orderTotals(lines.map(pricedLine), freight);
+}
+
+/** The m² of one box and of the whole line, as text; null when sold by the unit. */
+export function lineArea(line: CartLine): { box: string; line: string } | null {
+  const { boxArea, quantity } = pricedLine(line);
+  return boxArea === null
+    ? null
+    : { box: formatArea(boxArea), line: formatArea(boxArea * quantity) };
+}
+
+/** What the shipping calls ask of the cart: one entry for each product, whatever its batches. */
+export function shippingItems(lines: CartLine[]): { productId: string; quantity: number }[] {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+}

@@ -1,0 +1,26 @@
+import styles from './cart-page.module.css';
+import { copy } from './copy';
+
+/** The server's view of the cart: nobody's, in the size of a small one. */
+export function CartSkeleton() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
+      <div className={styles.columns} aria-hidden="true">
+        <div className={`card ${styles.pendingLines}`}>
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+        </div>
+        <div className={`card ${styles.pendingSummary}`}>
+          <div className="skeleton" />
+        </div>
+      </div>
+      <noscript>
+        <p className="message message-info">{copy.needsScript}</p>
+      </noscript>
+    </>
+  );
+}

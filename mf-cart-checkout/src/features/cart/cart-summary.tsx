@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { formatCurrency, type Totals } from 'shared-contracts/pricing';
+import { shippingPrice } from '../shipping/shipping-price';
+import styles from './cart-summary.module.css';
+import { copy } from './copy';
+
+interface CartSummaryProps {
+  totals: Totals;
+  /** False until a way to deliver is chosen: then the freight is not in the total. */
+  hasFreight: boolean;
+  children: ReactNode;
+}
+
+export function CartSummary({ totals, hasFreight, children }: CartSummaryProps) {
+  return (
+    <section className={`card ${styles.summary}`} aria-labelledby="cart-summary-title">
+      <h2 id="cart-summary-title">{copy.summaryTitle}</h2>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{copy.subtotal}</dt>
+          <dd>{formatCurrency(totals.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{copy.freight}</dt>
+          <dd>{hasFreight ? shippingPrice(totals.freight) : copy.freightUnknown}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{copy.total}</dt>
+          <dd>{formatCurrency(totals.total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.pix}>
+        <strong>{copy.pixTotal(formatCurrency(totals.pixTotal))}</strong>
+        <span>{copy.pixHint}</span>
+      </p>
+      {children}
+    </section>
+  );
+}

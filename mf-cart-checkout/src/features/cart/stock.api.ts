@@ -1,0 +1,19 @@
+import { call } from 'shared-contracts/client';
+import { injectEndpoints } from 'shared-contracts/store';
+import { CheckStockCall } from 'shared-contracts/wire/calls';
+
+interface StockRequest {
+  productId: string;
+  quantity: number;
+}
+
+export const stockApi = injectEndpoints('cart', (build) => ({
+  /** APP_0034: can so many be sold now? 406 with the server's text when not. */
+  cartStockCheck: build.query<null, StockRequest>({
+    query: ({ productId, quantity }) =>
+      call(CheckStockCall, { codigo: Number(productId), qtde: quantity }),
+    transformResponse: () => null,
+  }),
+}));
+
+export const { useLazyCartStockCheckQuery } = stockApi;

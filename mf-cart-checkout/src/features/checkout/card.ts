@@ -1,0 +1,71 @@
+import type { InstalmentPlan } from 'shared-contracts/pricing';
+
+/** A card as typed. It lives in the form and in the one request that pays; nowhere else. */
+export interface CardForm {
+  number: string;
+  expiry: string;
+  cvv: string;
+  name: string;
+}
+
+export interface CardPayment {
+  card: CardForm;
+  instalment: InstalmentPlan;
+}
+
+export type CardField = keyof CardForm;
+export type CardFault = 'number' | 'brand' | 'expiry' | 'expired' | 'cvv' | 'name';
+
+/** What is wrong with each field, as far as the browser can tell. */
+export function cardFaults(card: CardForm, now: Date): Partial<Record<CardField, CardFault>> {
+  const faults: Partial<Record<CardField, CardFault>> = {};
+  const number = card.number.replace(/\D/g, '');
+  if (number.length < 13 || !passesLuhn(number)) faults.number = 'number';
+  else if (!hasAcceptedBrand(number)) faults.number = 'brand';
+  const expiry = readExpiry(card.expiry);
+  if (!expiry) faults.expiry = 'expiry';
+  // Valid through the last day of its month.
+  else if (new Date(expiry.year, expiry.month, 1) <= now) faults.expiry = 'expired';
+  if (!/^\d{3}$/.test(card.cvv)) faults.cvv = 'cvv';
+  if (card.name.trim().length < 2) faults.name = 'name';
+  return faults;
+}
+
+/** Digits in fours, at most 19 characters (§5). */
+export function maskCardNumber(text: string): string {
+  return text
+    .replace(/\D/g, '')
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+    .slice(0, 19);
+}
+
+/** `MM/AA` or `MM/AAAA`. */
+export function maskExpiry(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 6);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}
+
+export function maskCvv(text: string): string {
+  return text.replace(/\D/g, '').slice(0, 3);
+}
+
+function readExpiry(text: string): { month: number; year: number } | null {
+  const [, month, year] = /^(\d{2})\/(\d{2}|\d{4})$/.exec(text.trim()) ?? [];
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return null;
+  return { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const weighted = place % 2 === 1 ? digit * 2 : digit;
+    sum += weighted > 9 ? weighted - 9 : weighted;
+  }
+  return sum % 10 === 0;
+}
+
+/** Visa, Mastercard, and Elo by its ranges that are not Visa's. The server has the last word. */
+function hasAcceptedBrand(number: string): boolean {
+  return /^(4|5[1-5]|2[2-7]|50[4-9]|6277|6362|6363|650|651|655)/.test(number);
+}

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { nobodyFound, signedOut } from 'shared-contracts/store';
+import {
+  answers,
+  cannotBeReached,
+  createTestStore,
+  listensTo,
+  refuses,
+  renderRoute,
+  server,
+} from 'shared-contracts/testing';
+import { aPostalAddressDto, localShippingOptionDtos } from 'shared-contracts/testing/builders';
+import { LookUpPostalCodeCall, SaveAddressCall } from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+import { aCheckoutStore } from './checkout.builder';
+
+// Whole purchases, typed letter by letter through antd, on whatever machine.
+jest.setTimeout(30_000);
+
+const login = { path: '/login', element: <p>Página de login</p> };
+
+function openCheckout(store = aCheckoutStore()) {
+  const checkout = routes.filter(({ path }) => path === '/checkout');
+  return renderRoute('/checkout', { routes: [...checkout, login], store });
+}
+
+const save = () => screen.findByRole('button', { name: 'Salvar endereço' });
+
+beforeEach(() => {
+  server.use(
+    answers(LookUpPostalCodeCall, aPostalAddressDto()),
+    answers(SaveAddressCall, localShippingOptionDtos()),
+  );
+});
+
+describe('the way into the checkout', () => {
+  it('leads through the login and back', async () => {
+    const store = aCheckoutStore();
+    store.dispatch(signedOut());
+    const { currentPath } = openCheckout(store);
+
+    expect(await screen.findByText('Página de login')).toBeVisible();
+    expect(currentPath()).toBe('/login?redirect=%2Fcheckout');
+    expect(store.getState().session.returnTo).toBe('/checkout');
+  });
+
+  it('waits until it is known who is there', async () => {
+    openCheckout(createTestStore());
+
+    expect(await screen.findByText('Carregando o checkout...')).toBeInTheDocument();
+  });
+
+  it('leads an empty cart back to the shop', async () => {
+    const store = aCheckoutStore();
+    store.dispatch({ type: 'cart/cartEmptied' });
+
+    openCheckout(store);
+
+    expect(await screen.findByText('Não há produtos para finalizar')).toBeVisible();
+  });
+
+  it('asks for the login when the session ends on the way, and keeps cart and address', async () => {
+    server.use(refuses(SaveAddressCall, 401, 'Sessão encerrada.'));
+    const { user, store } = openCheckout();
+    await screen.findByDisplayValue('Campinas');
+    await user.type(screen.getByLabelText('Número'), '120');
+
+    await user.click(await save());
+
+    expect(await screen.findByText('Página de login')).toBeVisible();
+    expect(store.getState().cart.lines).toHaveLength(1);
+    expect(store.getState().checkout.draft).toMatchObject({ number: '120', city: 'Campinas' });
+    store.dispatch(nobodyFound());
+  });
+});
+
+describe('the address step', () => {
+  it("starts with the cart's postal code and fills what it tells", async () => {
+    openCheckout();
+
+    expect(await screen.findByDisplayValue('Rua Barão de Jaguara')).toBeVisible();
+    expect(screen.getByLabelText('CEP')).toHaveValue('13010-050');
+    expect(screen.getByLabelText('Bairro')).toHaveValue('Centro');
+    await waitFor(() => expect(screen.getByLabelText('Número')).toHaveFocus());
+  });
+
+  it('takes back what was filled when the postal code is changed', async () => {
+    const { user } = openCheckout();
+    await screen.findByDisplayValue('Rua Barão de Jaguara');
+
+    await user.type(screen.getByLabelText('CEP'), '{Backspace}');
+
+    expect(screen.getByLabelText('Endereço')).toHaveValue('');
+  });
+
+  it('says what is wrong once a field was touched, and not before', async () => {
+    const { user } = openCheckout();
+    await screen.findByDisplayValue('Rua Barão de Jaguara');
+    expect(screen.queryByText('Número é obrigatório')).toBeNull();
+
+    await user.click(screen.getByLabelText('Número'));
+    await user.tab();
+
+    expect(screen.getByText('Número é obrigatório')).toBeVisible();
+    expect(screen.getByLabelText('Número')).toHaveAccessibleDescription('Número é obrigatório');
+  });
+
+  it('holds every field to its rule before it saves', async () => {
+    const asked = listensTo(SaveAddressCall, localShippingOptionDtos());
+    const { user } = openCheckout();
+    await screen.findByDisplayValue('Rua Barão de Jaguara');
+    await user.clear(screen.getByLabelText('CEP'));
+    await user.type(screen.getByLabelText('Endereço'), ' R ');
+
+    await user.click(await save());
+
+    for (const text of [
+      'CEP é obrigatório',
+      'Por favor, insira um endereço válido',
+      'Número é obrigatório',
+      'Bairro é obrigatório',
+      'Cidade é obrigatória',
+      'Estado (UF) é obrigatório',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    await user.type(screen.getByLabelText('CEP'), '1301');
+    expect(screen.getByText('CEP inválido')).toBeVisible();
+    expect(asked).toHaveLength(0);
+  });
+
+  it.each([
+    { answer: answers(LookUpPostalCodeCall, { erro: 'true' }), text: 'CEP não encontrado' },
+    { answer: cannotBeReached(LookUpPostalCodeCall), text: 'Erro ao buscar CEP' },
+  ])('says "$text"', async ({ answer, text }) => {
+    server.use(answer);
+
+    openCheckout();
+
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it("shows the server's words under the form and offers to save again", async () => {
+    server.use(refuses(SaveAddressCall, 400, 'Endereço fora da cidade.'));
+    const { user } = openCheckout();
+    await screen.findByDisplayValue('Campinas');
+    await user.type(screen.getByLabelText('Número'), '120');
+
+    await user.click(await save());
+
+    expect(await screen.findByText('Endereço fora da cidade.')).toBeVisible();
+    expect(await save()).toBeEnabled();
+  });
+});
+
+describe('the steps', () => {
+  it('go from address to shipping to payment, with what was confirmed in short', async () => {
+    const saved = listensTo(SaveAddressCall, localShippingOptionDtos());
+    const { user, store } = openCheckout();
+    await screen.findByDisplayValue('Campinas');
+    expect(screen.getByText('0 de 3 etapas concluídas')).toBeVisible();
+    await user.type(screen.getByLabelText('Número'), '120');
+
+    await user.click(await save());
+    await user.click(await screen.findByRole('radio', { name: /Motoboy/ }));
+    expect(screen.getByText('1 de 3 etapas concluídas')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Salvar forma de envio' }));
+
+    expect(screen.getByText('2 de 3 etapas concluídas')).toBeVisible();
+    expect(saved[0]?.body).toMatchObject({
+      cep: '13010050',
+      number: '120',
+      bairro: 'Centro',
+      uf: 'SP',
+      ids: [{ id: 7, quantity: 2 }],
+      total_compra: 258.77,
+    });
+    const address = screen.getByRole('region', { name: /Endereço de entrega/ });
+    expect(within(address).getByText(/Rua Barão de Jaguara, 120/)).toBeVisible();
+    expect(screen.getByText(/FireFlay - Motoboy · R\$\s18,00/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pagamento' })).toHaveFocus();
+    expect(store.getState().checkout.summary).toEqual({
+      subtotal: 25_877,
+      freight: 1_800,
+      total: 27_677,
+    });
+  });
+
+  it('are opened again by Editar', async () => {
+    const { user } = openCheckout();
+    await screen.findByDisplayValue('Campinas');
+    await user.type(screen.getByLabelText('Número'), '120');
+    await user.click(await save());
+    await screen.findByRole('radio', { name: /Motoboy/ });
+
+    await user.click(
+      screen.getAllByRole('button', { name: 'Editar endereço de entrega' })[0] as HTMLElement,
+    );
+
+    expect(screen.getByLabelText('Número')).toHaveValue('120');
+  });
+
+  it("offer the cart's choice again", async () => {
+    const { user } = openCheckout();
+    await screen.findByDisplayValue('Campinas');
+    await user.type(screen.getByLabelText('Número'), '120');
+
+    await user.click(await save());
+
+    expect(await screen.findByRole('radio', { name: /Caminhão/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Salvar forma de envio' })).toBeEnabled();
+  });
+});
+
+describe('the order summary', () => {
+  it('shows who buys what for how much, with both ways to pay', async () => {
+    openCheckout();
+
+    const summary = await screen.findByRole('complementary', { name: 'Resumo do pedido' });
+
+    for (const text of [
+      'Ana Souza',
+      '529.***.***-25',
+      'Porcelanato Cimento Queimado',
+      /R\$\s290,83 no PIX/,
+      /6x de R\$\s50,63/,
+      'Com 5% de desconto',
+      'Sem juros no cartão',
+      'Compra Segura',
+      'Dados Protegidos',
+      'Entrega Garantida',
+    ]) {
+      expect(within(summary).getAllByText(text, { exact: false })[0]).toBeInTheDocument();
+    }
+  });
+});

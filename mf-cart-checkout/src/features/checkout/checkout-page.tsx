@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import {
+  loginRequired,
+  noticeShown,
+  orderPlaced,
+  selectCustomer,
+  selectSessionStatus,
+  useAppDispatch,
+  useAppSelector,
+  useStoreProfile,
+} from 'shared-contracts/store';
+import { BrandTheme } from 'shared-contracts/theme/antd';
+import { useCartLines } from '../cart/use-cart-lines';
+import styles from './checkout-page.module.css';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { CheckoutSteps } from './checkout-steps';
+import { copy } from './copy';
+
+/** `/checkout` (§2). The server shows its frame: cart and session are the browser's. */
+export function CheckoutPage() {
+  const { shortName } = useStoreProfile();
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <title>{`${copy.pageTitle} | ${shortName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{copy.title}</h1>
+      <CheckoutContents />
+    </div>
+  );
+}
+
+function CheckoutContents() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const lines = useCartLines();
+  const status = useAppSelector(selectSessionStatus);
+  const customer = useAppSelector(selectCustomer);
+  const [paidOrder, setPaidOrder] = useState<string | null>(null);
+
+  function finish(orderId: string, notice: string | null) {
+    setPaidOrder(orderId);
+    if (notice) dispatch(noticeShown({ body: notice }));
+    dispatch(orderPlaced());
+    void navigate(paths.order(orderId));
+  }
+
+  if (paidOrder !== null) return <PaidMessage orderId={paidOrder} />;
+  if (lines === null || status === 'unknown') return <CheckoutSkeleton />;
+  if (!customer) return <SignInMessage />;
+  if (lines.length === 0) return <EmptyMessage />;
+  return (
+    <BrandTheme>
+      <CheckoutSteps customer={customer} onPaid={finish} />
+    </BrandTheme>
+  );
+}
+
+/** The checkout needs a login (§6); after it the shopper is back here. */
+function SignInMessage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const login = paths.login(paths.checkout());
+
+  useEffect(() => {
+    dispatch(loginRequired(paths.checkout()));
+    void navigate(login, { replace: true });
+  }, [dispatch, navigate, login]);
+
+  return (
+    <div className={`card ${styles.message}`} role="alert">
+      <h2>{copy.signInTitle}</h2>
+      <p>{copy.signInBody}</p>
+      <Link className="button button-primary" to={login} replace>
+        {copy.continueNow}
+      </Link>
+    </div>
+  );
+}
+
+function EmptyMessage() {
+  return (
+    <div className={`card ${styles.message}`}>
+      <h2>{copy.emptyTitle}</h2>
+      <p>{copy.emptyBody}</p>
+      <Link className="button button-primary" to={paths.home()}>
+        {copy.emptyLink}
+      </Link>
+    </div>
+  );
+}
+
+function PaidMessage({ orderId }: { orderId: string }) {
+  return (
+    <div className={`card ${styles.message}`} role="status">
+      <h2>{copy.paidTitle}</h2>
+      <p>{copy.paidBody}</p>
+      <Link className="button button-primary" to={paths.order(orderId)}>
+        {copy.seeOrder}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { call } from 'shared-contracts/client';
+import { injectEndpoints } from 'shared-contracts/store';
+import type { ShippingOptionDto } from 'shared-contracts/wire';
+import {
+  ChargePixCall,
+  CreatePaymentCall,
+  MovementNumberCall,
+  PaymentStatusCall,
+  PlaceOrderCall,
+  SaveAddressCall,
+  type CallReply,
+} from 'shared-contracts/wire/calls';
+import type { ShippingOffer } from '../shipping/shipping-quote';
+import { toShippingOffers } from '../shipping/shipping-quote.mapper';
+import { redeemCard, type CardTicket } from './card-vault';
+import { toAddressRequestDto, toCardOrderDto, toPixOrderDto } from './order.mapper';
+import type { AddressRequest, OrderDraft, PaymentState } from './order';
+
+export const checkoutApi = injectEndpoints('checkout', (build) => ({
+  /**
+   * APP_0030: keeps the address and answers what can be sent there. A query, as asking again is harmless:
+   * a reload needs the offers again.
+   */
+  checkoutShippingOffers: build.query<ShippingOffer[], AddressRequest>({
+    query: (request) => call(SaveAddressCall, toAddressRequestDto(request)),
+    transformResponse: (dtos: ShippingOptionDto[]) => toShippingOffers(dtos, new Date()),
+    providesTags: ['Shipping'],
+  }),
+  /** APP_0049: the number of the movement's order; the same movement has the same number. */
+  checkoutMovementNumber: build.mutation<string, string>({
+    query: (movement) => call(MovementNumberCall, { movimento: movement }),
+    transformResponse: (dto: CallReply<typeof MovementNumberCall>) => String(dto.mov),
+  }),
+  /** APP_0050 by Pix: answers the order's id. The same number again is the same order. */
+  checkoutPlaceOrder: build.mutation<string, OrderDraft>({
+    query: (order) => call(PlaceOrderCall, toPixOrderDto(order)),
+    transformResponse: (dto: CallReply<typeof PlaceOrderCall>) => String(dto.id),
+    invalidatesTags: ['Orders', 'Stock'],
+  }),
+  /** APP_0050 by card: places the order and pays it. The card itself is not among the arguments. */
+  checkoutPayByCard: build.mutation<string, { order: OrderDraft; card: CardTicket }>({
+    query: ({ order, card }) => call(PlaceOrderCall, toCardOrderDto(order, redeemCard(card))),
+    transformResponse: (dto: CallReply<typeof PlaceOrderCall>) => String(dto.id),
+    invalidatesTags: ['Orders', 'Stock'],
+  }),
+  /** APP_0063: opens the Pix payment of an order and answers its id. */
+  checkoutOpenPayment: build.mutation<string, { order: OrderDraft; orderId: string }>({
+    query: ({ order, orderId }) =>
+      call(CreatePaymentCall, { ...toPixOrderDto(order), idmov: orderId }),
+    transformResponse: (dto: CallReply<typeof CreatePaymentCall>) => dto.resposta,
+  }),
+  /** APP_0079: the BR Code of a Pix payment. 410: it has expired. */
+  checkoutPixCode: build.mutation<
+    string,
+    { order: OrderDraft; orderId: string; paymentId: string }
+  >({
+    query: ({ order, orderId, paymentId }) =>
+      call(ChargePixCall, { ...toPixOrderDto(order), idmov: orderId, PaymentId: paymentId }),
+    transformResponse: (dto: CallReply<typeof ChargePixCall>) => dto.payload,
+  }),
+  /** APP_0080: 200 once the order is paid, 202 while it waits, 410 when it has expired. */
+  checkoutPaymentStatus: build.query<PaymentState, string>({
+    query: (orderId) => call(PaymentStatusCall, { idmov: orderId }),
+    transformResponse: (_, meta) => (meta?.status === 200 ? 'paid' : 'waiting'),
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+export const {
+  useCheckoutShippingOffersQuery,
+  useLazyCheckoutShippingOffersQuery,
+  useCheckoutMovementNumberMutation,
+  useCheckoutPlaceOrderMutation,
+  useCheckoutPayByCardMutation,
+  useCheckoutOpenPaymentMutation,
+  useCheckoutPixCodeMutation,
+} = checkoutApi;

@@ -1,0 +1,42 @@
+import {
+  addressConfirmed,
+  checkoutStarted,
+  lineAdded,
+  postalCodeEntered,
+  shippingChosen,
+  shippingConfirmed,
+  signedIn,
+  toAddress,
+  toCustomer,
+  toShippingChoice,
+  type Store,
+} from 'shared-contracts/store';
+import { createTestStore } from 'shared-contracts/testing';
+import {
+  aCustomerDto,
+  anAddressDto,
+  localShippingOptionDtos,
+} from 'shared-contracts/testing/builders';
+import { aCartLine } from '../cart/cart-line.builder';
+
+const summary = { subtotal: 25_877, freight: 4_500, total: 30_377 };
+
+/** A signed-in shopper who comes from the cart with two boxes of tiles and the store's truck. */
+export function aCheckoutStore(): Store {
+  const store = createTestStore();
+  const truck = localShippingOptionDtos().find(({ id }) => id === 101);
+  store.dispatch(signedIn(toCustomer(aCustomerDto())));
+  store.dispatch(lineAdded(aCartLine()));
+  store.dispatch(postalCodeEntered('13010050'));
+  if (truck) store.dispatch(shippingChosen(toShippingChoice(truck)));
+  store.dispatch(checkoutStarted({ movement: 'M-1', summary }));
+  return store;
+}
+
+/** The same shopper, in front of the payment. */
+export function aPaymentStore(): Store {
+  const store = aCheckoutStore();
+  store.dispatch(addressConfirmed(toAddress(anAddressDto())));
+  store.dispatch(shippingConfirmed(summary));
+  return store;
+}

@@ -1,0 +1,80 @@
+import Button from 'antd/es/button';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import { formatCurrency } from 'shared-contracts/pricing';
+import {
+  api,
+  linesRevised,
+  shippingChosen,
+  stepReopened,
+  useAppDispatch,
+  type CartLine,
+} from 'shared-contracts/store';
+import { copy } from './copy';
+import { withChanges, type OrderChange } from './order';
+import styles from './pix-payment.module.css';
+import { useGoods } from './use-goods';
+
+interface OrderChangesProps {
+  /** The server's own words. */
+  message: string;
+  changes: OrderChange[];
+  onDone: () => void;
+}
+
+/** What is no longer as the shopper saw it (D20): to be taken over, or taken back to the cart. */
+export function OrderChanges({ message, changes, onDone }: OrderChangesProps) {
+  const dispatch = useAppDispatch();
+  const { lines, shipping } = useGoods();
+
+  function accept() {
+    dispatch(linesRevised(withChanges(lines, changes)));
+    dispatch(api.util.invalidateTags(['Shipping']));
+    for (const change of changes) {
+      if (change.kind === 'freight' && shipping) {
+        dispatch(shippingChosen({ ...shipping, price: change.now }));
+      }
+      if (change.kind === 'shippingGone') dispatch(stepReopened('shipping'));
+    }
+    onDone();
+  }
+
+  return (
+    <div className={styles.pix}>
+      <div className="message message-warning" role="alert">
+        <strong>{copy.changedTitle}</strong>
+        <p>{message}</p>
+        <p>{copy.changedHint}</p>
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={JSON.stringify(change)}>{changeText(change, lines)}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.copy}>
+        {changes.length > 0 && (
+          <Button type="primary" size="large" onClick={accept}>
+            {copy.acceptChanges}
+          </Button>
+        )}
+        <Link className="button" to={paths.cart()}>
+          {copy.backToCart}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function changeText(change: OrderChange, lines: CartLine[]): string {
+  if (change.kind === 'shippingGone') return copy.shippingGone;
+  const { before, now } = change;
+  if (change.kind === 'freight') {
+    return copy.freightChange(formatCurrency(before), formatCurrency(now));
+  }
+  const line = lines.find(({ productId }) => productId === change.productId);
+  const name = line?.name ?? copy.otherProduct;
+  if (change.kind === 'price') {
+    return copy.priceChange(name, formatCurrency(before), formatCurrency(now));
+  }
+  return now > 0 ? copy.stockChange(name, now) : copy.soldOut(name);
+}

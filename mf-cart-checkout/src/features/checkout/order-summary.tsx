@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { displayTaxId, formatCep } from 'shared-contracts/documents';
+import {
+  formatCurrency,
+  instalmentValue,
+  INTEREST_FREE_INSTALMENTS,
+} from 'shared-contracts/pricing';
+import type { Address, CartLine, Customer } from 'shared-contracts/store';
+import { cartLineTotal, lineArea } from '../cart/cart-pricing';
+import { lineKey } from '../cart/line-key';
+import { ProductPicture } from '../cart/product-picture';
+import { shippingPrice } from '../shipping/shipping-price';
+import { addressLines } from './address-form';
+import { copy } from './copy';
+import styles from './order-summary.module.css';
+import { useGoods } from './use-goods';
+
+interface OrderSummaryProps {
+  customer: Customer;
+  /** null until it is confirmed. */
+  address: Address | null;
+  onEditAddress: () => void;
+}
+
+/** The order beside its steps; on a phone it folds away under its total. */
+export function OrderSummary({ customer, address, onEditAddress }: OrderSummaryProps) {
+  const { lines, shipping, totals } = useGoods();
+  const [isOpen, setIsOpen] = useState(false);
+  const instalment = instalmentValue(totals.total, INTEREST_FREE_INSTALMENTS);
+
+  return (
+    <aside className={`card ${styles.summary}`} aria-labelledby="order-summary-title">
+      <h2 id="order-summary-title" className={styles.title}>
+        {copy.summaryTitle}
+      </h2>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls="order-summary"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {copy.showSummary(formatCurrency(totals.total))}
+      </button>
+      <div id="order-summary" className={styles.content} data-open={isOpen}>
+        <section>
+          <h3>{copy.customer}</h3>
+          <p>{customer.name}</p>
+          <p className={styles.soft}>{displayTaxId(customer.doc)}</p>
+        </section>
+        <section>
+          <div className={styles.heading}>
+            <h3>{copy.deliverTo}</h3>
+            {address && (
+              <button
+                type="button"
+                className={styles.edit}
+                aria-label={copy.editStep(copy.steps.address)}
+                onClick={onEditAddress}
+              >
+                {copy.edit}
+              </button>
+            )}
+          </div>
+          {address ? (
+            <address>
+              {addressLines(address).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              <p>CEP {formatCep(address.cep)}</p>
+            </address>
+          ) : (
+            <p className={styles.soft}>{copy.addressUnknown}</p>
+          )}
+        </section>
+        <section>
+          <h3>{copy.items}</h3>
+          <ul className={styles.items}>
+            {lines.map((line) => (
+              <SummaryItem key={lineKey(line)} line={line} />
+            ))}
+          </ul>
+        </section>
+        <dl className={styles.amounts}>
+          <div>
+            <dt>{copy.subtotal}</dt>
+            <dd>{formatCurrency(totals.subtotal)}</dd>
+          </div>
+          <div>
+            <dt>{copy.freight}</dt>
+            <dd>{shipping ? shippingPrice(shipping.price) : copy.freightUnknown}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{copy.total}</dt>
+            <dd>{formatCurrency(totals.total)}</dd>
+          </div>
+        </dl>
+        <ul className={styles.hints}>
+          <li className={styles.pix}>
+            <strong>{copy.pixPrice(formatCurrency(totals.pixTotal))}</strong> {copy.pixDiscount}
+          </li>
+          <li>
+            <strong>{copy.cardPrice(INTEREST_FREE_INSTALMENTS, formatCurrency(instalment))}</strong>{' '}
+            {copy.cardHint}
+          </li>
+        </ul>
+        <ul className={styles.badges}>
+          {copy.badges.map((badge) => (
+            <li key={badge}>{badge}</li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+function SummaryItem({ line }: { line: CartLine }) {
+  const area = lineArea(line);
+  const price = formatCurrency(line.unitPrice);
+
+  return (
+    <li className={styles.item}>
+      <ProductPicture line={line} size={64} />
+      <div>
+        <p className={styles.name}>{line.name}</p>
+        <p className={styles.soft}>
+          {copy.quantity(line.quantity)} ·{' '}
+          {area ? copy.perSquareMeter(price, area.line) : copy.perUnit(price, line.unit)}
+        </p>
+      </div>
+      <p className={styles.itemTotal}>{formatCurrency(cartLineTotal(line))}</p>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { toCents, toReais } from 'shared-contracts/pricing';
+import {
+  toAddressDto,
+  toCartItemDto,
+  toCustomerDto,
+  toOrderSummaryDto,
+  toShippingOptionDto,
+} from 'shared-contracts/store';
+import type {
+  CardOrderDto,
+  OrderChangeDto,
+  PaymentFormDto,
+  PixOrderDto,
+} from 'shared-contracts/wire';
+import { toGoodsDto } from '../shipping/shipping-quote.mapper';
+import type { CardPayment } from './card';
+import type { AddressRequest, OrderChange, OrderDraft } from './order';
+
+export function toAddressRequestDto({ address, ...goods }: AddressRequest) {
+  return { ...toAddressDto(address), ...toGoodsDto(goods) };
+}
+
+/** Paid by Pix: the summary is what the shopper saw, the goods with their discount. */
+export function toPixOrderDto(order: OrderDraft): PixOrderDto {
+  const { pixSubtotal, pixTotal, freight } = order.totals;
+  const summary = { subtotal: pixSubtotal, freight, total: pixTotal };
+  return {
+    ...orderFields(order),
+    resumo: toOrderSummaryDto(summary),
+    type: 'pix',
+    pagamento: {},
+  };
+}
+
+export function toCardOrderDto(order: OrderDraft, payment: CardPayment): CardOrderDto {
+  return {
+    ...orderFields(order),
+    resumo: toOrderSummaryDto(order.totals),
+    type: 'credit',
+    pagamento: toPaymentFormDto(payment),
+  };
+}
+
+function orderFields({ customer, lines, shipping, address, movement, mov }: OrderDraft) {
+  return {
+    dados_cliente: toCustomerDto(customer),
+    produtos: lines.map(toCartItemDto),
+    frete: toShippingOptionDto(shipping),
+    entrega: toAddressDto(address),
+    movimento: movement,
+    mov,
+  };
+}
+
+function toPaymentFormDto({ card, instalment }: CardPayment): PaymentFormDto {
+  return {
+    cardNumber: card.number.replace(/\D/g, ''),
+    expiry: card.expiry.replace(/\s/g, ''),
+    name: card.name.trim(),
+    cvv: card.cvv,
+    installments: instalment.count,
+    installmentId: instalment.count,
+    installmentValue: toReais(instalment.value),
+  };
+}
+
+/** What a 409 says has changed; nothing where the server gives no list. */
+export function toOrderChanges(details: unknown): OrderChange[] {
+  if (typeof details !== 'object' || details === null || !('mudancas' in details)) return [];
+  const { mudancas } = details;
+  return Array.isArray(mudancas) ? mudancas.filter(isChange).map(toOrderChange) : [];
+}
+
+function isChange(value: unknown): value is OrderChangeDto {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'antes' in value &&
+    typeof value.antes === 'number' &&
+    'agora' in value &&
+    typeof value.agora === 'number' &&
+    'motivo' in value &&
+    (value.motivo === 'frete' || 'idprd' in value)
+  );
+}
+
+function toOrderChange({ idprd, motivo, antes, agora }: OrderChangeDto): OrderChange {
+  if (motivo === 'frete') {
+    // The server cannot name a price for what it no longer offers.
+    if (antes === agora) return { kind: 'shippingGone' };
+    return { kind: 'freight', before: toCents(antes), now: toCents(agora) };
+  }
+  const productId = String(idprd);
+  return motivo === 'preco'
+    ? { kind: 'price', productId, before: toCents(antes), now: toCents(agora) }
+    : { kind: 'stock', productId, before: antes, now: agora };
+}

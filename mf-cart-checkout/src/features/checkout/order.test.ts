@@ -1,0 +1,67 @@
+import { toCustomer, toShippingChoice, toAddress } from 'shared-contracts/store';
+import { aCustomerDto, anAddressDto, aShippingOptionDto } from 'shared-contracts/testing/builders';
+import { aCartLine, aUnitLine } from '../cart/cart-line.builder';
+import { cartTotals } from '../cart/cart-pricing';
+import { orderContents, withChanges, type OrderParts } from './order';
+import { toOrderChanges } from './order.mapper';
+
+const lines = [aCartLine()];
+const parts: OrderParts = {
+  customer: toCustomer(aCustomerDto()),
+  lines,
+  shipping: toShippingChoice(aShippingOptionDto()),
+  address: toAddress(anAddressDto()),
+  totals: cartTotals(lines),
+};
+
+describe("an order's contents", () => {
+  it('are the same however they were put together', () => {
+    const turned = Object.fromEntries(Object.entries(parts.address).reverse());
+    const again = { ...parts, address: turned as unknown as OrderParts['address'] };
+
+    expect(orderContents(again, 'pix')).toBe(orderContents(parts, 'pix'));
+  });
+
+  it.each([
+    { ...parts, lines: [aCartLine({ quantity: 3 })] },
+    { ...parts, lines: [aCartLine({ selectedBatch: 'L2' })] },
+    { ...parts, lines: [aCartLine({ unitPrice: 6_000 })] },
+    { ...parts, shipping: { ...parts.shipping, price: 1 } },
+    { ...parts, address: { ...parts.address, number: '9' } },
+    { ...parts, customer: { ...parts.customer, id: '99' } },
+  ])('are others with anything else in them', (other) => {
+    expect(orderContents(other, 'pix')).not.toBe(orderContents(parts, 'pix'));
+  });
+
+  it('are others when paid another way', () => {
+    expect(orderContents(parts, 'card')).not.toBe(orderContents(parts, 'pix'));
+  });
+});
+
+describe('changes of the server', () => {
+  it('set prices, hold quantities to what is left over all batches, and drop what is sold out', () => {
+    const cart = [
+      aCartLine({ selectedBatch: 'L1', quantity: 3 }),
+      aCartLine({ selectedBatch: 'L2', quantity: 3 }),
+      aUnitLine(),
+    ];
+
+    const revised = withChanges(cart, [
+      { kind: 'price', productId: '7', before: 5_990, now: 6_490 },
+      { kind: 'stock', productId: '7', before: 6, now: 4 },
+      { kind: 'stock', productId: '12', before: 1, now: 0 },
+    ]);
+
+    expect(revised).toMatchObject([
+      { selectedBatch: 'L1', quantity: 3, unitPrice: 6_490 },
+      { selectedBatch: 'L2', quantity: 1, unitPrice: 6_490 },
+    ]);
+  });
+
+  it.each([undefined, null, 'texto', {}, { mudancas: 'x' }, { mudancas: [null, { motivo: 'x' }] }])(
+    'are none where the answer has none: %p',
+    (details) => {
+      expect(toOrderChanges(details)).toEqual([]);
+    },
+  );
+});

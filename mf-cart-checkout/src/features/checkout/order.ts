@@ -1,0 +1,70 @@
+import type { Totals } from 'shared-contracts/pricing';
+import type { Address, CartLine, Customer, ShippingChoice } from 'shared-contracts/store';
+import type { QuoteRequest } from '../shipping/shipping-quote';
+
+/** An order as it is sent. */
+export interface OrderDraft extends OrderParts {
+  /** The code of APP_0070. */
+  movement: string;
+  /** The number of APP_0049. */
+  mov: string;
+}
+
+/** What the shopper has put together. */
+export interface OrderParts {
+  customer: Customer;
+  lines: CartLine[];
+  shipping: ShippingChoice;
+  address: Address;
+  totals: Totals;
+}
+
+export interface AddressRequest extends Pick<QuoteRequest, 'items' | 'goodsTotal'> {
+  address: Address;
+}
+
+export type PaymentState = 'waiting' | 'paid';
+export type PaymentMethod = 'card' | 'pix';
+
+/** One thing that is no longer as the shopper saw it. */
+export type OrderChange =
+  /** Cents, per unit or m². */
+  | { kind: 'price'; productId: string; before: number; now: number }
+  /** Units, or boxes. */
+  | { kind: 'stock'; productId: string; before: number; now: number }
+  /** Cents. */
+  | { kind: 'freight'; before: number; now: number }
+  | { kind: 'shippingGone' };
+
+/**
+ * What an order holds, as one text. Two orders of the same contents may share a movement; an order of
+ * other contents must not, or the server would answer with the one before.
+ */
+export function orderContents(parts: OrderParts, method: PaymentMethod): string {
+  const { customer, lines, shipping, address } = parts;
+  return JSON.stringify([
+    method,
+    customer.id,
+    lines.map((line) => [line.productId, line.selectedBatch, line.quantity, line.unitPrice]),
+    [shipping.id, shipping.price],
+    Object.entries(address).sort(),
+  ]);
+}
+
+/** The cart with the changes taken over: new prices, no more than there is, nothing that is sold out. */
+export function withChanges(lines: CartLine[], changes: OrderChange[]): CartLine[] {
+  const left = new Map<string, number>();
+  const prices = new Map<string, number>();
+  for (const change of changes) {
+    if (change.kind === 'price') prices.set(change.productId, change.now);
+    if (change.kind === 'stock') left.set(change.productId, change.now);
+  }
+  return lines.flatMap((line) => {
+    const { productId } = line;
+    const available = left.get(productId) ?? line.quantity;
+    const quantity = Math.min(line.quantity, available);
+    if (left.has(productId)) left.set(productId, available - quantity);
+    const unitPrice = prices.get(productId) ?? line.unitPrice;
+    return quantity > 0 ? [{ ...line, quantity, unitPrice }] : [];
+  });
+}

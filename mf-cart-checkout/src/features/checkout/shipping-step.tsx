@@ -1,0 +1,78 @@
+import Button from 'antd/es/button';
+import {
+  selectShipping,
+  shippingChosen,
+  shippingConfirmed,
+  useAppDispatch,
+  useAppSelector,
+  type Address,
+} from 'shared-contracts/store';
+import { cartTotals } from '../cart/cart-pricing';
+import { chosenOffer } from '../shipping/shipping-quote';
+import { ShippingOfferList } from '../shipping/shipping-offer-list';
+import { useCheckoutShippingOffersQuery } from './checkout.api';
+import { copy } from './copy';
+import styles from './shipping-step.module.css';
+import { useGoods } from './use-goods';
+
+/** The second step: what APP_0030 offers for the address. */
+export function ShippingStep({ address }: { address: Address }) {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectShipping);
+  const { lines, goods } = useGoods();
+  const {
+    currentData: offers,
+    isFetching,
+    isError,
+    refetch,
+  } = useCheckoutShippingOffersQuery({
+    address,
+    ...goods,
+  });
+  const offer = chosenOffer(offers, chosen);
+
+  function confirm() {
+    if (!offer) return;
+    const { subtotal, freight, total } = cartTotals(lines, offer.choice.price);
+    dispatch(shippingChosen(offer.choice));
+    dispatch(shippingConfirmed({ subtotal, freight, total }));
+  }
+
+  if (isFetching && !offers) {
+    return (
+      <p className={styles.pending} role="status">
+        <span className="spinner" aria-hidden="true" /> {copy.loadingOffers}
+      </p>
+    );
+  }
+  if (isError || !offers) {
+    return (
+      <div className={styles.failure} role="alert">
+        <p className="message message-error">{copy.offersFailed}</p>
+        <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      <ShippingOfferList
+        offers={offers}
+        chosenId={offer?.choice.id ?? null}
+        onChoose={({ choice }) => dispatch(shippingChosen(choice))}
+        outdated={isFetching}
+        withCarriers
+      />
+      <div>
+        <Button type="primary" size="large" htmlType="submit" disabled={!offer || isFetching}>
+          {copy.saveShipping}
+        </Button>
+      </div>
+    </form>
+  );
+}

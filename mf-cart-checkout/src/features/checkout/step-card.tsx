@@ -1,0 +1,53 @@
+import type { ReactNode, Ref } from 'react';
+import { copy } from './copy';
+import styles from './step-card.module.css';
+
+interface StepCardProps {
+  number: number;
+  title: string;
+  state: 'open' | 'done' | 'waiting';
+  /** What was confirmed, in short. */
+  done: ReactNode;
+  onEdit: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** The step itself: only made while it is open. */
+  children: () => ReactNode;
+}
+
+export function StepCard({
+  number,
+  title,
+  state,
+  done,
+  onEdit,
+  headingRef,
+  children,
+}: StepCardProps) {
+  const titleId = `checkout-step-${number}`;
+
+  return (
+    <section className={`card ${styles.step}`} data-state={state} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <span className={styles.number} aria-hidden="true">
+          {state === 'done' ? '✓' : number}
+        </span>
+        <h2 id={titleId} ref={headingRef} tabIndex={-1}>
+          {title}
+          {state === 'done' && <span className="visually-hidden"> ({copy.stepDone})</span>}
+        </h2>
+        {state === 'done' && (
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={copy.editStep(title)}
+            onClick={onEdit}
+          >
+            {copy.edit}
+          </button>
+        )}
+      </header>
+      {state === 'done' && done && <div className={styles.summary}>{done}</div>}
+      {state === 'open' && <div className={styles.body}>{children()}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { selectCartLines, selectShipping, useAppSelector } from 'shared-contracts/store';
+import { cartTotals, shippingItems } from '../cart/cart-pricing';
+
+/** What is being bought, and what it costs with the chosen shipping. */
+export function useGoods() {
+  const lines = useAppSelector(selectCartLines);
+  const shipping = useAppSelector(selectShipping);
+  const totals = cartTotals(lines, shipping?.price);
+
+  return {
+    lines,
+    shipping,
+    totals,
+    /** For the shipping calls. */
+    goods: { items: shippingItems(lines), goodsTotal: totals.subtotal },
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { asApiError } from 'shared-contracts/client';
+import { useAppDispatch } from 'shared-contracts/store';
+import { checkoutApi } from './checkout.api';
+
+const interval = 10_000;
+
+interface PaymentPoll {
+  orderId: string;
+  /** Ask at once: the payment may have come while nobody looked. */
+  isResumed: boolean;
+  onPaid: () => void;
+  onExpired: () => void;
+}
+
+/** Asks every 10 s whether an order is paid, while the page can be seen. Failures are silent (§8). */
+export function usePaymentPoll({ orderId, isResumed, onPaid, onExpired }: PaymentPoll): void {
+  const dispatch = useAppDispatch();
+  const isVisible = useSyncExternalStore(subscribe, readVisible, () => true);
+  const mayHaveMissed = useRef(isResumed);
+  const paid = useEffectEvent(onPaid);
+  const expired = useEffectEvent(onExpired);
+
+  useEffect(() => {
+    if (!isVisible) {
+      mayHaveMissed.current = true;
+      return;
+    }
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+
+    async function ask() {
+      const { data, error } = await dispatch(
+        checkoutApi.endpoints.checkoutPaymentStatus.initiate(orderId, {
+          forceRefetch: true,
+          subscribe: false,
+        }),
+      );
+      if (isOver) return;
+      if (data === 'paid' && !error) paid();
+      else if (error && asApiError(error).status === 410) expired();
+      else timer = setTimeout(() => void ask(), interval);
+    }
+
+    timer = setTimeout(() => void ask(), mayHaveMissed.current ? 0 : interval);
+    mayHaveMissed.current = false;
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [dispatch, orderId, isVisible]);
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+function readVisible(): boolean {
+  return document.visibilityState === 'visible';
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { asApiError, errorText } from 'shared-contracts/client';
+import { orderSent, selectSentOrder, useAppDispatch, useAppSelector } from 'shared-contracts/store';
+import {
+  useCheckoutOpenPaymentMutation,
+  useCheckoutPixCodeMutation,
+  useCheckoutPlaceOrderMutation,
+} from './checkout.api';
+import { copy } from './copy';
+import { orderContents, type OrderChange, type OrderParts } from './order';
+import { toOrderChanges } from './order.mapper';
+import { useOrderNumber } from './use-order-number';
+
+export type PixState =
+  | { kind: 'idle'; error: string | null }
+  | { kind: 'generating' }
+  /** The server priced the order anew (D20). */
+  | { kind: 'changed'; message: string; changes: OrderChange[] }
+  | { kind: 'awaiting'; contents: string; orderId: string; payload: string; isResumed: boolean }
+  | { kind: 'expired' };
+
+const gone = [403, 404];
+
+/** Number, order, payment, QR code (§4): each step once, from where an earlier attempt stopped. */
+export function usePixPayment(parts: OrderParts) {
+  const dispatch = useAppDispatch();
+  const numberOrder = useOrderNumber();
+  const [placeOrder] = useCheckoutPlaceOrderMutation();
+  const [openPayment] = useCheckoutOpenPaymentMutation();
+  const [askCode] = useCheckoutPixCodeMutation();
+  const contents = orderContents(parts, 'pix');
+  const sentOrder = useAppSelector(selectSentOrder);
+  const isResumable = sentOrder?.contents === contents && sentOrder.paymentId !== null;
+  const [state, setState] = useState<PixState>(
+    isResumable ? { kind: 'generating' } : { kind: 'idle', error: null },
+  );
+  const isRunning = useRef(false);
+  const mustRenew = useRef(false);
+
+  async function generate({ isResumed = false } = {}) {
+    // A second click finds the first one under way.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState({ kind: 'generating' });
+    try {
+      setState(await pay(isResumed));
+    } catch (error) {
+      const failure = asApiError(error);
+      if (failure.status === 410) setState({ kind: 'expired' });
+      else if (failure.status === 409 && failure.kind === 'refused') {
+        const changes = toOrderChanges(failure.details);
+        setState({ kind: 'changed', message: errorText(failure), changes });
+      } else {
+        setState({ kind: 'idle', error: errorText(failure, copy.paymentFailed) });
+      }
+      // The server does not know this order as ours: the next attempt is another one.
+      mustRenew.current = failure.status === 410 || gone.includes(failure.status ?? 0);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  async function pay(isResumed: boolean): Promise<PixState> {
+    const { order, sent } = await numberOrder(parts, 'pix', mustRenew.current);
+    mustRenew.current = false;
+    const orderId = sent.orderId ?? (await placeOrder(order).unwrap());
+    dispatch(orderSent({ ...sent, orderId }));
+    const paymentId = sent.paymentId ?? (await openPayment({ order, orderId }).unwrap());
+    dispatch(orderSent({ ...sent, orderId, paymentId }));
+    const payload = await askCode({ order, orderId, paymentId }).unwrap();
+    return { kind: 'awaiting', contents, orderId, payload, isResumed };
+  }
+
+  const resume = useEffectEvent(() => {
+    if (isResumable) void generate({ isResumed: true });
+  });
+  // Only what was there when the step opened is resumed.
+  useEffect(() => {
+    const timer = setTimeout(resume);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return {
+    // The QR code of other contents is not shown: something has changed since, in another tab perhaps.
+    state: state.kind === 'awaiting' && state.contents !== contents ? idle : state,
+    generate: () => void generate(),
+    expire: () => {
+      mustRenew.current = true;
+      setState({ kind: 'expired' });
+    },
+    dismiss: () => setState(idle),
+  };
+}
+
+const idle: PixState = { kind: 'idle', error: null };

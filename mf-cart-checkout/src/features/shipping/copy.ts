@@ -1,0 +1,27 @@
+export const copy = {
+  title: 'Calcular frete e prazo',
+  cepLabel: 'CEP de entrega',
+  cepPlaceholder: '00000-000',
+  calculate: 'Calcular',
+  calculating: 'Calculando o frete...',
+  optionsLabel: 'Opções de entrega',
+  free: 'Grátis',
+  sameDay: 'Receba no mesmo dia até as 18:00.',
+  twoBusinessDays: 'O prazo de entrega é de 2 dias úteis.',
+  arrivesBy: (date: string) => `Chega até ${date}.`,
+  pickup: (address: string) => `Retire em até um dia útil: ${address}`,
+  pickupNoAddress: 'Prazo de até um dia útil.',
+  carrier: (days: number, date: string) =>
+    `${days} ${days === 1 ? 'dia útil' : 'dias úteis'} - Chega até ${date}`,
+  /** The title of the toast by where the calculator stands. */
+  failureTitle: { product: 'Erro', cart: 'Informação' },
+  failure: 'Erro ao calcular frete',
+  failureHint: 'Confira o CEP e calcule de novo.',
+  customTitle: 'Entrega Personalizada',
+  customBody:
+    'A entrega na sua região é combinada com o nosso atendimento, que encontra a melhor forma e o melhor preço para você.',
+  customLink: 'Falar pelo WhatsApp',
+  customMessage: (cep: string) =>
+    `Olá! Gostaria de combinar a entrega de uma compra da loja virtual para o CEP ${cep}.`,
+  opensInNewTab: ' (abre em outra aba)',
+};

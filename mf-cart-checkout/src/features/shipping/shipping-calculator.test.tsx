@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { selectNotices, selectShipping } from 'shared-contracts/store';
+import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { aShippingOptionDto, localShippingOptionDtos } from 'shared-contracts/testing/builders';
+import { QuoteShippingCall } from 'shared-contracts/wire/calls';
+import ShippingCalculator from './shipping-calculator.fragment';
+
+function openCalculator(surface: 'product' | 'cart' = 'product') {
+  const items = [{ productId: '7', quantity: 2 }];
+  const element = <ShippingCalculator items={items} goodsTotal={25_877} surface={surface} />;
+  return renderRoute('/', { routes: [{ path: '/', element }] });
+}
+
+const field = () => screen.findByLabelText('CEP de entrega');
+const button = () => screen.getByRole('button', { name: 'Calcular' });
+
+describe('the shipping calculator', () => {
+  it('masks the postal code and calculates only with all eight digits', async () => {
+    const { user } = openCalculator();
+
+    await user.type(await field(), 'a1301005');
+    expect(await field()).toHaveValue('13010-05');
+    expect(button()).toBeDisabled();
+    await user.type(await field(), '09');
+
+    expect(await field()).toHaveValue('13010-050');
+    expect(button()).toBeEnabled();
+  });
+
+  it('lists the ways to deliver and remembers the postal code and the choice', async () => {
+    const asked = listensTo(QuoteShippingCall, localShippingOptionDtos());
+    const { user, store } = openCalculator();
+
+    await user.type(await field(), '13010050');
+    await user.click(button());
+    await user.click(await screen.findByRole('radio', { name: /Caminhão da loja.*R\$\s45,00/ }));
+
+    expect(asked[0]?.body).toEqual({
+      cep: '13010050',
+      ids: [{ id: 7, quantity: 2 }],
+      total_compra: 258.77,
+    });
+    expect(screen.getByText('Receba no mesmo dia até as 18:00.')).toBeVisible();
+    expect(screen.getByText('Grátis')).toBeVisible();
+    expect(store.getState().delivery).toMatchObject({
+      cep: '13010050',
+      shipping: { price: 4_500 },
+    });
+    expect(selectShipping(store.getState())?.id).toBe(101);
+  });
+
+  it('leaves out what a carrier could not offer', async () => {
+    const failed = aShippingOptionDto({ id: 2, name: 'Expresso', error: 'Fora de área' });
+    server.use(answers(QuoteShippingCall, [aShippingOptionDto(), failed]));
+    const { user } = openCalculator();
+
+    await user.type(await field(), '13010050{Enter}');
+
+    expect(await screen.findByText('Econômico')).toBeVisible();
+    expect(screen.queryByText('Expresso')).toBeNull();
+  });
+
+  it('hands a region without carriers to customer service', async () => {
+    server.use(refuses(QuoteShippingCall, 404, 'Região atendida pela loja.'));
+    const { user, store } = openCalculator();
+
+    await user.type(await field(), '69980000{Enter}');
+
+    expect(await screen.findByText('Entrega Personalizada')).toBeVisible();
+    const link = screen.getByRole('link', { name: /WhatsApp/ });
+    expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/'));
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('69980-000');
+    expect(selectNotices(store.getState())).toEqual([]);
+  });
+
+  it.each([
+    { surface: 'product' as const, level: 'error', title: 'Erro' },
+    { surface: 'cart' as const, level: 'info', title: 'Informação' },
+  ])("shows the server's words in a toast on the $surface", async ({ surface, level, title }) => {
+    server.use(refuses(QuoteShippingCall, 500, 'Transportadora fora do ar.'));
+    const { user, store } = openCalculator(surface);
+
+    await user.type(await field(), '13010050{Enter}');
+
+    await waitFor(() =>
+      expect(selectNotices(store.getState())).toMatchObject([
+        { level, title, body: 'Transportadora fora do ar.' },
+      ]),
+    );
+  });
+
+  it('calculates again when it is asked again after a failure', async () => {
+    server.use(refuses(QuoteShippingCall, 500, 'Transportadora fora do ar.'));
+    const { user } = openCalculator();
+    await user.type(await field(), '13010050{Enter}');
+    await screen.findByText(/Transportadora fora do ar/);
+    server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
+
+    await user.click(button());
+
+    expect(await screen.findByText('Motoboy')).toBeVisible();
+    expect(screen.queryByText(/Transportadora fora do ar/)).toBeNull();
+  });
+
+  it('takes the offers away when another postal code is typed', async () => {
+    server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
+    const { user } = openCalculator();
+    await user.type(await field(), '13010050{Enter}');
+    await screen.findByText('Motoboy');
+
+    await user.type(await field(), '{Backspace}');
+
+    expect(screen.queryByText('Motoboy')).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { useEffect, useId, useState, type FormEvent, type Ref } from 'react';
+import { errorText } from 'shared-contracts/client';
+import { maskCep, onlyDigits } from 'shared-contracts/documents';
+import type { ShippingCalculatorProps } from 'shared-contracts/remotes';
+import {
+  noticeShown,
+  postalCodeEntered,
+  selectDeliveryCep,
+  selectShipping,
+  shippingChosen,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared-contracts/store';
+import { useHydrated } from '../cart/use-cart-lines';
+import { copy } from './copy';
+import { CustomDelivery } from './custom-delivery';
+import styles from './shipping-calculator.module.css';
+import { ShippingOfferList } from './shipping-offer-list';
+import { useShippingQuote } from './use-shipping-quote';
+
+interface CalculatorProps extends ShippingCalculatorProps {
+  cepInput?: Ref<HTMLInputElement>;
+}
+
+/** Freight for a postal code (§4). On the cart it follows every change; on a product it waits to be asked. */
+export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: CalculatorProps) {
+  const dispatch = useAppDispatch();
+  const hydrated = useHydrated();
+  const remembered = useAppSelector(selectDeliveryCep);
+  const chosen = useAppSelector(selectShipping);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [asked, setAsked] = useState(surface === 'cart');
+  const inputId = useId();
+
+  const known = hydrated ? remembered : '';
+  const text = typed ?? maskCep(known);
+  const cep = onlyDigits(text);
+  const isOfRemembered = cep === known;
+  const quote = useShippingQuote({
+    cep: asked && isOfRemembered ? known : '',
+    items,
+    goodsTotal,
+  });
+  const { offers, outdatedOffers, failure, isCustom, isFetching } = quote;
+
+  useEffect(() => {
+    if (!failure) return;
+    const level = surface === 'product' ? 'error' : 'info';
+    const body = errorText(failure, copy.failure);
+    dispatch(noticeShown({ level, title: copy.failureTitle[surface], body }));
+  }, [failure, surface, dispatch]);
+
+  function calculate(event: FormEvent) {
+    event.preventDefault();
+    if (cep.length !== 8) return;
+    if (asked && isOfRemembered && failure) quote.refetch();
+    setAsked(true);
+    dispatch(postalCodeEntered(cep));
+  }
+
+  return (
+    <section className={styles.calculator} aria-label={copy.title}>
+      <form className={styles.form} onSubmit={calculate}>
+        <div className="field">
+          <label className="field-label" htmlFor={inputId}>
+            {copy.cepLabel}
+          </label>
+          <input
+            id={inputId}
+            ref={cepInput}
+            className="input"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            placeholder={copy.cepPlaceholder}
+            value={text}
+            onChange={(event) => setTyped(maskCep(event.target.value))}
+          />
+        </div>
+        <button className="button" type="submit" disabled={cep.length !== 8 || isFetching}>
+          {copy.calculate}
+        </button>
+      </form>
+      <div aria-live="polite">
+        {isFetching && (
+          <p className={styles.pending}>
+            <span className="spinner" aria-hidden="true" /> {copy.calculating}
+          </p>
+        )}
+        {isCustom && <CustomDelivery cep={known} />}
+        {failure && (
+          <p className="message message-info">
+            {errorText(failure, copy.failure)} {copy.failureHint}
+          </p>
+        )}
+      </div>
+      {(offers ?? outdatedOffers) && !isCustom && (
+        <ShippingOfferList
+          offers={offers ?? outdatedOffers ?? []}
+          chosenId={chosen?.id ?? null}
+          onChoose={({ choice }) => dispatch(shippingChosen(choice))}
+          outdated={!offers}
+        />
+      )}
+    </section>
+  );
+}

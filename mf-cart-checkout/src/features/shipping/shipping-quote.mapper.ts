@@ -1,0 +1,23 @@
+import { deliveryDay } from 'shared-contracts/calendar';
+import { toReais } from 'shared-contracts/pricing';
+import { toShippingChoice } from 'shared-contracts/store';
+import type { ShippingOptionDto } from 'shared-contracts/wire';
+import type { QuoteRequest, ShippingOffer } from './shipping-quote';
+
+/** Options that carry an error of their carrier are no offer. */
+export function toShippingOffers(dtos: ShippingOptionDto[], now: Date): ShippingOffer[] {
+  return dtos
+    .filter((dto) => !dto.error)
+    .map((dto) => ({
+      choice: toShippingChoice(dto),
+      arrivesOn: deliveryDay(now, dto.delivery_time),
+    }));
+}
+
+/** The part of APP_0030 and APP_0031 that says what is to be sent. */
+export function toGoodsDto({ items, goodsTotal }: Pick<QuoteRequest, 'items' | 'goodsTotal'>) {
+  return {
+    ids: items.map(({ productId, quantity }) => ({ id: Number(productId), quantity })),
+    total_compra: toReais(goodsTotal),
+  };
+}

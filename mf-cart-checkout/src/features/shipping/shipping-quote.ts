@@ -1,0 +1,30 @@
+import type { Day } from 'shared-contracts/calendar';
+import type { ShippingChoice } from 'shared-contracts/store';
+
+/** A way to deliver as it is offered: the choice, and by when it arrives if ordered today. */
+export interface ShippingOffer {
+  choice: ShippingChoice;
+  arrivesOn: Day;
+}
+
+/** What a quote depends on. */
+export interface QuoteRequest {
+  /** 8 digits. */
+  cep: string;
+  items: { productId: string; quantity: number }[];
+  /** Cents. */
+  goodsTotal: number;
+}
+
+export const expressId = 100;
+export const truckId = 101;
+export const twoDaysId = 102;
+export const pickupId = 103;
+
+/** The offer that the shopper chose earlier, at its price of now; null when it is no longer made. */
+export function chosenOffer(
+  offers: ShippingOffer[] | undefined,
+  choice: ShippingChoice | null,
+): ShippingOffer | null {
+  return offers?.find((offer) => offer.choice.id === choice?.id) ?? null;
+}

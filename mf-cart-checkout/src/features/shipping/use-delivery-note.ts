@@ -1,0 +1,10 @@
+import { addressLine, pickupStore } from 'shared-contracts/profile';
+import { useStoreProfile } from 'shared-contracts/store';
+import { deliveryNote } from './delivery-note';
+import type { ShippingOffer } from './shipping-quote';
+
+/** `deliveryNote` with the store's own place of pickup. */
+export function useDeliveryNote(): (offer: ShippingOffer) => string {
+  const store = pickupStore(useStoreProfile());
+  return (offer) => deliveryNote(offer, store ? addressLine(store) : '');
+}

@@ -1,0 +1,17 @@
+import { startIsolated } from 'shared-contracts/isolated';
+import { routes } from './routes';
+
+startIsolated({
+  name: 'mf-cart-checkout',
+  routes,
+  screens: [
+    { path: '/carrinho', title: 'Carrinho' },
+    { path: '/checkout', title: 'Checkout' },
+  ],
+  fragments: {
+    'mf-cart-checkout/mini-cart': () => import('./features/mini-cart/mini-cart.fragment'),
+    'mf-cart-checkout/buy-button': () => import('./features/buy/buy-button.fragment'),
+    'mf-cart-checkout/shipping-calculator': () =>
+      import('./features/shipping/shipping-calculator.fragment'),
+  },
+});

@@ -1,0 +1,16 @@
+import { remoteConfiguration, type BuildOptions } from 'tooling/webpack';
+
+export default (options: BuildOptions) =>
+  remoteConfiguration(
+    {
+      name: 'mf-cart-checkout',
+      exposes: {
+        './routes': './mf-cart-checkout/src/routes.tsx',
+        './mini-cart': './mf-cart-checkout/src/features/mini-cart/mini-cart.fragment.tsx',
+        './buy-button': './mf-cart-checkout/src/features/buy/buy-button.fragment.tsx',
+        './shipping-calculator':
+          './mf-cart-checkout/src/features/shipping/shipping-calculator.fragment.tsx',
+      },
+    },
+    options,
+  );

@@ -1,0 +1,48 @@
+import { BannerPicture } from './banner-picture';
+import type { Banner } from './banners';
+import { CarouselControls } from './carousel-controls';
+import { copy } from './copy';
+import styles from './banner-carousel.module.css';
+import { useStrip } from '../strip/use-strip';
+import { useRotation } from './use-rotation';
+
+/** Shows the next banner every five seconds, and after the last the first (§2). */
+export function BannerCarousel({ banners }: { banners: Banner[] }) {
+  const { strip, index, show, onScroll } = useStrip<HTMLUListElement>(banners.length);
+  const { rotating, toggle, hold } = useRotation(index, () => show(index + 1));
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-label={copy.carousel}
+      aria-roledescription={copy.carouselRole}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+    >
+      <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+        {banners.map((banner, at) => (
+          <li key={banner.name}>
+            <a className={styles.banner} href={banner.path} target="_blank" rel="noopener">
+              <BannerPicture name={banner.name} shape="wide" first={at === 0} />
+              <span className={styles.words}>
+                <strong className={styles.title}>{banner.title}</strong>
+                <span className={styles.text}>{banner.text}</span>
+                <span className={`button button-primary ${styles.action}`}>{banner.action}</span>
+                <span className="visually-hidden">{copy.newTab}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <CarouselControls
+        index={index}
+        count={banners.length}
+        rotating={rotating}
+        onShow={show}
+        onToggle={toggle}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pageCount, PAGE_SIZE, readPage } from '../listing/listing';
+import { RetryButton } from '../../document/retry-button';
+import { EmptyGrid } from '../product-grid/grid-messages';
+import { GridSkeleton } from '../product-grid/grid-skeleton';
+import { PageAnnouncement } from '../product-grid/page-announcement';
+import { Pager } from '../product-grid/pager';
+import { ProductGrid } from '../product-grid/product-grid';
+import { usePageChange } from '../product-grid/use-page-change';
+import { useCatalogBestSellersQuery } from './best-sellers.api';
+import { copy } from './copy';
+import styles from './home-page.module.css';
+
+/** 'Mais Vendidos' (§2): what cannot be loaded is shown as empty (§8). */
+export function BestSellers() {
+  const { data: products, isFetching, error, refetch } = useCatalogBestSellersQuery();
+  const [query] = useSearchParams();
+  const pages = pageCount(products?.length ?? 0);
+  const page = Math.min(readPage(query), pages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageChange(page, heading);
+
+  return (
+    <section aria-labelledby="mais-vendidos">
+      <p className={`badge ${styles.badge}`}>{copy.badge}</p>
+      <h2 id="mais-vendidos" ref={heading} tabIndex={-1}>
+        {copy.bestSellers}
+      </h2>
+      <p className={styles.lead}>{copy.bestSellersText}</p>
+      {products && products.length > 0 ? (
+        <>
+          <ProductGrid
+            products={products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            columns={4}
+            firstView={page === 1}
+          />
+          <PageAnnouncement page={page} pages={pages} />
+          <Pager
+            page={page}
+            pages={pages}
+            searchOf={(target) => (target > 1 ? `?pagina=${target}` : '')}
+          />
+        </>
+      ) : isFetching && !error ? (
+        <GridSkeleton columns={4} />
+      ) : (
+        <EmptyGrid>
+          {error && <RetryButton onRetry={() => void refetch()} busy={isFetching} />}
+        </EmptyGrid>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+export const copy = {
+  description: (store: string, city: string) =>
+    `${store}: pisos, revestimentos, louças, metais, ferramentas e tudo para a sua obra em ${city} e região. ` +
+    'Até 6x sem juros no cartão e 5% de desconto no Pix.',
+  pageTitle: (store: string) => `${store}: tudo para construir e reformar`,
+  carousel: 'Ofertas em destaque',
+  carouselRole: 'carrossel',
+  newTab: '(abre em nova aba)',
+  previousBanner: 'Banner anterior',
+  nextBanner: 'Próximo banner',
+  banner: (number: number, count: number) => `Banner ${number} de ${count}`,
+  pause: 'Pausar a troca de banners',
+  play: 'Retomar a troca de banners',
+  badge: 'Campeões de venda',
+  bestSellers: 'Mais Vendidos',
+  bestSellersText:
+    'Descubra os produtos favoritos dos nossos clientes. Qualidade garantida e os melhores preços!',
+  categories: 'Para cada ambiente',
+  freeShippingTitle: 'Frete grátis na retirada',
+  freeShippingText: 'Compre no site e retire na loja em até um dia útil, sem pagar frete.',
+  freeShippingAction: 'Ver política de entrega',
+};

@@ -1,0 +1,32 @@
+import { useLoaderData } from 'react-router-dom';
+import { useStoreProfile } from 'shared-contracts/store';
+import { PageHead } from '../../document/page-head';
+import { BannerCarousel } from './banner-carousel';
+import { banners } from './banners';
+import { BestSellers } from './best-sellers';
+import { copy } from './copy';
+import { CategoryBanners, FreeShippingBanner } from './home-banners';
+import styles from './home-page.module.css';
+
+export function HomePage() {
+  const { origin } = useLoaderData<{ origin: string }>();
+  const profile = useStoreProfile();
+
+  return (
+    <>
+      <PageHead
+        title={copy.pageTitle(profile.name)}
+        description={copy.description(profile.name, profile.city)}
+        url={`${origin}/`}
+        image={`${origin}/imagens/banners/obra-completa.png`}
+      />
+      <div className={`container ${styles.page}`}>
+        <h1 className="visually-hidden">{profile.name}</h1>
+        <BannerCarousel banners={banners} />
+        <BestSellers />
+        <CategoryBanners />
+        <FreeShippingBanner />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { categories, findGroup, paths } from 'shared-contracts/navigation';
+import { copy } from './copy';
+import styles from './listing-page.module.css';
+
+interface CategoryLinksProps {
+  group?: string;
+  subgroup?: string;
+}
+
+/** The way down the category tree from here: the shop's categories, or the subcategories of one. */
+export function CategoryLinks({ group: slug, subgroup }: CategoryLinksProps) {
+  const group = slug === undefined ? undefined : findGroup(slug);
+  const links = group
+    ? [
+        {
+          path: paths.listing(group.slug),
+          label: copy.everything,
+          here: subgroup === undefined,
+        },
+        ...group.subgroups.map((each) => ({
+          path: paths.listing(group.slug, each.slug),
+          label: each.label,
+          here: each.slug === subgroup,
+        })),
+      ]
+    : categories.map((each) => ({
+        path: paths.listing(each.slug),
+        label: each.label,
+        here: false,
+      }));
+
+  return (
+    <nav aria-label={copy.browse}>
+      <h2 className={styles.asideTitle}>{group?.label ?? copy.categories}</h2>
+      <ul className={styles.links}>
+        {links.map(({ path, label, here }) => (
+          <li key={path}>
+            <Link to={path} aria-current={here ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { call } from 'shared-contracts/client';
+import { injectEndpoints } from 'shared-contracts/store';
+import type { Products, ReplyOf } from 'shared-contracts/wire';
+import { ProductsCall } from 'shared-contracts/wire/calls';
+import type { Listing, ListingPage } from './listing';
+import { toListingPage, toListingRequest } from './listing.mapper';
+
+export const listingApi = injectEndpoints('catalog', (build) => ({
+  /** APP_0027 for a list, one page of it. */
+  catalogListing: build.query<ListingPage, Listing>({
+    query: (listing) => call(ProductsCall, toListingRequest(listing)),
+    transformResponse: (reply: ReplyOf<typeof Products>, _meta, { page }) =>
+      toListingPage(reply, page),
+  }),
+}));
+
+export const { useCatalogListingQuery } = listingApi;

@@ -1,0 +1,102 @@
+import {
+  canonicalSubgroup,
+  findGroup,
+  findSubgroup,
+  listingTitle,
+  paths,
+} from 'shared-contracts/navigation';
+import type { Crumb } from '../../document/breadcrumb';
+import type { ProductSummary } from '../product/product';
+import { copy } from './copy';
+
+export const PAGE_SIZE = 12;
+
+export const productOrders = ['relevance', 'cheapest', 'dearest', 'name'] as const;
+export type ProductOrder = (typeof productOrders)[number];
+
+/** Which products are listed: of the whole shop, of a category, or found by a text. */
+export interface Listing {
+  group?: string;
+  subgroup?: string;
+  term?: string;
+  /** From 1. */
+  page: number;
+  order: ProductOrder;
+}
+
+export interface ListingPage {
+  products: ProductSummary[];
+  /** On all pages. */
+  total: number;
+}
+
+export const pageCount = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
+/** The page that an address asks for; anything that is no page is the first. */
+export function readPage(query: URLSearchParams): number {
+  const text = query.get('pagina') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** What an address lists. Null where there is no such category. */
+export function readListing(params: Params, query: URLSearchParams): Listing | null {
+  const { categoria: group, subcategoria, produto } = params;
+  const asked = { page: readPage(query), order: readOrder(query) };
+  if (produto !== undefined) {
+    const term = produto.trim().slice(0, 120);
+    return term === '' ? null : { term, ...asked };
+  }
+  if (group === undefined) return asked;
+  if (!findGroup(group)) return null;
+  if (subcategoria === undefined) return { group, ...asked };
+  if (!findSubgroup(group, subcategoria)) return null;
+  return { group, subgroup: canonicalSubgroup(subcategoria), ...asked };
+}
+
+export function titleOf({ group, subgroup, term }: Listing): string {
+  return term === undefined ? (listingTitle(group, subgroup) ?? '') : copy.searchTitle(term);
+}
+
+/** The way to a listing, itself the last. */
+export function trailOf({ group: slug, subgroup: subSlug, term }: Listing): Crumb[] {
+  if (term !== undefined) return [{ label: copy.searchCrumb, path: paths.search(term) }];
+  const group = slug === undefined ? undefined : findGroup(slug);
+  if (!group) return [{ label: copy.allProducts, path: paths.products() }];
+  const subgroup = subSlug === undefined ? undefined : findSubgroup(group.slug, subSlug);
+  return [
+    { label: group.label, path: paths.listing(group.slug) },
+    ...(subgroup
+      ? [{ label: subgroup.label, path: paths.listing(group.slug, subgroup.slug) }]
+      : []),
+  ];
+}
+
+/** The one address of a listing's page, whatever led to it. */
+export function canonicalPath(listing: Listing): string {
+  const here = trailOf(listing).at(-1)?.path ?? paths.products();
+  return here + searchOf({ ...listing, order: 'relevance' }, listing.page);
+}
+
+/** The query string of the same listing on another page or in another order. */
+export function searchOf({ order }: Listing, page: number): string {
+  const query = new URLSearchParams();
+  if (order !== 'relevance') query.set('ordem', orderNames[order]);
+  if (page > 1) query.set('pagina', String(page));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** As addresses have them. */
+const orderNames: Record<ProductOrder, string> = {
+  relevance: 'relevancia',
+  cheapest: 'menor-preco',
+  dearest: 'maior-preco',
+  name: 'nome',
+};
+
+function readOrder(query: URLSearchParams): ProductOrder {
+  const name = query.get('ordem');
+  return productOrders.find((order) => orderNames[order] === name) ?? 'relevance';
+}

@@ -1,0 +1,26 @@
+import { formatArea, formatCurrency } from 'shared-contracts/pricing';
+import { costOf, type ProductSummary } from '../product/product';
+import { copy } from './copy';
+import styles from './product-card.module.css';
+
+export function CardPrice({ product }: { product: ProductSummary }) {
+  const { price, boxArea } = product;
+  const per = boxArea === null ? '' : copy.perSquareMeter;
+
+  return (
+    <div className={styles.price}>
+      <p className={styles.pix}>
+        <strong>{formatCurrency(price.pix)}</strong>
+        {per && <span>{per}</span>} <span>{copy.withPix}</span>
+      </p>
+      <p className={styles.full}>
+        <span>{formatCurrency(price.full) + per}</span> {copy.interestFree(price.interestFreeCount)}
+      </p>
+      {boxArea !== null && (
+        <p className={styles.box}>
+          {copy.box(formatArea(boxArea), formatCurrency(costOf(product).full))}
+        </p>
+      )}
+    </div>
+  );
+}

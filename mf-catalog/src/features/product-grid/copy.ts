@@ -1,0 +1,18 @@
+export const copy = {
+  perSquareMeter: '/m²',
+  withPix: 'no Pix',
+  interestFree: (count: number) => `até ${count}x sem juros`,
+  box: (area: string, price: string) => `caixa com ${area} m²: ${price}`,
+  seeProduct: 'Ver Produto',
+  emptyTitle: 'Nenhum produto disponível no momento.',
+  emptyText: 'Volte em breve para ver novos produtos!',
+  failed: 'Não foi possível carregar os produtos.',
+  loading: 'Carregando produtos...',
+  pages: 'Páginas',
+  previous: 'Anterior',
+  next: 'Próxima',
+  previousPage: 'Página anterior',
+  nextPage: 'Próxima página',
+  page: (page: number) => `Página ${page}`,
+  pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
+};

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import type { ProductSummary } from '../product/product';
+import { pictureSources } from '../product/picture-url';
+import { CardPrice } from './card-price';
+import { copy } from './copy';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  product: ProductSummary;
+  /** In the first view: its picture is not put off. */
+  eager: boolean;
+  /** The view's main picture: it comes before the others. */
+  leading?: boolean;
+}
+
+export function ProductCard({ product, eager, leading = false }: ProductCardProps) {
+  const { id, name, brand } = product;
+  const path = paths.product(id);
+
+  return (
+    <article className={styles.card}>
+      {/* The name below is the same link: one of them is enough for a keyboard. */}
+      <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <img
+          {...pictureSources(id, 1, 320)}
+          sizes="(min-width: 1200px) 290px, (min-width: 768px) 30vw, 46vw"
+          alt=""
+          width={320}
+          height={320}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={leading ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </Link>
+      <p className={styles.brand}>{brand}</p>
+      <h3 className={styles.name}>
+        <Link to={path}>{name}</Link>
+      </h3>
+      <CardPrice product={product} />
+      <Link to={path} className={`button button-outline ${styles.action}`}>
+        {copy.seeProduct}
+        <span className="visually-hidden">: {name}</span>
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { Fragment } from 'shared-contracts/remotes';
+import { copy } from './copy';
+import type { Product } from './product';
+import styles from './product-page.module.css';
+import { toBuyable } from './product.mapper';
+
+interface BuyActionsProps {
+  product: Product;
+  quantity: number;
+  batch: string | null;
+}
+
+/** Stays in sight at the bottom of a phone's screen. */
+export function BuyActions({ product, quantity, batch }: BuyActionsProps) {
+  return (
+    <div className={styles.buy}>
+      <Fragment
+        name="mf-cart-checkout/buy-button"
+        title={copy.buyTitle}
+        props={{ product: toBuyable(product), quantity, batch }}
+        pending={
+          <div className={styles.buyPending}>
+            <button type="button" className="button button-primary button-block" disabled>
+              {copy.buy}
+            </button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

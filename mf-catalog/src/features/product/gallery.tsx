@@ -1,0 +1,115 @@
+import type { KeyboardEvent } from 'react';
+import { useStrip } from '../strip/use-strip';
+import { copy } from './copy';
+import { pictureSources } from './picture-url';
+import styles from './gallery.module.css';
+
+interface GalleryProps {
+  productId: string;
+  name: string;
+  /** The pictures' numbers. */
+  pictures: number[];
+}
+
+/** The pictures side by side: touch, arrow keys, buttons or the small ones bring the next. */
+export function Gallery({ productId, name, pictures }: GalleryProps) {
+  const count = pictures.length;
+  const { strip, index, show, onScroll } = useStrip<HTMLUListElement>(count);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || count < 2) return;
+    event.preventDefault();
+    show(index + step);
+  }
+
+  return (
+    <section className={styles.gallery} aria-label={copy.gallery} onKeyDown={onKeyDown}>
+      <div className={styles.stage}>
+        <ul
+          ref={strip}
+          className={styles.strip}
+          tabIndex={count > 1 ? 0 : undefined}
+          aria-label={copy.gallery}
+          onScroll={onScroll}
+        >
+          {pictures.map((picture, at) => (
+            <li key={picture}>
+              <img
+                {...pictureSources(productId, picture, 640)}
+                sizes="(min-width: 1344px) 620px, (min-width: 768px) 48vw, 92vw"
+                alt={copy.pictureOf(name, at + 1)}
+                width={800}
+                height={800}
+                loading={at === 0 ? 'eager' : 'lazy'}
+                fetchPriority={at === 0 ? 'high' : 'auto'}
+              />
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <>
+            <Arrow side="previous" label={copy.previousPicture} onClick={() => show(index - 1)} />
+            <Arrow side="next" label={copy.nextPicture} onClick={() => show(index + 1)} />
+          </>
+        )}
+        <p className={styles.counter} role="status">
+          <span aria-hidden="true">{copy.counter(index + 1, count)}</span>
+          <span className="visually-hidden">{copy.picture(index + 1, count)}</span>
+        </p>
+      </div>
+      {count > 1 && (
+        <ul className={styles.thumbnails}>
+          {pictures.map((picture, at) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={copy.picture(at + 1, count)}
+                aria-current={at === index ? 'true' : undefined}
+                onClick={() => show(at)}
+              >
+                <img
+                  {...pictureSources(productId, picture, 160)}
+                  sizes="72px"
+                  alt=""
+                  width={160}
+                  height={160}
+                  loading="lazy"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ArrowProps {
+  side: 'previous' | 'next';
+  label: string;
+  onClick: () => void;
+}
+
+function Arrow({ side, label, onClick }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      data-side={side}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d={side === 'previous' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { copy } from './copy';
+import type { Product } from './product';
+import styles from './product-tabs.module.css';
+
+/** The store's plain text: an empty line parts paragraphs, lines that start with '•' are a list. */
+export function ProductDescription({ product }: { product: Product }) {
+  const blocks = product.description.split(/\n\s*\n/).map((block) => block.split('\n'));
+
+  return (
+    <section aria-labelledby="sobre-o-produto">
+      <h2 id="sobre-o-produto">{copy.aboutProduct}</h2>
+      {blocks.map((lines, at) =>
+        lines.every((line) => line.startsWith('•')) ? (
+          <ul key={at} className={styles.facts}>
+            {lines.map((line) => (
+              <li key={line}>{line.replace(/^•\s*/, '')}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={at}>{lines.join('\n')}</p>
+        ),
+      )}
+    </section>
+  );
+}

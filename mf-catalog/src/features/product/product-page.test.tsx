@@ -1,0 +1,326 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Outlet, useRouteError, type RouteObject } from 'react-router-dom';
+import { paymentOptions } from 'shared-contracts/pricing';
+import type { BuyButtonProps, ShippingCalculatorProps } from 'shared-contracts/remotes';
+import { createStore } from 'shared-contracts/store';
+import { answers, cannotBeReached, refuses, renderRoute, server } from 'shared-contracts/testing';
+import {
+  aBatchDto,
+  aProductDetailReply,
+  aProductDto,
+  aUnitProductDto,
+} from 'shared-contracts/testing/builders';
+import type { Products, ReplyOf } from 'shared-contracts/wire';
+import { CheckStockCall, ProductsCall } from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+import { standInForBrowser, untilSettled } from '../../testing/browser-stand-ins';
+
+/** The shell's part: a page for what is not found. */
+const withNotFound: RouteObject[] = [
+  { Component: Outlet, ErrorBoundary: NotFound, children: routes },
+];
+
+function NotFound() {
+  const { status } = useRouteError() as { status: number };
+  return <h1>{status}</h1>;
+}
+
+function BuyButton({ product, quantity, batch }: BuyButtonProps) {
+  return <p>{`compra: ${quantity} de ${product.id}, lote ${batch ?? 'nenhum'}`}</p>;
+}
+
+function ShippingCalculator({ items, goodsTotal }: ShippingCalculatorProps) {
+  return <p>{`frete: ${items[0]?.quantity} por ${goodsTotal}`}</p>;
+}
+
+const fragments = {
+  'mf-cart-checkout/buy-button': BuyButton,
+  'mf-cart-checkout/shipping-calculator': ShippingCalculator,
+};
+
+const open = (path = '/produto/7') => renderRoute(path, { routes: withNotFound, fragments });
+
+/** A floor at R$ 49,90 the m², 2,16 m² a box, or what is said. */
+async function openProduct(overrides: Partial<ReplyOf<typeof Products>> = {}) {
+  const produtos = [aProductDto({ multiploprdvenda: '2,16', preco: paymentOptions(4_990) })];
+  server.use(answers(ProductsCall, aProductDetailReply({ produtos, ...overrides })));
+  const view = open();
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const inStock = () => server.use(answers(CheckStockCall, { resposta: 'Disponível.' }));
+
+beforeEach(() => standInForBrowser());
+
+describe('the product page', () => {
+  it('shows name and unit, brand, code, and the prices of a m² and of a box', async () => {
+    await openProduct();
+
+    expect(
+      screen.getByRole('heading', { name: 'Porcelanato Cimento Queimado 60x60 Acetinado (M2)' }),
+    ).toBeVisible();
+    expect(screen.getByText('Pedra Clara')).toBeVisible();
+    expect(screen.getByText('R$ 47,41')).toBeVisible();
+    expect(screen.getByText('R$ 49,90/m² no cartão ou boleto')).toBeVisible();
+    expect(screen.getByText('R$ 107,78 ou R$ 102,39 no Pix')).toBeVisible();
+    expect(screen.getByText('em até 6x de R$ 17,96 sem juros')).toBeVisible();
+  });
+
+  it('leads back to its category', async () => {
+    await openProduct();
+
+    const trail = within(screen.getByRole('navigation', { name: 'Você está em' }));
+
+    expect(trail.getByRole('link', { name: 'Pisos e Revestimentos' })).toHaveAttribute(
+      'href',
+      '/produtos/pisos-e-revestimentos',
+    );
+  });
+
+  it('lists the ten ways to pay by card', async () => {
+    const { user } = await openProduct({
+      produtos: [aUnitProductDto({ preco: paymentOptions(10_000) })],
+    });
+
+    await user.click(screen.getByRole('tab', { name: 'Formas de Pagamento' }));
+
+    const table = screen.getByRole('table', { name: 'Cartão de Crédito' });
+    expect(within(table).getAllByRole('row')).toHaveLength(11);
+    expect(within(table).getByRole('row', { name: /^6x R\$\s16,67 sem juros$/ })).toBeVisible();
+    expect(
+      within(table).getByRole('row', { name: /^10x R\$\s11,13 com tarifa de 1.99% a.m.$/ }),
+    ).toBeVisible();
+  });
+
+  it('moves between tabs with the arrow keys', async () => {
+    const { user } = await openProduct();
+    act(() => screen.getByRole('tab', { name: 'Descrição Geral' }).focus());
+
+    await user.keyboard('{ArrowRight}');
+
+    const payment = screen.getByRole('tab', { name: 'Formas de Pagamento' });
+    expect(payment).toHaveFocus();
+    expect(payment).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'Formas de Pagamento' })).toBeVisible();
+    expect(screen.queryByRole('tabpanel', { name: 'Descrição Geral' })).toBeNull();
+  });
+
+  it('does not let a description end the structured data that carries it', async () => {
+    await openProduct({
+      produtos: [aProductDto({ info_grupo: '</script><script>alert(1)</script>' })],
+    });
+
+    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    const texts = blocks.map(({ innerHTML }) => innerHTML);
+
+    expect(texts.some((text) => text.includes('<'))).toBe(false);
+    expect(texts.map((text) => JSON.parse(text)['@type'])).toEqual(
+      expect.arrayContaining(['Product', 'BreadcrumbList']),
+    );
+  });
+
+  it('is not found when the server does not know it', async () => {
+    server.use(refuses(ProductsCall, 404, 'Produto não encontrado.'));
+    open();
+
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+  });
+
+  it.each(['/produto/abc', '/produto/0', '/produto/99999999999'])(
+    'is not found at %s without asking the server',
+    async (path) => {
+      open(path);
+
+      expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+    },
+  );
+
+  it('says that it could not be loaded, and tries again', async () => {
+    server.use(cannotBeReached(ProductsCall));
+    const { user, store } = open();
+    await screen.findByText(/^Não foi possível carregar/);
+    await untilSettled(store);
+    await screen.findByRole('button', { name: 'Tentar de novo' });
+    server.use(answers(ProductsCall, aProductDetailReply()));
+
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+    expect(await screen.findByRole('heading', { name: /Porcelanato/ })).toBeVisible();
+  });
+});
+
+describe('a product page whose answer is late', () => {
+  const openImpatiently = () =>
+    renderRoute('/produto/7', {
+      routes: withNotFound,
+      fragments,
+      store: createStore({ apiOrigin: '', timeouts: { firstPause: 1, navigation: 10 } }),
+    });
+
+  it('shows its outline until the product comes', async () => {
+    server.use(answers(ProductsCall, aProductDetailReply(), { delay: 200 }));
+    openImpatiently();
+
+    expect(await screen.findByText('Carregando produto...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /Porcelanato/ })).toBeVisible();
+  });
+
+  it('is not found when that is what the answer says', async () => {
+    server.use(refuses(ProductsCall, 404, 'Produto não encontrado.', { delay: 60 }));
+    openImpatiently();
+    expect(await screen.findByText('Carregando produto...')).toBeInTheDocument();
+
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+  });
+});
+
+describe('the gallery', () => {
+  const inSight = () => screen.getByText(/^\d\/\d$/).textContent;
+
+  it('goes round with the arrow keys', async () => {
+    const { user } = await openProduct({ imagens: [1, 2, 3] });
+    act(() => screen.getByRole('list', { name: 'Fotos do produto' }).focus());
+    expect(inSight()).toBe('1/3');
+
+    await user.keyboard('{ArrowRight}');
+    expect(inSight()).toBe('2/3');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+
+    expect(inSight()).toBe('3/3');
+  });
+
+  it('shows the picture of which the small one is chosen', async () => {
+    const { user } = await openProduct({ imagens: [1, 2, 3] });
+
+    await user.click(screen.getByRole('button', { name: 'Foto 2 de 3' }));
+
+    expect(inSight()).toBe('2/3');
+    expect(screen.getByRole('button', { name: 'Foto 2 de 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('has no buttons for a single picture', async () => {
+    await openProduct({ imagens: [1] });
+
+    expect(screen.queryByRole('button', { name: 'Próxima foto' })).toBeNull();
+  });
+});
+
+describe('the quantity', () => {
+  it('goes up when the stock allows it, and the freight and the purchase follow', async () => {
+    inStock();
+    const { user } = await openProduct();
+
+    await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
+
+    expect(await screen.findByDisplayValue('2')).toBeVisible();
+    expect(screen.getByText('compra: 2 de 7, lote L1')).toBeVisible();
+    expect(screen.getByText('frete: 2 por 21557')).toBeVisible();
+    expect(screen.getByText('cobre 4,32 m²')).toBeVisible();
+  });
+
+  it('does not go below one', async () => {
+    await openProduct();
+
+    expect(screen.getByRole('button', { name: 'Diminuir a quantidade' })).toBeDisabled();
+  });
+
+  it('stays where the stock ends, and says so for three seconds', async () => {
+    server.use(refuses(CheckStockCall, 406, 'Restam apenas 1 caixa.'));
+    const { user } = await openProduct();
+
+    await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
+
+    expect(await screen.findByText('Restam apenas 1 caixa.')).toBeVisible();
+    expect(screen.getByLabelText('Caixas')).toHaveValue('1');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_700)));
+    expect(screen.getByText('Restam apenas 1 caixa.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Restam apenas 1 caixa.')).toBeNull());
+  });
+
+  it('can be typed, and asks for the stock of what was typed', async () => {
+    const asked: string[] = [];
+    server.use(
+      answers(CheckStockCall, ({ query }) => {
+        asked.push(query.qtde ?? '');
+        return { resposta: 'Disponível.' };
+      }),
+    );
+    const { user } = await openProduct();
+    const input = screen.getByLabelText('Caixas');
+
+    await user.clear(input);
+    await user.type(input, '30{Enter}');
+
+    expect(await screen.findByText(/compra: 30 de 7/)).toBeVisible();
+    expect(asked).toEqual(['30']);
+  });
+});
+
+describe('the batch', () => {
+  it('starts with the first that has boxes left and can be chosen', async () => {
+    const { user } = await openProduct({
+      lotes: [
+        aBatchDto({ id: 'A', descricao: 'Lote A', saldo: 0 }),
+        aBatchDto({ id: 'B', descricao: 'Lote B', saldo: 3 }),
+        aBatchDto({ id: 'C', descricao: 'Lote C', saldo: 1 }),
+      ],
+    });
+    expect(screen.getByText('compra: 1 de 7, lote B')).toBeVisible();
+
+    await user.click(screen.getByLabelText('Lote C (1 caixa)'));
+
+    expect(screen.getByText('compra: 1 de 7, lote C')).toBeVisible();
+    expect(screen.getByLabelText('Lote A (esgotado)')).toBeDisabled();
+  });
+
+  it('is not asked for where there is none', async () => {
+    await openProduct({ lotes: [] });
+
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText('compra: 1 de 7, lote nenhum')).toBeVisible();
+  });
+});
+
+describe('the area calculator', () => {
+  it('shows how many boxes cover the area with ten per cent to spare', async () => {
+    const { user } = await openProduct();
+
+    await user.type(screen.getByLabelText('Área em m²'), '20');
+    expect(screen.getByText('10 caixas')).toBeVisible();
+    await user.click(screen.getByLabelText('Somar 10% para recortes'));
+
+    expect(screen.getByText('11 caixas')).toBeVisible();
+    expect(screen.getByText('cobre 23,76 m²')).toBeVisible();
+    expect(screen.getByText('Total: R$ 1.185,62 ou R$ 1.126,34 no Pix')).toBeVisible();
+  });
+
+  it('sets the quantity', async () => {
+    inStock();
+    const { user } = await openProduct();
+    await user.type(screen.getByLabelText('Área em m²'), '12,5');
+
+    await user.click(screen.getByRole('button', { name: 'Usar esta quantidade' }));
+
+    expect(await screen.findByText('compra: 6 de 7, lote L1')).toBeVisible();
+    expect(screen.getByLabelText('Caixas')).toHaveFocus();
+  });
+
+  it('says what an area looks like when it is none', async () => {
+    const { user } = await openProduct();
+
+    await user.type(screen.getByLabelText('Área em m²'), 'vinte');
+
+    expect(screen.getByText('Informe a área em números, como 12,5.')).toBeVisible();
+  });
+
+  it('is not there for what is sold by the unit', async () => {
+    await openProduct({ produtos: [aUnitProductDto()] });
+
+    expect(screen.queryByLabelText('Área em m²')).toBeNull();
+    expect(screen.getByLabelText('Quantidade')).toHaveValue('1');
+  });
+});

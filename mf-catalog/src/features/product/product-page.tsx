@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { asApiError, errorText } from 'shared-contracts/client';
+import { RetryButton } from '../../document/retry-button';
+import { copy } from './copy';
+import { useCatalogProductQuery } from './product.api';
+import styles from './product-page.module.css';
+import { ProductSkeleton } from './product-skeleton';
+import { ProductView } from './product-view';
+
+export function ProductPage() {
+  const { id, origin } = useLoaderData<{ id: string; origin: string }>();
+  const { currentData: product, error, isFetching, refetch } = useCatalogProductQuery(id);
+  const { revalidate } = useRevalidator();
+  // The answer came after the loader had stopped waiting for it: run again, the loader ends in a 404.
+  const unknown = product === null || (!!error && asApiError(error).status === 404);
+
+  useEffect(() => {
+    if (unknown) void revalidate();
+  }, [unknown, revalidate]);
+
+  if (error && !unknown) {
+    return (
+      <div className={`container ${styles.failure}`} role="alert">
+        <h1>{copy.failed}</h1>
+        <p>{errorText(error)}</p>
+        <RetryButton onRetry={() => void refetch()} busy={isFetching} />
+      </div>
+    );
+  }
+  if (!product) return <ProductSkeleton />;
+  return <ProductView key={product.id} product={product} origin={origin} />;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { paths } from 'shared-contracts/navigation';
+import { Breadcrumb } from '../../document/breadcrumb';
+import { JsonLd } from '../../document/json-ld';
+import { AreaCalculator } from './area-calculator';
+import { BatchChoice } from './batch-choice';
+import { BuyActions } from './buy-actions';
+import { copy } from './copy';
+import { Gallery } from './gallery';
+import { PriceBlock } from './price-block';
+import type { Product } from './product';
+import { ProductHead } from './product-head';
+import { productData } from './product-data';
+import styles from './product-page.module.css';
+import { ProductTabs } from './product-tabs';
+import { QuantityStepper } from './quantity-stepper';
+import { ShippingSection } from './shipping-section';
+import { useQuantity } from './use-quantity';
+
+export function ProductView({ product, origin }: { product: Product; origin: string }) {
+  const { id, name, brand, unit, groupName, groupSlug, batches, boxArea } = product;
+  const quantity = useQuantity(id);
+  const [batch, setBatch] = useState(
+    () => (batches.find(({ balance }) => balance > 0) ?? batches[0])?.id ?? null,
+  );
+  const trail = [
+    { label: groupName, ...(groupSlug && { path: paths.listing(groupSlug) }) },
+    { label: name, path: paths.product(id) },
+  ];
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <ProductHead product={product} origin={origin} />
+      <JsonLd data={productData(product, origin)} />
+      <Breadcrumb trail={trail} origin={origin} />
+      <article aria-labelledby="nome-do-produto">
+        <div className={styles.columns}>
+          <Gallery productId={id} name={name} pictures={product.pictures} />
+          <div className={styles.panel}>
+            <header>
+              <h1 id="nome-do-produto" className={styles.name}>
+                {name} {unit && <span className={styles.unit}>({unit})</span>}
+              </h1>
+              <p className={styles.facts}>
+                <span>
+                  {copy.brand} <strong>{brand}</strong>
+                </span>
+                <span>
+                  {copy.code} <strong>{id}</strong>
+                </span>
+              </p>
+            </header>
+            <PriceBlock product={product} />
+            {batch !== null && (
+              <BatchChoice
+                batches={batches}
+                inBoxes={boxArea !== null}
+                chosen={batch}
+                onChoose={setBatch}
+              />
+            )}
+            <QuantityStepper product={product} quantity={quantity} />
+            <BuyActions product={product} quantity={quantity.value} batch={batch} />
+            {boxArea !== null && (
+              <AreaCalculator product={product} boxArea={boxArea} onUse={quantity.request} />
+            )}
+            <ShippingSection product={product} quantity={quantity.value} />
+          </div>
+          <ProductTabs product={product} />
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { call } from 'shared-contracts/client';
+import { injectEndpoints } from 'shared-contracts/store';
+import type { NoticeDto, Products, ReplyOf } from 'shared-contracts/wire';
+import { CheckStockCall, ProductsCall } from 'shared-contracts/wire/calls';
+import { toProduct } from './product.mapper';
+import type { Product } from './product';
+
+interface StockQuestion {
+  productId: string;
+  /** Units, or boxes. */
+  quantity: number;
+}
+
+export const productApi = injectEndpoints('catalog', (build) => ({
+  /** APP_0027 for one product. null, or a refusal of 404: there is no such product. */
+  catalogProduct: build.query<Product | null, string>({
+    query: (id) => call(ProductsCall, { codigo: Number(id) }),
+    transformResponse: (reply: ReplyOf<typeof Products>) => toProduct(reply),
+  }),
+  /** APP_0034. A refusal of 406 says how many are left. */
+  catalogStockCheck: build.query<string, StockQuestion>({
+    query: ({ productId, quantity }) =>
+      call(CheckStockCall, { codigo: Number(productId), qtde: quantity }),
+    transformResponse: ({ resposta }: NoticeDto) => resposta,
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+export const { useCatalogProductQuery, useLazyCatalogStockCheckQuery } = productApi;

@@ -1,0 +1,73 @@
+import { paymentOptions } from 'shared-contracts/pricing';
+import {
+  aBatchDto,
+  aProductDetailReply,
+  aProductDto,
+  aUnitProductDto,
+} from 'shared-contracts/testing/builders';
+import { costOf, type Product } from './product';
+import { toBuyable, toProduct, toProductSummaries, toProductSummary } from './product.mapper';
+
+describe('a product from the wire', () => {
+  it('has its prices in cents: the Pix price, the full price and the last count without interest', () => {
+    const dto = aUnitProductDto({ preco: paymentOptions(2_490) });
+
+    const { price } = toProductSummary(dto);
+
+    expect(price).toEqual({ pix: 2_366, full: 2_490, interestFreeCount: 6 });
+  });
+
+  it('takes the count without interest from the price list', () => {
+    const [pix, boleto, card, normal] = paymentOptions(10_000);
+    const four = card.parcelas.map((each, at) => ({
+      ...each,
+      descricao: at < 4 ? 'sem juros' : 'com tarifa de 1.99% a.m.',
+    }));
+    const dto = aUnitProductDto({ preco: [pix, boleto, { ...card, parcelas: four }, normal] });
+
+    expect(toProductSummary(dto).price.interestFreeCount).toBe(4);
+  });
+
+  it('costs what a box costs when it is sold by the square metre', () => {
+    const summary = toProductSummary(
+      aProductDto({ multiploprdvenda: '2,16', preco: paymentOptions(4_990) }),
+    );
+
+    expect(costOf(summary)).toEqual({ full: 10_778, pix: 10_239 });
+    expect(costOf(summary, 3)).toEqual({ full: 32_335, pix: 30_718 });
+  });
+
+  it('is left out of a list when its area cannot be read', () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const dtos = [aProductDto({ multiploprdvenda: 'dois' }), aUnitProductDto()];
+
+    expect(toProductSummaries(dtos).map(({ id }) => id)).toEqual(['12']);
+    expect(warned).toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
+  it('does not exist when the answer is empty', () => {
+    expect(toProduct({ produtos: [] })).toBeNull();
+  });
+
+  it('has a first picture even where the server names none', () => {
+    const product = toProduct(aProductDetailReply({ imagens: undefined, lotes: undefined }));
+
+    expect(product).toMatchObject({ pictures: [1], batches: [] });
+  });
+
+  it('reaches the cart with the wire’s own area, the full price and its batches', () => {
+    const reply = aProductDetailReply({
+      produtos: [aProductDto({ idprd: 7, multiploprdvenda: '1,00', preco: paymentOptions(5_990) })],
+      lotes: [aBatchDto({ id: 9, descricao: 'Lote 9', saldo: 4 })],
+    });
+
+    expect(toBuyable(toProduct(reply) as Product)).toMatchObject({
+      id: '7',
+      squareMetersPerBox: '1,00',
+      unitPrice: 5_990,
+      image: '/imagens/7/1.png',
+      batches: [{ id: '9', description: 'Lote 9', balance: 4 }],
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  lineTotal,
+  pixPrice,
+  type Area,
+  type Cents,
+  type InstalmentPlan,
+} from 'shared-contracts/pricing';
+import type { Batch } from 'shared-contracts/store';
+
+/** What a list shows of a product. */
+export interface ProductSummary {
+  id: string;
+  name: string;
+  brand: string;
+  /** As the store writes it: 'UN', 'M2'. */
+  unit: string;
+  /** Of one unit, or of one m² where `boxArea` says what a box holds. */
+  price: Price;
+  /** Null when sold by the unit. */
+  boxArea: Area | null;
+}
+
+export interface Price {
+  pix: Cents;
+  /** By card in up to `interestFreeCount` instalments, and by everything else. */
+  full: Cents;
+  /** The last count of instalments without interest. */
+  interestFreeCount: number;
+}
+
+export interface Product extends ProductSummary {
+  description: string;
+  groupName: string;
+  /** Null where the server does not say: the group is named but not linked. */
+  groupSlug: string | null;
+  subgroupSlug: string | null;
+  boleto: Cents;
+  /** The card's ways to pay one unit or one m². */
+  instalments: InstalmentPlan[];
+  batches: Batch[];
+  /** What the cart is told of `boxArea`: the wire's own text, '' when sold by the unit. */
+  squareMetersPerBox: string;
+  /** The pictures' numbers; at least one. */
+  pictures: number[];
+}
+
+/** What so many units, or boxes, cost. The same rule as the order's. */
+export function costOf(
+  { price, boxArea }: ProductSummary,
+  quantity = 1,
+): { full: Cents; pix: Cents } {
+  const full = lineTotal({ price: price.full, quantity, boxArea });
+  return { full, pix: pixPrice(full) };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { errorText } from 'shared-contracts/client';
+import { copy } from './copy';
+import { useLazyCatalogStockCheckQuery } from './product.api';
+
+/** Milliseconds that the server's 'no' stands under the quantity (§8). */
+const NOTICE_STANDS = 3000;
+
+/** The most that the wire carries in one line. */
+const MOST = 99_999;
+
+export interface QuantityControl {
+  /** Units, or boxes; at least 1. */
+  value: number;
+  /** Why the last request was not granted; null again after a while. */
+  notice: string | null;
+  checking: boolean;
+  /** Asks for a quantity. More than now is granted only where the stock allows it (§5). */
+  request: (wanted: number) => Promise<void>;
+}
+
+export function useQuantity(productId: string): QuantityControl {
+  const [value, setValue] = useState(1);
+  const [refusal, setRefusal] = useState<{ text: string } | null>(null);
+  const [checkStock, { isFetching }] = useLazyCatalogStockCheckQuery();
+
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(() => setRefusal(null), NOTICE_STANDS);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+
+  async function request(wanted: number) {
+    const quantity = Math.min(MOST, Math.max(1, Math.trunc(wanted)));
+    if (quantity > value) {
+      try {
+        await checkStock({ productId, quantity }).unwrap();
+      } catch (error) {
+        setRefusal({ text: errorText(error, copy.stockFailed) });
+        return;
+      }
+    }
+    setRefusal(null);
+    setValue(quantity);
+  }
+
+  return { value, notice: refusal?.text ?? null, checking: isFetching, request };
+}

@@ -1,0 +1,13 @@
+import { startIsolated } from 'shared-contracts/isolated';
+import { routes } from './routes';
+
+startIsolated({
+  name: 'mf-catalog',
+  routes,
+  screens: [
+    { path: '/', title: 'Home' },
+    { path: '/produtos', title: 'Todos os produtos' },
+    { path: '/produtos/pisos-e-revestimentos/pisos', title: 'Subcategoria' },
+    { path: '/produtos/pesquisar/torneira', title: 'Busca' },
+  ],
+});

@@ -1,0 +1,23 @@
+import { act, waitFor } from '@testing-library/react';
+import type { Store } from 'shared-contracts/store';
+
+/** What jsdom lacks: media queries, scrolling of the page. */
+export function standInForBrowser({ reducedMotion = false } = {}) {
+  const scrollTo = jest.fn();
+  window.scrollTo = scrollTo;
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: reducedMotion && query.includes('reduce'),
+    }) as unknown as MediaQueryList;
+  return { scrollTo };
+}
+
+/** A page asks once more, on its own, for what its loader could not get: until that has failed as well. */
+export async function untilSettled(store: Store): Promise<void> {
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  await waitFor(() => {
+    const queries = Object.values(store.getState().api.queries);
+    expect(queries.filter((query) => query?.status === 'pending')).toEqual([]);
+  });
+}

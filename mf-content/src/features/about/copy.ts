@@ -1,0 +1,40 @@
+import type { StoreProfile } from 'shared-contracts/profile';
+
+/** The year of these texts: the age of the house is counted to it, not to the reader's clock. */
+const writtenIn = 2026;
+
+export const copy = {
+  title: 'Sobre nós',
+  description: ({ name, city, foundedIn }: StoreProfile) =>
+    `${name}: materiais para construção em ${city} desde ${foundedIn}.`,
+  lead: ({ foundedIn, city }: StoreProfile) =>
+    `Desde ${foundedIn} ajudamos ${city} a construir, reformar e cuidar da casa.`,
+  story: ({ shortName, foundedIn, city }: StoreProfile) =>
+    `A ${shortName} abriu as portas em ${foundedIn}, em ${city}. De lá para cá a cidade cresceu e as casas mudaram. Nós seguimos ao lado de quem constrói.`,
+  today: ({ stores, city }: StoreProfile) =>
+    `Hoje são ${stores.length} lojas em ${city} e esta loja na internet, com o mesmo cuidado do balcão: produto certo, preço claro e entrega combinada.`,
+  promise:
+    'Atendemos quem troca uma torneira e quem reforma a casa inteira: pessoas físicas e empresas, com a mesma atenção.',
+  facts: ({ foundedIn, stores, city }: StoreProfile) => [
+    { value: String(foundedIn), label: 'ano em que abrimos' },
+    { value: `${decadesSince(foundedIn)}+`, label: 'anos de atividade' },
+    { value: String(stores.length), label: `lojas em ${city}` },
+  ],
+  products: 'Nossos Produtos',
+  productsHint: 'Da pintura ao encanamento, do piso à torneira.',
+  groups: {
+    'acessorios-para-pintura':
+      'Tintas, rolos, trinchas e lixas para cobrir bem e acabar sem marcas.',
+    banheiro: 'Louças, metais, cubas e chuveiros que combinam entre si e duram.',
+    'cozinha-e-lavanderia': 'Pias, torneiras e purificadores para o dia a dia da casa.',
+    ferramentas: 'Discos, ferramentas manuais e de acabamento para o serviço render.',
+    'pisos-e-revestimentos':
+      'Porcelanatos, pisos e revestimentos por metro quadrado, com o lote informado para a tonalidade combinar.',
+    'mat-hidraulico': 'Registros, caixas, ralos e sifões para a água ir aonde deve.',
+  } as Record<string, string>,
+  stores: 'Nossas lojas',
+};
+
+function decadesSince(year: number): number {
+  return Math.floor((writtenIn - year) / 10) * 10;
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { TextBlock } from './text';
+
+/** Paragraphs, lists and links, inside an element of class `prose`. */
+export function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
+  return blocks.map((block, at) => <Block key={at} block={block} />);
+}
+
+function Block({ block }: { block: TextBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('points' in block) return <ul>{block.points.map(toItem)}</ul>;
+  if ('steps' in block) return <ol>{block.steps.map(toItem)}</ol>;
+  return (
+    <p>
+      {block.link.startsWith('/') ? (
+        <Link to={block.link}>{block.label}</Link>
+      ) : (
+        <a href={block.link}>{block.label}</a>
+      )}
+    </p>
+  );
+}
+
+function toItem(text: string) {
+  return <li key={text}>{text}</li>;
+}

@@ -1,0 +1,16 @@
+/** A text of the shop in parts that have headings. */
+export interface TextSection {
+  /** Its place in the address: /politica#cookies. */
+  id: string;
+  title: string;
+  blocks: TextBlock[];
+}
+
+export type TextBlock =
+  | string
+  /** What a list holds, one point each. */
+  | { points: string[] }
+  /** What is done one after the other. */
+  | { steps: string[] }
+  /** Where to read or do more: a path of this shop, or an address elsewhere. */
+  | { link: string; label: string };

@@ -1,0 +1,14 @@
+import { startIsolated } from 'shared-contracts/isolated';
+import { routes } from './routes';
+
+startIsolated({
+  name: 'mf-content',
+  routes,
+  screens: [
+    { path: '/faq', title: 'Perguntas frequentes' },
+    { path: '/politica', title: 'Privacidade' },
+    { path: '/politicaentrega', title: 'Entrega' },
+    { path: '/sobre', title: 'Sobre' },
+    { path: '/contato', title: 'Contato' },
+  ],
+});

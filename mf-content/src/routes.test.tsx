@@ -1,0 +1,149 @@
+import { screen } from '@testing-library/react';
+import { categories } from 'shared-contracts/navigation';
+import { INTEREST_FREE_INSTALMENTS, PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
+import { defaultProfile } from 'shared-contracts/profile';
+import { createStore } from 'shared-contracts/store';
+import { renderRoute } from 'shared-contracts/testing';
+import { routes } from './routes';
+
+async function openPage(path: string, title: string) {
+  const view = renderRoute(path, { routes });
+  await screen.findByRole('heading', { level: 1, name: title });
+  return view;
+}
+
+const sectionTitles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the texts of the shop', () => {
+  it.each([
+    ['/faq', 'Perguntas frequentes'],
+    ['/politica', 'Política de privacidade'],
+    ['/politicaentrega', 'Política de entrega'],
+    ['/sobre', 'Sobre nós'],
+    ['/contato', 'Contato'],
+  ])('%s has one title, a description and its own address', async (path, title) => {
+    await openPage(path, title);
+
+    expect(document.title).toBe(`${title} | ${defaultProfile.name}`);
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`^http://[^/]+${path}$`)),
+    );
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('answers the questions of the FAQ by the rules that prices are made of', async () => {
+    await openPage('/faq', 'Perguntas frequentes');
+
+    expect(sectionTitles()).toEqual([
+      'Como comprar',
+      'Segurança',
+      'Sobre o envio',
+      'Pagamento',
+      'Tempo de Garantia',
+      'Trocas e Devoluções',
+    ]);
+    expect(
+      screen.getByText(new RegExp(`em até ${INTEREST_FREE_INSTALMENTS}x sem juros`)),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(new RegExp(`^Pix: ${PIX_DISCOUNT_PERCENT}% de desconto`)),
+    ).toBeInTheDocument();
+  });
+
+  it('opens a section by its heading', async () => {
+    const { user } = await openPage('/faq', 'Perguntas frequentes');
+    const text = screen.getByText(/em até 7 dias corridos/);
+    expect(text).not.toBeVisible();
+
+    await user.click(screen.getByText('Trocas e Devoluções'));
+
+    expect(text).toBeVisible();
+  });
+
+  it('opens the section that a link of the shop is about', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const { user } = await openPage('/politicaentrega', 'Política de entrega');
+    await user.click(screen.getByText('Recusa do recebimento'));
+
+    await user.click(screen.getByRole('link', { name: 'Ver trocas e devoluções' }));
+
+    expect(await screen.findByText(/em até 7 dias corridos/)).toBeVisible();
+  });
+
+  it('tells all of the delivery policy', async () => {
+    await openPage('/politicaentrega', 'Política de entrega');
+
+    expect(sectionTitles()).toEqual([
+      'Contato',
+      'Prazos',
+      'Horários',
+      'Frete',
+      'Condições de entrega',
+      'Recusa do recebimento',
+      'Tentativas de entrega',
+      'Erros no cadastro',
+    ]);
+    expect(screen.getByText(/despachado em até 2 dias úteis/)).toBeInTheDocument();
+    expect(screen.getByText('Sábado, 08:00 às 12:00')).toBeInTheDocument();
+  });
+
+  it('says from when the privacy policy holds, and each of its contents leads somewhere', async () => {
+    await openPage('/politica', 'Política de privacidade');
+
+    expect(screen.getByText('Em vigor desde 6 de julho de 2023.')).toBeVisible();
+    const links = screen.getByRole('navigation').querySelectorAll('a');
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) {
+      expect(document.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
+    }
+  });
+
+  it('shows how old the house is, its stores and a picture of every category, without buttons', async () => {
+    await openPage('/sobre', 'Sobre nós');
+
+    expect(screen.getByText('50+')).toBeVisible();
+    expect(screen.getByText('1969')).toBeVisible();
+    for (const { label } of categories) {
+      expect(screen.getByRole('heading', { level: 3, name: label })).toBeVisible();
+    }
+    expect(screen.getByText('Loja Taquaral')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says how to reach the shop and shows no form that does not work', async () => {
+    await openPage('/contato', 'Contato');
+
+    expect(screen.getByRole('link', { name: 'Abrir conversa' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/5519919690000'),
+    );
+    expect(screen.getByRole('link', { name: 'atendimento@fireflay.example' })).toBeVisible();
+    expect(screen.getByText('CNPJ 19.691.969/0001-84')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it.each(['/faq', '/politica', '/politicaentrega', '/sobre', '/contato'])(
+    '%s is another retailer’s when the profile is',
+    async (path) => {
+      const profile = {
+        ...defaultProfile,
+        name: 'Casa Nova Materiais',
+        shortName: 'Casa Nova',
+        legalName: 'Casa Nova Ltda.',
+        email: 'oi@casanova.example',
+        city: 'Sorocaba',
+        stores: defaultProfile.stores.map((store) => ({ ...store, city: 'Sorocaba' })),
+      };
+      const store = createStore({ apiOrigin: '', profile });
+      const { container } = renderRoute(path, { routes, store });
+
+      await screen.findByRole('heading', { level: 1 });
+
+      expect(document.title).toContain('Casa Nova Materiais');
+      expect(container).not.toHaveTextContent(/FireFlay|Campinas/);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { RemoteRoute } from 'shared-contracts/remotes';
+
+export const routes: RemoteRoute[] = [
+  {
+    path: '/faq',
+    handle: { chunk: 'page-faq' },
+    lazy: () => import(/* webpackChunkName: "page-faq" */ './features/faq/faq.route'),
+  },
+  {
+    path: '/politica',
+    handle: { chunk: 'page-privacy' },
+    lazy: () => import(/* webpackChunkName: "page-privacy" */ './features/privacy/privacy.route'),
+  },
+  {
+    path: '/politicaentrega',
+    handle: { chunk: 'page-delivery' },
+    lazy: () =>
+      import(/* webpackChunkName: "page-delivery" */ './features/delivery/delivery.route'),
+  },
+  {
+    path: '/sobre',
+    handle: { chunk: 'page-about' },
+    lazy: () => import(/* webpackChunkName: "page-about" */ './features/about/about.route'),
+  },
+  {
+    path: '/contato',
+    handle: { chunk: 'page-contact' },
+    lazy: () => import(/* webpackChunkName: "page-contact" */ './features/contact/contact.route'),
+  },
+];

@@ -1,0 +1,39 @@
+import { addDays, checkedDay, dayOf, storeTime, weekdayOf, type Day } from './day';
+import { nationalHolidays } from './holidays';
+
+/** Own-city orders until this hour arrive on the same day. */
+export const SAME_DAY_LIMIT_HOUR = 18;
+
+/** Monday to Friday, and no national holiday. */
+export function isBusinessDay(day: Day): boolean {
+  const weekday = weekdayOf(day);
+  return weekday > 0 && weekday < 6 && !nationalHolidays(Number(day.slice(0, 4))).includes(day);
+}
+
+/** The day so many business days later; the day itself for none, business day or not. */
+export function addBusinessDays(day: Day, businessDays: number): Day {
+  if (!Number.isInteger(businessDays) || businessDays < 0) {
+    throw new RangeError(`Not a count of business days: ${businessDays}`);
+  }
+  let reached = checkedDay(day);
+  for (let left = businessDays; left > 0;) {
+    reached = addDays(reached, 1);
+    if (isBusinessDay(reached)) left--;
+  }
+  return reached;
+}
+
+/** By which day something ordered now arrives, on the store's clock. */
+export function deliveryDay(now: Date, businessDays: number): Day {
+  return addBusinessDays(dayOf(now), businessDays);
+}
+
+/** Before 18:00 on the store's clock. Says nothing of the day of the week. */
+export function isBeforeSameDayLimit(now: Date): boolean {
+  return storeTime(now).hour < SAME_DAY_LIMIT_HOUR;
+}
+
+/** Can something ordered now still arrive today: before 18:00 of a business day. */
+export function isSameDayDeliveryOpen(now: Date): boolean {
+  return isBeforeSameDayLimit(now) && isBusinessDay(dayOf(now));
+}

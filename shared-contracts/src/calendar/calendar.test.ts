@@ -1,0 +1,160 @@
+import {
+  addBusinessDays,
+  addDays,
+  dayOf,
+  daysBetween,
+  deliveryDay,
+  easterSunday,
+  formatLongDate,
+  formatMoment,
+  formatShortDate,
+  formatWeekdayDate,
+  isBeforeSameDayLimit,
+  isBusinessDay,
+  isSameDayDeliveryOpen,
+  nationalHolidays,
+  storeTime,
+  weekdayOf,
+} from './index';
+
+describe('the store’s clock', () => {
+  it('runs on the time of São Paulo', () => {
+    expect(storeTime(new Date('2026-11-21T02:59:59Z'))).toEqual({
+      day: '2026-11-20',
+      hour: 23,
+      minute: 59,
+    });
+    expect(storeTime(new Date('2026-11-21T03:00:00Z'))).toEqual({
+      day: '2026-11-21',
+      hour: 0,
+      minute: 0,
+    });
+  });
+
+  it('knows the summer time of former years', () => {
+    expect(dayOf(new Date('2018-12-10T02:30:00Z'))).toBe('2018-12-10');
+  });
+});
+
+describe('a day', () => {
+  it('steps over months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysBetween('2026-02-28', '2027-02-28')).toBe(365);
+    expect(weekdayOf('2026-11-21')).toBe(6);
+  });
+
+  it.each(['2026-02-30', '21/11/2026', '2026-11-21T10:00:00Z', ''])('is not %j', (text) => {
+    expect(() => addDays(text, 1)).toThrow(RangeError);
+    expect(() => formatShortDate(text)).toThrow(RangeError);
+  });
+});
+
+describe('holidays', () => {
+  it.each([
+    ['2000-04-23'],
+    ['2008-03-23'],
+    ['2011-04-24'],
+    ['2019-04-21'],
+    ['2024-03-31'],
+    ['2025-04-20'],
+    ['2026-04-05'],
+    ['2027-03-28'],
+    ['2038-04-25'],
+  ])('have Easter on %s', (easter) => {
+    expect(easterSunday(Number(easter.slice(0, 4)))).toBe(easter);
+  });
+
+  it('are those of 2026', () => {
+    expect(nationalHolidays(2026)).toEqual([
+      '2026-01-01',
+      '2026-02-16',
+      '2026-02-17',
+      '2026-04-03',
+      '2026-04-21',
+      '2026-05-01',
+      '2026-06-04',
+      '2026-09-07',
+      '2026-10-12',
+      '2026-11-02',
+      '2026-11-15',
+      '2026-11-20',
+      '2026-12-25',
+    ]);
+  });
+
+  it('have the twentieth of November since 2024', () => {
+    expect(isBusinessDay('2023-11-20')).toBe(true);
+    expect(isBusinessDay('2024-11-20')).toBe(false);
+  });
+});
+
+describe('business days', () => {
+  it.each([
+    ['2026-11-19', 1, '2026-11-23'],
+    ['2026-11-21', 2, '2026-11-24'],
+    ['2026-12-24', 1, '2026-12-28'],
+    ['2026-12-31', 1, '2027-01-04'],
+    ['2026-02-13', 1, '2026-02-18'],
+    ['2026-04-02', 3, '2026-04-08'],
+    ['2026-11-21', 0, '2026-11-21'],
+  ])('from %s, %i on: %s', (day, count, reached) => {
+    expect(addBusinessDays(day, count)).toBe(reached);
+  });
+
+  it('add up: first some, then some more, is all at once', () => {
+    for (let start = 0; start < 400; start += 7) {
+      const day = addDays('2026-01-01', start);
+
+      expect(addBusinessDays(addBusinessDays(day, 3), 4)).toBe(addBusinessDays(day, 7));
+      expect(isBusinessDay(addBusinessDays(day, 5))).toBe(true);
+    }
+  });
+
+  it('are never counted backwards or in parts', () => {
+    expect(() => addBusinessDays('2026-11-21', -1)).toThrow(RangeError);
+    expect(() => addBusinessDays('2026-11-21', 1.5)).toThrow(RangeError);
+  });
+
+  it('start from the store’s day when a delivery is promised', () => {
+    expect(deliveryDay(new Date('2026-11-24T01:00:00Z'), 2)).toBe('2026-11-25');
+  });
+});
+
+describe('delivery on the same day', () => {
+  it('is open until 18:00 of a business day', () => {
+    expect(isSameDayDeliveryOpen(new Date('2026-11-23T20:59:59Z'))).toBe(true);
+    expect(isSameDayDeliveryOpen(new Date('2026-11-23T21:00:00Z'))).toBe(false);
+    expect(isSameDayDeliveryOpen(new Date('2026-11-22T15:00:00Z'))).toBe(false);
+    expect(isSameDayDeliveryOpen(new Date('2026-12-25T15:00:00Z'))).toBe(false);
+  });
+
+  it('has a limit that the hour alone decides', () => {
+    expect(isBeforeSameDayLimit(new Date('2026-11-22T20:59:59Z'))).toBe(true);
+    expect(isBeforeSameDayLimit(new Date('2026-11-22T21:00:00Z'))).toBe(false);
+  });
+});
+
+describe('dates as text', () => {
+  it('are written as pt-BR writes them', () => {
+    const intl = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+
+    for (let each = 1; each < 400; each++) {
+      const day = addDays('2026-01-01', each);
+      if (day.endsWith('-01')) continue;
+      expect(formatLongDate(day)).toBe(intl.format(new Date(`${day}T12:00:00Z`)));
+    }
+  });
+
+  it('call the first of a month the first', () => {
+    expect(formatLongDate('2026-12-01')).toBe('1º de dezembro de 2026');
+    expect(formatWeekdayDate('2026-12-01')).toBe('terça-feira, 1º de dezembro');
+  });
+
+  it('come short, with the weekday, and with the time', () => {
+    expect(formatShortDate('2026-11-21')).toBe('21/11/2026');
+    expect(formatWeekdayDate('2026-11-21')).toBe('sábado, 21 de novembro');
+    expect(formatMoment(new Date('2026-11-22T01:05:00Z'))).toBe('21/11/2026 às 22:05');
+  });
+});

@@ -1,0 +1,69 @@
+/** A day without a time, `YYYY-MM-DD`: sorts and compares as text. */
+export type Day = string;
+
+/** The store's clock, whatever the clock of the server or of the shopper. */
+export const STORE_TIME_ZONE = 'America/Sao_Paulo';
+
+export interface StoreTime {
+  readonly day: Day;
+  /** 0–23. */
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const dayLength = 86_400_000;
+let clock: Intl.DateTimeFormat | undefined;
+
+/** What the store's clock shows at an instant. */
+export function storeTime(instant: Date): StoreTime {
+  clock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: STORE_TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const parts = Object.fromEntries(
+    clock.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return {
+    day: `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`,
+    hour: Number(parts['hour']),
+    minute: Number(parts['minute']),
+  };
+}
+
+/** The store's day at an instant. */
+export function dayOf(instant: Date): Day {
+  return storeTime(instant).day;
+}
+
+/** The day so many days on, or back. Throws a RangeError when the text is no day. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(noonOf(day) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** 0 Sunday to 6 Saturday. */
+export function weekdayOf(day: Day): number {
+  return new Date(noonOf(day)).getUTCDay();
+}
+
+/** Whole days from one day to another; negative when the second lies before the first. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((noonOf(to) - noonOf(from)) / dayLength);
+}
+
+/** The day itself. Throws a RangeError when the text is no day. */
+export function checkedDay(day: Day): Day {
+  return addDays(day, 0);
+}
+
+function noonOf(day: Day): number {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T12:00:00Z`) : NaN;
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day) {
+    throw new RangeError(`Not a day: ${day}`);
+  }
+  return instant;
+}

@@ -1,0 +1,47 @@
+import { addDays, type Day } from './day';
+
+const fixedHolidays = [
+  '01-01', // Confraternização Universal
+  '04-21', // Tiradentes
+  '05-01', // Dia do Trabalho
+  '09-07', // Independência
+  '10-12', // Nossa Senhora Aparecida
+  '11-02', // Finados
+  '11-15', // Proclamação da República
+  '12-25', // Natal
+] as const;
+
+/** Consciência Negra, national by law 14.759/2023. */
+const blackAwareness = { from: 2024, monthAndDay: '11-20' } as const;
+
+/** Days from Easter Sunday: Carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
+const fromEaster = [-48, -47, -2, 60] as const;
+
+/** Easter Sunday of a year (Gregorian computus, Meeus). */
+export function easterSunday(year: number): Day {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const toSunday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const shift = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const count = epact + toSunday - 7 * shift + 114;
+  const month = Math.floor(count / 31);
+  return `${year}-${String(month).padStart(2, '0')}-${String((count % 31) + 1).padStart(2, '0')}`;
+}
+
+/**
+ * The days on which neither banks nor carriers work, besides week-ends, in order. Carnival and Corpus
+ * Christi are no holidays by national law but are kept by both: a date promised must hold.
+ */
+export function nationalHolidays(year: number): Day[] {
+  const easter = easterSunday(year);
+  const days = [
+    ...fixedHolidays.map((monthAndDay) => `${year}-${monthAndDay}`),
+    ...fromEaster.map((days) => addDays(easter, days)),
+  ];
+  if (year >= blackAwareness.from) days.push(`${year}-${blackAwareness.monthAndDay}`);
+  return days.sort();
+}

@@ -1,0 +1,4 @@
+export * from './business-days';
+export * from './date-text';
+export * from './day';
+export * from './holidays';

@@ -1,0 +1,169 @@
+import { http, HttpResponse } from 'msw';
+import { createTestStore, answers, cannotBeReached, refuses, server } from '../testing';
+import { createStore, injectEndpoints } from '../store';
+import type { CheckStock, Login, PaymentStatus, QuoteShipping, ReplyOf, RequestOf } from '../wire';
+import { CheckStockCall, LoginCall, PaymentStatusCall, QuoteShippingCall } from '../wire/calls';
+import { call } from '.';
+
+const testApi = injectEndpoints('shell', (build) => ({
+  shellStock: build.query<ReplyOf<typeof CheckStock>, void>({
+    query: () => call(CheckStockCall, { codigo: 7, qtde: 2 }),
+  }),
+  shellQuote: build.query<ReplyOf<typeof QuoteShipping>, RequestOf<typeof QuoteShipping>>({
+    query: (request) => call(QuoteShippingCall, request),
+  }),
+  shellPaid: build.query<boolean, string>({
+    query: (idmov) => call(PaymentStatusCall, { idmov }),
+    transformResponse: (_: ReplyOf<typeof PaymentStatus>, meta) => meta?.status === 200,
+  }),
+  shellLogin: build.mutation<ReplyOf<typeof Login>, RequestOf<typeof Login>>({
+    query: (request) => call(LoginCall, request),
+  }),
+}));
+const { shellStock, shellQuote, shellPaid, shellLogin } = testApi.endpoints;
+
+const login = { email: '529.982.247-25', senha: 'errada', redirect: '/' };
+const stockAddress = '*/api/datasnap/rest/TFireFlay/APP_0034';
+
+describe('a call', () => {
+  it('puts what is asked in the address and unwraps what is answered', async () => {
+    server.use(
+      http.get(stockAddress, ({ request }) =>
+        HttpResponse.json({ result: [{ resposta: new URL(request.url).search }] }),
+      ),
+    );
+
+    const { data } = await createTestStore().dispatch(shellStock.initiate());
+
+    expect(data).toEqual({ resposta: '?codigo=7&qtde=2' });
+  });
+
+  it('tells statuses of success apart', async () => {
+    server.use(answers(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }));
+
+    const { data } = await createTestStore().dispatch(shellPaid.initiate('1'));
+
+    expect(data).toBe(false);
+  });
+});
+
+describe('a failed call', () => {
+  it("keeps the server's refusal with its text and details", async () => {
+    server.use(refuses(CheckStockCall, 406, 'Restam 3 caixas'));
+
+    const { error } = await createTestStore().dispatch(shellStock.initiate());
+
+    expect(error).toEqual({
+      kind: 'refused',
+      status: 406,
+      message: 'Restam 3 caixas',
+      details: { resposta: 'Restam 3 caixas' },
+    });
+  });
+
+  it('tells a lost session from a wrong password', async () => {
+    server.use(refuses(CheckStockCall, 401, 'Entre'), refuses(LoginCall, 401, 'Senha errada'));
+    const store = createTestStore();
+
+    const lost = await store.dispatch(shellStock.initiate());
+    const wrong = await store.dispatch(shellLogin.initiate(login));
+
+    expect(lost.error).toMatchObject({ kind: 'signedOut' });
+    expect(wrong.error).toMatchObject({ kind: 'refused', message: 'Senha errada' });
+  });
+
+  it.each([
+    ['an error with the status of success', { error: 'Falhou' }, 'refused'],
+    ['an expired session with the status of success', { SessionExpired: 'Expirou' }, 'signedOut'],
+  ])('understands %s', async (_, body, kind) => {
+    server.use(http.get(stockAddress, () => HttpResponse.json(body)));
+
+    const { error } = await createTestStore().dispatch(shellStock.initiate());
+
+    expect(error).toMatchObject({ kind });
+  });
+
+  it("calls a stranger's page broken, and an error page without text unavailable", async () => {
+    server.use(
+      http.get(stockAddress, () => HttpResponse.html('<h1>Olá</h1>'), { once: true }),
+      http.get(stockAddress, () => new HttpResponse('<h1>502</h1>', { status: 502 })),
+    );
+
+    const page = await createTestStore().dispatch(shellStock.initiate());
+    const gateway = await createTestStore().dispatch(shellStock.initiate());
+
+    expect(page.error).toEqual({ kind: 'broken' });
+    expect(gateway.error).toEqual({ kind: 'unavailable', status: 502 });
+  });
+
+  it('gives up on a server that hangs', async () => {
+    server.use(answers(CheckStockCall, { resposta: '' }, { delay: 'infinite' }));
+    const store = createStore({ apiOrigin: '', timeouts: { request: 20, retries: 0 } });
+
+    const { error } = await store.dispatch(shellStock.initiate());
+
+    expect(error).toEqual({ kind: 'unavailable' });
+  });
+});
+
+describe('asking again', () => {
+  const attemptsOf = (address: string) => {
+    const attempts: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes(address)) attempts.push(request.url);
+    });
+    return attempts;
+  };
+  afterEach(() => server.events.removeAllListeners());
+
+  it('three times for a query that nobody answers', async () => {
+    server.use(cannotBeReached(CheckStockCall));
+    const attempts = attemptsOf('APP_0034');
+
+    const { error } = await createTestStore().dispatch(shellStock.initiate());
+
+    expect(error).toEqual({ kind: 'offline' });
+    expect(attempts).toHaveLength(4);
+  });
+
+  it('until the server is back', async () => {
+    server.use(
+      answers(CheckStockCall, { resposta: 'Tem' }),
+      refuses(CheckStockCall, 503, 'Um momento', { once: true }),
+    );
+
+    const { data } = await createTestStore().dispatch(shellStock.initiate());
+
+    expect(data).toEqual({ resposta: 'Tem' });
+  });
+
+  it('never for a mutation, a refusal, a freight that cannot be calculated, or on the server', async () => {
+    server.use(
+      refuses(LoginCall, 503, ''),
+      refuses(CheckStockCall, 406, ''),
+      refuses(QuoteShippingCall, 500, 'Sem cotação'),
+      refuses(PaymentStatusCall, 503, ''),
+    );
+    const attempts = attemptsOf('APP_');
+    const quote = { cep: '13010050', ids: [{ id: 7, quantity: 1 }], total_compra: 10 };
+
+    await createTestStore().dispatch(shellLogin.initiate(login));
+    await createTestStore().dispatch(shellStock.initiate());
+    await createTestStore().dispatch(shellQuote.initiate(quote));
+    await createStore({ apiOrigin: '', side: 'server' }).dispatch(shellPaid.initiate('1'));
+
+    expect(attempts).toHaveLength(4);
+  });
+
+  it('stops when the answer is no longer wanted', async () => {
+    server.use(cannotBeReached(CheckStockCall));
+    const attempts = attemptsOf('APP_0034');
+    const store = createStore({ apiOrigin: '', timeouts: { firstPause: 60_000 } });
+
+    const running = store.dispatch(shellStock.initiate());
+    setTimeout(() => running.abort(), 100);
+    await running;
+
+    expect(attempts).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import type { OperationDefinition, RequestOf } from '../wire';
+import type { Call } from '../wire/calls';
+
+/** A request as the base query takes it. */
+export interface ApiRequest {
+  url: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  params?: object;
+  body?: object;
+  /** A 401 is the answer to what was typed (a wrong password), not the end of the session. */
+  answersOwn401?: boolean;
+}
+
+const operationsPath = '/api/datasnap/rest/TFireFlay';
+
+/**
+ * Login, reset by token, password change: their 401 is about what was sent. The session's own calls:
+ * their 401 only says that nobody is signed in.
+ */
+const answerOwn401 = ['APP_0045', 'APP_0040', 'APP_0048', 'ReadSession', 'EndSession'];
+
+/** The arguments of an endpoint's `query`: `query: (id) => call(OrderDetailCall, { id })`. */
+export function call<Operation extends OperationDefinition>(
+  descriptor: Call<Operation>,
+  ...[request]: RequestOf<Operation> extends void ? [] : [request: RequestOf<Operation>]
+): ApiRequest {
+  const { code, method, path = `${operationsPath}/${code}` } = descriptor;
+  const fields: Record<string, unknown> = { ...(request as object | undefined) };
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(fields[name]);
+    delete fields[name];
+    return encodeURIComponent(value);
+  });
+  const sent = method === 'POST' ? { body: fields } : { params: fields };
+  return { url, method, ...sent, ...(answerOwn401.includes(code) && { answersOwn401: true }) };
+}

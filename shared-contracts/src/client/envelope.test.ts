@@ -1,0 +1,40 @@
+import { failureText, readEnvelope } from './envelope';
+
+describe('the envelope', () => {
+  it.each([
+    ['{"result":[{"id":1}]}', { id: 1 }],
+    ['{"result":{"id":1}}', { id: 1 }],
+    ['{"id":1}', { id: 1 }],
+    ['{"result":["{\\"id\\":1}"]}', { id: 1 }],
+    ['"{\\"result\\":[{\\"id\\":1}]}"', { id: 1 }],
+    ['{"result":[[{"id":1},{"id":2}]]}', [{ id: 1 }, { id: 2 }]],
+    ['[{"id":1}]', [{ id: 1 }]],
+    ['{"result":[]}', []],
+    ['{"result":"Tudo certo"}', 'Tudo certo'],
+    ['{"result":"[sem troca]"}', '[sem troca]'],
+    ['  ', null],
+  ])('%s carries its value', (text, value) => {
+    expect(readEnvelope(text)).toEqual(value);
+  });
+
+  it('keeps an answer in which result is one field of several', () => {
+    expect(readEnvelope('{"result":1,"id":2}')).toEqual({ result: 1, id: 2 });
+  });
+
+  it('refuses what is not JSON', () => {
+    expect(() => readEnvelope('<html></html>')).toThrow(SyntaxError);
+  });
+});
+
+describe('the text of a failure', () => {
+  it.each([
+    [{ resposta: 'Sem estoque' }, 'Sem estoque'],
+    [{ error: 'Erro do servidor' }, 'Erro do servidor'],
+    [{ SessionExpired: 'Sessão expirada' }, 'Sessão expirada'],
+    [{ error: { code: 3 } }, undefined],
+    [null, undefined],
+    ['texto', undefined],
+  ])('of %j is %j', (body, text) => {
+    expect(failureText(body)).toBe(text);
+  });
+});

@@ -1,0 +1,9 @@
+// Neither axios nor what imports it is exported here: `base-query` loads it when it is first needed.
+export { asApiError, errorText, isApiError } from './api-error';
+export type { ApiError, ApiErrorKind } from './api-error';
+export { apiBaseQuery } from './base-query';
+export type { ApiBaseQuery, ApiMeta } from './base-query';
+export { call } from './call';
+export type { ApiRequest } from './call';
+export { storeEnvironment } from './environment';
+export type { StoreEnvironment, Timeouts } from './environment';

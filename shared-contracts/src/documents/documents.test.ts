@@ -1,0 +1,235 @@
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { isCommonPassword } from './common-passwords';
+import {
+  displayTaxId,
+  formatCep,
+  isCep,
+  isCnpj,
+  isCpf,
+  isEmail,
+  isFixedPhone,
+  isMobilePhone,
+  isPasswordAllowed,
+  isPhone,
+  maskCep,
+  maskCnpj,
+  maskPhone,
+  maskTaxId,
+  passwordChecklist,
+  taxIdKind,
+} from './index';
+
+/** The same few thousand texts on every run. */
+function* someTexts(count: number, length: number, alphabet: string) {
+  let state = 1_969;
+  for (let each = 0; each < count; each++) {
+    let text = '';
+    while (text.length < length) {
+      state = (state * 48_271) % 2_147_483_647;
+      text += alphabet[state % alphabet.length];
+    }
+    yield text;
+  }
+}
+
+const digits = '0123456789';
+const digitsAndLetters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+describe('a CPF', () => {
+  it('is judged as cpf-cnpj-validator judges it', () => {
+    let valid = 0;
+    for (const start of someTexts(300, 9, digits)) {
+      for (const end of ['00', '25', String(checkDigitsOfCpf(start))]) {
+        expect([start + end, isCpf(start + end)]).toEqual([start + end, cpf.isValid(start + end)]);
+        valid += Number(isCpf(start + end));
+      }
+    }
+    expect(valid).toBeGreaterThanOrEqual(300);
+  });
+
+  it.each(['111.111.111-11', '529.982.247-26', '529.982.247-2', '', 'abc', '529982247255'])(
+    'is not %j',
+    (text) => {
+      expect(isCpf(text)).toBe(false);
+    },
+  );
+});
+
+describe('a CNPJ', () => {
+  it('is judged as cpf-cnpj-validator judges it, letters included', () => {
+    let valid = 0;
+    for (const start of someTexts(300, 12, digitsAndLetters)) {
+      for (const end of ['00', '81', checkDigitsOfCnpj(start)]) {
+        expect([start + end, isCnpj(start + end)]).toEqual([
+          start + end,
+          cnpj.isValid(start + end),
+        ]);
+        valid += Number(isCnpj(start + end));
+      }
+    }
+    expect(valid).toBeGreaterThanOrEqual(300);
+  });
+
+  it('may be written with its punctuation and in small letters', () => {
+    expect(isCnpj('11.222.333/0001-81')).toBe(true);
+    expect(isCnpj('12.abc.345/01de-35')).toBe(true);
+    expect(isCnpj('12ABC34501DE3A')).toBe(false);
+  });
+
+  it('is told from a CPF', () => {
+    expect(['529.982.247-25', '12ABC34501DE35', '529.982.247-26'].map(taxIdKind)).toEqual([
+      'cpf',
+      'cnpj',
+      null,
+    ]);
+  });
+});
+
+describe('the masks', () => {
+  it.each([
+    ['5', '5'],
+    ['529982', '529.982'],
+    ['52998224725', '529.982.247-25'],
+    ['529982247250', '52.998.224/7250'],
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12abc34501de35', '12.ABC.345/01DE-35'],
+    ['12A', '12.A'],
+    ['11.222.333/0001-81999', '11.222.333/0001-81'],
+  ])('of CPF and CNPJ turn %j into %j', (typed, shown) => {
+    expect(maskTaxId(typed)).toBe(shown);
+    expect(maskTaxId(shown)).toBe(shown);
+  });
+
+  it('let a CNPJ end in digits only', () => {
+    expect(maskCnpj('12ABC34501DEX3')).toBe('12.ABC.345/01DE-3');
+  });
+
+  it('of CEP follow the typing', () => {
+    expect(['1', '13010', '130100', '13010050', '13010-0509'].map(maskCep)).toEqual([
+      '1',
+      '13010',
+      '13010-0',
+      '13010-050',
+      '13010-050',
+    ]);
+  });
+
+  it('of phones make room for the ninth digit', () => {
+    expect(['1', '19', '193', '1932345678', '19987654321', '199876543210'].map(maskPhone)).toEqual([
+      '(1',
+      '(19',
+      '(19) 3',
+      '(19) 3234-5678',
+      '(19) 98765-4321',
+      '(19) 98765-4321',
+    ]);
+  });
+
+  it('for display hide the middle of a CPF and nothing of a CNPJ', () => {
+    expect(displayTaxId('529.982.247-25')).toBe('529.***.***-25');
+    expect(displayTaxId('11222333000181')).toBe('11.222.333/0001-81');
+    expect(displayTaxId('123')).toBe('123');
+  });
+});
+
+describe('a CEP', () => {
+  it('is eight digits', () => {
+    expect(['13010-050', '13010050', '1301005', '13010-0500', 'a3010-050'].map(isCep)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(formatCep('13010050')).toBe('13010-050');
+    expect(formatCep('1301')).toBe('1301');
+  });
+});
+
+describe('a phone', () => {
+  it('has an area code in use, and a nine when mobile', () => {
+    expect(isMobilePhone('(19) 98765-4321')).toBe(true);
+    expect(isFixedPhone('(19) 3234-5678')).toBe(true);
+    expect(isPhone('(10) 98765-4321')).toBe(false);
+    expect(isPhone('(19) 88765-4321')).toBe(false);
+    expect(isPhone('')).toBe(false);
+  });
+});
+
+describe('an e-mail', () => {
+  it.each(['ana@loja.com.br', 'a.b+c@x.co', "o'neil@ex-ample.com"])('may be %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each(['', 'ana', 'ana@loja', 'ana@@loja.com', 'a b@c.de', '.a@b.co', 'a@-b.co', 'a@b..co'])(
+    'is not %j',
+    (text) => {
+      expect(isEmail(text)).toBe(false);
+    },
+  );
+
+  it('has at most 54 characters', () => {
+    expect(isEmail(`${'a'.repeat(48)}@bc.de`)).toBe(true);
+    expect(isEmail(`${'a'.repeat(49)}@bc.de`)).toBe(false);
+  });
+});
+
+describe('a password', () => {
+  it('ticks off the checklist as it is typed', () => {
+    expect(passwordChecklist('obra')).toEqual({
+      longEnough: false,
+      hasUppercase: false,
+      hasSpecial: false,
+    });
+    expect(passwordChecklist('Obra@1969')).toEqual({
+      longEnough: true,
+      hasUppercase: true,
+      hasSpecial: true,
+    });
+    expect(passwordChecklist('Ação nova').hasSpecial).toBe(false);
+  });
+
+  it('has 7 to 20 characters', () => {
+    expect(isPasswordAllowed('Abcde@1')).toBe(true);
+    expect(isPasswordAllowed('Abcd@1')).toBe(false);
+    expect(isPasswordAllowed(`A@${'a'.repeat(18)}`)).toBe(true);
+    expect(isPasswordAllowed(`A@${'a'.repeat(19)}`)).toBe(false);
+  });
+
+  it.each([
+    'Senha@123',
+    'P@ssw0rd',
+    'P@ssw0rd!2024',
+    'Mudar@123',
+    'Brasil@2026',
+    'Abc@1234',
+    'Aa123456!',
+    'A@123456',
+    '1q2w3e4R!',
+    'Qwerty!@#',
+    'FLAMENGO#1',
+    '$enha123@',
+    'S3nh@123!',
+    'Jesus@777',
+  ])('that everybody tries is refused: %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['Obra@1969', 'Tijolo&Cal9', 'xK9#mPq2', 'Senhorio@81', 'Vergalhão#8', 'A@83917264'])(
+    'of one’s own is taken: %s',
+    (password) => {
+      expect(isPasswordAllowed(password)).toBe(true);
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
+});
+
+function checkDigitsOfCpf(start: string): string {
+  const first = cpf.verifierDigit(start);
+  return `${first}${cpf.verifierDigit(start + first)}`;
+}
+
+function checkDigitsOfCnpj(start: string): string {
+  const first = cnpj.verifierDigit(start);
+  return `${first}${cnpj.verifierDigit(start + first)}`;
+}

@@ -1,0 +1,6 @@
+export * from './cep';
+export { onlyDigits } from './digits';
+export * from './email';
+export * from './password';
+export * from './phone';
+export * from './tax-id';

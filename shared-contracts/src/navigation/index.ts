@@ -1,0 +1,3 @@
+export * from './categories';
+export * from './paths';
+export * from './route-owners';

@@ -1,0 +1,84 @@
+import {
+  categories,
+  findGroup,
+  findSubgroup,
+  listingTitle,
+  ownerOf,
+  paths,
+  routeOwners,
+  safeReturnPath,
+} from '.';
+
+describe('the category tree', () => {
+  it('has six categories with thirty places below them, each address once', () => {
+    const addresses = categories.flatMap((group) =>
+      group.subgroups.map((subgroup) => paths.listing(group.slug, subgroup.slug)),
+    );
+
+    expect(categories).toHaveLength(6);
+    expect(new Set(addresses).size).toBe(30);
+  });
+
+  it('takes the old address of floors', () => {
+    expect(findSubgroup('pisos-e-revestimentos', 'piso-popular')?.label).toBe('Pisos');
+  });
+
+  it('knows a subcategory only inside its category', () => {
+    expect(findSubgroup('banheiro', 'lixa')).toBeUndefined();
+    expect(findGroup('constructor')).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, undefined, 'Todos os produtos'],
+    ['banheiro', undefined, 'Banheiro'],
+    ['banheiro', 'loucas-sanitarias', 'Banheiro > Louças Sanitárias'],
+    ['banheiro', 'lixa', null],
+    ['jardim', undefined, null],
+  ])('titles the listing of %s/%s', (group, subgroup, title) => {
+    expect(listingTitle(group, subgroup)).toBe(title);
+  });
+});
+
+describe('paths', () => {
+  it('carries any search term in one part', () => {
+    const path = paths.search(' piso 60/60 50%? ');
+
+    expect(path).toBe('/produtos/pesquisar/piso%2060%2F60%2050%25%3F');
+    expect(ownerOf(path)).toBe('mf-catalog');
+  });
+
+  it.each([
+    ['/checkout?passo=2', '/checkout?passo=2'],
+    ['//outro.com', '/'],
+    ['/\\outro.com', '/'],
+    ['/\t/outro.com', '/'],
+    ['https://outro.com', '/'],
+    ['javascript:alert(1)', '/'],
+    [null, '/'],
+  ])('a login leads back from %s to %s', (asked, path) => {
+    expect(safeReturnPath(asked)).toBe(path);
+  });
+});
+
+describe('route owners', () => {
+  it.each([
+    ['/', 'mf-catalog'],
+    ['/produto/7', 'mf-catalog'],
+    ['/produtos/banheiro/cubas/', 'mf-catalog'],
+    ['/carrinho', 'mf-cart-checkout'],
+    ['/meuspedidos', 'mf-account'],
+    ['/detalhes_pedido/12?x=1', 'mf-account'],
+    ['/politicaentrega', 'mf-content'],
+    ['/produto', undefined],
+    ['/nada', undefined],
+    ['/produtos/a/b/c', undefined],
+  ])('%s belongs to %s', (path, remote) => {
+    expect(ownerOf(path)).toBe(remote);
+  });
+
+  it('gives each address to one remote', () => {
+    const patterns = routeOwners.map(({ pattern }) => pattern);
+
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+});

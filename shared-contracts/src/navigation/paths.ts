@@ -1,0 +1,44 @@
+const part = (text: string | number) => encodeURIComponent(text);
+
+/** The addresses of the shop. Links are built here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  product: (id: string | number) => `/produto/${part(id)}`,
+  products: () => '/produtos',
+  /** A category, or one of its subcategories. */
+  listing: (group: string, subgroup?: string) =>
+    subgroup === undefined
+      ? `/produtos/${part(group)}`
+      : `/produtos/${part(group)}/${part(subgroup)}`,
+  search: (term: string) => `/produtos/pesquisar/${part(term.trim())}`,
+  cart: () => '/carrinho',
+  checkout: () => '/checkout',
+  /** @param returnTo the path to come back to */
+  login: (returnTo?: string) =>
+    returnTo === undefined ? '/login' : `/login?redirect=${part(returnTo)}`,
+  registration: () => '/registro',
+  passwordRecovery: () => '/recuperarSenha',
+  /** @param token as the mail carries it: the query parameter is called `acess` */
+  passwordReset: (token: string) => `/redefinir?acess=${part(token)}`,
+  orders: () => '/meusPedidos',
+  order: (id: string | number) => `/detalhes_pedido/${part(id)}`,
+  tracking: () => '/rastreio',
+  faq: () => '/faq',
+  privacy: () => '/politica',
+  deliveryPolicy: () => '/politicaentrega',
+  about: () => '/sobre',
+  contact: () => '/contato',
+};
+
+/**
+ * A path that a login may lead back to: inside this shop, never to another host.
+ * @returns `fallback` for anything else
+ */
+export function safeReturnPath(path: string | null | undefined, fallback = paths.home()): string {
+  if (!path || !/^\/(?![/\\])/.test(path) || hasControlCharacter(path)) return fallback;
+  return path;
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character.charCodeAt(0) < 32 || character === '\\');
+}

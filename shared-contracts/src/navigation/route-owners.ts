@@ -1,0 +1,58 @@
+export type RemoteName = 'mf-catalog' | 'mf-cart-checkout' | 'mf-account' | 'mf-content';
+
+export interface RouteOwner {
+  /** As React Router writes it. */
+  pattern: string;
+  remote: RemoteName;
+}
+
+const owned = (remote: RemoteName, patterns: string[]): RouteOwner[] =>
+  patterns.map((pattern) => ({ pattern, remote }));
+
+/** Who shows which address (§2). `/entrar` is a redirect of the shell; what is not here is not found. */
+export const routeOwners: readonly RouteOwner[] = [
+  ...owned('mf-catalog', [
+    '/',
+    '/home',
+    '/produto/:id',
+    '/produtos',
+    '/produtos/pesquisar/:produto',
+    '/produtos/:categoria',
+    '/produtos/:categoria/:subcategoria',
+    '/pesquisar/:produto',
+  ]),
+  ...owned('mf-cart-checkout', ['/carrinho', '/checkout']),
+  ...owned('mf-account', [
+    '/login',
+    '/registro',
+    '/recuperarSenha',
+    '/redefinir',
+    '/meusPedidos',
+    '/rastreio',
+    '/detalhes_pedido/:id',
+  ]),
+  ...owned('mf-content', ['/faq', '/politica', '/politicaentrega', '/sobre', '/contato']),
+];
+
+/** The remote that shows a path; undefined where none does, and the shell says 'not found'. */
+export function ownerOf(path: string): RemoteName | undefined {
+  const parts = partsOf(path);
+  return routeOwners.find(({ pattern }) => matches(partsOf(pattern), parts))?.remote;
+}
+
+function matches(pattern: string[], parts: string[]): boolean {
+  return (
+    pattern.length === parts.length &&
+    pattern.every((each, at) => each.startsWith(':') || isSame(each, parts[at] ?? ''))
+  );
+}
+
+/** React Router does not mind the case either. */
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function partsOf(path: string): string[] {
+  const [pathname = ''] = path.split(/[?#]/);
+  return pathname.split('/').filter((part) => part !== '');
+}

@@ -1,0 +1,43 @@
+/** An area in ten-thousandths of a square metre, so that `2,16` m² is exact. */
+export type Area = number;
+
+const scale = 10_000;
+
+/** Added to an area for cuts and breakage. */
+export const CUTTING_LOSS_PERCENT = 10;
+
+/**
+ * m² per box as the wire writes it: `'2,16'`. Null when the product is sold by the unit (empty, or zero).
+ * Throws a RangeError on any other text: a wrong area would be a wrong price.
+ */
+export function parseBoxArea(text: string): Area | null {
+  const plain = text.trim();
+  if (plain === '') return null;
+  const parts = /^(\d{1,6})(?:[.,](\d{1,4}))?$/.exec(plain);
+  if (!parts) throw new RangeError(`Not an area: ${text}`);
+  return fromParts(parts) || null;
+}
+
+/** An area that a shopper typed, in m²; decimals past the fourth do not count. Null unless above zero. */
+export function parseArea(text: string): Area | null {
+  const parts = /^(\d{1,6})(?:[.,](\d{1,4})\d*)?$/.exec(text.trim());
+  return parts && (fromParts(parts) || null);
+}
+
+function fromParts([, whole, decimals = '']: RegExpExecArray): Area {
+  return Number(whole) * scale + Number(decimals.padEnd(4, '0'));
+}
+
+/** `2,16`: as few decimals as are exact. */
+export function formatArea(area: Area): string {
+  const decimals = String(area % scale)
+    .padStart(4, '0')
+    .replace(/0+$/, '');
+  const whole = Math.trunc(area / scale);
+  return decimals ? `${whole},${decimals}` : String(whole);
+}
+
+/** Full boxes that cover an area, with so many per cent to spare. */
+export function boxesFor(area: Area, boxArea: Area, lossPercent = 0): number {
+  return Math.ceil((area * (100 + lossPercent)) / (100 * boxArea));
+}

@@ -1,0 +1,35 @@
+import type { Cents } from './money';
+
+/** What pt-BR puts after the symbol, and what keeps a price from breaking over two lines. */
+const noBreakSpace = '\u00a0';
+
+/**
+ * `R$ 1.234,56`, the space being a no-break one. Written out rather than left to `Intl`, whose text
+ * depends on the runtime's data: server and browser must write the same.
+ */
+export function formatCurrency(cents: Cents): string {
+  return `${cents < 0 ? '-' : ''}R$${noBreakSpace}${formatAmount(cents)}`;
+}
+
+/** `1.234,56`: the amount without symbol and sign. */
+export function formatAmount(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${whole},${digits.slice(-2)}`;
+}
+
+/**
+ * Cents of a price as text (§5): `R$ 1.234,56`, `1234,5`, `-12.34`. A dot before exactly three digits
+ * parts thousands, any other is a decimal point. Null when the text is no price.
+ */
+export function parsePrice(text: string): Cents | null {
+  const plain = text
+    .replace(/R\$|\s/g, '')
+    .replace(/\.(?=\d{3}(?:\D|$))/g, '')
+    .replace(',', '.');
+  const parts = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain);
+  if (!parts) return null;
+  const [, sign, whole, decimals = ''] = parts;
+  const cents = Number(`${whole}${decimals.padEnd(2, '0')}`);
+  return sign && cents !== 0 ? -cents : cents;
+}

@@ -1,0 +1,7 @@
+export * from './area';
+export * from './currency';
+export * from './instalments';
+export { toCents, toReais, type Cents } from './money';
+export * from './payment-options';
+export * from './pix';
+export * from './totals';

@@ -1,0 +1,43 @@
+import { divideHalfUp, type Cents } from './money';
+
+export const INTEREST_FREE_INSTALMENTS = 6;
+export const MAX_INSTALMENTS = 10;
+
+/** 1.99% a month, as a whole number of ten-thousandths. */
+const monthlyRate = 199n;
+const rateScale = 10_000n;
+
+/** The monthly rate as the card's conditions write it. */
+export const INTEREST_RATE_TEXT = '1.99%';
+
+export interface InstalmentPlan {
+  /** 1 to 10. */
+  readonly count: number;
+  /** Cents of each instalment. */
+  readonly value: Cents;
+  readonly interestFree: boolean;
+}
+
+/**
+ * One instalment of so many, in cents. Up to six: the price divided. From seven on the Price table,
+ * P·i / (1 − (1+i)^−n), worked out in whole numbers and rounded half-up once.
+ */
+export function instalmentValue(price: Cents, count: number): Cents {
+  if (!Number.isInteger(count) || count < 1 || count > MAX_INSTALMENTS) {
+    throw new RangeError(`No such instalment count: ${count}`);
+  }
+  if (count <= INTEREST_FREE_INSTALMENTS) return divideHalfUp(BigInt(price), BigInt(count));
+
+  const grown = (rateScale + monthlyRate) ** BigInt(count);
+  const unit = rateScale ** BigInt(count);
+  return divideHalfUp(BigInt(price) * monthlyRate * grown, rateScale * (grown - unit));
+}
+
+/** The card's ten ways to pay a price. */
+export function instalmentPlans(price: Cents): InstalmentPlan[] {
+  return Array.from({ length: MAX_INSTALMENTS }, (_, index) => ({
+    count: index + 1,
+    value: instalmentValue(price, index + 1),
+    interestFree: index < INTEREST_FREE_INSTALMENTS,
+  }));
+}

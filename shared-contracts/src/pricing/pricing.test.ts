@@ -1,0 +1,211 @@
+import {
+  boxesFor,
+  formatArea,
+  formatCurrency,
+  instalmentPlans,
+  instalmentValue,
+  lineTotal,
+  orderTotals,
+  parseArea,
+  parseBoxArea,
+  parsePrice,
+  paymentOptions,
+  pixPrice,
+  toCents,
+  toReais,
+} from './index';
+
+const area = (text: string) => parseBoxArea(text) ?? 0;
+
+/** The same few thousand numbers on every run. */
+function* someIntegers(count: number, below: number) {
+  let state = 20_261_121;
+  for (let each = 0; each < count; each++) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield state % below;
+  }
+}
+
+describe('money', () => {
+  it('goes to reais and back without losing a cent', () => {
+    for (const cents of someIntegers(5_000, 2_000_000_000)) {
+      expect(toCents(toReais(cents))).toBe(cents);
+    }
+  });
+
+  it('takes the amounts that floating point holds badly', () => {
+    expect([1.1, 4.35, 8.2, 1.15, 0.29, -4.35, -0].map(toCents)).toEqual([
+      110, 435, 820, 115, 29, -435, 0,
+    ]);
+    expect(() => toCents(NaN)).toThrow(RangeError);
+  });
+});
+
+describe('currency', () => {
+  it('is written as pt-BR writes it, whatever the runtime knows', () => {
+    const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+    for (const cents of [0, 5, 99, 100, 123_456, 100_000_000, -123_456]) {
+      expect(formatCurrency(cents)).toBe(intl.format(cents / 100));
+    }
+    expect(formatCurrency(123_456)).toBe('R$\u00a01.234,56');
+  });
+
+  it('is read back from what was written', () => {
+    for (const cents of someIntegers(2_000, 900_000_000)) {
+      expect(parsePrice(formatCurrency(cents))).toBe(cents);
+      expect(parsePrice(formatCurrency(-cents))).toBe(-cents || 0);
+    }
+  });
+
+  it.each([
+    ['R$ 1.234,56', 123_456],
+    ['1.234', 123_400],
+    ['1.234.567,8', 123_456_780],
+    ['12,5', 1_250],
+    ['12.34', 1_234],
+    ['', null],
+    ['grátis', null],
+    ['1,2,3', null],
+    ['12,345', null],
+  ])('reads %j', (text, cents) => {
+    expect(parsePrice(text)).toBe(cents);
+  });
+});
+
+describe('area', () => {
+  it('is exact and null for what is sold by the unit', () => {
+    expect(['2,16', '1,4', '12', '', ' ', '0,00'].map(parseBoxArea)).toEqual([
+      21_600,
+      14_000,
+      120_000,
+      null,
+      null,
+      null,
+    ]);
+    expect(() => parseBoxArea('dois')).toThrow(RangeError);
+  });
+
+  it('of a shopper is null until it is a number above zero', () => {
+    expect(['20', '20,5', '20.5', '3,333333', '0', '', 'abc', '-1'].map(parseArea)).toEqual([
+      200_000,
+      205_000,
+      205_000,
+      33_333,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is written as the wire writes it', () => {
+    expect(['2,16', '12', '1,405', '0,5'].map((text) => formatArea(area(text)))).toEqual([
+      '2,16',
+      '12',
+      '1,405',
+      '0,5',
+    ]);
+  });
+
+  it('takes the boxes that cover it, with ten per cent to spare when asked', () => {
+    expect(boxesFor(area('20'), area('2,16'))).toBe(10);
+    expect(boxesFor(area('20'), area('2,16'), 10)).toBe(11);
+    expect(boxesFor(area('21,6'), area('2,16'))).toBe(10);
+  });
+});
+
+describe('a line', () => {
+  it('by the unit is price times quantity', () => {
+    expect(lineTotal({ price: 1_990, quantity: 3, boxArea: null })).toBe(5_970);
+  });
+
+  it('by m² is price times boxes times m² per box, rounded half-up once', () => {
+    expect(lineTotal({ price: 5_990, quantity: 2, boxArea: area('2,16') })).toBe(25_877);
+    expect(lineTotal({ price: 1, quantity: 1, boxArea: area('0,5') })).toBe(1);
+    expect(lineTotal({ price: 1, quantity: 1, boxArea: area('0,4999') })).toBe(0);
+  });
+
+  it('stays exact where floating point would not', () => {
+    expect(lineTotal({ price: 9_999_999, quantity: 99_999, boxArea: area('99,9999') })).toBe(
+      99_998_890_001_110,
+    );
+  });
+});
+
+describe('Pix', () => {
+  it('is five per cent off, rounded half-up', () => {
+    expect([100, 10, 30, 9, 5_990].map(pixPrice)).toEqual([95, 10, 29, 9, 5_691]);
+  });
+
+  it('is taken of each line of goods and never of the freight', () => {
+    const lines = [
+      { price: 10, quantity: 1, boxArea: null },
+      { price: 10, quantity: 1, boxArea: null },
+    ];
+
+    expect(orderTotals(lines, 1_000)).toEqual({
+      subtotal: 20,
+      freight: 1_000,
+      total: 1_020,
+      pixSubtotal: 20,
+      pixTotal: 1_020,
+    });
+  });
+});
+
+describe('instalments', () => {
+  it('are ten, the first six without interest', () => {
+    expect(instalmentPlans(60_000)).toEqual([
+      { count: 1, value: 60_000, interestFree: true },
+      { count: 2, value: 30_000, interestFree: true },
+      { count: 3, value: 20_000, interestFree: true },
+      { count: 4, value: 15_000, interestFree: true },
+      { count: 5, value: 12_000, interestFree: true },
+      { count: 6, value: 10_000, interestFree: true },
+      { count: 7, value: 9_267, interestFree: false },
+      { count: 8, value: 8_187, interestFree: false },
+      { count: 9, value: 7_347, interestFree: false },
+      { count: 10, value: 6_676, interestFree: false },
+    ]);
+  });
+
+  it('follow the Price table to the cent', () => {
+    for (const price of someIntegers(1_000, 5_000_000)) {
+      for (const count of [7, 8, 9, 10]) {
+        const exact = (price * 0.0199) / (1 - 1.0199 ** -count);
+
+        expect(Math.abs(instalmentValue(price, count) - exact)).toBeLessThanOrEqual(0.500_001);
+      }
+    }
+  });
+
+  it('round half-up', () => {
+    expect(instalmentValue(101, 2)).toBe(51);
+    expect(instalmentValue(100, 3)).toBe(33);
+    expect(() => instalmentValue(100, 11)).toThrow(RangeError);
+  });
+});
+
+describe('the ways to pay a price', () => {
+  it('stand in the order of the wire', () => {
+    const [pix, boleto, card, normal] = paymentOptions(60_000);
+
+    expect(pix).toEqual({ forma: 'pix', nParcelas: 1, valorParcela: 570 });
+    expect(boleto).toEqual({ forma: 'boleto', nParcelas: 1, valorParcela: 600 });
+    expect(normal).toEqual({ forma: 'normal', nParcelas: 1, valorParcela: 600 });
+    expect(card.parcelas).toHaveLength(10);
+    expect(card.parcelas[0]).toEqual({
+      id: 1,
+      nParcelas: 'à vista',
+      valorParcela: 600,
+      descricao: 'sem juros',
+    });
+    expect(card.parcelas[6]).toEqual({
+      id: 7,
+      nParcelas: '7',
+      valorParcela: 92.67,
+      descricao: 'com tarifa de 1.99% a.m.',
+    });
+  });
+});

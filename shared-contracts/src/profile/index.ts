@@ -1,0 +1,3 @@
+export { defaultProfile } from './default-profile';
+export { readStoreProfile } from './read-profile';
+export * from './store-profile';

@@ -1,0 +1,44 @@
+import { addressLine, defaultProfile, pickupStore, readStoreProfile, whatsappLink } from '.';
+
+describe('the store profile', () => {
+  it('of the sample retailer passes its own check', () => {
+    expect(readStoreProfile({})).toEqual(defaultProfile);
+    expect(defaultProfile.stores).toHaveLength(5);
+  });
+
+  it('takes what the place of deployment says', () => {
+    const profile = readStoreProfile({ name: 'Casa Nova', foundedIn: 1988 });
+
+    expect(profile).toMatchObject({ name: 'Casa Nova', foundedIn: 1988, city: 'Campinas' });
+  });
+
+  it.each([
+    ['a list', [], 'object'],
+    ['an unknown field', { nome: 'x' }, 'profile.nome'],
+    ['a number for a text', { phone: 19 }, 'profile.phone'],
+    ['an empty name', { name: '' }, 'profile.name'],
+    ['a store without its address', { stores: [{ id: 'a' }] }, 'profile.stores[0].name'],
+    ['no store', { stores: [] }, 'profile.stores'],
+    ['a pickup store that is not there', { pickupStore: 'lua' }, 'pickupStore'],
+    ['a CNPJ with wrong check digits', { cnpj: '11.222.333/0001-82' }, 'CNPJ'],
+    [
+      'a link that runs a script',
+      { social: { ...defaultProfile.social, youtube: 'javascript:1' } },
+      'youtube',
+    ],
+  ])('refuses %s, and says where', (_, given, where) => {
+    expect(() => readStoreProfile(given)).toThrow(where);
+  });
+
+  it('says where orders are picked up', () => {
+    const store = pickupStore(defaultProfile);
+
+    expect(store && addressLine(store)).toContain('Centro, Campinas - SP, CEP 13010-050');
+  });
+
+  it('starts a chat with the text typed', () => {
+    expect(whatsappLink(defaultProfile, 'Frete para cá?')).toMatch(
+      /\?text=Frete%20para%20c%C3%A1%3F$/,
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { isCep, isCnpj } from '../documents';
+import { defaultProfile } from './default-profile';
+import { pickupStore, type StoreProfile } from './store-profile';
+
+/**
+ * The profile that a place of deployment brings, as parsed JSON. Fields that it leaves out are the sample
+ * retailer's.
+ * @throws Error that names the field at fault
+ */
+export function readStoreProfile(given: unknown): StoreProfile {
+  if (!isRecord(given)) throw new Error('The store profile must be a JSON object.');
+  const profile = { ...defaultProfile, ...given };
+  requireLike(profile, defaultProfile, 'profile');
+  if (!isCnpj(profile.cnpj)) throw new Error('profile.cnpj is not a valid CNPJ.');
+  if (!isCep(profile.shippingOrigin)) throw new Error('profile.shippingOrigin is not a CEP.');
+  if (!/^\d{12,13}$/.test(profile.whatsapp)) {
+    throw new Error('profile.whatsapp must be country, area and number, digits only.');
+  }
+  if (!pickupStore(profile)) throw new Error('profile.pickupStore is the id of no store.');
+  for (const [name, address] of Object.entries(profile.social)) {
+    if (!address.startsWith('https://')) throw new Error(`profile.social.${name} must be https.`);
+  }
+  return profile;
+}
+
+/** Everything that the example has must be there, of the same kind, and nothing else. */
+function requireLike<Example>(
+  value: unknown,
+  example: Example,
+  path: string,
+): asserts value is Example {
+  if (Array.isArray(example)) {
+    if (!Array.isArray(value) || value.length === 0) throw new Error(`${path} must be a list.`);
+    value.forEach((each, at) => requireLike(each, example[0], `${path}[${at}]`));
+    return;
+  }
+  if (isRecord(example)) {
+    if (!isRecord(value)) throw new Error(`${path} must be an object.`);
+    const unknown = Object.keys(value).find((key) => !Object.hasOwn(example, key));
+    if (unknown !== undefined) throw new Error(`${path}.${unknown} is not a field.`);
+    for (const [key, part] of Object.entries(example)) {
+      requireLike(value[key], part, `${path}.${key}`);
+    }
+    return;
+  }
+  if (typeof value !== typeof example || value === '') {
+    throw new Error(`${path} must be a ${typeof example}.`);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

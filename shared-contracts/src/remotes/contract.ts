@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+
+/** The version of the contract between shell and remotes: shared-contracts' own (semver). */
+export const CONTRACT_VERSION = '1.0.0';
+
+/** What a remote's `./routes` exposes. */
+export interface RemoteRoutes {
+  routes: RemoteRoute[];
+}
+
+/**
+ * A route of a remote. Its page is loaded with `lazy`, from a chunk that `handle.chunk` names
+ * (`webpackChunkName`), so that the server can preload exactly the files of the view.
+ */
+export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: RemoteRoute[] };
+
+export interface RouteHandle {
+  /** The `webpackChunkName` of the route's page. */
+  chunk: string;
+  /** The fragments of other remotes that belong to the page's first view. */
+  fragments?: FragmentName[];
+}
+
+/** The pieces that a remote shows inside other parts, and their props. */
+export interface FragmentContracts {
+  'mf-cart-checkout/mini-cart': MiniCartProps;
+  'mf-cart-checkout/buy-button': BuyButtonProps;
+  'mf-cart-checkout/shipping-calculator': ShippingCalculatorProps;
+}
+
+export type FragmentName = keyof FragmentContracts;
+
+/** What a fragment's module exposes. */
+export interface FragmentModule<Props> {
+  default: ComponentType<Props>;
+}
+
+/** The number of lines in the cart, over the header's cart icon. */
+export interface MiniCartProps {
+  /** Called when the shopper follows the link to the cart. */
+  onNavigate?: () => void;
+}
+
+/** A product as the cart needs it. */
+export interface BuyableProduct {
+  id: string;
+  name: string;
+  /** m² in one box, as the wire's text with a decimal comma; '' when sold by the unit. */
+  squareMetersPerBox: string;
+  /** The sale unit, as 'UN' or 'CX'. */
+  unit: string;
+  /** Cents: per unit, or per m² when sold by area. */
+  unitPrice: number;
+  image: string;
+  description: string;
+  batches: { id: string; description: string; balance: number }[];
+}
+
+/** 'Comprar Agora', with its stock check and the dialog 'Meu Carrinho' (§2, §4). */
+export interface BuyButtonProps {
+  product: BuyableProduct;
+  quantity: number;
+  /** The id of the chosen batch, null where the product has none. */
+  batch: string | null;
+}
+
+/** 'Calcular frete' (§4, §8). */
+export interface ShippingCalculatorProps {
+  items: { productId: string; quantity: number }[];
+  /** Cents: the value of the goods, for the freight's insurance. */
+  goodsTotal: number;
+  /** Where it stands: the texts and notices of §8 differ. */
+  surface: 'product' | 'cart';
+}

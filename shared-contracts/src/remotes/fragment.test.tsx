@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Fragment } from './fragment';
+import { PartLoaderContext, PartUnavailable, type PartLoader } from './part-loader';
+
+const part = { default: () => <p>3 itens</p> };
+
+async function show(loader: PartLoader) {
+  const view = (
+    <PartLoaderContext value={loader}>
+      <p>Cabeçalho</p>
+      <Fragment
+        name="mf-cart-checkout/mini-cart"
+        props={{}}
+        pending={<p>Carregando</p>}
+        title="O carrinho"
+      />
+    </PartLoaderContext>
+  );
+  // What is suspended goes on inside of `act` only.
+  await act(async () => void render(view));
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
+describe('a fragment', () => {
+  it('stands at once when its part is here already', async () => {
+    const load = jest.fn();
+
+    await show({ peek: () => part, load });
+
+    expect(screen.getByText('3 itens')).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('keeps its place until its part comes', async () => {
+    let come: (module: unknown) => void = () => undefined;
+    const coming = new Promise<unknown>((resolve) => (come = resolve));
+
+    await show({ peek: () => undefined, load: () => coming });
+    expect(screen.getByText('Carregando')).toBeVisible();
+    await act(async () => come(part));
+
+    expect(screen.getByText('3 itens')).toBeVisible();
+  });
+
+  it('asks once for a part that fails, says so, and asks again only when told to', async () => {
+    const load = jest
+      .fn<Promise<unknown>, [string]>()
+      .mockImplementationOnce((name) => Promise.reject(new PartUnavailable(name)))
+      .mockResolvedValueOnce(part);
+    await show({ peek: () => undefined, load });
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('O carrinho não carregou');
+    expect(screen.getByText('Cabeçalho')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
+
+    expect(screen.getByText('3 itens')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,5 @@
+export * from './contract';
+export * from './part-loader';
+export { Fragment } from './fragment';
+export { PartBoundary } from './part-boundary';
+export { PartFailure } from './part-failure';

@@ -1,0 +1,89 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { orderPlaced } from './checkout.slice';
+
+export interface CartLine {
+  productId: string;
+  name: string;
+  /** m² in one box, as the wire's text with a decimal comma; '' when sold by the unit. */
+  squareMetersPerBox: string;
+  /** The sale unit, as 'UN' or 'CX'. */
+  unit: string;
+  /** Cents: per unit, or per m² when sold by area. */
+  unitPrice: number;
+  /** Units, or boxes when sold by area. At least 1. */
+  quantity: number;
+  image: string;
+  description: string;
+  batches: Batch[];
+  /** The id of the chosen batch, null where the product has none. */
+  selectedBatch: string | null;
+}
+
+/** Boxes of one firing or dye lot: they match in shade. */
+export interface Batch {
+  id: string;
+  description: string;
+  balance: number;
+}
+
+/** Which line: the same product of another batch is another line. */
+export type LineKey = Pick<CartLine, 'productId' | 'selectedBatch'>;
+
+export interface CartState {
+  lines: CartLine[];
+}
+
+const initialState: CartState = { lines: [] };
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** A line that is there already keeps its quantity. */
+    lineAdded: ({ lines }, { payload: line }: PayloadAction<CartLine>) => {
+      if (!lines.some((each) => isSameLine(each, line))) {
+        lines.push({ ...line, quantity: atLeastOne(line.quantity) });
+      }
+    },
+    quantityChanged: ({ lines }, { payload }: PayloadAction<LineKey & { quantity: number }>) => {
+      const line = lines.find((each) => isSameLine(each, payload));
+      if (line) line.quantity = atLeastOne(payload.quantity);
+    },
+    lineRemoved: (cart, { payload: key }: PayloadAction<LineKey>) => {
+      cart.lines = cart.lines.filter((each) => !isSameLine(each, key));
+    },
+    /** The server says that lines have changed since they were added: their price, say. */
+    linesRevised: (cart, { payload: lines }: PayloadAction<CartLine[]>) => {
+      cart.lines = lines;
+    },
+    /** What storage or another tab holds. */
+    cartRestored: (cart, { payload: lines }: PayloadAction<CartLine[]>) => {
+      cart.lines = lines;
+    },
+    cartEmptied: (cart) => {
+      cart.lines = [];
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(orderPlaced, (cart) => {
+      cart.lines = [];
+    });
+  },
+  selectors: {
+    selectCartLines: (cart) => cart.lines,
+    /** The number of lines, not of units (§3). */
+    selectLineCount: (cart) => cart.lines.length,
+  },
+});
+
+export function isSameLine(one: LineKey, other: LineKey): boolean {
+  return one.productId === other.productId && one.selectedBatch === other.selectedBatch;
+}
+
+function atLeastOne(quantity: number): number {
+  return Math.max(1, Math.trunc(quantity) || 1);
+}
+
+export const { lineAdded, quantityChanged, lineRemoved, linesRevised, cartRestored, cartEmptied } =
+  cartSlice.actions;
+export const { selectCartLines, selectLineCount } = cartSlice.selectors;

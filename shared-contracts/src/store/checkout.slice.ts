@@ -1,0 +1,160 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedIn, signedOut } from './session.slice';
+
+export interface Address {
+  /** 8 digits. */
+  cep: string;
+  street: string;
+  number: string;
+  complement: string;
+  district: string;
+  city: string;
+  /** The two letters of the UF. */
+  state: string;
+}
+
+/** All in cents. */
+export interface OrderSummary {
+  subtotal: number;
+  freight: number;
+  total: number;
+}
+
+export const checkoutSteps = ['address', 'shipping', 'payment'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/**
+ * An order that was sent to the server and is not paid yet. It is kept so that a reload resumes it and a
+ * second click sends the same one.
+ */
+export interface SentOrder {
+  /** The number of APP_0049. */
+  mov: string;
+  /** What the order held, as one text: an order of other contents is another order. */
+  contents: string;
+  /** null until the server has answered with it. */
+  orderId: string | null;
+  /** The Pix payment, null until it is open. */
+  paymentId: string | null;
+}
+
+/** What the cart hands to the checkout, and how far the shopper has come there. */
+export interface CheckoutState {
+  /** The movement opened at the start (APP_0070), null while there is no checkout. */
+  movement: string | null;
+  /** The step that is open. */
+  step: CheckoutStep;
+  /** The furthest step: those before it are done. */
+  reached: CheckoutStep;
+  /** The address as confirmed. */
+  address: Address | null;
+  /** The address as typed so far. */
+  draft: Partial<Address>;
+  summary: OrderSummary | null;
+  sentOrder: SentOrder | null;
+  /** The id of the customer who typed all this, null while nobody was signed in. */
+  customerId: string | null;
+}
+
+const initialState: CheckoutState = {
+  movement: null,
+  step: 'address',
+  reached: 'address',
+  address: null,
+  draft: {},
+  summary: null,
+  sentOrder: null,
+  customerId: null,
+};
+
+export const checkoutSlice = createSlice({
+  name: 'checkout',
+  initialState,
+  reducers: {
+    /** A new movement; what was typed on the way before is kept as a draft. */
+    checkoutStarted: (
+      { draft, address, customerId },
+      { payload }: PayloadAction<{ movement: string; summary: OrderSummary }>,
+    ) => ({ ...initialState, ...payload, draft: address ?? draft, customerId }),
+    addressTyped: (checkout, { payload }: PayloadAction<Partial<Address>>) => {
+      checkout.draft = { ...checkout.draft, ...payload };
+    },
+    /** The freight depends on the address: the shipping has to be confirmed (again). */
+    addressConfirmed: (checkout, { payload: address }: PayloadAction<Address>) => {
+      checkout.address = address;
+      checkout.draft = address;
+      checkout.step = 'shipping';
+      checkout.reached = 'shipping';
+    },
+    /** The chosen shipping itself is the delivery's. */
+    shippingConfirmed: (checkout, { payload: summary }: PayloadAction<OrderSummary>) => {
+      checkout.summary = summary;
+      checkout.step = 'payment';
+      checkout.reached = 'payment';
+    },
+    stepReopened: (checkout, { payload: step }: PayloadAction<CheckoutStep>) => {
+      if (checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(checkout.reached)) {
+        checkout.step = step;
+      }
+    },
+    /** Another order needs another movement: the one before has its order already. */
+    movementOpened: (checkout, { payload: movement }: PayloadAction<string>) => {
+      checkout.movement = movement;
+      checkout.sentOrder = null;
+    },
+    orderSent: (checkout, { payload: order }: PayloadAction<SentOrder>) => {
+      checkout.sentOrder = order;
+    },
+    checkoutRestored: (_, { payload }: PayloadAction<CheckoutState>) => payload,
+    /** The order exists: cart, chosen shipping and checkout start afresh, the address is remembered. */
+    orderPlaced: ({ address, draft, customerId }) => ({
+      ...initialState,
+      draft: address ?? draft,
+      customerId,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+    // The session ended and somebody else signed in: what the one before typed is not for their eyes.
+    builder.addCase(signedIn, (checkout, { payload: { id } }) =>
+      checkout.customerId === null || checkout.customerId === id
+        ? { ...checkout, customerId: id }
+        : { ...initialState, customerId: id },
+    );
+  },
+  selectors: {
+    selectCheckout: (checkout) => checkout,
+    selectMovement: (checkout) => checkout.movement,
+    selectCheckoutStep: (checkout) => checkout.step,
+    selectCheckoutAddress: (checkout) => checkout.address,
+    selectOrderSummary: (checkout) => checkout.summary,
+    selectSentOrder: (checkout) => checkout.sentOrder,
+    /** 0 to 2: the third step is done when the order is placed. */
+    selectDoneCount: (checkout) => checkoutSteps.indexOf(checkout.reached),
+  },
+});
+
+export function isStepDone(checkout: CheckoutState, step: CheckoutStep): boolean {
+  return checkoutSteps.indexOf(step) < checkoutSteps.indexOf(checkout.reached);
+}
+
+export const {
+  checkoutStarted,
+  addressTyped,
+  addressConfirmed,
+  shippingConfirmed,
+  stepReopened,
+  movementOpened,
+  orderSent,
+  checkoutRestored,
+  orderPlaced,
+} = checkoutSlice.actions;
+export const {
+  selectCheckout,
+  selectMovement,
+  selectCheckoutStep,
+  selectCheckoutAddress,
+  selectOrderSummary,
+  selectSentOrder,
+  selectDoneCount,
+} = checkoutSlice.selectors;

@@ -1,0 +1,8 @@
+export const copy = {
+  noticeTitles: {
+    error: 'Atenção',
+    success: 'Sucesso',
+    warning: 'Atenção',
+    info: 'Informação',
+  },
+};

@@ -1,0 +1,23 @@
+import type { ShippingOptionDto } from '../wire';
+import type { ShippingChoice } from './delivery.slice';
+import { toCents, toReais } from '../pricing';
+
+export function toShippingChoice(dto: ShippingOptionDto): ShippingChoice {
+  return {
+    id: dto.id,
+    name: dto.name,
+    deliveryDays: dto.delivery_time,
+    price: toCents(dto.price),
+    carrier: { name: dto.company.name, picture: dto.company.picture },
+  };
+}
+
+export function toShippingOptionDto(choice: ShippingChoice): ShippingOptionDto {
+  return {
+    id: choice.id,
+    name: choice.name,
+    delivery_time: choice.deliveryDays,
+    price: toReais(choice.price),
+    company: choice.carrier,
+  };
+}

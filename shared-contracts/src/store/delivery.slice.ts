@@ -1,0 +1,56 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { orderPlaced } from './checkout.slice';
+import { signedOut } from './session.slice';
+
+/** A way to deliver, as quoted. */
+export interface ShippingChoice {
+  id: number;
+  name: string;
+  /** Business days. */
+  deliveryDays: number;
+  /** Cents; 0 is free. */
+  price: number;
+  carrier: { name: string; picture: string };
+}
+
+export interface DeliveryState {
+  /** 8 digits, '' while unknown. */
+  cep: string;
+  shipping: ShippingChoice | null;
+}
+
+const initialState: DeliveryState = { cep: '', shipping: null };
+
+export const deliverySlice = createSlice({
+  name: 'delivery',
+  initialState,
+  reducers: {
+    /** A choice quoted for another postal code is void. */
+    postalCodeEntered: (delivery, { payload: cep }: PayloadAction<string>) => {
+      if (delivery.cep !== cep) delivery.shipping = null;
+      delivery.cep = cep;
+    },
+    shippingChosen: (delivery, { payload: choice }: PayloadAction<ShippingChoice>) => {
+      delivery.shipping = choice;
+    },
+    /** The choice is no longer among the options. */
+    shippingWithdrawn: (delivery) => {
+      delivery.shipping = null;
+    },
+    deliveryRestored: (_, { payload }: PayloadAction<DeliveryState>) => payload,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(orderPlaced, (delivery) => {
+      delivery.shipping = null;
+    });
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectDeliveryCep: (delivery) => delivery.cep,
+    selectShipping: (delivery) => delivery.shipping,
+  },
+});
+
+export const { postalCodeEntered, shippingChosen, shippingWithdrawn, deliveryRestored } =
+  deliverySlice.actions;
+export const { selectDeliveryCep, selectShipping } = deliverySlice.selectors;

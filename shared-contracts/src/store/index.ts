@@ -1,0 +1,26 @@
+// Parts make their slices and selectors with the store's own copy of Redux Toolkit.
+export { createSelector, createSlice } from '@reduxjs/toolkit';
+export type { PayloadAction } from '@reduxjs/toolkit';
+export { skipToken } from '@reduxjs/toolkit/query/react';
+export * from './api';
+export * from './cart.mapper';
+export * from './cart.slice';
+export * from './checkout.mapper';
+export * from './checkout.slice';
+export * from './create-store';
+export * from './delivery.mapper';
+export * from './delivery.slice';
+export * from './hooks';
+export type { PreloadedState } from './hydration';
+export { injectSlice } from './inject-slice';
+export * from './load-query';
+export * from './notices.slice';
+export { connectPersistence } from './persistence/connect-persistence';
+export * from './persistence/product-list';
+export { useStoreProfile } from './profile.slice';
+export type { RootState } from './root-reducer';
+export * from './search.slice';
+export * from './session.mapper';
+export * from './session.slice';
+export * from './shared.api';
+export * from './sign-out';

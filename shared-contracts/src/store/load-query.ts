@@ -1,0 +1,57 @@
+import { createContext, data, type RouterContextProvider } from 'react-router-dom';
+import { asApiError, type ApiError, type StoreEnvironment } from '../client';
+import type { Dispatch, Store } from './create-store';
+import type { RootState } from './root-reducer';
+
+/** How a route's loader reaches the store: `context.get(storeContext)`. */
+export const storeContext = createContext<Store>();
+
+interface RunningQuery<Data> extends PromiseLike<{ data?: Data; error?: unknown }> {
+  unsubscribe: () => void;
+}
+
+type QueryStart<Data> = (
+  dispatch: Dispatch,
+  getState: () => RootState,
+  environment: StoreEnvironment,
+) => RunningQuery<Data>;
+
+/** Neither `data` nor `error`: it takes longer than navigation waits, and the page shows its skeleton. */
+export interface LoadedQuery<Data> {
+  data?: Data;
+  error?: ApiError;
+}
+
+/**
+ * Asks a query in a route's loader: `await loadQuery(context, catalogApi.endpoints.catalogProduct.initiate(id))`.
+ * The server waits for the answer (one short attempt), the browser at most as long as navigation may take.
+ * Never rejects: the page reads the answer, or the failure, from the same query's hook.
+ */
+export async function loadQuery<Data>(
+  context: Readonly<RouterContextProvider>,
+  start: QueryStart<Data>,
+): Promise<LoadedQuery<Data>> {
+  const store = context.get(storeContext);
+  const { side, timeouts } = store.dispatch((_dispatch, _getState, environment) => environment);
+  const running = store.dispatch(start);
+  const answer = toLoaded(running);
+  // The server's store is thrown away whole: a subscription given back would leave a timer behind.
+  if (side === 'server') return answer;
+
+  void answer.then(() => running.unsubscribe());
+  return Promise.race([answer, later(timeouts.navigation)]);
+}
+
+async function toLoaded<Data>(running: RunningQuery<Data>): Promise<LoadedQuery<Data>> {
+  const { data, error } = await running;
+  return error === undefined ? { data } : { error: asApiError(error) };
+}
+
+function later(milliseconds: number): Promise<LoadedQuery<never>> {
+  return new Promise((resolve) => setTimeout(() => resolve({}), milliseconds));
+}
+
+/** Ends a loader with the not-found page and status 404. */
+export function notFound(): never {
+  throw data(null, { status: 404, statusText: 'Not Found' });
+}

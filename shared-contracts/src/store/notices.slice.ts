@@ -1,0 +1,44 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { copy } from './copy';
+
+/** The index is the toast helper's code (§8). */
+export const noticeLevels = ['error', 'success', 'warning', 'info'] as const;
+export type NoticeLevel = (typeof noticeLevels)[number];
+
+export interface Notice {
+  id: string;
+  level: NoticeLevel;
+  title: string;
+  body: string;
+}
+
+export interface NoticesState {
+  notices: Notice[];
+}
+
+const initialState: NoticesState = { notices: [] };
+
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    /** A toast: `noticeShown({ body })` is a success, its title the level's own. */
+    noticeShown: {
+      prepare: (notice: { body: string; level?: NoticeLevel; title?: string }) => {
+        const level = notice.level ?? 'success';
+        const title = notice.title ?? copy.noticeTitles[level];
+        return { payload: { id: nanoid(), level, title, body: notice.body } };
+      },
+      reducer: ({ notices }, { payload: notice }: PayloadAction<Notice>) => {
+        notices.push(notice);
+      },
+    },
+    noticeDismissed: (state, { payload: id }: PayloadAction<string>) => {
+      state.notices = state.notices.filter((notice) => notice.id !== id);
+    },
+  },
+  selectors: { selectNotices: (state) => state.notices },
+});
+
+export const { noticeShown, noticeDismissed } = noticesSlice.actions;
+export const { selectNotices } = noticesSlice.selectors;

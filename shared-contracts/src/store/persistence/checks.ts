@@ -1,0 +1,36 @@
+/** What storage holds may be anything: these tell whether it has the shape that it should. */
+export type Check<Value> = (value: unknown) => value is Value;
+
+type Shape<Fields> = { [Key in keyof Fields]: Check<Fields[Key]> };
+
+export const isText: Check<string> = (value) => typeof value === 'string';
+
+export const isAmount: Check<number> = (value): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+export const isCount: Check<number> = (value): value is number =>
+  Number.isInteger(value) && (value as number) >= 0;
+
+export const isOneOf =
+  <const Value>(...values: Value[]): Check<Value> =>
+  (value): value is Value =>
+    (values as unknown[]).includes(value);
+
+export const isNullOr =
+  <Value>(check: Check<Value>): Check<Value | null> =>
+  (value): value is Value | null =>
+    value === null || check(value);
+
+export const isListOf =
+  <Value>(check: Check<Value>): Check<Value[]> =>
+  (value): value is Value[] =>
+    Array.isArray(value) && value.every(check);
+
+export const hasShape =
+  <Fields extends object>(shape: Shape<Fields>): Check<Fields> =>
+  (value): value is Fields =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries<Check<unknown>>(shape).every(([key, check]) =>
+      check((value as Record<string, unknown>)[key]),
+    );

@@ -1,0 +1,22 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface SearchState {
+  /** What the shopper last looked for. */
+  text: string;
+}
+
+const initialState: SearchState = { text: '' };
+
+export const searchSlice = createSlice({
+  name: 'search',
+  initialState,
+  reducers: {
+    searched: (search, { payload: text }: PayloadAction<string>) => {
+      search.text = text;
+    },
+  },
+  selectors: { selectSearchText: (search) => search.text },
+});
+
+export const { searched } = searchSlice.actions;
+export const { selectSearchText } = searchSlice.selectors;

@@ -1,0 +1,30 @@
+import { call } from '../client';
+import type { CustomerDto, PostalAddressDto } from '../wire';
+import { EndSessionCall, LookUpPostalCodeCall, ReadSessionCall } from '../wire/calls';
+import { injectEndpoints } from './api';
+import type { Address } from './checkout.slice';
+import { toPostalAddress } from './postal-code.mapper';
+import { toCustomer } from './session.mapper';
+import type { Customer } from './session.slice';
+
+/** What a postal code tells of an address. Fields that it leaves open are ''. */
+export type PostalAddress = Omit<Address, 'number'>;
+
+export const sharedApi = injectEndpoints('store', (build) => ({
+  /** GET /ws/{cep}/json/. null: the postal code does not exist. */
+  storePostalCode: build.query<PostalAddress | null, string>({
+    query: (cep) => call(LookUpPostalCodeCall, { cep }),
+    transformResponse: (dto: PostalAddressDto) => toPostalAddress(dto),
+  }),
+  /** GET /api/sessao: fails where nobody is signed in. */
+  storeSession: build.query<Customer, void>({
+    query: () => call(ReadSessionCall),
+    transformResponse: (dto: CustomerDto) => toCustomer(dto),
+    keepUnusedDataFor: 0,
+  }),
+  /** DELETE /api/sessao. `signOut` does the rest as well. */
+  storeSignOut: build.mutation<null, void>({ query: () => call(EndSessionCall) }),
+}));
+
+export const { useStorePostalCodeQuery, useLazyStorePostalCodeQuery, useStoreSignOutMutation } =
+  sharedApi;

@@ -1,0 +1,178 @@
+import { createTestStore } from '../testing';
+import {
+  addressConfirmed,
+  checkoutStarted,
+  isStepDone,
+  lineAdded,
+  lineRemoved,
+  noticeDismissed,
+  noticeLevels,
+  noticeShown,
+  orderPlaced,
+  postalCodeEntered,
+  quantityChanged,
+  selectCartLines,
+  selectDoneCount,
+  selectNotices,
+  shippingChosen,
+  shippingConfirmed,
+  stepReopened,
+  type Address,
+  type CartLine,
+} from '.';
+
+const line: CartLine = {
+  productId: '7',
+  name: 'Porcelanato',
+  squareMetersPerBox: '2,16',
+  unit: 'M2',
+  unitPrice: 8990,
+  quantity: 3,
+  image: '',
+  description: '',
+  batches: [],
+  selectedBatch: 'A1',
+};
+const address: Address = {
+  cep: '13010050',
+  street: 'Rua Um',
+  number: '1',
+  complement: '',
+  district: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+};
+const choice = {
+  id: 101,
+  name: 'Caminhão',
+  deliveryDays: 2,
+  price: 2500,
+  carrier: { name: '', picture: '' },
+};
+const summary = { subtotal: 1, freight: 0, total: 1 };
+
+describe('the cart', () => {
+  it('keeps the quantity of a line that is there already, and takes another batch as another line', () => {
+    const store = createTestStore();
+
+    store.dispatch(lineAdded(line));
+    store.dispatch(lineAdded({ ...line, quantity: 9 }));
+    store.dispatch(lineAdded({ ...line, selectedBatch: 'B2', quantity: 1 }));
+
+    expect(selectCartLines(store.getState()).map((each) => each.quantity)).toEqual([3, 1]);
+  });
+
+  it.each([0, -4, NaN])('holds at least one unit, also when asked for %s', (quantity) => {
+    const store = createTestStore();
+    store.dispatch(lineAdded(line));
+
+    store.dispatch(quantityChanged({ ...line, quantity }));
+
+    expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('loses only the line that is removed', () => {
+    const store = createTestStore();
+    store.dispatch(lineAdded(line));
+    store.dispatch(lineAdded({ ...line, selectedBatch: 'B2' }));
+
+    store.dispatch(lineRemoved(line));
+
+    expect(selectCartLines(store.getState())).toMatchObject([{ selectedBatch: 'B2' }]);
+  });
+});
+
+describe('the delivery', () => {
+  it('forgets a choice that was quoted for another postal code', () => {
+    const store = createTestStore();
+    store.dispatch(postalCodeEntered('13010050'));
+    store.dispatch(shippingChosen(choice));
+
+    store.dispatch(postalCodeEntered('13010050'));
+    const kept = store.getState().delivery.shipping;
+    store.dispatch(postalCodeEntered('01310100'));
+
+    expect(kept).toEqual(choice);
+    expect(store.getState().delivery.shipping).toBeNull();
+  });
+});
+
+describe('the checkout', () => {
+  const startedStore = () => {
+    const store = createTestStore();
+    store.dispatch(checkoutStarted({ movement: 'M1', summary }));
+    return store;
+  };
+
+  it('goes from address to shipping to payment', () => {
+    const store = startedStore();
+
+    store.dispatch(addressConfirmed(address));
+    store.dispatch(shippingConfirmed(summary));
+
+    expect(store.getState().checkout.step).toBe('payment');
+    expect(selectDoneCount(store.getState())).toBe(2);
+  });
+
+  it('opens a step that is done again, and none that is still to come', () => {
+    const store = startedStore();
+    store.dispatch(addressConfirmed(address));
+
+    store.dispatch(stepReopened('payment'));
+    const ahead = store.getState().checkout.step;
+    store.dispatch(stepReopened('address'));
+
+    expect(ahead).toBe('shipping');
+    expect(store.getState().checkout.step).toBe('address');
+    expect(isStepDone(store.getState().checkout, 'address')).toBe(true);
+  });
+
+  it('asks for the shipping again when the address has changed', () => {
+    const store = startedStore();
+    store.dispatch(addressConfirmed(address));
+    store.dispatch(shippingConfirmed(summary));
+
+    store.dispatch(addressConfirmed({ ...address, number: '2' }));
+
+    expect(isStepDone(store.getState().checkout, 'shipping')).toBe(false);
+  });
+
+  it('empties the cart with the order and remembers the address', () => {
+    const store = startedStore();
+    store.dispatch(lineAdded(line));
+    store.dispatch(addressConfirmed(address));
+
+    store.dispatch(orderPlaced());
+
+    expect(selectCartLines(store.getState())).toEqual([]);
+    expect(store.getState().checkout).toMatchObject({ movement: null, draft: address });
+  });
+});
+
+describe('notices', () => {
+  it('are titled by their level, and their codes are 0 to 3', () => {
+    const store = createTestStore();
+
+    store.dispatch(noticeShown({ body: 'Salvo' }));
+    store.dispatch(noticeShown({ level: 'error', body: 'Senha errada' }));
+    store.dispatch(noticeShown({ level: 'info', title: 'Frete', body: 'Grátis' }));
+
+    expect(selectNotices(store.getState())).toMatchObject([
+      { level: 'success', title: 'Sucesso' },
+      { level: 'error', title: 'Atenção' },
+      { level: 'info', title: 'Frete' },
+    ]);
+    expect(noticeLevels).toEqual(['error', 'success', 'warning', 'info']);
+  });
+
+  it('go one by one', () => {
+    const store = createTestStore();
+    store.dispatch(noticeShown({ body: 'Um' }));
+    store.dispatch(noticeShown({ body: 'Dois' }));
+    const [first] = selectNotices(store.getState());
+
+    store.dispatch(noticeDismissed(first?.id ?? ''));
+
+    expect(selectNotices(store.getState())).toMatchObject([{ body: 'Dois' }]);
+  });
+});

@@ -1,0 +1,253 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { call } from '../client';
+import { answers, createTestStore, listensTo, refuses, renderRoute, server } from '../testing';
+import type { CheckStock, ReplyOf } from '../wire';
+import { CheckStockCall, EndSessionCall, LookUpPostalCodeCall } from '../wire/calls';
+import {
+  addressTyped,
+  createStore,
+  injectEndpoints,
+  injectSlice,
+  lineAdded,
+  loadQuery,
+  notFound,
+  selectCustomer,
+  selectSessionEnded,
+  sharedApi,
+  signedIn,
+  signOut,
+  type Customer,
+  type CartLine,
+} from '.';
+
+const stockApi = injectEndpoints('cart', (build) => ({
+  cartTestStock: build.query<ReplyOf<typeof CheckStock>, void>({
+    query: () => call(CheckStockCall, { codigo: 7, qtde: 2 }),
+  }),
+}));
+
+function StockPage() {
+  const { data } = stockApi.useCartTestStockQuery();
+  return <p>{data?.resposta ?? 'Carregando'}</p>;
+}
+
+const routes = [
+  {
+    path: '/estoque',
+    Component: StockPage,
+    loader: ({ context }: LoaderFunctionArgs) =>
+      loadQuery(context, stockApi.endpoints.cartTestStock.initiate()),
+  },
+  { path: '/sumiu', element: null, loader: () => notFound(), errorElement: <p>Não há</p> },
+];
+
+const customer: Customer = {
+  id: '1',
+  name: 'Ana',
+  email: 'ana@exemplo.com.br',
+  doc: '52998224725',
+  kind: 'individual',
+};
+
+const line: CartLine = {
+  productId: '7',
+  name: 'Trincha',
+  squareMetersPerBox: '',
+  unit: 'UN',
+  unitPrice: 1290,
+  quantity: 2,
+  image: '',
+  description: '',
+  batches: [],
+  selectedBatch: null,
+};
+
+describe('a loader', () => {
+  it('asks once for what its page shows', async () => {
+    const asked = listensTo(CheckStockCall, { resposta: 'Tem' });
+
+    renderRoute('/estoque', { routes });
+
+    expect(await screen.findByText('Tem')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('does not hold navigation for a slow answer', async () => {
+    server.use(answers(CheckStockCall, { resposta: 'Tem' }, { delay: 300 }));
+    const store = createStore({ apiOrigin: '', timeouts: { navigation: 20 } });
+
+    renderRoute('/estoque', { routes, store });
+
+    expect(await screen.findByText('Carregando')).toBeVisible();
+    expect(await screen.findByText('Tem')).toBeVisible();
+  });
+
+  it('ends unknown things with the status 404', async () => {
+    const { router } = renderRoute('/sumiu', { routes });
+
+    await screen.findByText('Não há');
+
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+  });
+});
+
+describe('hydration', () => {
+  const overTheWire = (store: ReturnType<typeof createStore>) =>
+    createTestStore(JSON.parse(JSON.stringify(store.getState())));
+
+  it('does not ask again for what the server has asked', async () => {
+    const asked = listensTo(CheckStockCall, { resposta: 'Tem' });
+    const onServer = createStore({ apiOrigin: 'http://localhost', side: 'server' });
+    await onServer.dispatch(stockApi.endpoints.cartTestStock.initiate());
+
+    renderRoute('/estoque', { routes, store: overTheWire(onServer) });
+
+    expect(await screen.findByText('Tem')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks again for what the server did not wait for', async () => {
+    server.use(answers(CheckStockCall, { resposta: 'Tem' }, { delay: 50 }));
+    const onServer = createStore({ apiOrigin: 'http://localhost', side: 'server' });
+    const running = onServer.dispatch(stockApi.endpoints.cartTestStock.initiate());
+
+    renderRoute('/estoque', { routes, store: overTheWire(onServer) });
+
+    expect(await screen.findByText('Tem')).toBeVisible();
+    await running;
+  });
+
+  it("gives an injected slice what the server's store held for it", () => {
+    const slice = createSlice({
+      name: 'catalogTestView',
+      initialState: { columns: 3 },
+      reducers: {},
+    });
+    const store = createTestStore({ catalogTestView: { columns: 4 } });
+
+    injectSlice(store, 'catalog', slice);
+
+    expect(slice.selectSlice(store.getState() as never)).toEqual({ columns: 4 });
+  });
+});
+
+describe('what parts add', () => {
+  const stock = (address: string) => () =>
+    injectEndpoints('cart', (build) => ({
+      cartTestClash: build.query<unknown, void>({ query: () => ({ url: address, method: 'GET' }) }),
+    }));
+  const slice = (step: number) =>
+    createSlice({
+      name: 'cartTestPanel',
+      initialState: { step },
+      reducers: {},
+      extraReducers: (builder) => builder.addDefaultCase(() => undefined),
+    });
+
+  it('may come again when a module is evaluated again', () => {
+    stock('/a')();
+
+    expect(stock('/a')).not.toThrow();
+  });
+
+  it('is refused when the name is another endpoint’s', () => {
+    const other = () =>
+      injectEndpoints('cart', (build) => ({
+        cartTestClash: build.query<unknown, void>({ query: () => ({ url: '/b', method: 'GET' }) }),
+      }));
+    stock('/a')();
+
+    expect(other).toThrow('cartTestClash');
+  });
+
+  it('is refused without its owner’s prefix', () => {
+    const unprefixed = () =>
+      injectEndpoints('catalog', (build) => ({
+        // @ts-expect-error: the types refuse it as well
+        product: build.query<unknown, void>({ query: () => ({ url: '/', method: 'GET' }) }),
+      }));
+
+    expect(unprefixed).toThrow('product');
+  });
+
+  it('is there as soon as a slice is injected, and a second slice of that name is refused', () => {
+    const store = createTestStore();
+
+    injectSlice(store, 'cart', slice(1));
+
+    expect(store.getState()).toHaveProperty('cartTestPanel', { step: 1 });
+    expect(() => injectSlice(store, 'cart', slice(2))).toThrow('cartTestPanel');
+  });
+});
+
+describe('the session', () => {
+  it('ends when any call says so, and the cart and the form’s progress stay', async () => {
+    server.use(refuses(CheckStockCall, 401, 'Entre de novo'));
+    const store = createTestStore();
+    store.dispatch(signedIn(customer));
+    store.dispatch(lineAdded(line));
+    store.dispatch(addressTyped({ street: 'Rua Um' }));
+
+    await store.dispatch(stockApi.endpoints.cartTestStock.initiate());
+
+    expect(selectCustomer(store.getState())).toBeNull();
+    expect(selectSessionEnded(store.getState())).toBe(true);
+    expect(store.getState().cart.lines).toHaveLength(1);
+    expect(store.getState().checkout.draft).toEqual({ street: 'Rua Um' });
+  });
+
+  it('is left with the cart kept and the customer forgotten', async () => {
+    server.use(answers(EndSessionCall, null));
+    const store = createTestStore();
+    store.dispatch(signedIn(customer));
+    store.dispatch(lineAdded(line));
+    store.dispatch(addressTyped({ street: 'Rua Um' }));
+
+    const failure = await store.dispatch(signOut());
+
+    expect(failure).toBeNull();
+    expect(JSON.stringify(store.getState())).not.toMatch(/Ana|Rua Um/);
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+
+  it('stays open when the server does not hear of it', async () => {
+    server.use(refuses(EndSessionCall, 503, ''));
+    const store = createTestStore();
+    store.dispatch(signedIn(customer));
+
+    const failure = await store.dispatch(signOut());
+
+    expect(failure).toMatchObject({ kind: 'unavailable' });
+    expect(selectCustomer(store.getState())).toEqual(customer);
+  });
+});
+
+describe('the postal-code lookup', () => {
+  it.each([true, 'true'])('finds nothing when the service says erro: %j', async (erro) => {
+    server.use(answers(LookUpPostalCodeCall, { erro }));
+
+    const { data } = await createTestStore().dispatch(
+      sharedApi.endpoints.storePostalCode.initiate('99999999'),
+    );
+
+    expect(data).toBeNull();
+  });
+
+  it('asks for the code in the path and answers an address', async () => {
+    const asked = listensTo(LookUpPostalCodeCall, {
+      cep: '01310-100',
+      logradouro: 'Avenida Paulista',
+      localidade: 'São Paulo',
+      uf: 'SP',
+    });
+
+    const { data } = await createTestStore().dispatch(
+      sharedApi.endpoints.storePostalCode.initiate('01310100'),
+    );
+
+    expect(asked).toMatchObject([{ params: { cep: '01310100' }, query: {} }]);
+    expect(data).toMatchObject({ cep: '01310100', street: 'Avenida Paulista', district: '' });
+  });
+});

@@ -1,0 +1,110 @@
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import type { OperationDefinition, ReplyOf } from '../wire';
+import type { Call } from '../wire/calls';
+
+/** The back end of the tests. `jest-setup` starts, resets and stops it; it knows no call by itself. */
+export const server = setupServer();
+
+interface AnswerOptions {
+  /** 200 when not said. */
+  status?: number;
+  /** Milliseconds, or 'infinite' for a server that hangs. */
+  delay?: number | 'infinite';
+  /** Only the first request; then whatever was said before. */
+  once?: boolean;
+}
+
+/** An operation of the wire, or its descriptor for the browser. */
+type Described<Operation extends OperationDefinition> = Operation | Call<Operation>;
+
+interface Addressed {
+  code: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  path?: unknown;
+}
+
+/** What a call was asked. */
+export interface Asked {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** `server.use(answers(Products, { produtos: [aProductDto()] }))`; a function sees what was asked. */
+export function answers<Operation extends OperationDefinition>(
+  operation: Described<Operation>,
+  reply: ReplyOf<Operation> | ((asked: Asked) => ReplyOf<Operation> | Promise<ReplyOf<Operation>>),
+  options: AnswerOptions = {},
+): RequestHandler {
+  return handler(operation, options, async (asked) => {
+    const body = reply instanceof Function ? await reply(asked) : reply;
+    const { status = body === null ? 204 : 200 } = options;
+    return body === null ? new HttpResponse(null, { status }) : json(body, status);
+  });
+}
+
+/** An expected 'no', with the server's text for the shopper; `more` is what else the body carries. */
+export function refuses(
+  operation: Addressed,
+  status: number,
+  resposta: string,
+  { more = {}, ...options }: Omit<AnswerOptions, 'status'> & { more?: object } = {},
+): RequestHandler {
+  return handler(operation, options, () => json({ resposta, ...more }, status));
+}
+
+/** No connection at all. */
+export function cannotBeReached(operation: Addressed): RequestHandler {
+  return handler(operation, {}, () => HttpResponse.error());
+}
+
+/** Collects what a call was asked: `const asked = listensTo(PlaceOrder, { id: "1", resposta: "" })`. */
+export function listensTo<Operation extends OperationDefinition>(
+  operation: Described<Operation>,
+  reply: ReplyOf<Operation>,
+  options: AnswerOptions = {},
+): Asked[] {
+  const heard: Asked[] = [];
+  server.use(
+    answers(
+      operation,
+      (asked) => {
+        heard.push(asked);
+        return reply;
+      },
+      options,
+    ),
+  );
+  return heard;
+}
+
+type Resolve = (asked: Asked) => Response | Promise<Response>;
+
+function handler(
+  { code, method, path }: Addressed,
+  options: AnswerOptions,
+  resolve: Resolve,
+): RequestHandler {
+  const on = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
+  return on(
+    `*${typeof path === 'string' ? path : `/api/datasnap/rest/TFireFlay/${code}`}`,
+    async ({ request, params }) => {
+      if (options.delay !== undefined) await delay(options.delay);
+      const text = await request.text();
+      return resolve({
+        params: params as Record<string, string>,
+        query: Object.fromEntries(new URL(request.url).searchParams),
+        body: text === '' ? null : JSON.parse(text),
+      });
+    },
+    { once: options.once ?? false },
+  );
+}
+
+function json(body: unknown, status: number): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+}

@@ -1,0 +1,60 @@
+import { StyleProvider, type Transformer } from '@ant-design/cssinjs';
+import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider';
+import ptBR from 'antd/es/locale/pt_BR';
+import { use, type ReactNode } from 'react';
+// By the package's name: this module is in each remote's bundle, the context is the page's one.
+import { StyleCacheContext } from 'shared-contracts/theme';
+import { tokens } from './tokens';
+
+export const antdTheme: NonNullable<ConfigProviderProps['theme']> = {
+  // A fixed key: the server's styles and the browser's are the same text.
+  cssVar: { key: 'fireflay' },
+  // One antd for all parts: no class of its own for each version.
+  hashed: false,
+  token: {
+    colorPrimary: tokens['color-brand'],
+    colorLink: tokens['color-brand-strong'],
+    colorLinkHover: tokens['color-brand'],
+    colorSuccess: tokens['color-success'],
+    colorWarning: tokens['color-warning'],
+    colorError: tokens['color-error'],
+    colorInfo: tokens['color-info'],
+    colorText: tokens['color-text'],
+    colorTextDescription: tokens['color-text-soft'],
+    colorTextPlaceholder: tokens['color-text-soft'],
+    colorBorder: tokens['color-border-strong'],
+    colorBorderSecondary: tokens['color-border'],
+    borderRadius: 8,
+    fontFamily: tokens['font-family'],
+    fontSize: 16,
+    controlHeight: 44,
+  },
+};
+
+/**
+ * antd restyles every link of the page, also where its variables do not reach: colours, underlines and focus
+ * rings of the store's own links and buttons would be gone, and stay gone on the pages after.
+ */
+const withoutPageLinks: Transformer = {
+  visit: ({ a: link, ...others }) =>
+    isPageLink(link) ? others : { ...others, ...(link !== undefined && { a: link }) },
+};
+
+function isPageLink(style: unknown): boolean {
+  return typeof style === 'object' && style !== null && '-webkit-text-decoration-skip' in style;
+}
+
+const transformers = [withoutPageLinks];
+
+/** The brand for screens that use antd; without it they would speak English in blue. */
+export function BrandTheme({ children }: { children: ReactNode }) {
+  const cache = use(StyleCacheContext);
+
+  return (
+    <StyleProvider cache={cache ?? undefined} transformers={transformers}>
+      <ConfigProvider locale={ptBR} theme={antdTheme}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

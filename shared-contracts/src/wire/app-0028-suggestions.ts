@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox';
+import { operation } from './operation';
+import { ReceivedId, ReceivedProductCode } from './shapes';
+
+const Suggestion = Type.Object({ descricao: Type.String(), RowId: ReceivedId });
+const SuggestedProduct = Type.Object({
+  descricao: Type.String(),
+  RowId: ReceivedId,
+  idprd: ReceivedProductCode,
+});
+export type SuggestionDto = Static<typeof Suggestion>;
+export type SuggestedProductDto = Static<typeof SuggestedProduct>;
+
+/** APP_0028: what the search box suggests; both lists are empty for fewer than two characters. */
+export const Suggestions = operation({
+  code: 'APP_0028',
+  method: 'GET',
+  query: Type.Object({ produto: Type.String({ maxLength: 120 }) }),
+  reply: Type.Object({
+    sugestao: Type.Array(Suggestion),
+    produtos: Type.Array(SuggestedProduct),
+  }),
+});

@@ -1,0 +1,11 @@
+import { Type } from 'typebox';
+import { operation } from './operation';
+import { Notice } from './shapes';
+
+/** APP_0036: sends a reset link; the answer is the same whether or not the e-mail is known. */
+export const RecoverPassword = operation({
+  code: 'APP_0036',
+  method: 'POST',
+  body: Type.Object({ email: Type.String({ maxLength: 54 }) }),
+  reply: Notice,
+});

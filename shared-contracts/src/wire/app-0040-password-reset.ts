@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { operation } from './operation';
+import { Notice } from './shapes';
+
+/** APP_0040: a new password by the link's token, which alone says whose; `email` may be empty. */
+export const ResetPassword = operation({
+  code: 'APP_0040',
+  method: 'POST',
+  body: Type.Object({
+    email: Type.String({ maxLength: 54 }),
+    token: Type.String({ minLength: 1, maxLength: 200 }),
+    newPassword: Type.String({ maxLength: 20 }),
+    confirmPassword: Type.String({ maxLength: 20 }),
+  }),
+  reply: Notice,
+  /** 401: the token is used or too old. */
+  refusals: [400, 401],
+});

@@ -1,0 +1,10 @@
+import { Type } from 'typebox';
+import { operation } from './operation';
+import { Product } from './shapes';
+
+/** APP_0041: the home page's best sellers, best first. */
+export const BestSellers = operation({
+  code: 'APP_0041',
+  method: 'GET',
+  reply: Type.Object({ produtos: Type.Array(Product) }),
+});

@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { operation } from './operation';
+import { Id, ReceivedId } from './shapes';
+
+/** APP_0049: the number the order will have; the same movement gets the same number again. */
+export const MovementNumber = operation({
+  code: 'APP_0049',
+  method: 'GET',
+  query: Type.Object({ movimento: Type.Optional(Id) }),
+  reply: Type.Object({ mov: ReceivedId }),
+  /** 404: no movement of this customer. */
+  refusals: [401, 404],
+});

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { operation } from './operation';
+import { Notice } from './shapes';
+
+/** APP_0051: a message to the store. */
+export const SendContact = operation({
+  code: 'APP_0051',
+  method: 'POST',
+  body: Type.Object({
+    nome: Type.String({ maxLength: 60 }),
+    telefone: Type.String({ maxLength: 15 }),
+    email: Type.String({ maxLength: 54 }),
+    assunto: Type.String({ maxLength: 120 }),
+    message: Type.String({ maxLength: 5_000 }),
+  }),
+  reply: Notice,
+  refusals: [400],
+});

@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox';
+import { operation } from './operation';
+import { pixOrderFields } from './order-request';
+import { Id } from './shapes';
+
+export const PixCharge = Type.Object({
+  /** Address of a PNG of the QR code. */
+  qrcodeurl: Type.String(),
+  /** The BR Code ('copia e cola'). */
+  payload: Type.String(),
+});
+export type PixChargeDto = Static<typeof PixCharge>;
+
+/** APP_0079: the QR code of a Pix payment. */
+export const ChargePix = operation({
+  code: 'APP_0079',
+  method: 'POST',
+  body: Type.Object({ ...pixOrderFields, idmov: Id, PaymentId: Id }),
+  reply: PixCharge,
+  refusals: [401, 403, 404, 410],
+});

@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { operation } from './operation';
+import { CustomerProfile, Id } from './shapes';
+
+/** APP_0088: the customer's name, phones and e-mail. */
+export const Profile = operation({
+  code: 'APP_0088',
+  method: 'GET',
+  /** The customer's id. */
+  query: Type.Object({ id: Id }),
+  reply: CustomerProfile,
+  refusals: [401, 403],
+});

@@ -1,0 +1,92 @@
+/**
+ * The wire for the browser: each operation reduced to its address and, in types only, to what it asks
+ * and answers. No schema is imported, so none is shipped. A test holds it to `operations`.
+ */
+import type { OperationDefinition, ReplyOf, RequestOf } from './operation';
+import type { Products } from './app-0027-products';
+import type { Suggestions } from './app-0028-suggestions';
+import type { SaveAddress } from './app-0030-checkout-address';
+import type { QuoteShipping } from './app-0031-shipping-quote';
+import type { CheckStock } from './app-0034-stock';
+import type { Register } from './app-0035-registration';
+import type { RecoverPassword } from './app-0036-password-recovery';
+import type { ResetPassword } from './app-0040-password-reset';
+import type { BestSellers } from './app-0041-best-sellers';
+import type { Login } from './app-0045-login';
+import type { UpdateProfile } from './app-0047-profile-update';
+import type { ChangePassword } from './app-0048-password-change';
+import type { MovementNumber } from './app-0049-movement-number';
+import type { PlaceOrder } from './app-0050-order';
+import type { SendContact } from './app-0051-contact';
+import type { OrderDetail } from './app-0053-order-detail';
+import type { OrderList } from './app-0055-order-list';
+import type { CreatePayment } from './app-0063-payment';
+import type { OpenMovement } from './app-0070-movement';
+import type { ChargePix } from './app-0079-pix-charge';
+import type { PaymentStatus } from './app-0080-payment-status';
+import type { Profile } from './app-0088-profile';
+import type { LookUpPostalCode } from './postal-code';
+import type { ReadSession, EndSession } from './session';
+
+export interface Call<Operation extends OperationDefinition> {
+  readonly code: Operation['code'];
+  readonly method: Operation['method'];
+  /** Only for calls that are not under `/api/datasnap/rest/TFireFlay`. */
+  readonly path?: Operation['path'];
+  /** Never there at run time: it carries the types of request and reply. */
+  readonly types?: { readonly request: RequestOf<Operation>; readonly reply: ReplyOf<Operation> };
+}
+
+/** What a call asks: `RequestOf` for the browser's descriptors. */
+export type CallRequest<Described> =
+  Described extends Call<infer Operation> ? RequestOf<Operation> : never;
+
+/** What a call answers. */
+export type CallReply<Described> =
+  Described extends Call<infer Operation> ? ReplyOf<Operation> : never;
+
+function call<Operation extends OperationDefinition>(
+  code: Operation['code'],
+  method: Operation['method'],
+  path?: Operation['path'],
+): Call<Operation> {
+  return path === undefined ? { code, method } : { code, method, path };
+}
+
+export const ProductsCall = /* @__PURE__ */ call<typeof Products>('APP_0027', 'GET');
+export const SuggestionsCall = /* @__PURE__ */ call<typeof Suggestions>('APP_0028', 'GET');
+export const SaveAddressCall = /* @__PURE__ */ call<typeof SaveAddress>('APP_0030', 'POST');
+export const QuoteShippingCall = /* @__PURE__ */ call<typeof QuoteShipping>('APP_0031', 'POST');
+export const CheckStockCall = /* @__PURE__ */ call<typeof CheckStock>('APP_0034', 'GET');
+export const RegisterCall = /* @__PURE__ */ call<typeof Register>('APP_0035', 'POST');
+export const RecoverPasswordCall = /* @__PURE__ */ call<typeof RecoverPassword>('APP_0036', 'POST');
+export const ResetPasswordCall = /* @__PURE__ */ call<typeof ResetPassword>('APP_0040', 'POST');
+export const BestSellersCall = /* @__PURE__ */ call<typeof BestSellers>('APP_0041', 'GET');
+export const LoginCall = /* @__PURE__ */ call<typeof Login>('APP_0045', 'POST');
+export const UpdateProfileCall = /* @__PURE__ */ call<typeof UpdateProfile>('APP_0047', 'POST');
+export const ChangePasswordCall = /* @__PURE__ */ call<typeof ChangePassword>('APP_0048', 'POST');
+export const MovementNumberCall = /* @__PURE__ */ call<typeof MovementNumber>('APP_0049', 'GET');
+export const PlaceOrderCall = /* @__PURE__ */ call<typeof PlaceOrder>('APP_0050', 'POST');
+export const SendContactCall = /* @__PURE__ */ call<typeof SendContact>('APP_0051', 'POST');
+export const OrderDetailCall = /* @__PURE__ */ call<typeof OrderDetail>('APP_0053', 'GET');
+export const OrderListCall = /* @__PURE__ */ call<typeof OrderList>('APP_0055', 'GET');
+export const CreatePaymentCall = /* @__PURE__ */ call<typeof CreatePayment>('APP_0063', 'POST');
+export const OpenMovementCall = /* @__PURE__ */ call<typeof OpenMovement>('APP_0070', 'GET');
+export const ChargePixCall = /* @__PURE__ */ call<typeof ChargePix>('APP_0079', 'POST');
+export const PaymentStatusCall = /* @__PURE__ */ call<typeof PaymentStatus>('APP_0080', 'GET');
+export const ProfileCall = /* @__PURE__ */ call<typeof Profile>('APP_0088', 'GET');
+export const LookUpPostalCodeCall = /* @__PURE__ */ call<typeof LookUpPostalCode>(
+  'LookUpPostalCode',
+  'GET',
+  '/ws/:cep/json/',
+);
+export const ReadSessionCall = /* @__PURE__ */ call<typeof ReadSession>(
+  'ReadSession',
+  'GET',
+  '/api/sessao',
+);
+export const EndSessionCall = /* @__PURE__ */ call<typeof EndSession>(
+  'EndSession',
+  'DELETE',
+  '/api/sessao',
+);

@@ -1,0 +1,75 @@
+import type { Static, TSchema } from 'typebox';
+
+/** Where the numbered operations live: the code is the last part of the path. */
+export const operationsPath = '/api/datasnap/rest/TFireFlay';
+
+export interface OperationDefinition {
+  /** The operation's code on the wire, `APP_0034`; a short name for the few calls beside them. */
+  readonly code: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Only for calls that are not under `operationsPath`; `:name` stands for a field of `params`. */
+  readonly path?: string;
+  readonly params?: TSchema;
+  /**
+   * Numbers are declared as numbers although a URL carries text: a server that coerces query strings
+   * (Fastify's default) uses the schema as it is; one that does not reads the query with `readQuery`
+   * before it validates. A handler sees numbers either way.
+   */
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly reply: TSchema;
+  /** The statuses of success, the usual one first; 200 when not said. */
+  readonly success?: readonly number[];
+  /** The statuses of an expected 'no'; each carries `{resposta}`. */
+  readonly refusals?: readonly number[];
+}
+
+/** Describes one call of the wire: what is asked, what is answered, which refusals are expected. */
+export function operation<const Definition extends OperationDefinition>(
+  definition: Definition,
+): Definition {
+  return definition;
+}
+
+type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : unknown;
+type PartOf<Operation, Part extends string> = Operation extends { readonly [Key in Part]: infer S }
+  ? StaticOf<S>
+  : unknown;
+type Asked<Operation> = PartOf<Operation, 'params'> &
+  PartOf<Operation, 'query'> &
+  PartOf<Operation, 'body'>;
+
+/** What the caller passes: path parameters, query and body in one object; `void` where there is nothing. */
+export type RequestOf<Operation extends OperationDefinition> =
+  unknown extends Asked<Operation> ? void : Asked<Operation>;
+
+/** What comes back on success. */
+export type ReplyOf<Operation extends OperationDefinition> = Static<Operation['reply']>;
+
+/** Path of an operation, still with its `:name` parameters: what a server registers. */
+export function pathOf(operation: Pick<OperationDefinition, 'code' | 'path'>): string {
+  return operation.path ?? `${operationsPath}/${operation.code}`;
+}
+
+const numberText = /^-?\d+(\.\d+)?$/;
+
+/** The query of a URL with its numbers as numbers, for servers that validate without coercion. */
+export function readQuery(
+  operation: OperationDefinition,
+  query: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const properties: Record<string, unknown> =
+    operation.query && 'properties' in operation.query
+      ? (operation.query.properties as Record<string, unknown>)
+      : {};
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const { type } = (properties[name] ?? {}) as { type?: unknown };
+      const numeric = type === 'integer' || type === 'number';
+      return [
+        name,
+        numeric && typeof value === 'string' && numberText.test(value) ? Number(value) : value,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
+import fastify from 'fastify';
+import type { Call, CallReply, CallRequest } from './calls';
+import * as calls from './calls';
+import type { CheckStock, LookUpPostalCode, OpenMovement, ProductDto, Products } from './index';
+import * as wire from './index';
+import { operations, otherCalls, pathOf, readQuery } from './index';
+import type { OperationDefinition, ReplyOf, RequestOf } from './operation';
+
+const fromFastify = createRequire(require.resolve('@fastify/ajv-compiler'));
+const Ajv = (fromFastify('ajv') as { default: new (options: object) => Validator }).default;
+interface Validator {
+  compile(schema: unknown): (value: unknown) => boolean;
+}
+
+const everyCall: readonly OperationDefinition[] = [...operations, ...otherCalls];
+const nameOf = (operation: OperationDefinition) =>
+  Object.entries(wire).find(([, exported]) => (exported as unknown) === operation)?.[0];
+
+describe('the list of operations', () => {
+  it('has all twenty-two, each once and in a file of its own number', () => {
+    const codes = operations.map(({ code }) => code);
+    const stems = readdirSync(__dirname).filter((file) =>
+      /^app-\d{4}-.*(?<!\.test)\.ts$/.test(file),
+    );
+
+    expect(codes).toHaveLength(22);
+    expect(stems.map((stem) => `APP_${stem.slice(4, 8)}`).sort()).toEqual([...codes].sort());
+  });
+
+  it('puts numbered operations under TFireFlay and the others at their own address', () => {
+    expect(pathOf(wire.CheckStock)).toBe('/api/datasnap/rest/TFireFlay/APP_0034');
+    expect(pathOf(wire.ReadSession)).toBe('/api/sessao');
+  });
+});
+
+describe('the schemas', () => {
+  it.each(everyCall.map((operation) => [operation.code, operation] as const))(
+    'of %s compile in strict Ajv',
+    (_code, { params, query, body, reply }) => {
+      const ajv = new Ajv({ strict: true, strictTypes: true, strictTuples: true });
+
+      for (const schema of [params, query, body, reply]) {
+        if (schema) expect(() => ajv.compile(schema)).not.toThrow();
+      }
+    },
+  );
+
+  it('serve Fastify as they are, and keep a reply to what the wire says', async () => {
+    const app = fastify();
+    app.get(
+      '/stock',
+      { schema: { querystring: wire.CheckStock.query } },
+      (request) => request.query,
+    );
+    app.get('/best', { schema: { response: { 200: wire.BestSellers.reply } } }, () => ({
+      produtos: [{ ...product, custo: 1 }],
+    }));
+
+    const stock = await app.inject('/stock?codigo=7&qtde=3');
+    const none = await app.inject('/stock?codigo=7&qtde=0');
+    const best = await app.inject('/best');
+
+    expect(stock.json()).toEqual({ codigo: 7, qtde: 3 });
+    expect(none.statusCode).toBe(400);
+    expect(best.json()).toEqual({ produtos: [product] });
+  });
+
+  it('let a server that does not coerce read the numbers of a query itself', () => {
+    const accepts = new Ajv({ coerceTypes: false }).compile(wire.Products.query);
+
+    const query = readQuery(wire.Products, { codigo: '7', produto: '20' });
+
+    expect(query).toEqual({ codigo: 7, produto: '20' });
+    expect(accepts(query)).toBe(true);
+    expect(accepts(readQuery(wire.Products, { codigo: '7a' }))).toBe(false);
+  });
+
+  it('do not let a card order pass without its card', () => {
+    const accepts = new Ajv({}).compile(wire.PlaceOrder.body);
+    const order = {
+      dados_cliente: { id: '1', nome: 'Ana', email: 'a@b.co', doc: '1', pessoa: 'fisica' },
+      produtos: [
+        {
+          id: 7,
+          name: 'Piso',
+          multiploprdvenda: '2,16',
+          codundvenda: 'M2',
+          price: 59.9,
+          quantity: 2,
+          image: '/imagens/7/1.png',
+          lotes: [],
+          description: '',
+          selectedLote: '',
+        },
+      ],
+      frete: { id: 103, name: 'R', delivery_time: 1, price: 0, company: { name: '', picture: '' } },
+      entrega: {
+        cep: '13010-050',
+        street: 'Rua Um',
+        number: '1',
+        complement: '',
+        bairro: 'Centro',
+        cidade: 'Campinas',
+        uf: 'SP',
+      },
+      movimento: '1',
+      resumo: { subtotal: 258.77, vl_frete: 0, total: 258.77 },
+      mov: '1',
+      pagamento: {},
+    };
+
+    expect(accepts({ ...order, type: 'pix' })).toBe(true);
+    expect(accepts({ ...order, type: 'credit' })).toBe(false);
+  });
+});
+
+describe('the descriptors of the browser', () => {
+  const described = Object.entries(calls) as [string, Call<OperationDefinition>][];
+
+  it('name every operation and nothing else', () => {
+    expect(described.map(([name]) => name).sort()).toEqual(
+      everyCall.map((operation) => `${nameOf(operation)}Call`).sort(),
+    );
+  });
+
+  it('agree with their operations', () => {
+    for (const operation of everyCall) {
+      const { code, method, path } = operation;
+      const [, descriptor] = described.find(([name]) => name === `${nameOf(operation)}Call`) ?? [];
+
+      expect(descriptor).toEqual(path === undefined ? { code, method } : { code, method, path });
+    }
+  });
+
+  it('carry the types of request and reply', () => {
+    type Same<A, B> =
+      (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+    const same: [
+      Same<RequestOf<typeof CheckStock>, { codigo: number; qtde: number }>,
+      Same<ReplyOf<typeof CheckStock>, { resposta: string }>,
+      Same<RequestOf<typeof OpenMovement>, void>,
+      Same<RequestOf<typeof LookUpPostalCode>, { cep: string }>,
+      Same<CallRequest<typeof calls.CheckStockCall>, { codigo: number; qtde: number }>,
+      Same<CallReply<typeof calls.ProductsCall>['produtos'], ProductDto[]>,
+      Same<CallRequest<typeof calls.ProductsCall>, RequestOf<typeof Products>>,
+      Same<ProductDto['preco'][2]['parcelas'][number]['valorParcela'], number>,
+    ] = [true, true, true, true, true, true, true, true];
+
+    expect(same).not.toContain(false);
+  });
+});
+
+const product: ProductDto = {
+  idprd: 7,
+  descricao: 'Piso Cetim 60x60',
+  descmarca: 'Ceral',
+  multiploprdvenda: '2,16',
+  codundvenda: 'M2',
+  preco: [
+    { forma: 'pix', nParcelas: 1, valorParcela: 56.91 },
+    { forma: 'boleto', nParcelas: 1, valorParcela: 59.9 },
+    {
+      forma: 'cartao',
+      parcelas: [{ id: 1, nParcelas: 'à vista', valorParcela: 59.9, descricao: 'sem juros' }],
+    },
+    { forma: 'normal', nParcelas: 1, valorParcela: 59.9 },
+  ],
+  info_grupo: '',
+  nome_grupo: 'Pisos e Revestimentos',
+  nome_sub_grupo: 'Pisos',
+};

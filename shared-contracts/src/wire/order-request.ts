@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox';
+import {
+  Address,
+  CartItem,
+  CustomerData,
+  Id,
+  Notice,
+  OrderSummary,
+  PaymentForm,
+  ReceivedProductCode,
+  ShippingOption,
+} from './shapes';
+
+const orderFields = {
+  dados_cliente: CustomerData,
+  produtos: Type.Array(CartItem, { minItems: 1, maxItems: 200 }),
+  frete: ShippingOption,
+  entrega: Address,
+  /** The code of APP_0070. */
+  movimento: Id,
+  /** What the shopper saw. The server prices the order anew and refuses when this is no longer true. */
+  resumo: OrderSummary,
+  /** The number of APP_0049: the same number again is the same order. */
+  mov: Id,
+};
+
+/** Fields of an order paid by Pix; the payment calls carry them too. */
+export const pixOrderFields = {
+  ...orderFields,
+  type: Type.Literal('pix'),
+  pagamento: Type.Object({}),
+};
+
+export const PixOrder = Type.Object(pixOrderFields);
+export const CardOrder = Type.Object({
+  ...orderFields,
+  type: Type.Literal('credit'),
+  pagamento: PaymentForm,
+});
+export const OrderRequest = Type.Union([CardOrder, PixOrder]);
+
+export type PixOrderDto = Static<typeof PixOrder>;
+export type CardOrderDto = Static<typeof CardOrder>;
+export type OrderRequestDto = Static<typeof OrderRequest>;
+
+/** One thing that is no longer as the shopper saw it. */
+export const OrderChange = Type.Object({
+  idprd: Type.Optional(ReceivedProductCode),
+  motivo: Type.Union([Type.Literal('preco'), Type.Literal('estoque'), Type.Literal('frete')]),
+  /** Reais for a price or freight, units for stock. */
+  antes: Type.Number(),
+  agora: Type.Number(),
+});
+export type OrderChangeDto = Static<typeof OrderChange>;
+
+/** The body of APP_0050's 409. */
+export const OrderChanged = Type.Object({
+  ...Notice.properties,
+  mudancas: Type.Optional(Type.Array(OrderChange)),
+});
+export type OrderChangedDto = Static<typeof OrderChanged>;

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox';
+import { operation } from './operation';
+
+/** ViaCEP's answer. `erro` (true, or the text 'true') comes alone, for a code that does not exist. */
+export const PostalAddress = Type.Object({
+  cep: Type.Optional(Type.String()),
+  logradouro: Type.Optional(Type.String()),
+  complemento: Type.Optional(Type.String()),
+  bairro: Type.Optional(Type.String()),
+  localidade: Type.Optional(Type.String()),
+  uf: Type.Optional(Type.String()),
+  erro: Type.Optional(Type.Unsafe<boolean | string>({ type: 'boolean' })),
+});
+export type PostalAddressDto = Static<typeof PostalAddress>;
+
+/** The address of a postal code. */
+export const LookUpPostalCode = operation({
+  code: 'LookUpPostalCode',
+  method: 'GET',
+  path: '/ws/:cep/json/',
+  /** Digits only. */
+  params: Type.Object({ cep: Type.String({ pattern: '^[0-9]{8}$' }) }),
+  reply: PostalAddress,
+  refusals: [400],
+});

@@ -1,0 +1,242 @@
+/**
+ * The shapes that several operations share. Names are the wire's own.
+ *
+ * Schemas hold structure and outer limits. What a shopper can get wrong (a check digit, an e-mail, a
+ * password's rules) is not here but in the rules that can say so in Portuguese.
+ */
+import { Type, type Static } from 'typebox';
+
+/** The key of a product as a caller sends it. */
+export const ProductCode = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/**
+ * The key of a product as it arrives: our back end sends an integer; a DataSnap server may send its
+ * digits as text, hence the wider type. Mappers take `Number(idprd)`.
+ */
+export const ReceivedProductCode = Type.Unsafe<number | string>({ type: 'integer' });
+
+/** A key as a caller sends it: opaque text. */
+export const Id = Type.String({ minLength: 1, maxLength: 64 });
+
+/** A key as it arrives: our back end sends text, others may send a number. Mappers take `String(id)`. */
+export const ReceivedId = Type.Unsafe<number | string>({ type: 'string' });
+
+/** Units, or boxes for what is sold by m². */
+export const Quantity = Type.Integer({ minimum: 1, maximum: 100_000 });
+
+/** Reais, at most two decimals. Inside the shop money is integer cents. */
+export const Reais = Type.Number();
+
+/** Eight digits, with or without the hyphen. */
+export const Cep = Type.String({ pattern: '^[0-9]{5}-?[0-9]{3}$' });
+
+/** m² per box with a decimal comma, or empty when the product is sold by the unit. */
+export const BoxArea = Type.String({ pattern: '^([0-9]{1,6}(,[0-9]{1,4})?)?$' });
+
+/** ISO 8601 with offset. */
+export const Timestamp = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$',
+});
+
+/** `YYYY-MM-DD`. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** What a mutation answers, and what every failure carries: a text for the shopper. */
+export const Notice = Type.Object({ resposta: Type.String() });
+export type NoticeDto = Static<typeof Notice>;
+
+export const Instalment = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  /** `'à vista'` for one, else the count as text. */
+  nParcelas: Type.String(),
+  valorParcela: Reais,
+  /** `'sem juros'` or `'com tarifa de 1.99% a.m.'`. */
+  descricao: Type.String(),
+});
+export type InstalmentDto = Static<typeof Instalment>;
+
+const singlePayment = { nParcelas: Type.Literal(1), valorParcela: Reais };
+
+/** Always in this order; index 0 is the Pix price, index 2 holds the card's instalments. */
+export const PaymentOptions = Type.Tuple([
+  Type.Object({ forma: Type.Literal('pix'), ...singlePayment }),
+  Type.Object({ forma: Type.Literal('boleto'), ...singlePayment }),
+  Type.Object({ forma: Type.Literal('cartao'), parcelas: Type.Array(Instalment) }),
+  Type.Object({ forma: Type.Literal('normal'), ...singlePayment }),
+]);
+export type PaymentOptionsDto = Static<typeof PaymentOptions>;
+export type PaymentOptionDto = PaymentOptionsDto[number];
+
+export const Product = Type.Object({
+  idprd: ReceivedProductCode,
+  descricao: Type.String(),
+  descmarca: Type.String(),
+  multiploprdvenda: BoxArea,
+  codundvenda: Type.String(),
+  preco: PaymentOptions,
+  info_grupo: Type.String(),
+  nome_grupo: Type.String(),
+  nome_sub_grupo: Type.String(),
+  slug_grupo: Type.Optional(Type.String()),
+  slug_sub_grupo: Type.Optional(Type.String()),
+});
+export type ProductDto = Static<typeof Product>;
+
+/** A batch of a product sold by m²: tiles of one batch have one shade. */
+export const Batch = Type.Object({
+  id: ReceivedId,
+  descricao: Type.String(),
+  /** Boxes left. */
+  saldo: Type.Number(),
+});
+export type BatchDto = Static<typeof Batch>;
+
+export const CartItem = Type.Object({
+  id: ProductCode,
+  name: Type.String({ maxLength: 200 }),
+  multiploprdvenda: BoxArea,
+  codundvenda: Type.String({ maxLength: 10 }),
+  /** Full price of one unit, or of one m². */
+  price: Reais,
+  quantity: Quantity,
+  image: Type.String({ maxLength: 500 }),
+  lotes: Type.Array(Batch, { maxItems: 50 }),
+  description: Type.String({ maxLength: 20_000 }),
+  /** The chosen batch's id; empty when none is chosen. */
+  selectedLote: Type.String({ maxLength: 64 }),
+});
+export type CartItemDto = Static<typeof CartItem>;
+
+/** What a shipping quote needs of the cart. */
+export const ShippingItems = Type.Array(Type.Object({ id: ProductCode, quantity: Quantity }), {
+  minItems: 1,
+  maxItems: 200,
+});
+export type ShippingItemsDto = Static<typeof ShippingItems>;
+
+/** 100 motoboy, 101 truck, 102 two business days, 103 pickup; others are carriers. */
+export const ShippingOption = Type.Object({
+  id: Type.Integer({ minimum: 0 }),
+  name: Type.String(),
+  /** Business days. */
+  delivery_time: Type.Integer({ minimum: 0 }),
+  price: Reais,
+  company: Type.Object({ name: Type.String(), picture: Type.String() }),
+  error: Type.Optional(Type.String()),
+});
+export type ShippingOptionDto = Static<typeof ShippingOption>;
+
+export const ShippingOptions = Type.Array(ShippingOption);
+
+const addressFields = {
+  cep: Cep,
+  street: Type.String({ minLength: 3, maxLength: 120 }),
+  number: Type.String({ minLength: 1, maxLength: 20 }),
+  complement: Type.String({ maxLength: 80 }),
+  bairro: Type.String({ maxLength: 80 }),
+  cidade: Type.String({ maxLength: 80 }),
+  uf: Type.String({ pattern: '^[A-Z]{2}$' }),
+};
+
+export const Address = Type.Object(addressFields);
+export type AddressDto = Static<typeof Address>;
+
+/** APP_0030's request: the address and what is to be brought there. */
+export const AddressWithItems = Type.Object({
+  ...addressFields,
+  ids: ShippingItems,
+  total_compra: Reais,
+});
+
+/** Card data: only ever in this request, never stored and never logged. */
+export const PaymentForm = Type.Object({
+  cardNumber: Type.String({ maxLength: 25 }),
+  expiry: Type.String({ maxLength: 10 }),
+  name: Type.String({ maxLength: 80 }),
+  cvv: Type.String({ maxLength: 3 }),
+  /** How many. */
+  installments: Type.Integer({ minimum: 1, maximum: 10 }),
+  installmentId: Type.Integer({ minimum: 1 }),
+  installmentValue: Reais,
+});
+export type PaymentFormDto = Static<typeof PaymentForm>;
+
+export const OrderSummary = Type.Object({ subtotal: Reais, vl_frete: Reais, total: Reais });
+export type OrderSummaryDto = Static<typeof OrderSummary>;
+
+const PersonKind = Type.Union([Type.Literal('fisica'), Type.Literal('juridica')]);
+
+export const Customer = Type.Object({
+  id: ReceivedId,
+  nome: Type.String(),
+  email: Type.String(),
+  /** CPF or CNPJ. */
+  doc: Type.String(),
+  pessoa: PersonKind,
+  resposta: Type.String(),
+  /** Where the shopper goes next: a path of this shop. */
+  redirect: Type.String(),
+});
+export type CustomerDto = Static<typeof Customer>;
+
+/** The customer as an order carries it. The server believes its session, not this. */
+export const CustomerData = Type.Object({
+  id: Id,
+  nome: Type.String({ maxLength: 60 }),
+  email: Type.String({ maxLength: 54 }),
+  doc: Type.String({ maxLength: 18 }),
+  pessoa: PersonKind,
+});
+export type CustomerDataDto = Static<typeof CustomerData>;
+
+export const CustomerProfile = Type.Object({
+  nome: Type.String(),
+  telcontato: Type.String(),
+  telcelular: Type.String(),
+  email: Type.String(),
+});
+export type CustomerProfileDto = Static<typeof CustomerProfile>;
+
+/** −1 while not paid; 0–5 is the last step done. */
+export const StepIndex = Type.Integer({ minimum: -1, maximum: 5 });
+
+export const OrderItem = Type.Object({
+  id: ReceivedId,
+  idprd: ReceivedProductCode,
+  name: Type.String(),
+  quantity: Quantity,
+  codundvenda: Type.String(),
+  price: Reais,
+  total_item: Reais,
+});
+export type OrderItemDto = Static<typeof OrderItem>;
+
+export const Order = Type.Object({
+  id: ReceivedId,
+  status: Type.String(),
+  items: Type.Array(OrderItem),
+  shipping: Type.Object({
+    method: Type.String(),
+    estimate: Type.String(),
+    price: Reais,
+    address: Type.String(),
+    /** −1: pickup in the store. */
+    via: Type.Integer(),
+  }),
+  payment: Type.Object({ method: Type.String(), installments: Type.Integer({ minimum: 1 }) }),
+  total: Reais,
+  currentStepIndex: Type.Optional(StepIndex),
+  date: Type.Optional(Timestamp),
+});
+export type OrderDto = Static<typeof Order>;
+
+export const OrderListItem = Type.Object({
+  id: ReceivedId,
+  date: Timestamp,
+  paymentMethod: Type.String(),
+  deliveryDate: Day,
+  /** Tracking code or address; empty while there is none. */
+  rastreio: Type.String(),
+  currentStepIndex: StepIndex,
+});
+export type OrderListItemDto = Static<typeof OrderListItem>;

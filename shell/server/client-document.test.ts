@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { defaultProfile } from 'shared-contracts/profile';
+import type { Boot } from '../src/app/boot';
+import { bootMarkup, clientDocument } from './client-document';
+
+const aBoot = (more: Partial<Boot> = {}): Boot => ({
+  remotes: [],
+  rendered: true,
+  state: {},
+  browserOnly: [],
+  ...more,
+});
+
+describe('the boot data', () => {
+  it('cannot end its script, whatever the state says', () => {
+    const boot = aBoot({ browserOnly: ['</script><script>alert(1)</script>', '<!--<script>'] });
+
+    const markup = bootMarkup(boot);
+
+    const [, json = ''] = /^<script[^>]*>(.*)<\/script>$/s.exec(markup) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual(boot);
+  });
+});
+
+describe('the document that the browser renders', () => {
+  it("asks for the files of the path's owner and says that nothing is rendered", () => {
+    const asked: string[][] = [];
+    const profile = { ...defaultProfile, name: 'Tijolo & <Cia>' };
+
+    const html = clientDocument('/faq', [], profile, (chunks) => {
+      asked.push(chunks);
+      return { styles: [], scripts: ['/assets/main.js'], preloads: [] };
+    });
+
+    expect(asked).toEqual([['mf-content/routes']]);
+    expect(html).toContain('<title>Tijolo &amp; &lt;Cia></title>');
+    expect(html).toContain('/assets/main.js');
+    expect(html).toContain('"rendered":false');
+  });
+
+  it('asks for no remote where nobody owns the path', () => {
+    const asked: string[][] = [];
+
+    clientDocument('/nada/aqui', [], defaultProfile, (chunks) => {
+      asked.push(chunks);
+      return { styles: [], scripts: [], preloads: [] };
+    });
+
+    expect(asked).toEqual([[]]);
+  });
+});

@@ -1,0 +1,38 @@
+import { ownerOf } from 'shared-contracts/navigation';
+import type { StoreProfile } from 'shared-contracts/profile';
+import { BOOT_ELEMENT_ID, type Boot } from '../src/app/boot';
+import type { WorkerRemote } from './render-protocol';
+import { headMarkup, type ViewAssets } from './view-assets';
+
+/** The document for a view that the browser renders by itself, because the server could not. */
+export function clientDocument(
+  pathname: string,
+  remotes: WorkerRemote[],
+  profile: StoreProfile,
+  assetsOf: (chunks: string[]) => ViewAssets,
+): string {
+  const owner = ownerOf(pathname);
+  const boot: Boot = {
+    remotes: remotes.map(({ composed }) => composed),
+    rendered: false,
+    state: { profile },
+    browserOnly: [],
+  };
+  return [
+    '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(profile.name)}</title>`,
+    headMarkup(assetsOf(owner ? [`${owner}/routes`] : [])),
+    '</head><body><p role="status" class="container">Carregando...</p>',
+    bootMarkup(boot),
+    '</body></html>',
+  ].join('');
+}
+
+/** The boot data as a script that nothing executes. */
+export function bootMarkup(boot: Boot): string {
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${BOOT_ELEMENT_ID}">${json}</script>`;
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

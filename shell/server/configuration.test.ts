@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { BadConfiguration, readConfiguration } from './configuration';
+
+const problemOf = (env: NodeJS.ProcessEnv) => {
+  try {
+    readConfiguration(env, '/shell/dist');
+  } catch (error) {
+    if (error instanceof BadConfiguration) return error.message;
+    throw error;
+  }
+  return 'none';
+};
+
+describe("the shell's configuration", () => {
+  it('runs with nothing set, and believes no proxy', () => {
+    const configuration = readConfiguration({}, '/shell/dist');
+
+    expect(configuration).toMatchObject({
+      port: 3000,
+      apiBase: 'http://127.0.0.1:4000',
+      assetsDir: '/shell/dist/browser',
+      trustProxy: false,
+    });
+  });
+
+  it('looks for the releases in the data folder unless they have a place of their own', () => {
+    expect(readConfiguration({ DATA_DIR: '/data' }, '/x').releasesDir).toBe('/data/releases');
+    expect(readConfiguration({ DATA_DIR: '/data', RELEASES_DIR: '/r' }, '/x').releasesDir).toBe(
+      '/r',
+    );
+  });
+
+  it("takes the back end's address with or without a slash at its end", () => {
+    expect(readConfiguration({ API_BASE: 'https://api.loja.com.br/' }, '/x').apiBase).toBe(
+      'https://api.loja.com.br',
+    );
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535, not "abc".'],
+    [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, not "0".'],
+    [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535, not "65536".'],
+    [{ API_BASE: 'loja' }, 'API_BASE must be an http(s) address, not "loja".'],
+    [{ API_BASE: 'ftp://loja' }, 'API_BASE must be an http(s) address, not "ftp://loja".'],
+    [
+      { TRUST_PROXY: 'on' },
+      'TRUST_PROXY must be "off", "loopback" or a list of addresses, not "on".',
+    ],
+  ])('says in one sentence what is wrong with %j', (env, sentence) => {
+    expect(problemOf(env)).toBe(sentence);
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(problemOf({ PORT: '-1', API_BASE: '?' }).split('\n')).toHaveLength(2);
+  });
+});

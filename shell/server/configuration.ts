@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+
+/** How the shell's server runs. Read once, at start. */
+export interface Configuration {
+  port: number;
+  host: string;
+  /** The origin that answers /api, /ws and /imagens. */
+  apiBase: string;
+  /** The folder with the releases and the composition. */
+  releasesDir: string;
+  /** The shell's own browser build. */
+  assetsDir: string;
+  /** The render worker's bundle. */
+  workerFile: string;
+  /** A JSON file that replaces the sample store profile. */
+  storeProfile: string | undefined;
+  /** Whose `X-Forwarded-*` is believed: addresses, networks or `loopback`; nobody's when false. */
+  trustProxy: string | false;
+  /** Seconds that a rendered view may serve others who ask for the same address; 0 for none. */
+  viewCacheSeconds: number;
+  /** Development: open pages reload when what is live changes. */
+  liveReload: boolean;
+}
+
+export class BadConfiguration extends Error {}
+
+/**
+ * @param buildFolder where the shell's bundles lie: `browser`, `server` and `service`
+ * @throws BadConfiguration with one sentence for each value that cannot be used
+ */
+export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): Configuration {
+  const problems: string[] = [];
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    problems.push(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
+  }
+  const apiBase = env.API_BASE ?? 'http://127.0.0.1:4000';
+  if (!URL.canParse(apiBase) || !/^https?:/.test(apiBase)) {
+    problems.push(`API_BASE must be an http(s) address, not "${apiBase}".`);
+  }
+  const trustProxy = env.TRUST_PROXY ?? 'off';
+  if (
+    !/^(off|(loopback|linklocal|uniquelocal|[\da-f.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[\da-f.:/]+))*)$/i.test(
+      trustProxy,
+    )
+  ) {
+    problems.push(
+      `TRUST_PROXY must be "off", "loopback" or a list of addresses, not "${trustProxy}".`,
+    );
+  }
+  const viewCacheSeconds = Number(env.VIEW_CACHE_SECONDS ?? 5);
+  if (!(viewCacheSeconds >= 0 && viewCacheSeconds <= 60)) {
+    problems.push(
+      `VIEW_CACHE_SECONDS must be a number from 0 to 60, not "${env.VIEW_CACHE_SECONDS}".`,
+    );
+  }
+  if (problems.length > 0) throw new BadConfiguration(problems.join('\n'));
+
+  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  return {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    apiBase: apiBase.replace(/\/+$/, ''),
+    releasesDir: resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases')),
+    assetsDir: resolve(buildFolder, 'browser'),
+    workerFile: resolve(buildFolder, 'server/main.cjs'),
+    storeProfile: env.STORE_PROFILE,
+    trustProxy: trustProxy === 'off' ? false : trustProxy,
+    viewCacheSeconds: env.LIVE_RELOAD === 'on' ? 0 : viewCacheSeconds,
+    liveReload: env.LIVE_RELOAD === 'on',
+  };
+}

@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import compress from '@fastify/compress';
+import proxy from '@fastify/http-proxy';
+import serveStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { StoreProfile } from 'shared-contracts/profile';
+import { clientDocument } from './client-document';
+import { REMOTES_PATH } from './composition';
+import type { Configuration } from './configuration';
+import type { Live } from './live-composition';
+import { liveReload } from './live-reload';
+import { securityHeaders } from './security-headers';
+import { encodingFor, ViewCache } from './view-cache';
+
+/** The paths that the back end answers. */
+const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox'];
+
+/** The HTTP server of the store: first views, the builds' files, and the way to the back end. */
+export async function buildServer(
+  configuration: Configuration,
+  profile: StoreProfile,
+  live: () => Live,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: configuration.trustProxy,
+    logger: { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    forceCloseConnections: configuration.liveReload,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.addHook('onSend', securityHeaders);
+
+  for (const prefix of BACKEND_PATHS) {
+    await app.register(proxy, {
+      upstream: configuration.apiBase,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: { rewriteRequestHeaders: forwardedHeaders },
+    });
+  }
+  await app.register(serveStatic, {
+    root: configuration.assetsDir,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: !configuration.liveReload,
+    maxAge: configuration.liveReload ? 0 : '365d',
+  });
+  await app.register(serveStatic, {
+    root: configuration.releasesDir,
+    prefix: REMOTES_PATH,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Manifests and the composition are revalidated; all else is hashed and never changes.
+      const fixed = !/\.json(\.(br|gz))?$/.test(path);
+      reply.setHeader('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  await app.register(compress, { global: false });
+
+  if (configuration.liveReload) await app.register(liveReload(live));
+  app.get('/healthz', async () => ({ status: 'ok', composition: live().composition.id }));
+
+  const views = new ViewCache(configuration.viewCacheSeconds);
+  app.get('/*', async (request, reply) => {
+    const { composition, pool, assetsOf } = live();
+    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    reply.header('Cache-Control', 'private, no-cache').type('text/html; charset=utf-8');
+    try {
+      const anonymous = !request.headers.cookie;
+      const render = () => pool.render(url.href, anonymous);
+      // A forced reload asks for a new render.
+      const view = /no-cache/.test(request.headers['cache-control'] ?? '')
+        ? await render()
+        : await views.view(`${composition.id} ${anonymous} ${url.href}`, render);
+      if (view.kind === 'redirect') return reply.redirect(view.location, view.status);
+      reply.code(view.status);
+      if (view.kind === 'page') return reply.compress(view.body);
+
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+      return reply.header('Vary', 'Accept-Encoding').send(await view.body(encoding));
+    } catch (error) {
+      request.log.warn({ error }, 'Left to the browser');
+      return reply.compress(clientDocument(url.pathname, composition.remotes, profile, assetsOf));
+    }
+  });
+  return app;
+}
+
+/** Who asks, for the back end's limits. What a shopper claims of these headers is not passed on. */
+function forwardedHeaders(
+  request: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
+  headers: IncomingHttpHeaders,
+) {
+  return {
+    ...headers,
+    forwarded: undefined,
+    'x-real-ip': undefined,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+  };
+}

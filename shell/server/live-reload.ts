@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Live } from './live-composition';
+
+export const LIVE_RELOAD_PATH = '/__reload';
+
+/** Milliseconds between two looks at what is live. */
+const LOOK_EVERY = 500;
+
+/** Tells open pages what is live, again and again; a page that hears of something else reloads. */
+export const LIVE_RELOAD_SCRIPT = `<script>{let live;new EventSource('${LIVE_RELOAD_PATH}').onmessage=({data})=>{live??=data;if(live!==data)location.reload()}}</script>`;
+
+/** Development only: the event stream behind `LIVE_RELOAD_SCRIPT`. */
+export function liveReload(live: () => Live) {
+  return async (app: FastifyInstance) => {
+    app.get(LIVE_RELOAD_PATH, (request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+      });
+      // The process is part of it: a shell that started anew has new files of its own.
+      const tell = () => reply.raw.write(`data: ${process.pid}/${live().composition.id}\n\n`);
+      tell();
+      const timer = setInterval(tell, LOOK_EVERY);
+      request.raw.on('close', () => clearInterval(timer));
+    });
+  };
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
+import { BadConfiguration, readConfiguration } from './configuration';
+import { buildServer } from './http';
+import { followComposition } from './live-composition';
+
+async function start() {
+  const configuration = readConfiguration(process.env, join(__dirname, '..'));
+  const profile = await readProfile(configuration.storeProfile);
+  const composition = await followComposition(configuration, profile);
+  const app = await buildServer(configuration, profile, composition.current);
+  await app.listen({ port: configuration.port, host: configuration.host });
+  process.send?.('ready');
+
+  const stop = async () => {
+    await app.close();
+    await composition.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+async function readProfile(file: string | undefined): Promise<StoreProfile> {
+  if (!file) return defaultProfile;
+  try {
+    return readStoreProfile(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new BadConfiguration(`STORE_PROFILE cannot be read: ${String(error)}`);
+  }
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof BadConfiguration) console.error(error.message);
+  else console.error('The shell could not start:', error);
+  process.exit(1);
+});

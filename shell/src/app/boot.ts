@@ -1,0 +1,23 @@
+import type { PreloadedState } from 'shared-contracts/store';
+import type { ComposedRemote } from './composition';
+
+/** What the server hands to the browser beside the markup, as JSON in the document. */
+export interface Boot {
+  remotes: ComposedRemote[];
+  /** Whether the server rendered the view; if not, the browser does it from nothing. */
+  rendered: boolean;
+  /** The store's first state. */
+  state: PreloadedState;
+  /** React Router's own: the loaders' data and failures. */
+  hydration?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+  /** Parts that the server could not render: the browser begins without them, too. */
+  browserOnly: string[];
+}
+
+export const BOOT_ELEMENT_ID = 'boot';
+
+export function readBoot(): Boot {
+  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error('The document carries no boot data');
+  return JSON.parse(text) as Boot;
+}

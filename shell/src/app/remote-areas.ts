@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+
+/** Brings the routes of remotes into the router. */
+export interface RemoteAreas {
+  /** Resolves when the remote's routes are in the router. */
+  load(remote: string): Promise<void>;
+  /** Whether the last try to bring this remote failed. */
+  hasFailed(remote: string): boolean;
+}
+
+/** On the server every remote that could be loaded is there before the first render. */
+const nothingToLoad: RemoteAreas = {
+  load: () => Promise.resolve(),
+  hasFailed: () => false,
+};
+
+export const RemoteAreasContext = createContext<RemoteAreas>(nothingToLoad);
+
+export function useRemoteAreas(): RemoteAreas {
+  return use(RemoteAreasContext);
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ChatButton } from '../features/chat/chat-button';
+import { Footer } from '../features/footer/footer';
+import { Header } from '../features/header/header';
+import { NavigationOverlay } from '../features/navigation-overlay/navigation-overlay';
+import { MAIN_ID, RouteAnnouncer } from '../features/navigation-overlay/route-announcer';
+import { Notices } from '../features/notices/notices';
+import { SessionGuard } from '../features/session/session-guard';
+import { AreaPending } from './area-pending';
+import { copy } from './copy';
+import styles from './shell-layout.module.css';
+
+/** Header, main and footer around every page. */
+export function ShellLayout() {
+  return (
+    <>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        {copy.skipToContent}
+      </a>
+      <Header />
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <Suspense fallback={<AreaPending />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <ChatButton />
+      <Notices />
+      <NavigationOverlay />
+      <RouteAnnouncer />
+      <SessionGuard />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export const copy = {
+  landmark: 'Atendimento',
+  tooltip: 'Fale conosco!',
+  label: 'Fale conosco! Conversar pelo WhatsApp',
+};

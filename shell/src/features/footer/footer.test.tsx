@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { defaultProfile } from 'shared-contracts/profile';
+import { renderRoute } from 'shared-contracts/testing';
+import { Footer } from './footer';
+
+describe('the footer', () => {
+  it('says who sells, where and when, and what the prices hold for', () => {
+    renderRoute('/', { routes: [{ path: '*', Component: Footer }] });
+
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(defaultProfile.legalName)).toBeVisible();
+    expect(footer.getByText(`CNPJ ${defaultProfile.cnpj}`)).toBeVisible();
+    expect(footer.getByText(/Rua Barão de Jaguara, 1069/)).toBeVisible();
+    expect(footer.getByText(/Segunda a sexta-feira, 08:00 às 18:00/)).toBeVisible();
+    expect(footer.getByText(/somente para compras feitas por esta loja na internet/)).toBeVisible();
+    expect(footer.getByText(/apenas ilustrativas/)).toBeVisible();
+  });
+
+  it.each([
+    ['Sobre nós', '/sobre'],
+    ['Perguntas frequentes', '/faq'],
+    ['Política de privacidade', '/politica'],
+    ['Política de entrega', '/politicaentrega'],
+    ['Contato', '/contato'],
+    ['(19) 3200-1969', 'tel:+551932001969'],
+    ['Instagram', defaultProfile.social.instagram],
+  ])('links %s to %s', (name, address) => {
+    renderRoute('/', { routes: [{ path: '*', Component: Footer }] });
+
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  });
+
+  it.each(['Visa', 'Mastercard', 'Elo', 'Pix'])('shows that %s is taken', (brand) => {
+    renderRoute('/', { routes: [{ path: '*', Component: Footer }] });
+
+    expect(screen.getByRole('img', { name: brand })).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { categories, paths } from 'shared-contracts/navigation';
+import { phoneLink, whatsappLink } from 'shared-contracts/profile';
+import { useStoreProfile } from 'shared-contracts/store';
+import { copy } from './copy';
+import { PaymentBrands } from './payment-brands';
+import { SocialLinks } from './social-links';
+import { StoreIdentity } from './store-identity';
+import styles from './footer.module.css';
+
+const help = [
+  { to: paths.about(), label: copy.about },
+  { to: paths.faq(), label: copy.faq },
+  { to: paths.deliveryPolicy(), label: copy.deliveryPolicy },
+  { to: paths.privacy(), label: copy.privacy },
+  { to: paths.contact(), label: copy.contactPage },
+];
+
+const shelves = [
+  ...categories.map(({ slug, label }) => ({ to: paths.listing(slug), label })),
+  { to: paths.products(), label: copy.allProducts },
+];
+
+export function Footer() {
+  const profile = useStoreProfile();
+
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.columns}`}>
+        <LinkColumn id="footer-help" title={copy.help} links={help} />
+        <LinkColumn id="footer-categories" title={copy.categories} links={shelves} />
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={styles.title}>
+            {copy.contact}
+          </h2>
+          <ul className={styles.links}>
+            <li>
+              <a href={phoneLink(profile.phone)}>{profile.phone}</a>
+            </li>
+            <li>
+              <a href={whatsappLink(profile)} target="_blank" rel="noopener noreferrer">
+                {copy.chat}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${profile.email}`}>{profile.email}</a>
+            </li>
+          </ul>
+          <SocialLinks />
+        </section>
+        <PaymentBrands />
+      </div>
+      <StoreIdentity />
+    </footer>
+  );
+}
+
+interface LinkColumnProps {
+  id: string;
+  title: string;
+  links: { to: string; label: string }[];
+}
+
+function LinkColumn({ id, title, links }: LinkColumnProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

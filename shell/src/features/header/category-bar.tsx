@@ -1,0 +1,49 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { categories } from 'shared-contracts/navigation';
+import { useHydrated } from '../session/use-hydrated';
+import { CategoryGroup } from './category-group';
+import { copy } from './copy';
+import { useOpenGroup } from './use-open-group';
+import styles from './category-bar.module.css';
+
+/**
+ * The categories, each with its list: by hover, tap, or Enter, Space and arrow down. Without JavaScript
+ * they are plain links, and style sheets open the lists.
+ */
+export function CategoryBar() {
+  const isAlive = useHydrated();
+  const { openGroup, open, close, mouseEntered, mouseLeft } = useOpenGroup();
+  const groups = useRef<HTMLUListElement>(null);
+
+  // A list that style sheets opened under the mouse stays open when scripts take over.
+  const keepHovered = useEffectEvent(() => {
+    const hovered = groups.current?.querySelector<HTMLElement>('[data-group]:hover');
+    if (hovered?.dataset.group) open(hovered.dataset.group);
+  });
+  useLayoutEffect(() => {
+    if (isAlive) keepHovered();
+  }, [isAlive]);
+
+  return (
+    <nav
+      className={styles.categories}
+      aria-label={copy.categories}
+      data-alive={isAlive || undefined}
+    >
+      <ul ref={groups} className={`container ${styles.groups}`}>
+        {categories.map((group) => (
+          <CategoryGroup
+            key={group.slug}
+            group={group}
+            isAlive={isAlive}
+            isOpen={openGroup === group.slug}
+            onOpen={() => open(group.slug)}
+            onClose={close}
+            onMouseEnter={() => mouseEntered(group.slug)}
+            onMouseLeave={mouseLeft}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

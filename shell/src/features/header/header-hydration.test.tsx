@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PartLoaderContext } from 'shared-contracts/remotes';
+import { cartRestored, signedIn, toCartLine, toCustomer, type Store } from 'shared-contracts/store';
+import { createTestStore } from 'shared-contracts/testing';
+import { aCartItemDto, aCustomerDto } from 'shared-contracts/testing/builders';
+import { Header } from './header';
+
+const parts = {
+  peek: () => ({ default: () => <p>peça do carrinho</p> }),
+  load: () => Promise.reject(new Error('not needed')),
+};
+
+function page(store: Store) {
+  const router = createMemoryRouter([{ path: '*', Component: Header }]);
+  return (
+    <Provider store={store}>
+      <PartLoaderContext value={parts}>
+        <RouterProvider router={router} />
+      </PartLoaderContext>
+    </Provider>
+  );
+}
+
+describe('the header of a known customer with a full cart', () => {
+  it('takes over the anonymous markup without a mismatch, then shows what the browser knows', async () => {
+    const markup = renderToString(page(createTestStore()));
+    const element = document.body.appendChild(document.createElement('div'));
+    element.innerHTML = markup;
+    expect(screen.getByRole('link', { name: 'Minha Conta Entrar / Cadastrar' })).toBeVisible();
+    const store = createTestStore();
+    store.dispatch(signedIn(toCustomer(aCustomerDto({ nome: 'Maria da Silva' }))));
+    store.dispatch(cartRestored([toCartLine(aCartItemDto())]));
+    const onRecoverableError = jest.fn();
+
+    await act(async () => {
+      hydrateRoot(element, page(store), { onRecoverableError });
+    });
+
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Maria da Silva Meus Pedidos' })).toBeVisible();
+    expect(screen.getByText('peça do carrinho')).toBeVisible();
+  });
+});

@@ -1,0 +1,198 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { categories } from 'shared-contracts/navigation';
+import { cartRestored, signedIn, toCartLine, toCustomer } from 'shared-contracts/store';
+import { createTestStore, renderRoute } from 'shared-contracts/testing';
+import { aCartItemDto, aCustomerDto } from 'shared-contracts/testing/builders';
+import { Header } from './header';
+
+function openHeader(options: Partial<Parameters<typeof renderRoute>[1]> = {}) {
+  return renderRoute('/', { routes: [{ path: '*', Component: Header }], ...options });
+}
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Categorias de produtos' }));
+const group = (name: string) => bar().getByRole('link', { name });
+
+describe('the category bar', () => {
+  it('opens a list by hovering, one at a time, and closes it when the mouse leaves', async () => {
+    const { user } = openHeader();
+
+    await user.hover(group('Banheiro'));
+    expect(await bar().findByRole('link', { name: 'Cubas' })).toBeVisible();
+
+    await user.hover(group('Ferramentas'));
+    expect(await bar().findByRole('link', { name: 'Disco' })).toBeVisible();
+    expect(bar().queryByRole('link', { name: 'Cubas' })).not.toBeInTheDocument();
+
+    await user.unhover(group('Ferramentas'));
+    await waitFor(() => expect(group('Ferramentas')).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it.each(['{Enter}', ' '])('opens and closes a list by the key "%s"', async (key) => {
+    const { user, currentPath } = openHeader();
+    act(() => group('Banheiro').focus());
+
+    await user.keyboard(key);
+    expect(group('Banheiro')).toHaveAttribute('aria-expanded', 'true');
+
+    await user.keyboard(key);
+    expect(group('Banheiro')).toHaveAttribute('aria-expanded', 'false');
+    expect(currentPath()).toBe('/');
+  });
+
+  it('goes through a list by the arrow keys and gives the focus back by Escape', async () => {
+    const { user } = openHeader();
+    act(() => group('Banheiro').focus());
+
+    await user.keyboard('{ArrowDown}');
+    expect(bar().getByRole('link', { name: 'Tudo em Banheiro' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(bar().getByRole('link', { name: 'Acessórios para Banheiro' })).toHaveFocus();
+
+    await user.keyboard('{Escape}');
+    expect(group('Banheiro')).toHaveFocus();
+    expect(group('Banheiro')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes a list that the focus leaves', async () => {
+    const { user } = openHeader();
+    act(() => group('Ferramentas').focus());
+    await user.keyboard('{Enter}');
+
+    await user.tab({ shift: true });
+
+    expect(group('Ferramentas')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens a list by a tap, and follows the link by a click of the mouse', async () => {
+    const { user, currentPath } = openHeader();
+
+    await user.pointer({ keys: '[TouchA]', target: group('Banheiro') });
+    expect(group('Banheiro')).toHaveAttribute('aria-expanded', 'true');
+    expect(currentPath()).toBe('/');
+
+    await user.click(group('Banheiro'));
+    await waitFor(() => expect(currentPath()).toBe('/produtos/banheiro'));
+    expect(group('Banheiro')).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the header', () => {
+  it('offers to sign in until a customer is known', () => {
+    const { store } = openHeader();
+    const offer = screen.getByRole('link', { name: 'Minha Conta Entrar / Cadastrar' });
+    expect(offer).toHaveAttribute('href', '/login');
+
+    act(() => {
+      store.dispatch(signedIn(toCustomer(aCustomerDto({ nome: 'Maria da Silva' }))));
+    });
+
+    expect(screen.getByRole('link', { name: 'Maria da Silva Meus Pedidos' })).toHaveAttribute(
+      'href',
+      '/meusPedidos',
+    );
+  });
+
+  it("shows the cart's own piece only when there is something in the cart", async () => {
+    const store = createTestStore();
+    openHeader({
+      store,
+      fragments: { 'mf-cart-checkout/mini-cart': () => <p>peça do carrinho</p> },
+    });
+    expect(screen.getByRole('link', { name: 'Carrinho, vazio' })).toHaveAttribute(
+      'href',
+      '/carrinho',
+    );
+
+    act(() => {
+      store.dispatch(cartRestored([toCartLine(aCartItemDto())]));
+    });
+
+    expect(await screen.findByText('peça do carrinho')).toBeVisible();
+  });
+
+  it('keeps a plain link to the cart when its piece is broken', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    const store = createTestStore();
+    store.dispatch(cartRestored([toCartLine(aCartItemDto())]));
+
+    openHeader({
+      store,
+      fragments: {
+        'mf-cart-checkout/mini-cart': () => {
+          throw new Error('broken');
+        },
+      },
+    });
+
+    expect(await screen.findByRole('link', { name: 'Carrinho, 1 item' })).toBeVisible();
+    error.mockRestore();
+  });
+});
+
+describe('the drawer', () => {
+  beforeAll(() => {
+    // jsdom has no modal dialogs and no media; the rest is the browser's own and is tested there.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    window.matchMedia = () =>
+      Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  });
+
+  async function openDrawer() {
+    const view = openHeader();
+    await view.user.click(screen.getByRole('button', { name: 'Abrir menu de categorias' }));
+    return { ...view, drawer: within(screen.getByRole('dialog', { name: 'Categorias' })) };
+  }
+
+  it('shows the six groups, one open at a time, and closes an open one', async () => {
+    const { user, drawer } = await openDrawer();
+    const heads = categories.map(({ label }) => drawer.getByRole('button', { name: label }));
+    const [first, second] = heads;
+
+    await user.click(first!);
+    expect(drawer.getByRole('link', { name: 'Lixa' })).toBeVisible();
+    await user.click(second!);
+    expect(heads.filter((head) => head.ariaExpanded === 'true')).toEqual([second]);
+    await user.click(second!);
+    expect(drawer.queryByRole('link', { name: 'Cubas' })).not.toBeInTheDocument();
+  });
+
+  it('holds the page still while it is open', async () => {
+    const { user, drawer } = await openDrawer();
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+
+    await user.click(drawer.getByRole('button', { name: 'Fechar menu' }));
+
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes by a click beside it', async () => {
+    const { user } = await openDrawer();
+
+    await user.click(screen.getByRole('dialog'));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes when the browser says so, by Escape or otherwise', async () => {
+    await openDrawer();
+
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leads to the account and closes', async () => {
+    const { user, drawer, currentPath } = await openDrawer();
+
+    await user.click(drawer.getByRole('link', { name: 'Minha Conta (Entrar / Cadastrar)' }));
+
+    await waitFor(() => expect(currentPath()).toBe('/entrar'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

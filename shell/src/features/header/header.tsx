@@ -1,0 +1,49 @@
+import { useStoreProfile } from 'shared-contracts/store';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import { MobileMenu } from '../mobile-menu/mobile-menu';
+import { headerMark } from '../navigation-overlay/header-interaction';
+import { SearchBox } from '../search/search-box';
+import { AccountLink } from './account-link';
+import { HeaderCart } from './cart-link';
+import { CategoryBar } from './category-bar';
+import { copy } from './copy';
+import { Logo } from './logo';
+import styles from './header.module.css';
+
+/** Logo, search box, account, cart and categories; under 768 px the categories are behind a button (§2). */
+export function Header() {
+  const { shortName } = useStoreProfile();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+
+  return (
+    <header className={styles.header} {...headerMark}>
+      <div className={`container ${styles.bar}`}>
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-label={copy.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+            <path d="M3 6h18M3 12h18M3 18h18" />
+          </svg>
+        </button>
+        <Link className={styles.logo} to={paths.home()} aria-label={copy.homeLink(shortName)}>
+          <Logo />
+        </Link>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <AccountLink />
+        <HeaderCart />
+      </div>
+      <CategoryBar />
+      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} />
+    </header>
+  );
+}

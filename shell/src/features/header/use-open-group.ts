@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Milliseconds that the mouse rests before a list opens, and is away before it closes. */
+const REST = 80;
+const AWAY = 160;
+
+/** Which list of the category bar is open: one at most, none after navigation. */
+export function useOpenGroup() {
+  const { key } = useLocation();
+  const [open, setOpen] = useState<{ group: string; at: string } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (group: string | null) => {
+    clearTimeout(timer.current);
+    setOpen(group === null ? null : { group, at: key });
+  };
+  const soon = (milliseconds: number, group: string | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => show(group), milliseconds);
+  };
+
+  return {
+    /** The open list's group, by its slug. */
+    openGroup: open?.at === key ? open.group : null,
+    open: (group: string) => show(group),
+    close: () => show(null),
+    mouseEntered: (group: string) => soon(REST, group),
+    mouseLeft: () => soon(AWAY, null),
+  };
+}

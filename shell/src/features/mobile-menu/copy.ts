@@ -1,0 +1,7 @@
+export const copy = {
+  title: 'Categorias',
+  close: 'Fechar menu',
+  allOf: (group: string) => `Tudo em ${group}`,
+  account: 'Minha Conta (Entrar / Cadastrar)',
+  orders: 'Meus Pedidos',
+};

@@ -1,0 +1,4 @@
+export const copy = {
+  close: 'Fechar aviso',
+  levels: { error: 'Erro', success: 'Sucesso', warning: 'Atenção', info: 'Informação' },
+};

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import {
+  noticeDismissed,
+  useAppDispatch,
+  type Notice,
+  type NoticeLevel,
+} from 'shared-contracts/store';
+import { copy } from './copy';
+import { useCountdown } from './use-countdown';
+import styles from './notices.module.css';
+
+/** Milliseconds that a notice stays (§9). */
+const STAY = 5000;
+/** Milliseconds that it takes to collapse; the style sheet says the same. */
+const COLLAPSE = 300;
+
+const marks: Record<NoticeLevel, string> = {
+  error: 'M12 7v6m0 4v.01',
+  success: 'm7 12.5 3.5 3.5L17 9',
+  warning: 'M12 7v6m0 4v.01',
+  info: 'M12 11v6m0-10v.01',
+};
+
+/** Leaves after five seconds, or when closed; waits while it is pointed at or has the focus. */
+export function NoticeToast({ notice }: { notice: Notice }) {
+  const dispatch = useAppDispatch();
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  useCountdown(STAY, !pointedAt && !focused && !leaving, () => setLeaving(true));
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => dispatch(noticeDismissed(notice.id)), COLLAPSE);
+    return () => clearTimeout(timer);
+  }, [dispatch, leaving, notice.id]);
+
+  return (
+    <div
+      className={styles.slot}
+      data-leaving={leaving || undefined}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className={`${styles.toast} ${styles[notice.level]}`}>
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          role="img"
+          aria-label={copy.levels[notice.level]}
+        >
+          <circle cx="12" cy="12" r="10" />
+          <path d={marks[notice.level]} />
+        </svg>
+        <div className={styles.text}>
+          <strong>{notice.title}</strong>
+          <p>{notice.body}</p>
+        </div>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={copy.close}
+          onClick={() => setLeaving(true)}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+export const copy = {
+  label: 'Buscar produtos',
+  placeholder: 'O que deseja procurar?',
+  submit: 'Buscar',
+  suggestions: 'Sugestões de busca',
+  products: 'Produtos',
+  terms: 'Sugestão',
+  empty: 'Nenhum resultado encontrado',
+  loading: 'Carregando...',
+  found: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
+};

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { SuggestionsCall } from 'shared-contracts/wire/calls';
+import { selectSearchText } from 'shared-contracts/store';
+import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { SearchBox } from './search-box';
+import { searchRedirect } from './search-redirect';
+
+const openSearch = (path = '/') =>
+  renderRoute(path, {
+    routes: [
+      { path: '/pesquisar', loader: searchRedirect, Component: SearchBox },
+      { path: '*', Component: SearchBox },
+    ],
+  });
+
+const box = () => screen.getByRole('combobox', { name: 'Buscar produtos' });
+
+const words = (...titles: string[]) =>
+  titles.map((descricao, index) => ({ descricao, RowId: `s${index}` }));
+const products = (...titles: string[]) =>
+  titles.map((descricao, index) => ({ descricao, RowId: `p${index}`, idprd: index + 7 }));
+
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => {};
+
+describe('the search box', () => {
+  it('asks once, for the latest text, and not for a single character', async () => {
+    const asked = listensTo(SuggestionsCall, { sugestao: [], produtos: products('Piso Polar') });
+    const { user } = openSearch();
+
+    await user.type(box(), 'piso');
+
+    expect(await screen.findByRole('option', { name: 'Piso Polar' })).toBeVisible();
+    expect(asked.map(({ query }) => query.produto)).toEqual(['piso']);
+
+    await user.clear(box());
+    await user.type(box(), 'p');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+
+    expect(asked).toHaveLength(1);
+  });
+
+  it('shows at most five products with pictures before at most five suggestions', async () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'];
+    server.use(
+      answers(SuggestionsCall, {
+        sugestao: words(...six.map((each) => `palavra ${each}`)),
+        produtos: products(...six.map((each) => `produto ${each}`)),
+      }),
+    );
+    const { user } = openSearch();
+
+    await user.type(box(), 'tu');
+
+    const [first, second] = await screen.findAllByRole('group');
+    expect(first).toHaveAccessibleName('Produtos');
+    expect(second).toHaveAccessibleName('Sugestão');
+    const shown = within(first!).getAllByRole('option');
+    expect(shown).toHaveLength(5);
+    expect(shown[0]!.querySelector('img')).toHaveAttribute('src', '/imagens/7/1.png?w=96');
+    expect(within(second!).getAllByRole('option')).toHaveLength(5);
+  });
+
+  it('drops an answer that comes after a later question', async () => {
+    server.use(
+      answers(SuggestionsCall, async ({ query }) => {
+        if (query.produto === 'pi') await new Promise((resolve) => setTimeout(resolve, 700));
+        return { sugestao: words(`resposta a ${query.produto}`), produtos: [] };
+      }),
+    );
+    const { user } = openSearch();
+    await user.type(box(), 'pi');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+
+    await user.type(box(), 'so');
+
+    expect(await screen.findByRole('option', { name: 'resposta a piso' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.getByRole('option')).toHaveAccessibleName('resposta a piso');
+  });
+
+  it('says that it is loading, and that nothing was found', async () => {
+    server.use(answers(SuggestionsCall, { sugestao: [], produtos: [] }, { delay: 50 }));
+    const { user } = openSearch();
+
+    await user.type(box(), 'xyz');
+
+    expect(screen.getByText('Carregando...')).toBeVisible();
+    expect(await screen.findByText('Nenhum resultado encontrado')).toBeVisible();
+  });
+
+  it('only logs that suggestions failed', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    server.use(refuses(SuggestionsCall, 400, 'Não.'));
+    const { user } = openSearch();
+
+    await user.type(box(), 'piso');
+
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('Não.')).not.toBeInTheDocument();
+    warn.mockRestore();
+  });
+
+  it('searches by Enter, encoded, and remembers the text', async () => {
+    server.use(answers(SuggestionsCall, { sugestao: [], produtos: [] }));
+    const { user, store, currentPath } = openSearch();
+
+    await user.type(box(), ' piso 60/60 {Enter}');
+
+    await waitFor(() => expect(currentPath()).toBe('/produtos/pesquisar/piso%2060%2F60'));
+    expect(selectSearchText(store.getState())).toBe('piso 60/60');
+    expect(box()).toHaveValue('piso 60/60');
+  });
+
+  it('goes to a product that the arrow keys chose, with its title in the box', async () => {
+    server.use(
+      answers(SuggestionsCall, { sugestao: words('piso'), produtos: products('Piso A', 'Piso B') }),
+    );
+    const { user, currentPath } = openSearch();
+    await user.type(box(), 'pis');
+    await screen.findByRole('option', { name: 'Piso A' });
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const option = screen.getByRole('option', { name: 'Piso B' });
+    expect(box()).toHaveAttribute('aria-activedescendant', option.id);
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(currentPath()).toBe('/produto/8'));
+    expect(box()).toHaveValue('Piso B');
+  });
+
+  it('searches for a suggestion that was clicked', async () => {
+    server.use(answers(SuggestionsCall, { sugestao: words('torneira'), produtos: [] }));
+    const { user, currentPath } = openSearch();
+    await user.type(box(), 'torn');
+
+    await user.click(await screen.findByRole('option', { name: 'torneira' }));
+
+    await waitFor(() => expect(currentPath()).toBe('/produtos/pesquisar/torneira'));
+    expect(box()).toHaveValue('torneira');
+  });
+
+  it('closes by Escape, and a second Escape empties the box', async () => {
+    server.use(answers(SuggestionsCall, { sugestao: words('torneira'), produtos: [] }));
+    const { user } = openSearch();
+    await user.type(box(), 'torn');
+    await screen.findByRole('option');
+
+    await user.keyboard('{Escape}');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).toHaveValue('torn');
+
+    await user.keyboard('{Escape}');
+    expect(box()).toHaveValue('');
+  });
+
+  it('holds what the results on the screen were searched for', () => {
+    openSearch('/pesquisar/piso%2060%2F60');
+
+    expect(box()).toHaveValue('piso 60/60');
+  });
+
+  it.each([
+    ['/pesquisar?produto=piso+frio', '/produtos/pesquisar/piso%20frio'],
+    ['/pesquisar?produto=', '/produtos'],
+  ])('leads on from %s, where the form goes without JavaScript', async (path, results) => {
+    const { currentPath } = openSearch(path);
+
+    await waitFor(() => expect(currentPath()).toBe(results));
+  });
+});

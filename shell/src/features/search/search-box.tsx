@@ -1,0 +1,148 @@
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import { searched, useAppDispatch } from 'shared-contracts/store';
+import { copy } from './copy';
+import { SEARCH_ACTION, SEARCH_FIELD } from './search-redirect';
+import type { Suggestion } from './suggestion';
+import { SuggestionList } from './suggestion-list';
+import { useResultTerm } from './use-result-term';
+import { useSuggestions } from './use-suggestions';
+import styles from './search-box.module.css';
+
+/** The longest text that the server takes. */
+const LONGEST = 120;
+
+/**
+ * Without JavaScript a plain form; with it a combobox with the server's suggestions (§2, §5).
+ * `label` tells a second box on the same page from the header's.
+ */
+export function SearchBox({ label = copy.label }: { label?: string }) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const term = useResultTerm();
+  const [typed, setTyped] = useState({ text: term, term });
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+
+  // Results on the screen say what the box holds, also after 'back'.
+  if (term !== typed.term) setTyped({ text: term === '' ? typed.text : term, term });
+  const { text } = typed;
+  const { status, suggestions } = useSuggestions(text, isOpen);
+  const isShown = isOpen && status !== 'idle';
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const write = (next: string) => setTyped({ text: next, term });
+
+  function search(what: string) {
+    close();
+    const trimmed = what.trim();
+    if (trimmed === '') {
+      input.current?.focus();
+      return;
+    }
+    dispatch(searched(trimmed));
+    void navigate(paths.search(trimmed));
+  }
+
+  function choose(suggestion: Suggestion) {
+    write(suggestion.title);
+    if (suggestion.kind === 'term') {
+      search(suggestion.title);
+      return;
+    }
+    close();
+    void navigate(paths.product(suggestion.productId));
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = suggestions[active];
+    if (chosen) choose(chosen);
+    else search(text);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The key belongs to the input method that is composing a letter.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      if (isShown) event.preventDefault();
+      else write('');
+      close();
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      setActive(isShown ? nextIndex(active, event.key, suggestions.length) : -1);
+    }
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.form}
+      action={SEARCH_ACTION}
+      method="get"
+      onSubmit={onSubmit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <label className="visually-hidden" htmlFor={`${id}-text`}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={`${id}-text`}
+        name={SEARCH_FIELD}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        className={styles.text}
+        placeholder={copy.placeholder}
+        maxLength={LONGEST}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        value={text}
+        onChange={({ target }) => {
+          write(target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className={styles.submit} aria-label={copy.submit}>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <circle cx="11" cy="11" r="7" />
+          <path d="m16.5 16.5 4.5 4.5" />
+        </svg>
+      </button>
+      <SuggestionList
+        id={id}
+        status={isShown ? status : 'idle'}
+        suggestions={suggestions}
+        active={active}
+        onChoose={choose}
+      />
+    </form>
+  );
+}
+
+/** Round and round, with a place in between where nothing is chosen. */
+function nextIndex(active: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
+  const step = key === 'ArrowDown' ? 1 : -1;
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+}

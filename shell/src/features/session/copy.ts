@@ -1,0 +1,3 @@
+export const copy = {
+  ended: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
+};

@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  nobodyFound,
+  selectCartLines,
+  selectNotices,
+  selectReturnTo,
+  sharedApi,
+  cartRestored,
+  signedIn,
+  signedOut,
+  toCartLine,
+  toCustomer,
+} from 'shared-contracts/store';
+import { createTestStore, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { aCartItemDto, aCustomerDto } from 'shared-contracts/testing/builders';
+import { LookUpPostalCodeCall } from 'shared-contracts/wire/calls';
+import { SessionGuard } from './session-guard';
+
+function openSignedIn(path: string) {
+  const store = createTestStore();
+  store.dispatch(signedIn(toCustomer(aCustomerDto())));
+  return renderRoute(path, { store, routes: [{ path: '*', Component: SessionGuard }] });
+}
+
+/** Any call that is answered 401 will do. */
+async function callAnswered401(store: ReturnType<typeof createTestStore>) {
+  server.use(refuses(LookUpPostalCodeCall, 401, 'Sessão expirada.'));
+  await act(async () => {
+    await store.dispatch(sharedApi.endpoints.storePostalCode.initiate('13010050'));
+  });
+}
+
+describe('the session guard', () => {
+  it('leads to the login when the session ends on a page that needs one, and remembers the page', async () => {
+    const { store, currentPath } = openSignedIn('/checkout?passo=2');
+    store.dispatch(cartRestored([toCartLine(aCartItemDto())]));
+
+    await callAnswered401(store);
+
+    await waitFor(() => expect(currentPath()).toBe('/login'));
+    expect(selectReturnTo(store.getState())).toBe('/checkout?passo=2');
+    expect(selectNotices(store.getState())).toHaveLength(1);
+    expect(selectCartLines(store.getState())).toHaveLength(1);
+  });
+
+  it('only tells so when the session ends elsewhere', async () => {
+    const { store, currentPath } = openSignedIn('/produto/7');
+
+    await callAnswered401(store);
+
+    await waitFor(() => expect(selectNotices(store.getState())).toHaveLength(1));
+    expect(selectReturnTo(store.getState())).toBe('/produto/7');
+    expect(currentPath()).toBe('/produto/7');
+  });
+
+  it('leads home after the shopper has left', async () => {
+    const { store, currentPath } = openSignedIn('/meusPedidos');
+
+    act(() => {
+      store.dispatch(signedOut());
+    });
+
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(selectReturnTo(store.getState())).toBeNull();
+  });
+
+  it('leads to the login first, once the browser knows that nobody is signed in', async () => {
+    const { store, currentPath } = renderRoute('/checkout', {
+      routes: [{ path: '*', Component: SessionGuard }],
+    });
+    expect(currentPath()).toBe('/checkout');
+
+    act(() => {
+      store.dispatch(nobodyFound());
+    });
+
+    await waitFor(() => expect(currentPath()).toBe('/login'));
+    expect(selectReturnTo(store.getState())).toBe('/checkout');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

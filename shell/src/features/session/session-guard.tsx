@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import {
+  loginRequired,
+  noticeShown,
+  selectSessionEnded,
+  selectSessionStatus,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared-contracts/store';
+import { copy } from './copy';
+import { needsLogin } from './login-pages';
+
+/**
+ * Where the shopper goes when the session changes. It ended while they worked: they are told, and the
+ * login brings them back here. They left by 'Sair da Conta': home. They open a page that needs a login:
+ * the login first. The cart and the forms' progress are not touched.
+ */
+export function SessionGuard() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const status = useAppSelector(selectSessionStatus);
+  const ended = useAppSelector(selectSessionEnded);
+  const previous = useRef(status);
+
+  useEffect(() => {
+    const wasSignedIn = previous.current === 'signedIn';
+    previous.current = status;
+    if (status !== 'anonymous') return;
+
+    if (wasSignedIn && !ended) {
+      void navigate(paths.home());
+      return;
+    }
+    const here = pathname + search;
+    if (wasSignedIn) {
+      dispatch(loginRequired(here));
+      dispatch(noticeShown({ level: 'warning', body: copy.ended }));
+    }
+    if (!needsLogin(pathname)) return;
+    dispatch(loginRequired(here));
+    void navigate(paths.login(), { replace: true });
+  }, [dispatch, navigate, status, ended, pathname, search]);
+
+  return null;
+}

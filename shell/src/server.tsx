@@ -1,0 +1,181 @@
+import { createCache, extractStyle } from '@ant-design/cssinjs';
+import type { PipeableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
+// antd's files name it wherever they run: what remotes do not bring themselves must be here.
+import 'react-dom/client';
+import { Provider } from 'react-redux';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { PartLoaderContext, type PartLoader, type RemoteRoute } from 'shared-contracts/remotes';
+import type { StoreProfile } from 'shared-contracts/profile';
+import { createStore, nobodyFound, storeContext } from 'shared-contracts/store';
+import { StyleCacheContext } from 'shared-contracts/theme';
+import type { Boot } from './app/boot';
+import { areaId, shellRoutes } from './app/routes';
+import { StoreDocument } from './app/store-document';
+
+/** What a view is rendered from: one composition's remotes, loaded. */
+export interface Scene {
+  remotes: { name: string; routes?: RemoteRoute[] }[];
+  parts: PartLoader;
+  /** The back end's origin. */
+  apiOrigin: string;
+  profile: StoreProfile;
+}
+
+export interface ViewRequest {
+  url: string;
+  /** Nobody can be signed in: the request carried no cookie. */
+  anonymous: boolean;
+  /** Called when the loaders are done and the components' turn comes. */
+  beforeRender: () => void;
+}
+
+export type View =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      /** The remote whose page it is, if any. */
+      area: string | undefined;
+      /** The chunks of the view, as '<remote>/<chunk>', for styles and preloads. */
+      chunks: string[];
+      boot: Pick<Boot, 'rendered' | 'state' | 'hydration' | 'browserOnly'>;
+      stream: PipeableStream;
+      /** antd's styles of what has been rendered so far. */
+      antdStyles: () => string;
+    };
+
+const handlers = new WeakMap<Scene['remotes'], StaticHandler>();
+
+/** The routes are the same for every view of the same remotes. */
+function handlerOf({ remotes }: Scene): StaticHandler {
+  const handler = handlers.get(remotes) ?? createStaticHandler(shellRoutes(remotes));
+  handlers.set(remotes, handler);
+  return handler;
+}
+
+/** Renders one view for an anonymous shopper. */
+export async function renderView(
+  request: ViewRequest,
+  scene: Scene,
+  signal: AbortSignal,
+): Promise<View> {
+  const { url, anonymous, beforeRender } = request;
+  const store = createStore({ apiOrigin: scene.apiOrigin, profile: scene.profile });
+  if (anonymous) store.dispatch(nobodyFound());
+  const handler = handlerOf(scene);
+  const context = await handler.query(new Request(url, { signal }), {
+    requestContext: new RouterContextProvider(new Map([[storeContext, store]])),
+  });
+  if (context instanceof Response) {
+    return {
+      kind: 'redirect',
+      status: context.status,
+      location: context.headers.get('Location') ?? '/',
+    };
+  }
+
+  const broken = breakdownOf(context);
+  const { area, chunks } = filesOf(context, scene);
+  if (broken && area) {
+    console.error(`${area} is left to the browser:`, broken);
+    return renderView(request, withoutRoutes(scene, area), signal);
+  }
+
+  const styleCache = createCache();
+  const router = createStaticRouter(handler.dataRoutes, context);
+  beforeRender();
+  const stream = await streamWhenReady(
+    <StoreDocument>
+      <Provider store={store}>
+        <PartLoaderContext value={scene.parts}>
+          <StyleCacheContext value={styleCache}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </StyleCacheContext>
+        </PartLoaderContext>
+      </Provider>
+    </StoreDocument>,
+    signal,
+  );
+
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    area,
+    chunks,
+    boot: {
+      rendered: true,
+      state: store.getState(),
+      hydration: { loaderData: context.loaderData, errors: plainErrors(context.errors) },
+      browserOnly: scene.remotes.filter(({ routes }) => !routes).map(({ name }) => name),
+    },
+    stream,
+    antdStyles: () =>
+      styleCache.cache.size > 0 ? `<style>${extractStyle(styleCache, true)}</style>` : '',
+  };
+}
+
+/** A page's chunk or loader that threw; a failure that a loader means, as 404, is none. */
+function breakdownOf({ errors }: StaticHandlerContext): unknown {
+  return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error));
+}
+
+const withoutRoutes = (scene: Scene, remote: string): Scene => ({
+  ...scene,
+  remotes: scene.remotes.map((each) => (each.name === remote ? { name: remote } : each)),
+});
+
+/** Resolves once everything outside of late Suspense boundaries is rendered. */
+function streamWhenReady(page: React.ReactNode, signal: AbortSignal): Promise<PipeableStream> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      // Everything in its place: a page must be readable without the script that moves late parts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onShellReady: () => resolve(stream),
+      onShellError: reject,
+      // Inside a Suspense boundary: that part is left to the browser.
+      onError: (error) => console.error('Left to the browser:', error),
+    });
+    signal.addEventListener('abort', () => stream.abort(signal.reason));
+  });
+}
+
+function filesOf({ matches }: StaticHandlerContext, { remotes }: Scene) {
+  const area = remotes.find(({ name }) => matches.some(({ route }) => route.id === areaId(name)));
+  if (!area) return { area: undefined, chunks: [] };
+
+  const handles = matches.flatMap(({ route }) => {
+    const handle = (route as RemoteRoute).handle;
+    return handle ? [handle] : [];
+  });
+  return {
+    area: area.name,
+    chunks: [
+      `${area.name}/routes`,
+      ...handles.map(({ chunk }) => `${area.name}/${chunk}`),
+      ...handles.flatMap(({ fragments }) => fragments ?? []),
+    ],
+  };
+}
+
+function plainErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+  return (
+    errors &&
+    Object.fromEntries(
+      Object.entries(errors).map(([route, error]) => [
+        route,
+        isRouteErrorResponse(error)
+          ? { status: error.status, statusText: error.statusText, data: error.data }
+          : {},
+      ]),
+    )
+  );
+}

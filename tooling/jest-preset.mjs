@@ -1,0 +1,44 @@
+/**
+ * The one jest configuration: `jestPreset('mf-catalog', 'browser')` in a package's jest.config.mjs.
+ * `browser` packages test in jsdom, `server` packages in Node.
+ */
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** ES-module-only packages that jest must translate. */
+const esmOnly = ['until-async', 'rettime', 'typebox', '@open-draft', 'msw', 'cookie'];
+
+export function jestPreset(displayName, environment, extra = {}) {
+  return {
+    displayName,
+    testEnvironment: environment === 'browser' ? 'jest-fixed-jsdom' : 'node',
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    extensionsToTreatAsEsm: [],
+    transform: {
+      '^.+\\.(t|j|mj)sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
+    moduleNameMapper: {
+      '\\.css$': here('./jest-styles.mjs'),
+      // The same files that `antd` itself is in Node: two copies would not see each other's context.
+      '^antd/es/(.*)$': 'antd/lib/$1',
+    },
+    setupFilesAfterEnv:
+      environment === 'browser'
+        ? [here('./jest-setup-browser.ts'), here('../shared-contracts/src/testing/jest-setup.ts')]
+        : [],
+    ...extra,
+  };
+}

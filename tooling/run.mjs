@@ -1,0 +1,87 @@
+// The one door to every command: works on a fresh clone with nothing but Node and npm. Checks Node, installs
+// what is missing, then hands over to tooling/src/commands/<command>.ts.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command, ...args] = process.argv.slice(2);
+
+/** Gigabytes that an installation with its builds and database needs. */
+const DISK_NEEDED = 2;
+
+function fail(sentence) {
+  console.error(`\n✗ ${sentence}`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(
+    `Node ${process.versions.node} is too old: install Node 20.19 or later (nodejs.org), then run this again.`,
+  );
+}
+
+function checkDisk() {
+  const { bavail, bsize } = statfsSync(root);
+  const free = (bavail * bsize) / 1024 ** 3;
+  if (free >= DISK_NEEDED) return;
+  fail(
+    `Only ${free.toFixed(1)} GB are free in ${root}: make room for ${DISK_NEEDED} GB and run this again.`,
+  );
+}
+
+/** Runs a program and waits; Ctrl-C reaches it through the terminal, a SIGTERM through us. */
+function run(program, programArgs, options = {}) {
+  const child = spawn(program, programArgs, { cwd: root, stdio: 'inherit', ...options });
+  let output = '';
+  child.stderr?.on('data', (data) => (output += data));
+  const pass = (signal) => child.kill(signal);
+  const wait = () => undefined;
+  process.on('SIGTERM', pass);
+  process.on('SIGINT', wait);
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', pass);
+      process.off('SIGINT', wait);
+      resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 1), output });
+    });
+  });
+}
+
+async function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules/.fireflay-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+
+  checkDisk();
+  console.log('• Installing the libraries (once, about a minute) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (code !== 0) {
+    if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|network/i.test(output)) {
+      fail(
+        'The libraries could not be fetched: check the network (or the npm registry) and run this again.',
+      );
+    }
+    if (/ENOSPC/.test(output)) fail(`The disk is full: make room in ${root} and run this again.`);
+    fail(`npm ci failed:\n${output.trim()}`);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+checkNode();
+await install();
+const script = join(root, 'tooling/src/commands', `${command.replace(':', '-')}.ts`);
+if (!existsSync(script)) fail(`There is no command "${command}".`);
+const { code } = await run(process.execPath, ['--import', 'tsx', script, ...args]);
+process.exit(code);

@@ -1,0 +1,74 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { launch, type LaunchedChrome } from 'chrome-launcher';
+import type { View } from './views';
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+];
+/** The phone that Lighthouse plays. */
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
+
+/** The browsers under way, to be ended when the bench is interrupted. */
+const open = new Set<LaunchedChrome>();
+
+export function endBrowsers() {
+  for (const chrome of open) chrome.kill();
+}
+
+/** Runs `work` with a Chromium that has a profile of its own. */
+export async function withChrome<T>(
+  chromePath: string,
+  work: (chrome: LaunchedChrome) => Promise<T>,
+): Promise<T> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: FLAGS,
+    logLevel: 'silent',
+    // The bench ends the store before it ends itself.
+    handleSIGINT: false,
+  });
+  open.add(chrome);
+  try {
+    return await work(chrome);
+  } finally {
+    open.delete(chrome);
+    chrome.kill();
+  }
+}
+
+/** A tab of that Chromium in the profile that Lighthouse uses, too; it is let go of afterwards. */
+export async function withPage<T>(
+  chrome: LaunchedChrome,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+  const context = browser.contexts()[0] ?? (await browser.newContext());
+  const page = await context.newPage();
+  try {
+    return await work(page);
+  } finally {
+    await page.close();
+    await browser.close();
+  }
+}
+
+/** Makes the tab the phone. */
+export async function playPhone(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, mobile: true });
+  return session;
+}
+
+/** Puts what the view needs into local storage, in a tab of its own that loads none of the store's scripts. */
+export async function prepareStorage(chrome: LaunchedChrome, { url, stored }: View) {
+  if (!stored) return;
+  await withPage(chrome, async (page) => {
+    await page.goto(new URL('/healthz', url).href);
+    await page.evaluate((entries) => {
+      for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+    }, stored);
+  });
+}

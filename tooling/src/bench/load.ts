@@ -1,0 +1,39 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  connections: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  perSecond: number;
+  /** Answers other than 2xx, broken connections and time-outs. */
+  failures: number;
+}
+
+/** Seconds of load that are not counted: what is compiled and cached at first. */
+const WARM_UP = 2;
+
+/** Asks for `url` over and over on so many connections. */
+export async function measureLoad(
+  url: string,
+  connections: number,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
+  const ask = (duration: number) =>
+    autocannon({
+      url,
+      connections,
+      duration,
+      headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
+    });
+  await ask(WARM_UP);
+  const { latency, requests, non2xx, errors, timeouts } = await ask(seconds);
+  return {
+    connections,
+    p50: latency.p50,
+    p99: latency.p99,
+    perSecond: requests.average,
+    failures: non2xx + errors + timeouts,
+  };
+}

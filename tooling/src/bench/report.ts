@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { root } from '../root';
+import type { LighthouseReport } from './lighthouse-runs';
+import type { Load } from './load';
+import type { PageLoad } from './page-load';
+
+/** What `npm run bench` writes to `.cache/reports/bench.json`. */
+export interface BenchReport {
+  date: string;
+  commit: string;
+  machine: Machine;
+  views: ViewReport[];
+  operations: ({ name: string } & Load)[];
+  /** Mebibytes after the run. */
+  memory: { shell: number; backEnd: number };
+}
+
+export interface ViewReport {
+  name: string;
+  url: string;
+  load?: PageLoad;
+  lighthouse?: LighthouseReport;
+  /** As shoppers ask: a view that was just rendered serves others, too. */
+  served?: Load;
+  /** Every answer a render of its own. */
+  render?: Load;
+}
+
+export interface Machine {
+  processor: string;
+  cores: number;
+  memoryGb: number;
+  node: string;
+  /** How much else ran in the minute before: processes that wanted a core. */
+  loadBefore: number;
+}
+
+export function describeMachine(): Machine {
+  return {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / 1024 ** 3),
+    node: process.version,
+    loadBefore: loadavg()[0] ?? Number.NaN,
+  };
+}
+
+/** The commit that is measured, and whether files have been changed since. */
+export function describeCommit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,92 @@
+const OPERATIONS = '/api/datasnap/rest/TFireFlay';
+/** Products on the first page of a grid (§2). */
+const FIRST_PAGE = 12;
+
+/** A first view that is measured. */
+export interface View {
+  name: string;
+  url: string;
+  /** Names of products that the first HTML must show. */
+  products: string[];
+  /** What the browser's local storage holds before the visit. */
+  stored?: Record<string, string>;
+}
+
+interface ListedProduct {
+  idprd: number;
+  descricao: string;
+  multiploprdvenda: string;
+  codundvenda: string;
+  preco: { forma: string; valorParcela?: number }[];
+  slug_grupo: string;
+}
+
+/** The four views, with a product and a category that the store has. */
+export async function readViews(origin: string): Promise<View[]> {
+  const bestSellers = await productsOf(origin, 'APP_0041');
+  const product = bestSellers[0];
+  if (!product) throw new Error('The store sells nothing: there is nothing to measure.');
+  const listed = await productsOf(origin, `APP_0027?grupo=${product.slug_grupo}`);
+  const names = (products: ListedProduct[]) =>
+    products.slice(0, FIRST_PAGE).map(({ descricao }) => descricao);
+
+  return [
+    { name: 'home', url: `${origin}/`, products: names(bestSellers) },
+    {
+      name: 'listing',
+      url: `${origin}/produtos/${product.slug_grupo}`,
+      products: names(listed),
+    },
+    {
+      name: 'product',
+      url: `${origin}/produto/${product.idprd}`,
+      products: names([product]),
+    },
+    {
+      name: 'cart',
+      url: `${origin}/carrinho`,
+      // The cart lives in the browser: its first HTML names no product.
+      products: [],
+      stored: { cartItems: JSON.stringify([cartItem(product)]) },
+    },
+  ];
+}
+
+async function productsOf(origin: string, call: string): Promise<ListedProduct[]> {
+  const response = await fetch(`${origin}${OPERATIONS}/${call}`);
+  if (!response.ok) throw new Error(`The store answered ${response.status} to ${call}.`);
+  const { produtos } = (await response.json()) as { produtos: ListedProduct[] };
+  return produtos;
+}
+
+function cartItem(product: ListedProduct) {
+  const full = product.preco.find(({ forma }) => forma === 'normal');
+  return {
+    id: product.idprd,
+    name: product.descricao,
+    multiploprdvenda: product.multiploprdvenda,
+    codundvenda: product.codundvenda,
+    price: full?.valorParcela ?? 0,
+    quantity: 2,
+    image: `/imagens/${product.idprd}/1.png`,
+    lotes: [],
+    description: product.descricao,
+    selectedLote: '',
+  };
+}
+
+/** The operations that are measured at the back end itself. */
+export function measuredOperations(apiOrigin: string, views: View[]) {
+  const last = (name: string) =>
+    views
+      .find((view) => view.name === name)
+      ?.url.split('/')
+      .at(-1);
+  const base = `${apiOrigin}${OPERATIONS}`;
+  return [
+    { name: 'APP_0027 detail', url: `${base}/APP_0027?codigo=${last('product')}` },
+    { name: 'APP_0027 category', url: `${base}/APP_0027?grupo=${last('listing')}` },
+    { name: 'APP_0028 "pis"', url: `${base}/APP_0028?produto=pis` },
+    { name: 'APP_0028 "porselanato"', url: `${base}/APP_0028?produto=porselanato` },
+  ];
+}

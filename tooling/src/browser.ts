@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from './console';
+import { root } from './root';
+
+/** Where systems keep a Chromium of their own. */
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * A Chromium for the tests and the benchmark: CHROMIUM_PATH, Playwright's own, the system's, else one is
+ * installed: by Playwright, or by Debian's package manager where that may be used.
+ *
+ * @throws Error with one sentence that says what to do
+ */
+export async function findBrowser(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+  }
+  const found = await present();
+  if (found) return found;
+
+  say('• Installing a browser for the tests (once) …');
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  run(process.execPath, [cli, 'install', 'chromium', '--only-shell']);
+  const fetched = await present();
+  if (fetched) return fetched;
+
+  if (process.getuid?.() === 0 && run('apt-get', ['--version'])) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  const packaged = await present();
+  if (packaged) return packaged;
+  throw new Error(
+    'No browser could be installed for the tests: install Chromium or Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.',
+  );
+}
+
+async function present(): Promise<string | undefined> {
+  // Imported late: the libraries may just have been installed.
+  const { chromium } = await import('@playwright/test');
+  return [chromium.executablePath(), ...installed].find((path) => existsSync(path));
+}
+
+function run(program: string, args: string[]): boolean {
+  const { status } = spawnSync(program, args, {
+    stdio: 'ignore',
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './root';
+import { bundles, type Bundle } from './rooms';
+import { fingerprint } from './sources';
+
+const stampFolder = join(root, '.cache/builds');
+const stampOf = ({ room, side }: Bundle) => join(stampFolder, `${room}-${side}`);
+const nameOf = ({ room, side }: Bundle) => `${room} (${side})`;
+
+export class BuildFailed extends Error {}
+
+/**
+ * Builds what is stale, as many bundles at a time as there are cores.
+ *
+ * @param progress is told the name of each bundle as it is done
+ * @throws BuildFailed with webpack's own words
+ */
+export async function buildStale(
+  progress: (done: string, ofAll: number) => void,
+  wanted: Bundle[] = bundles,
+) {
+  mkdirSync(stampFolder, { recursive: true });
+  return alone(join(stampFolder, 'lock'), () => buildAll(progress, wanted));
+}
+
+async function buildAll(progress: (done: string, ofAll: number) => void, wanted: Bundle[]) {
+  const prints = new Map(
+    [...new Set(wanted.map(({ room }) => room))].map((room) => [room, fingerprint(room)]),
+  );
+  const stale = wanted.filter((bundle) => !isFresh(bundle, prints.get(bundle.room)));
+  const queue = [...stale];
+
+  async function work() {
+    for (let bundle = queue.shift(); bundle; bundle = queue.shift()) {
+      await buildInProcess(bundle);
+      writeFileSync(stampOf(bundle), prints.get(bundle.room) ?? '');
+      progress(nameOf(bundle), stale.length);
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return stale.length;
+}
+
+/** One build at a time: two would write the same folders and caches. */
+async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  while (!take(lock)) await pause(500);
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    // Whoever died while building keeps nobody waiting.
+    if (existsSync(lock) && !isAlive(Number(readFileSync(lock, 'utf8'))))
+      rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function isFresh(bundle: Bundle, print: string | undefined) {
+  const stamp = stampOf(bundle);
+  const built = existsSync(join(root, bundle.room, 'dist', bundle.side));
+  return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+}
+
+function buildInProcess(bundle: Bundle): Promise<void> {
+  const script = join(root, 'tooling/src/webpack/build-one.ts');
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, bundle.room, bundle.side, 'production'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new BuildFailed(`${nameOf(bundle)} could not be built:\n${output}`)),
+    );
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * `npm run dev`: the whole store, rebuilt as its sources change. Every bundle is watched; a remote's new
+ * build is published like any release, the shell composes it within two seconds, and open pages reload.
+ */
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { say, step, stopWith } from '../console';
+import { checkPorts, Processes } from '../processes';
+import { publishLocally, writeComposition } from '../publish';
+import { remotes } from '../rooms';
+import { root } from '../root';
+import { portsOf, readSettings } from '../settings';
+import { writeChunkFiles } from '../webpack/chunk-files';
+import { roomConfiguration } from '../webpack/room-configuration';
+import type { Side } from '../webpack/preset';
+
+async function start() {
+  const settings = readSettings();
+  await checkPorts(portsOf(settings));
+  const processes = new Processes();
+  const development = { NODE_ENV: 'development', LIVE_RELOAD: 'on' };
+  const versions: Record<string, string> = {};
+  let open = false;
+
+  /** The remotes' builds go live as they come; the shell is started anew for its own. */
+  async function publish(room: string) {
+    if (!remotes.includes(room)) return open ? restartShell() : undefined;
+    versions[room] = await publishLocally(room, settings.releasesDir, { fast: true });
+    if (Object.keys(versions).length === remotes.length) {
+      await writeComposition(settings.releasesDir, versions);
+    }
+  }
+
+  async function restartShell() {
+    await processes.end('shell');
+    await startShell();
+    say('    the shell has started anew');
+  }
+
+  const startShell = () =>
+    processes.start('shell', join(root, 'shell/dist/development/service/main.cjs'), {
+      env: { ...settings.shellEnvironment, ...development },
+      ready: `http://127.0.0.1:${settings.port}/healthz`,
+      patience: 30,
+    });
+
+  await step('Building', async (progress) => {
+    for (const room of ['shell', ...remotes]) {
+      await watchRoom(
+        room,
+        room === 'shell' ? ['browser', 'server', 'service'] : ['browser', 'server'],
+        publish,
+      );
+      progress(room);
+    }
+  });
+  if (settings.ownBackend) {
+    await step('Starting the back end, watched', () =>
+      processes.start('back end', join(root, 'backend/src/server.ts'), {
+        env: { ...settings.backendEnvironment, ...development },
+        ready: `http://127.0.0.1:${settings.apiPort}/readyz`,
+        patience: 120,
+        nodeArguments: [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch'],
+      }),
+    );
+  }
+  await step('Starting the shell', startShell);
+  open = true;
+  say(`\n  The store is open and watched: http://localhost:${settings.port}\n`);
+  await processes.untilStopped();
+  process.exit(process.exitCode ?? 0);
+}
+
+/** Resolves after the first build; `built` is called after every build of all the room's sides. */
+async function watchRoom(
+  room: string,
+  sides: Side[],
+  built: (room: string) => Promise<void> | undefined,
+) {
+  const compiler = webpack(
+    await Promise.all(
+      sides.map((side) => roomConfiguration({ root, room, side, mode: 'development' })),
+    ),
+  );
+  await new Promise<void>((resolve) => {
+    compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      if (error || !stats || stats.hasErrors()) {
+        console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }));
+        return;
+      }
+      for (const each of stats.stats) writeChunkFiles(each);
+      Promise.resolve(built(room))
+        .then(resolve)
+        .catch((failure: unknown) => console.error(failure));
+    });
+  });
+}
+
+start().catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)));

@@ -1,0 +1,24 @@
+/** `npm run test:e2e`: only the tests in a real browser; arguments go to Playwright. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findBrowser } from '../browser';
+import { stopWith } from '../console';
+import { root } from '../root';
+
+try {
+  const chromium = await findBrowser();
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      ...process.argv.slice(2),
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium } },
+  );
+  process.exit(status ?? 1);
+} catch (error) {
+  stopWith((error as Error).message);
+}

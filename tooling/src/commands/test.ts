@@ -1,0 +1,108 @@
+/** `npm test`: everything that CI checks. The last line counts: `N passed, N failed`. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../browser';
+import { BuildFailed, buildStale } from '../build';
+import { say } from '../console';
+import { root } from '../root';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const reports = join(root, '.cache/reports');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const total: Count = { passed: 0, failed: 0 };
+
+function begin(title: string) {
+  const started = Date.now();
+  say(`\n• ${title} …`);
+  return (count: Count) => {
+    total.passed += count.passed;
+    total.failed += count.failed;
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    say(
+      `${count.failed ? '✗' : '✓'} ${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+    );
+  };
+}
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+  });
+  return status === 0;
+}
+
+/** A check that passes or fails as a whole. */
+function check(title: string, program: string, args: string[]) {
+  const end = begin(title);
+  const passed = run(program, args);
+  end({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+}
+
+function unitTests() {
+  const end = begin('Unit, component and back-end tests');
+  const report = join(reports, 'jest.json');
+  const passed = run(bin('jest'), ['--silent', '--json', `--outputFile=${report}`]);
+  end(countJest(report, passed));
+}
+
+function countJest(report: string, passed: boolean): Count {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as Record<string, number>;
+  const failed = Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0, passed ? 0 : 1);
+  return { passed: numPassedTests ?? 0, failed };
+}
+
+async function productionBuild(): Promise<boolean> {
+  const end = begin('Production build');
+  try {
+    await buildStale((name) => say(`    ${name}`));
+    end({ passed: 1, failed: 0 });
+    return true;
+  } catch (error) {
+    say(error instanceof BuildFailed ? error.message : String(error));
+    end({ passed: 0, failed: 1 });
+    return false;
+  }
+}
+
+async function browserTests() {
+  const end = begin('The store in a real browser');
+  const report = join(reports, 'playwright.json');
+  let chromium: string;
+  try {
+    chromium = await findBrowser();
+  } catch (error) {
+    say(`✗ ${(error as Error).message}`);
+    end({ passed: 0, failed: 1 });
+    return;
+  }
+  const passed = run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  if (!existsSync(report)) return end({ passed: 0, failed: 1 });
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  const failed = Math.max(stats.unexpected, passed ? 0 : 1);
+  end({ passed: stats.expected + stats.flaky, failed });
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+check('Format', bin('prettier'), ['--check', '--log-level=warn', '.']);
+check('Lint and fences', bin('eslint'), ['.']);
+check('Types', bin('tsc'), ['-b']);
+unitTests();
+if (await productionBuild()) await browserTests();
+say(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Bytes under which compressing does not pay. */
+const SMALLEST = 512;
+
+/** Writes `.br` and `.gz` beside every script, style sheet and list of a build, once, at best quality. */
+export async function compressFolder(folder: string) {
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    /\.(js|css|svg|json)$/.test(file),
+  );
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file);
+      const content = await readFile(path);
+      if (content.length < SMALLEST) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      await Promise.all([
+        brotli(content, { params }).then((data) => writeFile(`${path}.br`, data)),
+        gz(content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
+      ]);
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+const started = Date.now();
+
+/** A line for whoever runs the command. */
+export const say = (line: string) => console.log(line);
+
+/** Ends the command with one clear sentence. */
+export function stopWith(sentence: string): never {
+  console.error(`\n✗ ${sentence}`);
+  process.exit(1);
+}
+
+/** Runs a step and says what it is at, what came out, and how long it took. */
+export async function step(
+  title: string,
+  work: (progress: (text: string) => void) => Promise<string | void>,
+) {
+  const begun = Date.now();
+  say(`• ${title} …`);
+  const result = await work((text) => say(`    ${text}`));
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  say(`✓ ${title}${result ? `: ${result}` : ''} (${seconds} s)`);
+}
+
+/** Seconds since the command began. */
+export const elapsed = () => (Date.now() - started) / 1000;

@@ -1,0 +1,198 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { anchorsOf, codeSpansOf, isIgnored, linksOf, pages, rowsOf, type Page } from './markdown';
+import { root } from './root';
+
+interface PackageFile {
+  exports?: Record<string, string>;
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  workspaces?: string[];
+  overrides?: Record<string, string | Record<string, string>>;
+}
+
+const all = pages();
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const packageOf = (room = '') => JSON.parse(read(join(room, 'package.json'))) as PackageFile;
+const rooms = packageOf().workspaces ?? [];
+
+function page(path: string): Page {
+  const found = all.find((each) => each.path === path);
+  if (!found) throw new Error(`There is no ${path}`);
+  return found;
+}
+
+/** The names that stand alone in the first cell of the page's rows. */
+const namesIn = (path: string) =>
+  rowsOf(page(path)).flatMap(([first = '']) => {
+    const [, name] = /^`([^`]+)`$/.exec(first) ?? [];
+    return name ? [name] : [];
+  });
+
+describe('every page', () => {
+  it.each(all.map((each) => [each.path, each] as const))('%s leads to what is there', (_, each) => {
+    const dead = linksOf(each).filter((link) => !leadsSomewhere(each, link));
+
+    expect(dead).toEqual([]);
+  });
+
+  it.each(all.map((each) => [each.path, each] as const))('%s names paths that exist', (_, each) => {
+    const missing = codeSpansOf(each).filter((span) => isPath(span) && !isThere(each, span));
+
+    expect(missing).toEqual([]);
+  });
+
+  it.each(all.map((each) => [each.path, each] as const))(
+    '%s names commands that run',
+    (_, each) => {
+      const broken = commandsOf(each).filter((command) => !runs(command));
+
+      expect(broken).toEqual([]);
+    },
+  );
+});
+
+describe('README.md', () => {
+  it('says of every address which remote owns it', () => {
+    const source = read('shared-contracts/src/navigation/route-owners.ts');
+    const owned = [...source.matchAll(/owned\('([\w-]+)', \[([^\]]+)\]/g)].map(
+      ([, remote = '', patterns = '']) => ({
+        remote,
+        patterns: [...patterns.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern).sort(),
+      }),
+    );
+
+    const told = rowsOf(page('README.md')).flatMap((row) => {
+      const remote = row.find((cell) => /^`mf-[\w-]+`$/.test(cell))?.slice(1, -1);
+      const patterns = [...row.join().matchAll(/`(\/[^`]*)`/g)].map(([, pattern = '']) => pattern);
+      return remote ? [{ remote, patterns: patterns.sort() }] : [];
+    });
+
+    expect(owned.length).toBeGreaterThan(0);
+    expect(told).toEqual(owned);
+  });
+});
+
+describe('docs/configuration.md', () => {
+  it('lists every setting that is read, and no other', () => {
+    const table = read('backend/src/configuration.ts').split('configurationTable')[1] ?? '';
+    const backend = [...table.matchAll(/\bname: '([A-Z_]+)'/g)].map(([, name = '']) => name);
+    const readElsewhere = ['tooling/src', 'shell/server', 'backend/src', 'e2e']
+      .flatMap(sourcesBelow)
+      .flatMap((file) => [
+        ...read(file).matchAll(/\benv(?:\.|\[['"]|, ')([A-Z][A-Z_]+)\b(?!\s*=[^=])/g),
+      ])
+      .map(([, name = '']) => name);
+
+    expect(backend).toContain('DATABASE_URL');
+    expect([...new Set(namesIn('docs/configuration.md'))].sort()).toEqual(
+      [...new Set([...backend, ...readElsewhere])].sort(),
+    );
+  });
+});
+
+describe('docs/dependencies.md', () => {
+  const pinned = new Map(
+    ['', ...rooms].flatMap((room) => {
+      const { dependencies, devDependencies } = packageOf(room);
+      return Object.entries({ ...dependencies, ...devDependencies });
+    }),
+  );
+  for (const room of rooms) pinned.delete(room);
+
+  it('names every direct dependency, and no other', () => {
+    const heldBack = new Set(overridden().keys());
+
+    const named = namesIn('docs/dependencies.md').filter((name) => !heldBack.has(name));
+
+    expect([...new Set(named)].sort()).toEqual([...pinned.keys()].sort());
+  });
+
+  it('says of what is held back which version is installed', () => {
+    const held = rowsOf(page('docs/dependencies.md')).flatMap(([name = '', version = '']) =>
+      /^\d+\.\d+\.\d+/.test(version) ? [[name.replaceAll('`', ''), version] as const] : [],
+    );
+
+    expect(held.length).toBeGreaterThan(0);
+    const installed = new Map([...pinned, ...overridden()]);
+    expect(held).toEqual(held.map(([name]) => [name, installed.get(name)]));
+  });
+});
+
+describe('docs/decisions', () => {
+  it.each(
+    all
+      .filter(({ path }) => path.startsWith('docs/decisions/'))
+      .map((each) => [each.path, each] as const),
+  )('%s says when, what, why and at which price', (_, { text }) => {
+    expect(text).toMatch(/^# \d{4} /);
+    expect(text).toMatch(/^Date: \d{4}-\d{2}-\d{2}$/m);
+    expect(text).toMatch(/^Status: \S+/m);
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual([
+      'Context',
+      'Decision',
+      'Consequences',
+    ]);
+  });
+});
+
+function leadsSomewhere(from: Page, link: string): boolean {
+  const [path = '', anchor] = link.split('#', 2);
+  const target = path ? resolve(root, dirname(from.path), path) : join(root, from.path);
+  if (!target.startsWith(root) || !existsSync(target)) return false;
+  if (!anchor) return true;
+  return all.some(
+    (each) => each.path === relative(root, target) && anchorsOf(each).includes(anchor),
+  );
+}
+
+/** Whether a code span names a file or folder: `tooling/run.mjs`, but not `a/<b>` or `/produto/7`. */
+function isPath(span: string): boolean {
+  const [first = ''] = span.split('/');
+  const plain = /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(span) && !isIgnored(span);
+  return plain && (first.startsWith('.') || existsSync(join(root, first)));
+}
+
+function isThere(from: Page, span: string): boolean {
+  if ([root, join(root, dirname(from.path))].some((folder) => existsSync(join(folder, span)))) {
+    return true;
+  }
+  const [room = '', ...rest] = span.split('/');
+  return rooms.includes(room) && `./${rest.join('/')}` in (packageOf(room).exports ?? {});
+}
+
+/** `npm run x`, `npm start`, `npm test`, each with `-w room` where it is said; `npx jest --selectProjects x`. */
+function commandsOf({ text }: Page): string[] {
+  return [
+    ...text.matchAll(/\bnpm (?:run [\w:-]+|start|test)(?: -w [\w-]+)?/g),
+    ...text.matchAll(/\bnpx jest --selectProjects [\w-]+/g),
+  ].map(([command]) => command);
+}
+
+function runs(command: string): boolean {
+  const [, project] = /--selectProjects ([\w-]+)/.exec(command) ?? [];
+  if (project) return existsSync(join(root, project, 'jest.config.mjs'));
+  const [, script = '', room = ''] =
+    /^npm (?:run )?([\w:-]+)(?: -w ([\w-]+))?$/.exec(command) ?? [];
+  const text = packageOf(room).scripts?.[script];
+  const [, ours] = /tooling\/run\.mjs ([\w:]+)/.exec(text ?? '') ?? [];
+  if (!ours) return text !== undefined;
+  return existsSync(join(root, 'tooling/src/commands', `${ours.replace(':', '-')}.ts`));
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((file) => join(folder, String(file)))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+    .filter((file) => !isIgnored(file));
+}
+
+/** Names of libraries that other libraries ask for, and the version that they get here. */
+function overridden(): Map<string, string> {
+  return new Map(
+    Object.entries(packageOf().overrides ?? {}).flatMap(([name, version]) =>
+      typeof version === 'string' ? [[name, version] as const] : Object.entries(version),
+    ),
+  );
+}

@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './root';
+
+/** Milliseconds that a process may take to end before it is killed. */
+const END_LIMIT = 10_000;
+
+interface StartOptions {
+  env: NodeJS.ProcessEnv;
+  /** An address that answers 200 when the process is ready. */
+  ready: string;
+  /** Seconds to wait for that. */
+  patience: number;
+  /** Arguments for Node before the script, as `--import tsx`. */
+  nodeArguments?: string[];
+}
+
+/** @throws Error with one sentence that names the setting to change */
+export async function checkPorts(wanted: { name: string; port: number }[]) {
+  for (const { name, port } of wanted) {
+    if (await isFree(port)) continue;
+    throw new Error(
+      `Port ${port} is taken by another program: end it, or choose another port, as in ${name}=${port + 10}.`,
+    );
+  }
+}
+
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The processes of a running store: they end together. */
+export class Processes {
+  private readonly children = new Map<string, ChildProcess>();
+  private stopping = false;
+  private stopped: () => void = () => undefined;
+  private readonly ended = new Promise<void>((resolve) => (this.stopped = resolve));
+
+  constructor() {
+    process.on('SIGINT', () => void this.stop());
+    process.on('SIGTERM', () => void this.stop());
+  }
+
+  async start(name: string, script: string, options: StartOptions) {
+    const child = spawn(process.execPath, [...(options.nodeArguments ?? []), script], {
+      cwd: root,
+      env: options.env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // A group of its own: on Ctrl-C we end the processes in order.
+      detached: true,
+    });
+    this.children.set(name, child);
+    child.on('exit', (code) => {
+      if (this.stopping || this.children.get(name) !== child) return;
+      this.children.delete(name);
+      console.error(`\n✗ The ${name} ended by itself (${code ?? 'killed'}).`);
+      process.exitCode = 1;
+      void this.stop();
+    });
+    await this.untilReady(name, child, options);
+  }
+
+  /** Ends one process on purpose. */
+  async end(name: string) {
+    const child = this.children.get(name);
+    if (!child) return;
+    this.children.delete(name);
+    await endChild(child);
+  }
+
+  /** The process's number, while it runs. */
+  pidOf(name: string): number | undefined {
+    return this.children.get(name)?.pid;
+  }
+
+  untilStopped(): Promise<void> {
+    return this.ended;
+  }
+
+  /** Ends the youngest first: the shell before the back end. */
+  async stop() {
+    if (this.stopping) return;
+    this.stopping = true;
+    for (const child of [...this.children.values()].reverse()) await endChild(child);
+    this.stopped();
+  }
+
+  private async untilReady(name: string, child: ChildProcess, { ready, patience }: StartOptions) {
+    const limit = Date.now() + patience * 1000;
+    while (Date.now() < limit) {
+      if (child.exitCode !== null || this.stopping) {
+        await this.stop();
+        throw new Error(`The ${name} could not start: see its own words above.`);
+      }
+      const answered = await fetch(ready).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (answered) return;
+      await pause(50);
+    }
+    await this.stop();
+    throw new Error(`The ${name} was not ready within ${patience} seconds.`);
+  }
+}
+
+async function endChild(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), END_LIMIT);
+  await ended;
+  clearTimeout(timer);
+}

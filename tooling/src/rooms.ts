@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root';
+import type { Side } from './webpack/preset';
+
+/** The remotes, read from the folders on disk. */
+export const remotes = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
+  .map((entry) => entry.name)
+  .filter((name) => existsSync(join(root, name, 'webpack.config.ts')));
+
+export interface Bundle {
+  room: string;
+  side: Side;
+}
+
+/** Every bundle that a running store needs, the slowest first. */
+export const bundles: Bundle[] = [
+  { room: 'shell', side: 'browser' },
+  ...remotes.map((room) => ({ room, side: 'browser' as const })),
+  { room: 'shell', side: 'server' },
+  ...remotes.map((room) => ({ room, side: 'server' as const })),
+  { room: 'shell', side: 'service' },
+  { room: 'backend', side: 'service' },
+];

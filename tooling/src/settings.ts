@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { root } from './root';
+
+export interface Settings {
+  port: number;
+  apiPort: number;
+  dataDir: string;
+  releasesDir: string;
+  /** False when API_BASE names the retailer's own server. */
+  ownBackend: boolean;
+  backendEnvironment: NodeJS.ProcessEnv;
+  shellEnvironment: NodeJS.ProcessEnv;
+}
+
+/**
+ * What `npm start`, `npm run dev`, the tests and the benchmark run with; docs/configuration.md lists it.
+ *
+ * @throws Error with one sentence for a value that cannot be used
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const port = portOf(env, 'PORT', 3000);
+  const apiPort = portOf(env, 'API_PORT', 4000);
+  if (port === apiPort) throw new Error(`PORT and API_PORT are both ${port}: choose two ports.`);
+  const dataDir = resolve(env.DATA_DIR ?? resolve(root, '.data'));
+  const releasesDir = resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases'));
+  const shared = { ...env, DATA_DIR: dataDir, NODE_ENV: 'production', FIREFLAY_MODE: 'local' };
+
+  return {
+    port,
+    apiPort,
+    dataDir,
+    releasesDir,
+    ownBackend: !env.API_BASE,
+    backendEnvironment: {
+      ...shared,
+      // The shell is the back end's only proxy; TRUST_PROXY names those before the shell.
+      TRUST_PROXY: 'loopback',
+      API_PORT: String(apiPort),
+      LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
+    },
+    shellEnvironment: {
+      ...shared,
+      PORT: String(port),
+      API_BASE: env.API_BASE ?? `http://127.0.0.1:${apiPort}`,
+      RELEASES_DIR: releasesDir,
+    },
+  };
+}
+
+/** The ports that must be free, by the settings that name them. */
+export function portsOf({ port, apiPort, ownBackend }: Settings) {
+  const shell = { name: 'PORT', port };
+  return ownBackend ? [shell, { name: 'API_PORT', port: apiPort }] : [shell];
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const port = Number(env[name] ?? otherwise);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  throw new Error(`${name} must be a number from 1 to 65535, not "${env[name]}".`);
+}

@@ -1,0 +1,30 @@
+/** Builds one bundle in a process of its own: `build-one <room> <side> <mode>`. */
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { compressFolder } from '../compress';
+import { root } from '../root';
+import { writeChunkFiles } from './chunk-files';
+import type { Mode, Side } from './preset';
+import { roomConfiguration } from './room-configuration';
+
+async function build(room: string, side: Side, mode: Mode) {
+  const compiler = webpack(await roomConfiguration({ root, room, side, mode }));
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  if (!stats || stats.hasErrors() || stats.hasWarnings()) {
+    console.error(stats?.toString({ preset: 'errors-warnings', colors: false }));
+  }
+  if (!stats || stats.hasErrors()) {
+    process.exitCode = 1;
+    return;
+  }
+  if (side === 'browser') {
+    writeChunkFiles(stats);
+    await compressFolder(join(root, room, 'dist', side));
+  }
+}
+
+const [room, side, mode] = process.argv.slice(2) as [string, Side, Mode];
+await build(room, side, mode);

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { preset, type BuildOptions } from './preset';
+import { sharedModules } from './shared';
+
+export interface HostOptions {
+  /** The entry's file, from the repository's folder. */
+  entry: string;
+  /** The bundle's public address, as '/assets/'. */
+  publicPath: string;
+}
+
+/**
+ * Hands the host's copy of the federation's runtime to the remotes (`externalRuntime` there). The option
+ * `provideExternalRuntime` would bring a second copy, of the CommonJS build.
+ */
+const runtimeForRemotes = createRequire(import.meta.url)
+  .resolve('@module-federation/inject-external-runtime-core-plugin')
+  .replace(/index\.cjs$/, 'index.js');
+
+/** The host of the federation: the shell, or a remote on its own page. */
+export function hostConfiguration(host: HostOptions, options: BuildOptions): Configuration {
+  const base = preset(options);
+  const browser = options.side === 'browser';
+
+  return {
+    ...base,
+    entry: { main: host.entry },
+    output: {
+      ...base.output,
+      publicPath: host.publicPath,
+      ...(browser ? {} : { library: { type: 'commonjs2' } }),
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedModules(options.root, 'host', options.side),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: browser ? [runtimeForRemotes] : [],
+        dts: false,
+        manifest: false,
+        experiments: browser ? { optimization: { disableSnapshot: true, target: 'web' } } : {},
+      }),
+    ],
+  };
+}

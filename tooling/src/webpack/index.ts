@@ -1,0 +1,4 @@
+export { hostConfiguration } from './host';
+export { remoteConfiguration } from './remote';
+export { serviceConfiguration } from './service';
+export type { BuildOptions } from './preset';

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { fingerprintOf } from '../sources';
+
+/** A room's bundles: for the browser, for rendering on the server, or a Node service. */
+export type Side = 'browser' | 'server' | 'service';
+export type Mode = 'production' | 'development';
+
+export interface BuildOptions {
+  /** The repository's folder. */
+  root: string;
+  /** The room's folder name, as 'mf-catalog'. */
+  room: string;
+  side: Side;
+  mode: Mode;
+  /** React Fast Refresh, for the dev server. */
+  refresh?: boolean;
+}
+
+function scripts({ side, mode, refresh }: BuildOptions): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: { runtime: 'automatic', development: mode === 'development', refresh },
+          },
+          target: side === 'browser' ? 'es2022' : 'es2023',
+        },
+      },
+    },
+  };
+}
+
+function styles({ side, mode }: BuildOptions): RuleSetRule {
+  const cssLoader = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: side !== 'browser',
+        localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]__[local]',
+      },
+    },
+  };
+  if (side !== 'browser') return { test: /\.css$/, use: [cssLoader] };
+  return {
+    test: /\.css$/,
+    use: [MiniCssExtractPlugin.loader, cssLoader],
+  };
+}
+
+function pictures({ side }: BuildOptions): RuleSetRule {
+  return {
+    test: /\.svg$/,
+    type: 'asset/resource',
+    generator: { filename: '[name].[contenthash:10][ext]', emit: side === 'browser' },
+  };
+}
+
+/** Where a bundle comes to lie. Development has folders of its own, so that neither passes for the other. */
+export function outputFolder({ root, room, side, mode }: BuildOptions): string {
+  return mode === 'production'
+    ? join(root, room, 'dist', side)
+    : join(root, room, 'dist/development', side);
+}
+
+/** React Router's package leads to its development build, whatever the mode: this is the other one. */
+function routerAlias({ root, mode }: BuildOptions): Record<string, string> {
+  if (mode !== 'production') return {};
+  const folder = join(root, 'node_modules/react-router/dist/production');
+  return {
+    'react-router$': join(folder, 'index.mjs'),
+    'react-router/dom$': join(folder, 'dom-export.mjs'),
+  };
+}
+
+/** Hashed for the shopper's cache; CommonJS by its ending for Node. */
+function fileName({ side, mode }: BuildOptions): string {
+  if (side !== 'browser') return '[name].cjs';
+  return mode === 'production' ? '[name].[contenthash:10].js' : '[name].js';
+}
+
+/**
+ * What every bundle of the store has in common: swc, CSS modules whose class names are the same in the
+ * browser and on the server, webpack's persistent cache.
+ */
+export function preset(options: BuildOptions): Configuration {
+  const { root, room, side, mode } = options;
+  const production = mode === 'production';
+
+  return {
+    name: `${room}:${side}`,
+    mode,
+    context: root,
+    target: side === 'browser' ? 'browserslist:chrome 109, safari 16, firefox 115' : 'async-node',
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: outputFolder(options),
+      uniqueName: room,
+      clean: true,
+      hashFunction: 'xxhash64',
+      filename: fileName(options),
+      chunkFilename: fileName(options),
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: routerAlias(options) },
+    module: {
+      rules: [scripts(options), styles(options), pictures(options)],
+      // On the server `createRequire` is Node's: what it finds is decided at run time.
+      parser: { javascript: { createRequire: false } },
+    },
+    plugins:
+      side === 'browser'
+        ? [
+            new MiniCssExtractPlugin({
+              filename: production ? '[name].[contenthash:10].css' : '[name].css',
+              chunkFilename: production ? '[name].[contenthash:10].css' : '[name].css',
+            }),
+          ]
+        : [],
+    optimization: {
+      minimize: production && side === 'browser',
+      minimizer: ['...', new CssMinimizerPlugin()],
+      chunkIds: 'named',
+      moduleIds: production && side === 'browser' ? 'deterministic' : 'named',
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${room}-${side}-${mode}`,
+      cacheDirectory: join(root, '.cache/webpack'),
+      // What configures a build makes an older cache void.
+      version: fingerprintOf([
+        'tooling/src/webpack',
+        `${room}/webpack.config.ts`,
+        'package-lock.json',
+      ]),
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Configuration } from 'webpack';
+import { preset, type BuildOptions } from './preset';
+
+/**
+ * A Node service in one file: our own sources are bundled, libraries stay in node_modules.
+ *
+ * @param entries output name → entry file, from the repository's folder
+ */
+export function serviceConfiguration(
+  entries: Record<string, string>,
+  options: BuildOptions,
+): Configuration {
+  const base = preset(options);
+  return {
+    ...base,
+    target: 'node20.19',
+    entry: entries,
+    output: { ...base.output, library: { type: 'commonjs2' } },
+    externals: [
+      ({ request }, callback) => {
+        const own = !request || /^[./]/.test(request) || request.startsWith('shared-contracts');
+        if (own) callback();
+        else callback(undefined, `node-commonjs ${request}`);
+      },
+    ],
+    node: { __dirname: false, __filename: false },
+  };
+}

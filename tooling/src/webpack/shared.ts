@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Side } from './preset';
+
+interface SharedModule {
+  singleton: true;
+  requiredVersion: string;
+  version?: string;
+  eager?: boolean;
+  import?: false | string;
+}
+
+/**
+ * The libraries of which a page has one copy: the shell's. The key is a request, or a prefix of requests.
+ * Redux Toolkit is not among them: the remotes reach it through shared-contracts/store, so that the shell's
+ * copy holds only what the store uses.
+ */
+const libraries = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom', 'react-redux'];
+
+/** Those of shared-contracts that hold state: contexts, the store, the endpoints. The others are pure. */
+const contracts = ['shared-contracts/store', 'shared-contracts/remotes'];
+
+/** Where a render on the server collects antd's styles; the browser has no use for it. */
+const serverContracts = ['shared-contracts/theme'];
+
+/** What the browser gets of React Router: a module that names the parts in use, so that the rest is left out. */
+const routerInBrowser = 'shared-contracts/src/router/browser.ts';
+
+const packageOf = (request: string) =>
+  request.startsWith('@')
+    ? request.split('/').slice(0, 2).join('/')
+    : (request.split('/')[0] as string);
+
+/**
+ * The host brings every shared module with its first file (`eager`): a page has them before any remote.
+ * A remote brings none (`import: false`), so that it can neither upgrade a library for everybody nor
+ * send it twice.
+ */
+export function sharedModules(
+  root: string,
+  role: 'host' | 'remote',
+  side: Side,
+): Record<string, SharedModule> {
+  const version = (name: string) => {
+    const folder = name === 'shared-contracts' ? name : join('node_modules', name);
+    return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version as string;
+  };
+
+  return Object.fromEntries(
+    [...libraries, ...contracts, ...(side === 'browser' ? [] : serverContracts)].map((request) => {
+      const own = version(packageOf(request));
+      const range = `^${own}`;
+      if (role === 'remote') {
+        return [request, { singleton: true, requiredVersion: range, import: false }];
+      }
+      const trimmed = request === 'react-router-dom' && side === 'browser';
+      return [
+        request,
+        {
+          singleton: true,
+          requiredVersion: range,
+          version: own,
+          eager: true,
+          ...(trimmed ? { import: join(root, routerInBrowser) } : {}),
+        },
+      ];
+    }),
+  );
+}
