@@ -87,7 +87,7 @@ test('a shopper finds a product, buys it by Pix and sees the order', async ({ pa
   const paidTotal = await page.getByText(/Valor a pagar/).innerText();
 
   await payOpenCharge(page, paidTotal);
-  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 25_000 });
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
   await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(name);
   await screen(page, 'order');
@@ -105,5 +105,7 @@ async function payOpenCharge(page: Page, amountText: string) {
   await sandbox.goto('/sandbox');
   const charge = sandbox.locator('tr, li, article').filter({ hasText: amount }).first();
   await charge.getByRole('button', { name: 'Pagar' }).click();
+  // A tab that is closed at once may take the payment with it.
+  await expect(sandbox.getByRole('status')).toHaveText(/pag/i);
   await sandbox.close();
 }

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-/** The store under test. */
+const port = Number(process.env.E2E_PORT ?? 3100);
+
+/** The store under test; E2E_PORT moves it, so that several working copies can be tested at once. */
 export const store = {
-  port: 3100,
-  apiPort: 4100,
-  url: 'http://localhost:3100',
-  apiUrl: 'http://127.0.0.1:4100',
+  port,
+  apiPort: port + 1000,
+  url: `http://localhost:${port}`,
+  apiUrl: `http://127.0.0.1:${port + 1000}`,
   dataDir: fileURLToPath(new URL('../../.cache/e2e', import.meta.url)),
 };
 

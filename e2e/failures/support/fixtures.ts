@@ -1,9 +1,10 @@
 import { test as base, type APIRequestContext } from '@playwright/test';
+import { store } from '../../support/store';
 import { ReleaseOrigin } from './release-origin';
 import { SecondShell, storeReleases } from './second-shell';
 
 /** The first port of the second shells: one for each of Playwright's workers. */
-const FIRST_PORT = 3110;
+const FIRST_PORT = store.port + 10;
 
 interface Fixtures {
   origin: ReleaseOrigin;

@@ -93,6 +93,7 @@ async function browserTests() {
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
+  if (stats.flaky > 0) say(`! ${stats.flaky} passed only when tried again: look into them.`);
   const failed = Math.max(stats.unexpected, passed ? 0 : 1);
   end({ passed: stats.expected + stats.flaky, failed });
 }
