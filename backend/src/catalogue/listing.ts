@@ -6,6 +6,7 @@ import { groups, products, subgroups } from '../database/schema';
 import { facetsOf } from './facets';
 import { selectProducts, toProductDto } from './product-rows';
 import { byRelevance, understand } from './search/find';
+import { nearTerms } from './search/near-terms';
 import type { SearchQuery } from './search/search-vector';
 
 export interface ListingRequest {
@@ -30,7 +31,7 @@ export async function listing(
 ): Promise<ReplyOf<typeof Products>> {
   const { text, page, limit } = request;
   const query = text ? await understand(db, text) : null;
-  if (text && !query) return nothing;
+  if (text && !query) return { ...nothing, sugestoes: await nearTerms(db, text) };
   const scope = inScope(request, query);
   const [found, { total, agrupamento, precos }] = await Promise.all([
     selectProducts(db)

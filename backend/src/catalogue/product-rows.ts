@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { paymentOptions } from 'shared-contracts/pricing';
 import type { ProductDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { brands, groups, products, subgroups } from '../database/schema';
+import { brands, groups, products, stock, subgroups } from '../database/schema';
 
 /** What the wire shows of a product; a query still to be narrowed and ordered. */
 export function selectProducts(db: Database) {
@@ -20,6 +20,10 @@ export function selectProducts(db: Database) {
       groupSlug: groups.slug,
       subgroup: subgroups.name,
       subgroupSlug: subgroups.slug,
+      available: sql<number>`(
+        select coalesce(sum(${stock.available}), 0)::int from ${stock}
+        where ${stock.productCode} = ${products.code}
+      )`,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
@@ -43,6 +47,7 @@ export function toProductDto(row: ProductRow): ProductDto {
     nome_sub_grupo: row.subgroup,
     slug_grupo: row.groupSlug,
     slug_sub_grupo: row.subgroupSlug,
+    saldo: row.available,
   };
 }
 

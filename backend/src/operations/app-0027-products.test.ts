@@ -50,6 +50,15 @@ describe('APP_0027 product', () => {
     expect(body.lotes).toEqual([]);
   });
 
+  it('says how much of it can be sold now, in all batches together', async () => {
+    const [floor] = (await list({ subgrupo: 'pisosporcelanatos', limite: 1 })).produtos;
+
+    const { body } = await store.call(Products, { codigo: floor?.idprd });
+
+    const inBatches = body.lotes?.reduce((sum, { saldo }) => sum + saldo, 0);
+    expect(body.produtos[0]?.saldo).toBe(inBatches);
+  });
+
   it('knows no product of an unknown code', async () => {
     const { status, body } = await store.call(Products, { codigo: 4 });
 
@@ -210,6 +219,22 @@ describe('APP_0027 search', () => {
     ['lixa 22', /^Lixa/],
   ])('forgives one word too many in %p', async (produto, meant) => {
     expect((await list({ produto })).names[0]).toMatch(meant);
+  });
+
+  it.each([
+    ['rejuntamento', 'Rejunte'],
+    ['martelete perfurador', 'Martelo'],
+    ['torneira lixa tinta', 'Lixa'],
+  ])('proposes for %p, which finds nothing, what is written like it', async (produto, near) => {
+    const { produtos, sugestoes } = await list({ produto });
+
+    expect(produtos).toEqual([]);
+    expect(sugestoes).toContain(near);
+  });
+
+  it('proposes nothing where nothing is like it, nor where something is found', async () => {
+    expect((await list({ produto: 'parafuso' })).sugestoes).toEqual([]);
+    expect((await list({ produto: 'rejunte' })).sugestoes).toBeUndefined();
   });
 
   it('narrows a search by category, brand and price', async () => {

@@ -64,6 +64,8 @@ export const Products = operation({
     precos: Type.Optional(Type.Array(PriceRange)),
     /** List only: how many there are on all pages. */
     total: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** List by a text that finds nothing only: terms like it that find something, nearest first. */
+    sugestoes: Type.Optional(Type.Array(Type.String())),
   }),
   refusals: [404],
 });

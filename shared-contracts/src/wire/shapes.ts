@@ -79,6 +79,8 @@ export const Product = Type.Object({
   nome_sub_grupo: Type.String(),
   slug_grupo: Type.Optional(Type.String()),
   slug_sub_grupo: Type.Optional(Type.String()),
+  /** Units, or boxes, that can be sold now, of all batches together. 0: sold out. */
+  saldo: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ProductDto = Static<typeof Product>;
 

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { wordsOf } from './words';
+
+const most = 6;
+/** Shorter words are like everything. */
+const shortestWord = 3;
+/** Of 1, as pg_trgm counts it. */
+const likeEnough = 0.3;
+/** Where not even the first letter is the same. */
+const likeEnoughInside = 0.5;
+
+/**
+ * What the search box would suggest that is written most like the text, nearest first: for a shopper whose words
+ * find nothing. The phrases are kinds, categories and brands: few, however large the catalogue is.
+ */
+export async function nearTerms(db: Database, text: string): Promise<string[]> {
+  const words = wordsOf(text).filter((word) => word.length >= shortestWord);
+  if (words.length === 0) return [];
+  const { rows } = await db.execute<{ phrase: string }>(sql`
+    select phrase
+    from search_phrases
+    cross join lateral (
+      select max(similarity(asked.word, known.word)) as likeness
+      from unnest(${sql.param(words)}::text[]) as asked (word)
+      cross join unnest(tsvector_to_array(search)) as known (word)
+      where similarity(asked.word, known.word) >=
+        case when left(asked.word, 1) = left(known.word, 1)
+          then ${likeEnough}::real else ${likeEnoughInside}::real end
+    ) nearest
+    where likeness is not null
+    order by likeness desc, products desc, id
+    limit ${most}
+  `);
+  return rows.map(({ phrase }) => phrase);
+}
