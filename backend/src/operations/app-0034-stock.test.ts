@@ -17,7 +17,8 @@ describe('APP_0034 stock', () => {
   });
   afterAll(() => shop.close());
 
-  const ask = (codigo: number, qtde: number) => shop.call(CheckStock, { codigo, qtde });
+  const ask = (codigo: number, qtde: number, lote?: string) =>
+    shop.call(CheckStock, lote === undefined ? { codigo, qtde } : { codigo, qtde, lote });
 
   it('lets as many go as there are', async () => {
     expect((await ask(1, 3)).status).toBe(200);
@@ -35,6 +36,15 @@ describe('APP_0034 stock', () => {
   it('counts the fullest batch, because one order takes one shade', async () => {
     expect((await ask(4, 5)).status).toBe(200);
     expect((await ask(4, 6)).status).toBe(406);
+  });
+
+  it('counts the batch that was chosen, and takes one that is gone for sold out', async () => {
+    expect((await ask(4, 2, 'A')).status).toBe(200);
+    expect((await ask(4, 3, 'A')).body).toEqual({
+      resposta: 'Só temos 2 unidades disponíveis.',
+      disponivel: 2,
+    });
+    expect((await ask(4, 1, 'Z')).body).toMatchObject({ disponivel: 0 });
   });
 
   it('knows no product that is not there', async () => {

@@ -4,9 +4,11 @@ import { copy } from '../orders/copy';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 
-export const checkStock = handler(CheckStock, async ({ codigo, qtde }, { db }) => {
-  const available = await availableUnits(db, codigo);
+export const checkStock = handler(CheckStock, async ({ codigo, qtde, lote }, { db }) => {
+  const available = await availableUnits(db, codigo, lote);
   if (available === null) throw new Refusal(404, copy.unknownProduct);
-  if (available < qtde) throw new Refusal(406, copy.onlyLeft(available));
+  if (available < qtde) {
+    throw new Refusal(406, copy.onlyLeft(available), { disponivel: available });
+  }
   return { resposta: copy.inStock };
 });

@@ -131,7 +131,9 @@ describe('APP_0050 order', () => {
     const { status, body } = await place(shop, await aPurchase(shop, lines));
 
     expect(status).toBe(409);
-    expect(body['mudancas']).toEqual([{ idprd: 2, motivo: 'estoque', antes: 1, agora: 0 }]);
+    expect(body['mudancas']).toEqual([
+      { idprd: 2, lote: 'T9', motivo: 'estoque', antes: 1, agora: 0 },
+    ]);
   });
 
   it('never locks up buyers of the same goods in opposite order', async () => {

@@ -136,13 +136,19 @@ function charged(request: OrderRequestDto, items: readonly PricedItem[], freight
   };
 }
 
+/** Two lines may be two batches of one product: says which. */
+export function inBatch(batchId: string): Pick<OrderChangeDto, 'lote'> {
+  return batchId === noBatch ? {} : { lote: batchId };
+}
+
 /** Advice, so that the shopper learns of everything at once; the reservation itself decides. */
 async function shortages(db: Database, items: readonly PricedItem[]): Promise<OrderChangeDto[]> {
   const changes: OrderChangeDto[] = [];
   for (const { productCode, batchId, quantity } of items) {
     const left = (await availableUnits(db, productCode, batchId)) ?? 0;
     if (left < quantity) {
-      changes.push({ idprd: productCode, motivo: 'estoque', antes: quantity, agora: left });
+      const change = { motivo: 'estoque', antes: quantity, agora: left } as const;
+      changes.push({ idprd: productCode, ...inBatch(batchId), ...change });
     }
   }
   return changes;

@@ -8,6 +8,7 @@ import type { SignedInCustomer } from '../sessions/session';
 import { copy } from './copy';
 import { tell } from './order-book';
 import type { OrderRow } from './order-book';
+import { inBatch } from './price-order';
 import type { PricedOrder } from './price-order';
 import { availableUnits, reserve } from './stock';
 
@@ -60,6 +61,7 @@ export async function writeOrder(
     const mudancas = await Promise.all(
       short.map(async ({ productCode, batchId, quantity }) => ({
         idprd: productCode,
+        ...inBatch(batchId),
         motivo: 'estoque',
         antes: quantity,
         agora: (await availableUnits(tx, productCode, batchId)) ?? 0,

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { operation } from './operation';
-import { Notice, ProductCode, Quantity } from './shapes';
+import { BatchId, Notice, ProductCode, Quantity } from './shapes';
 
-/** APP_0034: can this many units be sold now? Advice only: nothing is reserved. */
+/** APP_0034: can this many units (of this batch) be sold now? Advice only: nothing is reserved. */
 export const CheckStock = operation({
   code: 'APP_0034',
   method: 'GET',
-  query: Type.Object({ codigo: ProductCode, qtde: Quantity }),
+  query: Type.Object({ codigo: ProductCode, qtde: Quantity, lote: Type.Optional(BatchId) }),
   reply: Notice,
-  /** 406: `resposta` says how many are left. */
+  /** 406: `resposta` says how many are left, and so does the number `disponivel`. */
   refusals: [404, 406],
 });

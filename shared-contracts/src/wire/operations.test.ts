@@ -138,12 +138,13 @@ describe('the descriptors of the browser', () => {
   it('carry the types of request and reply', () => {
     type Same<A, B> =
       (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+    type StockQuery = { codigo: number; qtde: number; lote?: string };
     const same: [
-      Same<RequestOf<typeof CheckStock>, { codigo: number; qtde: number }>,
+      Same<RequestOf<typeof CheckStock>, StockQuery>,
       Same<ReplyOf<typeof CheckStock>, { resposta: string }>,
       Same<RequestOf<typeof OpenMovement>, void>,
       Same<RequestOf<typeof LookUpPostalCode>, { cep: string }>,
-      Same<CallRequest<typeof calls.CheckStockCall>, { codigo: number; qtde: number }>,
+      Same<CallRequest<typeof calls.CheckStockCall>, StockQuery>,
       Same<CallReply<typeof calls.ProductsCall>['produtos'], ProductDto[]>,
       Same<CallRequest<typeof calls.ProductsCall>, RequestOf<typeof Products>>,
       Same<ProductDto['preco'][2]['parcelas'][number]['valorParcela'], number>,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import {
   Address,
+  BatchId,
   CartItem,
   CustomerData,
   Id,
@@ -46,6 +47,8 @@ export type OrderRequestDto = Static<typeof OrderRequest>;
 /** One thing that is no longer as the shopper saw it. */
 export const OrderChange = Type.Object({
   idprd: Type.Optional(ReceivedProductCode),
+  /** The batch that is short, where one was chosen. */
+  lote: Type.Optional(BatchId),
   motivo: Type.Union([Type.Literal('preco'), Type.Literal('estoque'), Type.Literal('frete')]),
   /** Reais for a price or freight, units for stock. */
   antes: Type.Number(),

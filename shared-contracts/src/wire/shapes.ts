@@ -84,6 +84,9 @@ export const Product = Type.Object({
 });
 export type ProductDto = Static<typeof Product>;
 
+/** A batch as a caller names it. */
+export const BatchId = Type.String({ maxLength: 64 });
+
 /** A batch of a product sold by m²: tiles of one batch have one shade. */
 export const Batch = Type.Object({
   id: ReceivedId,
@@ -105,7 +108,7 @@ export const CartItem = Type.Object({
   lotes: Type.Array(Batch, { maxItems: 50 }),
   description: Type.String({ maxLength: 20_000 }),
   /** The chosen batch's id; empty when none is chosen. */
-  selectedLote: Type.String({ maxLength: 64 }),
+  selectedLote: BatchId,
 });
 export type CartItemDto = Static<typeof CartItem>;
 

@@ -22,7 +22,7 @@ export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
     if (isFetching) return;
     message.clear();
     try {
-      await checkStock({ productId: product.id, quantity }).unwrap();
+      await checkStock({ productId: product.id, quantity, batch }).unwrap();
     } catch (error) {
       message.show(errorText(error), messageTime);
       return;

@@ -31,7 +31,7 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
     if (isFetching) return;
     const quantity = line.quantity + 1;
     try {
-      await checkStock({ productId: line.productId, quantity }).unwrap();
+      await checkStock({ productId: line.productId, quantity, batch: line.selectedBatch }).unwrap();
       changeTo(quantity);
     } catch (error) {
       if (asApiError(error).status === 406) message.show(errorText(error), messageTime);

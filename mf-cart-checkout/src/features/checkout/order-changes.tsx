@@ -11,7 +11,7 @@ import {
   type CartLine,
 } from 'shared-contracts/store';
 import { copy } from './copy';
-import { withChanges, type OrderChange } from './order';
+import { changedLine, withChanges, type OrderChange } from './order';
 import styles from './pix-payment.module.css';
 import { useGoods } from './use-goods';
 
@@ -71,7 +71,7 @@ function changeText(change: OrderChange, lines: CartLine[]): string {
   if (change.kind === 'freight') {
     return copy.freightChange(formatCurrency(before), formatCurrency(now));
   }
-  const line = lines.find(({ productId }) => productId === change.productId);
+  const line = changedLine(lines, change);
   const name = line?.name ?? copy.otherProduct;
   if (change.kind === 'price') {
     return copy.priceChange(name, formatCurrency(before), formatCurrency(now));

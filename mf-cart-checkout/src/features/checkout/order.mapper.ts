@@ -84,7 +84,7 @@ function isChange(value: unknown): value is OrderChangeDto {
   );
 }
 
-function toOrderChange({ idprd, motivo, antes, agora }: OrderChangeDto): OrderChange {
+function toOrderChange({ idprd, lote, motivo, antes, agora }: OrderChangeDto): OrderChange {
   if (motivo === 'frete') {
     // The server cannot name a price for what it no longer offers.
     if (antes === agora) return { kind: 'shippingGone' };
@@ -93,5 +93,5 @@ function toOrderChange({ idprd, motivo, antes, agora }: OrderChangeDto): OrderCh
   const productId = String(idprd);
   return motivo === 'preco'
     ? { kind: 'price', productId, before: toCents(antes), now: toCents(agora) }
-    : { kind: 'stock', productId, before: antes, now: agora };
+    : { kind: 'stock', productId, batch: lote ?? null, before: antes, now: agora };
 }

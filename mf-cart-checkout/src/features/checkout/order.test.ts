@@ -48,14 +48,26 @@ describe('changes of the server', () => {
 
     const revised = withChanges(cart, [
       { kind: 'price', productId: '7', before: 5_990, now: 6_490 },
-      { kind: 'stock', productId: '7', before: 6, now: 4 },
-      { kind: 'stock', productId: '12', before: 1, now: 0 },
+      { kind: 'stock', productId: '7', batch: null, before: 6, now: 4 },
+      { kind: 'stock', productId: '12', batch: null, before: 1, now: 0 },
     ]);
 
     expect(revised).toMatchObject([
       { selectedBatch: 'L1', quantity: 3, unitPrice: 6_490 },
       { selectedBatch: 'L2', quantity: 1, unitPrice: 6_490 },
     ]);
+  });
+
+  it('touch only the batch that they name', () => {
+    const cart = [
+      aCartLine({ selectedBatch: 'L1', quantity: 3 }),
+      aCartLine({ selectedBatch: 'L2', quantity: 5 }),
+    ];
+    const answer = { mudancas: [{ idprd: 7, lote: 'L1', motivo: 'estoque', antes: 3, agora: 2 }] };
+
+    const revised = withChanges(cart, toOrderChanges(answer));
+
+    expect(revised.map(({ quantity }) => quantity)).toEqual([2, 5]);
   });
 
   it.each([undefined, null, 'texto', {}, { mudancas: 'x' }, { mudancas: [null, { motivo: 'x' }] }])(

@@ -1,5 +1,6 @@
 import type { Totals } from 'shared-contracts/pricing';
 import type { Address, CartLine, Customer, ShippingChoice } from 'shared-contracts/store';
+import { lineKey } from '../cart/line-key';
 import type { QuoteRequest } from '../shipping/shipping-quote';
 
 /** An order as it is sent. */
@@ -30,8 +31,8 @@ export type PaymentMethod = 'card' | 'pix';
 export type OrderChange =
   /** Cents, per unit or m². */
   | { kind: 'price'; productId: string; before: number; now: number }
-  /** Units, or boxes. */
-  | { kind: 'stock'; productId: string; before: number; now: number }
+  /** Units, or boxes. `batch` is the one that is short, null where none was chosen or the server tells none. */
+  | { kind: 'stock'; productId: string; batch: string | null; before: number; now: number }
   /** Cents. */
   | { kind: 'freight'; before: number; now: number }
   | { kind: 'shippingGone' };
@@ -57,14 +58,36 @@ export function withChanges(lines: CartLine[], changes: OrderChange[]): CartLine
   const prices = new Map<string, number>();
   for (const change of changes) {
     if (change.kind === 'price') prices.set(change.productId, change.now);
-    if (change.kind === 'stock') left.set(change.productId, change.now);
+    if (change.kind === 'stock') left.set(stockKey(change.productId, change.batch), change.now);
   }
   return lines.flatMap((line) => {
-    const { productId } = line;
-    const available = left.get(productId) ?? line.quantity;
+    const key = shortageKey(line, lines, left);
+    const available = left.get(key) ?? line.quantity;
     const quantity = Math.min(line.quantity, available);
-    if (left.has(productId)) left.set(productId, available - quantity);
-    const unitPrice = prices.get(productId) ?? line.unitPrice;
+    if (left.has(key)) left.set(key, available - quantity);
+    const unitPrice = prices.get(line.productId) ?? line.unitPrice;
     return quantity > 0 ? [{ ...line, quantity, unitPrice }] : [];
   });
+}
+
+/** The line that a change is about: another batch of the same product is another line. */
+export function changedLine(
+  lines: CartLine[],
+  change: { productId: string; batch?: string | null },
+): CartLine | undefined {
+  const ofProduct = lines.filter(({ productId }) => productId === change.productId);
+  return ofProduct.find((line) => line.selectedBatch === change.batch) ?? ofProduct[0];
+}
+
+/** A shortage that names no batch is of the line without one; where all have one, they share it. */
+function shortageKey(line: CartLine, lines: CartLine[], left: Map<string, number>): string {
+  const { productId, selectedBatch } = line;
+  const own = stockKey(productId, selectedBatch);
+  const isNamed = left.has(own) || selectedBatch === null;
+  const hasOther = lines.some((each) => each.productId === productId && !each.selectedBatch);
+  return isNamed || hasOther ? own : stockKey(productId, null);
+}
+
+function stockKey(productId: string, batch: string | null): string {
+  return lineKey({ productId, selectedBatch: batch });
 }

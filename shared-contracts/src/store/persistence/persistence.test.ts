@@ -371,6 +371,24 @@ describe('storage that cannot be trusted', () => {
     expect(selectCartLines(store.getState())).toEqual([tile]);
   });
 
+  it('that is full loses its old cart: after a reload the newest one is there', () => {
+    const tab = openTab();
+    tab.dispatch(lineAdded(tile));
+    const write = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      text,
+    ) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, key, text);
+    });
+
+    tab.dispatch(quantityChanged({ ...tile, quantity: 8 }));
+
+    expect(selectCartLines(openTab().getState())).toMatchObject([{ quantity: 8 }]);
+  });
+
   it('remembers where the shopper was in a list', () => {
     rememberProductList({ path: '/produtos', page: 3, productIds: ['7'] });
 

@@ -17,13 +17,23 @@ export function readText(area: Area, key: string): string | null {
   }
 }
 
-/** null removes the entry. A full or forbidden storage keeps what it has: the shop works without it. */
+/**
+ * null removes the entry. A storage that is full loses the entry: an old one would come back after a
+ * reload as if it were the newest.
+ */
 export function writeText(area: Area, key: string, text: string | null): void {
+  const storage = storageOf(area);
+  if (text !== null && tried(() => storage?.setItem(key, text))) return;
+  // What remains is the state in memory: storage only outlives it.
+  tried(() => storage?.removeItem(key));
+}
+
+function tried(attempt: () => void): boolean {
   try {
-    if (text === null) storageOf(area)?.removeItem(key);
-    else storageOf(area)?.setItem(key, text);
+    attempt();
+    return true;
   } catch {
-    // The state in memory is the one that counts; storage only outlives it.
+    return false;
   }
 }
 
