@@ -45,4 +45,10 @@ export const handlers: readonly Handler[] = [
   lookUpPostalCode,
   readSession,
   endSession,
+  notYet(wire.ReadLists),
+  notYet(wire.CreateList),
+  notYet(wire.SaveList),
+  notYet(wire.DeleteList),
+  notYet(wire.ReadPersonalData),
+  notYet(wire.CloseAccount),
 ];

@@ -4,7 +4,7 @@ import type { Call } from '../wire/calls';
 /** A request as the base query takes it. */
 export interface ApiRequest {
   url: string;
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   params?: object;
   body?: object;
   /** A 401 is the answer to what was typed (a wrong password), not the end of the session. */
@@ -14,10 +14,17 @@ export interface ApiRequest {
 const operationsPath = '/api/datasnap/rest/TFireFlay';
 
 /**
- * Login, reset by token, password change: their 401 is about what was sent. The session's own calls:
- * their 401 only says that nobody is signed in.
+ * Login, reset by token, password change, closing the account: their 401 is about what was sent. The
+ * session's own calls: their 401 only says that nobody is signed in.
  */
-const answerOwn401 = ['APP_0045', 'APP_0040', 'APP_0048', 'ReadSession', 'EndSession'];
+const answerOwn401 = [
+  'APP_0045',
+  'APP_0040',
+  'APP_0048',
+  'CloseAccount',
+  'ReadSession',
+  'EndSession',
+];
 
 /** The arguments of an endpoint's `query`: `query: (id) => call(OrderDetailCall, { id })`. */
 export function call<Operation extends OperationDefinition>(
@@ -31,6 +38,7 @@ export function call<Operation extends OperationDefinition>(
     delete fields[name];
     return encodeURIComponent(value);
   });
-  const sent = method === 'POST' ? { body: fields } : { params: fields };
+  const inBody = method === 'POST' || method === 'PUT';
+  const sent = inBody ? { body: fields } : { params: fields };
   return { url, method, ...sent, ...(answerOwn401.includes(code) && { answersOwn401: true }) };
 }

@@ -27,7 +27,7 @@ export async function send(request: ApiRequest, sending: Sending): Promise<ApiAn
   sending.signal.addEventListener('abort', abort);
 
   try {
-    const { status, data } = await http.request<string>({
+    const { status, data, headers } = await http.request<string>({
       baseURL: sending.origin,
       url: request.url,
       method: request.method,
@@ -39,11 +39,15 @@ export async function send(request: ApiRequest, sending: Sending): Promise<ApiAn
     if (saysError(value) || saysSessionExpired(value)) {
       return { error: refusal(status, value, request) };
     }
-    return { data: value, meta: { status } };
+    return { data: value, meta: { status, ...totalOf(headers['x-total-count']) } };
   } catch (error) {
     return { error: toApiError(error, request) };
   } finally {
     clearTimeout(timer);
     sending.signal.removeEventListener('abort', abort);
   }
+}
+
+function totalOf(header: unknown): { total?: number } {
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? { total: Number(header) } : {};
 }

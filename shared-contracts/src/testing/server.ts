@@ -13,6 +13,8 @@ interface AnswerOptions {
   delay?: number | 'infinite';
   /** Only the first request; then whatever was said before. */
   once?: boolean;
+  /** `X-Total-Count`, for a list that is sent in pages. */
+  total?: number;
 }
 
 /** An operation of the wire, or its descriptor for the browser. */
@@ -20,7 +22,7 @@ type Described<Operation extends OperationDefinition> = Operation | Call<Operati
 
 interface Addressed {
   code: string;
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path?: unknown;
 }
 
@@ -40,7 +42,7 @@ export function answers<Operation extends OperationDefinition>(
   return handler(operation, options, async (asked) => {
     const body = reply instanceof Function ? await reply(asked) : reply;
     const { status = body === null ? 204 : 200 } = options;
-    return body === null ? new HttpResponse(null, { status }) : json(body, status);
+    return body === null ? new HttpResponse(null, { status }) : json(body, status, options.total);
   });
 }
 
@@ -86,7 +88,7 @@ function handler(
   options: AnswerOptions,
   resolve: Resolve,
 ): RequestHandler {
-  const on = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
+  const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method];
   return on(
     `*${typeof path === 'string' ? path : `/api/datasnap/rest/TFireFlay/${code}`}`,
     async ({ request, params }) => {
@@ -102,9 +104,12 @@ function handler(
   );
 }
 
-function json(body: unknown, status: number): Response {
+function json(body: unknown, status: number, total?: number): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(total !== undefined && { 'x-total-count': String(total) }),
+    },
   });
 }

@@ -26,5 +26,5 @@ export const Register = operation({
   reply: Notice,
   success: [201],
   /** 409: the document or the e-mail is taken. */
-  refusals: [400, 409],
+  refusals: [400, 409, 429],
 });

@@ -8,4 +8,5 @@ export const RecoverPassword = operation({
   method: 'POST',
   body: Type.Object({ email: Type.String({ maxLength: 54 }) }),
   reply: Notice,
+  refusals: [400, 429],
 });

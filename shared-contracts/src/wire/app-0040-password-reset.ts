@@ -14,5 +14,5 @@ export const ResetPassword = operation({
   }),
   reply: Notice,
   /** 401: the token is used or too old. */
-  refusals: [400, 401],
+  refusals: [400, 401, 429],
 });

@@ -13,5 +13,5 @@ export const UpdateProfile = operation({
     id: Id,
   }),
   reply: Notice,
-  refusals: [400, 401, 403, 409],
+  refusals: [400, 401, 403, 409, 429],
 });

@@ -13,5 +13,5 @@ export const ChangePassword = operation({
   }),
   reply: Notice,
   /** 401: signed out, or the current password is wrong. */
-  refusals: [400, 401, 403],
+  refusals: [400, 401, 403, 429],
 });

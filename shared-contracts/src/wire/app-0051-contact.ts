@@ -12,7 +12,9 @@ export const SendContact = operation({
     email: Type.String({ maxLength: 54 }),
     assunto: Type.String({ maxLength: 120 }),
     message: Type.String({ maxLength: 5_000 }),
+    /** No person sees this field. Where it is filled in, a machine wrote: thanked, and nothing is kept. */
+    site: Type.Optional(Type.String({ maxLength: 500 })),
   }),
   reply: Notice,
-  refusals: [400],
+  refusals: [400, 429],
 });

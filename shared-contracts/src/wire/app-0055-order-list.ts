@@ -2,12 +2,20 @@ import { Type } from 'typebox';
 import { operation } from './operation';
 import { Id, OrderListItem } from './shapes';
 
-/** APP_0055: the customer's orders, newest first. */
+/**
+ * APP_0055: the customer's orders, newest first; all of them where no page is asked for. How many there are
+ * altogether is in the header `X-Total-Count`.
+ */
 export const OrderList = operation({
   code: 'APP_0055',
   method: 'GET',
-  /** The customer's id. */
-  query: Type.Object({ id: Id }),
+  query: Type.Object({
+    /** The customer's id. */
+    id: Id,
+    /** From 1. */
+    pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limite: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
   reply: Type.Array(OrderListItem),
   refusals: [401, 403],
 });

@@ -27,6 +27,8 @@ import type { PaymentStatus } from './app-0080-payment-status';
 import type { Profile } from './app-0088-profile';
 import type { LookUpPostalCode } from './postal-code';
 import type { ReadSession, EndSession } from './session';
+import type { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lists';
+import type { ReadPersonalData, CloseAccount } from './personal-data';
 
 export interface Call<Operation extends OperationDefinition> {
   readonly code: Operation['code'];
@@ -89,4 +91,34 @@ export const EndSessionCall = /* @__PURE__ */ call<typeof EndSession>(
   'EndSession',
   'DELETE',
   '/api/sessao',
+);
+export const ReadListsCall = /* @__PURE__ */ call<typeof ReadLists>(
+  'ReadLists',
+  'GET',
+  '/api/listas',
+);
+export const CreateListCall = /* @__PURE__ */ call<typeof CreateList>(
+  'CreateList',
+  'POST',
+  '/api/listas',
+);
+export const SaveListCall = /* @__PURE__ */ call<typeof SaveList>(
+  'SaveList',
+  'PUT',
+  '/api/listas/:id',
+);
+export const DeleteListCall = /* @__PURE__ */ call<typeof DeleteList>(
+  'DeleteList',
+  'DELETE',
+  '/api/listas/:id',
+);
+export const ReadPersonalDataCall = /* @__PURE__ */ call<typeof ReadPersonalData>(
+  'ReadPersonalData',
+  'GET',
+  '/api/meus-dados',
+);
+export const CloseAccountCall = /* @__PURE__ */ call<typeof CloseAccount>(
+  'CloseAccount',
+  'POST',
+  '/api/meus-dados/exclusao',
 );

@@ -26,4 +26,6 @@ export * from './app-0080-payment-status';
 export * from './app-0088-profile';
 export * from './postal-code';
 export * from './session';
+export * from './shopping-lists';
+export * from './personal-data';
 export * from './operations';

@@ -6,7 +6,7 @@ export const operationsPath = '/api/datasnap/rest/TFireFlay';
 export interface OperationDefinition {
   /** The operation's code on the wire, `APP_0034`; a short name for the few calls beside them. */
   readonly code: string;
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Only for calls that are not under `operationsPath`; `:name` stands for a field of `params`. */
   readonly path?: string;
   readonly params?: TSchema;

@@ -23,6 +23,8 @@ import { PaymentStatus } from './app-0080-payment-status';
 import { Profile } from './app-0088-profile';
 import { LookUpPostalCode } from './postal-code';
 import { ReadSession, EndSession } from './session';
+import { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lists';
+import { ReadPersonalData, CloseAccount } from './personal-data';
 
 /** The numbered operations, under `operationsPath`. */
 export const operations = [
@@ -51,4 +53,14 @@ export const operations = [
 ] as const;
 
 /** The calls beside them. */
-export const otherCalls = [LookUpPostalCode, ReadSession, EndSession] as const;
+export const otherCalls = [
+  LookUpPostalCode,
+  ReadSession,
+  EndSession,
+  ReadLists,
+  CreateList,
+  SaveList,
+  DeleteList,
+  ReadPersonalData,
+  CloseAccount,
+] as const;

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { operation } from './operation';
+import { Id, ProductCode, Quantity, Timestamp } from './shapes';
+
+/** As many lists as one customer may keep, and products as one list may hold. */
+export const MOST_LISTS = 50;
+export const MOST_LIST_ITEMS = 200;
+
+const ListName = Type.String({ minLength: 1, maxLength: 60 });
+
+export const ShoppingListItem = Type.Object({
+  idprd: ProductCode,
+  quantidade: Quantity,
+  /** The batch's id; absent when none was chosen. */
+  lote: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type ShoppingListItemDto = Static<typeof ShoppingListItem>;
+
+/** A 'Lista da obra': what a customer keeps under a name, to buy later. */
+export const ShoppingList = Type.Object({
+  id: Type.String(),
+  nome: Type.String(),
+  itens: Type.Array(ShoppingListItem),
+  atualizada: Timestamp,
+});
+export type ShoppingListDto = Static<typeof ShoppingList>;
+
+/** The customer's lists, the one changed last first. */
+export const ReadLists = operation({
+  code: 'ReadLists',
+  method: 'GET',
+  path: '/api/listas',
+  reply: Type.Array(ShoppingList),
+  refusals: [401],
+});
+
+/** Opens an empty list; a name that the customer already uses (whatever its case) answers that list. */
+export const CreateList = operation({
+  code: 'CreateList',
+  method: 'POST',
+  path: '/api/listas',
+  body: Type.Object({ nome: ListName }),
+  reply: ShoppingList,
+  success: [201],
+  /** 409: as many lists as there may be. */
+  refusals: [400, 401, 409],
+});
+
+/** Name and products as they shall be; products that are named twice are added up. */
+export const SaveList = operation({
+  code: 'SaveList',
+  method: 'PUT',
+  path: '/api/listas/:id',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    nome: ListName,
+    itens: Type.Array(ShoppingListItem, { maxItems: MOST_LIST_ITEMS }),
+  }),
+  reply: ShoppingList,
+  /** 404: no such list of this customer; 409: another list has this name. */
+  refusals: [400, 401, 404, 409],
+});
+
+/** Removes a list; one that is not there is removed already. */
+export const DeleteList = operation({
+  code: 'DeleteList',
+  method: 'DELETE',
+  path: '/api/listas/:id',
+  params: Type.Object({ id: Id }),
+  reply: Type.Null(),
+  success: [204],
+  refusals: [401],
+});
