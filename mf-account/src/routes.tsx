@@ -23,7 +23,7 @@ export const routes: RemoteRoute[] = [
   {
     path: '/redefinir',
     handle: { chunk: 'page-reset' },
-    lazy: () => import(/* webpackChunkName: "page-reset" */ './features/recovery/reset.route'),
+    lazy: () => import(/* webpackChunkName: "page-reset" */ './features/reset/reset.route'),
   },
   {
     path: '/meusPedidos',

@@ -53,21 +53,3 @@ describe('the customer area', () => {
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
   });
 });
-
-describe('the pages whose forms are still to come', () => {
-  it.each([
-    ['/registro', 'Criar minha conta'],
-    ['/recuperarSenha', 'Recuperar senha'],
-    ['/redefinir?acess=abc', 'Criar senha nova'],
-  ])('%s says whom to ask meanwhile and shows no form', async (path, title) => {
-    renderRoute(path, { routes });
-
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Abrir conversa' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('https://wa.me/5519919690000?text='),
-    );
-    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
-});

@@ -1,9 +1,8 @@
 export const copy = {
-  documentTitle: (store: string) => `Entrar | ${store}`,
+  documentTitle: 'Entrar',
   title: 'Entrar na sua conta',
   taxId: 'CNPJ ou CPF',
   password: 'Senha',
-  showPassword: 'Mostrar senha',
   submit: 'Entrar',
   submitting: 'Entrando...',
   taxIdMissing: 'Favor informar Email.',
@@ -13,12 +12,9 @@ export const copy = {
   forgotten: 'Esqueci minha senha',
   firstTime: 'É a sua primeira compra?',
   register: 'Criar minha conta',
-  needsScript: 'Para entrar, ative o JavaScript do seu navegador.',
-  leadsOn: 'Depois de entrar, você volta para onde estava.',
   signedInTitle: (name: string) => `Olá, ${name}!`,
   signedIn: 'Você entrou na sua conta. Em instantes levamos você adiante.',
   alreadySignedIn: 'Você já está na sua conta.',
-  continueNow: 'Continuar agora',
   continue: 'Continuar',
   orders: 'Meus Pedidos',
 };

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { loginRequired, selectReturnTo, signedIn } from 'shared-contracts/store';
 import {
   answers,
@@ -94,15 +94,62 @@ describe('login', () => {
     expect(field).toHaveValue('12.ABC.345/01DE-35');
   });
 
-  it('asks for what is missing and puts the cursor there', async () => {
-    const { signIn } = await openLogin();
+  it('asks for what is missing and leads to it', async () => {
+    const { signIn, user } = await openLogin();
 
     await signIn('', '');
 
-    expect(screen.getByText('Favor informar Email.')).toBeVisible();
-    expect(screen.getByText('Favor informar senha.')).toBeVisible();
-    expect(screen.getByLabelText('CNPJ ou CPF')).toHaveFocus();
+    const summary = within(screen.getByRole('group', { name: 'Confira estes campos:' }));
+    expect(screen.getByRole('group', { name: 'Confira estes campos:' })).toHaveFocus();
     expect(screen.getByLabelText('CNPJ ou CPF')).toBeInvalid();
+    expect(screen.getByLabelText('CNPJ ou CPF')).toHaveAccessibleDescription(
+      'Favor informar Email.',
+    );
+    await user.click(summary.getByRole('link', { name: 'Favor informar senha.' }));
+    expect(screen.getByLabelText('Senha')).toHaveFocus();
+  });
+
+  it('checks a field as soon as it is left, and says so', async () => {
+    const { user } = await openLogin();
+
+    await user.type(screen.getByLabelText('CNPJ ou CPF'), '529');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.tab();
+
+    expect(screen.getByRole('alert')).toHaveTextContent('CNPJ ou CPF inválido.');
+  });
+
+  it('notices that caps lock is on', async () => {
+    const { user } = await openLogin();
+    const password = screen.getByLabelText('Senha');
+    await user.click(password);
+
+    fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
+    expect(screen.getByText('A tecla Caps Lock está ligada.')).toBeVisible();
+
+    fireEvent.keyUp(password, { key: 'a', modifierCapsLock: false });
+    expect(screen.queryByText('A tecla Caps Lock está ligada.')).not.toBeInTheDocument();
+  });
+
+  it('sends a login once, however often it is clicked', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      answers(
+        LoginCall,
+        (each) => {
+          asked.push(each);
+          return aCustomerDto();
+        },
+        { delay: 30 },
+      ),
+    );
+    const { user } = await openLogin();
+    await user.type(screen.getByLabelText('CNPJ ou CPF'), '52998224725');
+
+    await user.type(screen.getByLabelText('Senha'), 'Obra@1969{Enter}{Enter}');
+
+    await screen.findByRole('link', { name: 'Continuar agora' });
+    expect(asked).toHaveLength(1);
   });
 
   it('refuses a CPF with wrong check digits before anything is sent', async () => {

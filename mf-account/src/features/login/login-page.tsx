@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import {
+  noticeShown,
   selectCustomer,
   selectReturnTo,
   signedIn,
-  noticeShown,
   useAppDispatch,
   useAppSelector,
-  useStoreProfile,
 } from 'shared-contracts/store';
-import { BrandTheme } from 'shared-contracts/theme/antd';
+import { CardPage } from '../card-page/card-page';
 import { copy } from './copy';
 import { loginDestination } from './login-destination';
 import { LoginForm } from './login-form';
@@ -21,7 +20,6 @@ import styles from './login.module.css';
 /** Login (§2): leads back to where it was asked for. */
 export function LoginPage() {
   const dispatch = useAppDispatch();
-  const { shortName } = useStoreProfile();
   const customer = useAppSelector(selectCustomer);
   const asked = useAppSelector(selectReturnTo);
   const [searchParams] = useSearchParams();
@@ -35,9 +33,7 @@ export function LoginPage() {
   }
 
   return (
-    <div className={`container ${styles.page}`}>
-      <title>{copy.documentTitle(shortName)}</title>
-      <meta name="robots" content="noindex" />
+    <CardPage title={copy.documentTitle}>
       {customer ? (
         <SignedIn
           customer={customer}
@@ -45,17 +41,18 @@ export function LoginPage() {
           leadsOn={destination !== null}
         />
       ) : (
-        <div className={styles.card}>
+        <>
           <h1>{copy.title}</h1>
-          <BrandTheme>
-            <LoginForm returnTo={returnTo} onSignedIn={welcome} />
-          </BrandTheme>
+          <LoginForm returnTo={returnTo} onSignedIn={welcome} />
           <Link to={paths.passwordRecovery()}>{copy.forgotten}</Link>
-          <p className={styles.register}>
-            {copy.firstTime} <Link to={paths.registration()}>{copy.register}</Link>
-          </p>
-        </div>
+          <div className={styles.register}>
+            <p>{copy.firstTime}</p>
+            <Link className="button button-outline" to={paths.registration()}>
+              {copy.register}
+            </Link>
+          </div>
+        </>
       )}
-    </div>
+    </CardPage>
   );
 }

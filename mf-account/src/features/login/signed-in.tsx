@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { returned, useAppDispatch, type Customer } from 'shared-contracts/store';
+import { SHORT_DELAY } from '../redirect/delays';
+import { LeadsOn } from '../redirect/leads-on';
 import { copy } from './copy';
 import styles from './login.module.css';
-
-/** Milliseconds from the login to the next page (§9). */
-const REDIRECT_DELAY = 2000;
 
 interface SignedInProps {
   customer: Customer;
@@ -17,36 +15,26 @@ interface SignedInProps {
 
 export function SignedIn({ customer, destination, leadsOn }: SignedInProps) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    if (!leadsOn) return;
-    const timer = setTimeout(() => {
-      dispatch(returned());
-      void navigate(destination, { replace: true });
-    }, REDIRECT_DELAY);
-    return () => clearTimeout(timer);
-  }, [dispatch, navigate, destination, leadsOn]);
+  const forget = () => void dispatch(returned());
 
   return (
-    <div className={styles.card}>
+    <>
       <h1>{copy.signedInTitle(customer.name)}</h1>
       <p role="status">{leadsOn ? copy.signedIn : copy.alreadySignedIn}</p>
       <div className={styles.actions}>
-        <Link
-          className="button button-primary"
-          to={destination}
-          replace
-          onClick={() => dispatch(returned())}
-        >
-          {leadsOn ? copy.continueNow : copy.continue}
-        </Link>
-        {!leadsOn && (
-          <Link className="button" to={paths.orders()}>
-            {copy.orders}
-          </Link>
+        {leadsOn ? (
+          <LeadsOn to={destination} delay={SHORT_DELAY} onLeave={forget} />
+        ) : (
+          <>
+            <Link className="button button-primary" to={destination} replace onClick={forget}>
+              {copy.continue}
+            </Link>
+            <Link className="button" to={paths.orders()}>
+              {copy.orders}
+            </Link>
+          </>
         )}
       </div>
-    </div>
+    </>
   );
 }

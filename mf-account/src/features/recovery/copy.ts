@@ -1,14 +1,18 @@
 export const copy = {
-  recoveryTitle: 'Recuperar senha',
-  recoveryIntro: 'Aqui você vai pedir, pelo e-mail do cadastro, um link para criar uma senha nova.',
-  recoveryMeanwhile:
-    'O envio por esta página ainda não está aberto. Por enquanto, a nossa equipe confirma os seus dados e devolve o acesso: fale conosco por um dos canais abaixo.',
-  resetTitle: 'Criar senha nova',
-  resetIntro: 'Aqui você vai trocar a senha a partir do link que recebeu por e-mail.',
-  resetMeanwhile:
-    'A troca por esta página ainda não está aberta. Por enquanto, a nossa equipe confirma os seus dados e devolve o acesso: fale conosco por um dos canais abaixo.',
+  title: 'Recuperar senha',
+  intro: 'Informe o e-mail do seu cadastro. Enviamos um link para você criar uma senha nova.',
+  email: 'E-mail',
+  submit: 'Enviar link de redefinição',
+  submitting: 'Enviando...',
+  failed: 'Não foi possível enviar o link. Tente de novo.',
+  sentTitle: 'Confira o seu e-mail',
+  sentTo: (email: string) => `Endereço informado: ${email}`,
+  sentHints: [
+    'O link vale por 60 minutos e serve uma única vez.',
+    'Não chegou em alguns minutos? Veja na caixa de spam e confira se este é o e-mail do cadastro.',
+  ],
+  again: 'Informar outro e-mail',
   neverAsked: 'Nunca pedimos a sua senha, nem por telefone nem por mensagem.',
-  request: 'Olá! Preciso recuperar o acesso à minha conta na loja virtual.',
   remembered: 'Lembrou a senha?',
   login: 'Entrar',
 };

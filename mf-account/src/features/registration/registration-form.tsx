@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EMAIL_MAX_LENGTH, maskCnpj, maskCpf, maskPhone } from 'shared-contracts/documents';
+import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
+import { paths } from 'shared-contracts/navigation';
+import { PasswordField } from '../form/password-field';
+import { copy } from './copy';
+import { KindTabs, PANEL_ID, tabId } from './kind-tabs';
+import {
+  emptyRegistration,
+  NAME_MAX_LENGTH,
+  registrationFaults,
+  type AccountKind,
+} from './registration';
+import { useAccountRegistrationMutation } from './registration.api';
+import styles from './registration.module.css';
+
+const masks = { cpf: maskCpf, cnpj: maskCnpj, fixed: maskPhone, mobile: maskPhone };
+
+/** @param onDone is told the server's text */
+export function RegistrationForm({ onDone }: { onDone: (message: string) => void }) {
+  const [register] = useAccountRegistrationMutation();
+  const [kind, setKind] = useState<AccountKind>('individual');
+  const form = useForm({
+    id: 'registration',
+    initial: emptyRegistration,
+    check: (fields) => registrationFaults(kind, fields),
+    masks,
+  });
+
+  function choose(next: AccountKind) {
+    setKind(next);
+    // What is typed stays; nothing of the other kind has been tried yet.
+    form.reset(form.values);
+  }
+
+  return (
+    <>
+      <KindTabs kind={kind} onChange={choose} />
+      <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(kind)}>
+        <Form
+          form={form}
+          label={copy.title}
+          failed={copy.failed}
+          failureHint={({ status }) => status === 409 && <TakenHint />}
+          onSend={async (fields) => onDone(await register({ kind, fields }).unwrap())}
+        >
+          {(busy) => (
+            <>
+              {kind === 'individual' ? (
+                <div className={styles.fields} key="individual">
+                  <TextField
+                    form={form}
+                    name="cpf"
+                    label={copy.cpf}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={14}
+                  />
+                  <TextField
+                    form={form}
+                    name="name"
+                    label={copy.name}
+                    autoComplete="name"
+                    maxLength={NAME_MAX_LENGTH}
+                  />
+                </div>
+              ) : (
+                <div className={styles.fields} key="company">
+                  <TextField
+                    form={form}
+                    name="cnpj"
+                    label={copy.cnpj}
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    maxLength={18}
+                  />
+                  <TextField
+                    form={form}
+                    name="companyName"
+                    label={copy.companyName}
+                    autoComplete="organization"
+                    maxLength={NAME_MAX_LENGTH}
+                  />
+                </div>
+              )}
+              <div className={styles.phones}>
+                <TextField
+                  form={form}
+                  name="fixed"
+                  label={kind === 'individual' ? copy.fixed : copy.companyPhone}
+                  optional={kind === 'individual'}
+                  type="tel"
+                  autoComplete={kind === 'individual' ? 'home tel' : 'work tel'}
+                  maxLength={15}
+                />
+                <TextField
+                  form={form}
+                  name="mobile"
+                  label={copy.mobile}
+                  type="tel"
+                  autoComplete="mobile tel"
+                  maxLength={15}
+                />
+              </div>
+              <TextField
+                form={form}
+                name="email"
+                label={copy.email}
+                hint={copy.emailHint}
+                type="email"
+                autoComplete="email"
+                maxLength={EMAIL_MAX_LENGTH}
+              />
+              <PasswordField
+                form={form}
+                name="password"
+                label={copy.password}
+                autoComplete="new-password"
+              />
+              <p className={styles.soft}>
+                {copy.privacyBefore} <Link to={paths.privacy()}>{copy.privacy}</Link>.
+              </p>
+              <SubmitButton busy={busy} label={copy.submit} busyLabel={copy.submitting} />
+            </>
+          )}
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function TakenHint() {
+  return (
+    <p>
+      {copy.taken} <Link to={paths.login()}>{copy.takenLogin}</Link> {copy.takenOr}{' '}
+      <Link to={paths.passwordRecovery()}>{copy.takenRecovery}</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,193 @@
+import { act, screen, within } from '@testing-library/react';
+import { listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { RegisterCall } from 'shared-contracts/wire/calls';
+import { routes as accountRoutes } from '../../routes';
+
+const routes = [...accountRoutes, { path: '*', element: <p>Outra página</p> }];
+
+async function openRegistration() {
+  const view = renderRoute('/registro', { routes });
+  await screen.findByRole('heading', { name: 'Criar minha conta' });
+  const type = async (fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields)) {
+      await view.user.click(screen.getByLabelText(label));
+      await view.user.paste(text);
+    }
+  };
+  const submit = () => view.user.click(screen.getByRole('button', { name: 'Avançar' }));
+  return { ...view, type, submit };
+}
+
+const contact = {
+  Celular: '19987654321',
+  Email: 'ana.souza@example.com',
+  Senha: 'Tijolo#7',
+};
+
+describe('registration', () => {
+  it('opens the account of a person and leads to the login', async () => {
+    const asked = listensTo(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+    const { type, submit, user, currentPath, store } = await openRegistration();
+
+    await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
+    await submit();
+
+    expect(await screen.findByRole('heading', { name: 'Conta criada!' })).toHaveFocus();
+    expect(asked[0]?.body).toEqual({
+      cpf: '529.982.247-25',
+      nome: 'Ana Souza',
+      fixo: '',
+      celular: '(19) 98765-4321',
+      email: 'ana.souza@example.com',
+      senha: 'Tijolo#7',
+      fisica: true,
+    });
+    expect(store.getState().notices.notices).toMatchObject([
+      { title: 'Sucesso', body: 'Cadastro feito.' },
+    ]);
+    expect(JSON.stringify(store.getState())).not.toContain('Tijolo#7');
+    await user.click(screen.getByRole('link', { name: 'Continuar agora' }));
+    expect(currentPath()).toBe('/login');
+  });
+
+  it('goes to the login by itself after five seconds', async () => {
+    listensTo(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+    const { type, submit, currentPath } = await openRegistration();
+    await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
+    await submit();
+    await screen.findByRole('heading', { name: 'Conta criada!' });
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, 4500)));
+    expect(currentPath()).toBe('/registro');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+
+    expect(currentPath()).toBe('/login');
+  }, 15_000);
+
+  it('opens the account of a company, with letters in its CNPJ', async () => {
+    const asked = listensTo(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+    const { type, submit, user } = await openRegistration();
+
+    await user.click(screen.getByRole('tab', { name: 'Pessoa Jurídica' }));
+    await type({
+      CNPJ: '12abc34501de35',
+      'Razão Social': 'Reformas Boa Vista Ltda',
+      'Telefone Contato': '1932345678',
+      ...contact,
+    });
+    await submit();
+
+    await screen.findByRole('heading', { name: 'Conta criada!' });
+    expect(asked[0]?.body).toMatchObject({
+      cpf: '12.ABC.345/01DE-35',
+      nome: 'Reformas Boa Vista Ltda',
+      fixo: '(19) 3234-5678',
+      juridica: true,
+    });
+    expect(asked[0]?.body).not.toHaveProperty('fisica');
+  });
+
+  it('keeps what was typed when the tab changes, and changes it by arrow keys', async () => {
+    const { type, user } = await openRegistration();
+    await type({ CPF: '52998224725', Celular: '19987654321' });
+
+    await user.click(screen.getByRole('tab', { name: 'Pessoa Física' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Pessoa Jurídica' })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'Pessoa Jurídica' })).toBeVisible();
+    expect(screen.getByLabelText('Celular')).toHaveValue('(19) 98765-4321');
+
+    await user.keyboard('{Home}');
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+  });
+
+  it('tells in one place all that is missing; a person’s fixed phone is not', async () => {
+    const asked = listensTo(RegisterCall, { resposta: '' }, { status: 201 });
+    const { submit } = await openRegistration();
+
+    await submit();
+
+    const summary = screen.getByRole('group', { name: 'Confira estes campos:' });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Informe o CPF.',
+      'Informe o nome.',
+      'Informe o celular.',
+      'Informe o seu e-mail.',
+      'Informe uma senha.',
+    ]);
+    expect(asked).toHaveLength(0);
+  });
+
+  it('asks a company for its phone', async () => {
+    const { submit, user } = await openRegistration();
+    await user.click(screen.getByRole('tab', { name: 'Pessoa Jurídica' }));
+
+    await submit();
+
+    expect(screen.getByRole('link', { name: 'Informe o telefone de contato.' })).toBeVisible();
+  });
+
+  it.each([
+    ['CPF', '52998224724', 'CPF inválido. Confira os números.'],
+    ['Celular', '1932345678', 'Celular inválido. Informe o DDD e os 9 dígitos.'],
+    ['Email', 'ana@obra', 'E-mail inválido. Confira, por exemplo: nome@provedor.com.br'],
+    ['Senha', 'Senha@123', 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.'],
+    ['Senha', 'tijolo#7', 'A senha ainda não atende a todos os itens da lista.'],
+  ])('says what is wrong with the %s %s when it is left', async (label, text, fault) => {
+    const { type, user } = await openRegistration();
+
+    await type({ [label]: text });
+    await user.tab({ shift: true });
+
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+      expect.stringContaining(fault),
+    );
+  });
+
+  it('ticks off the password’s list as it is typed', async () => {
+    const { type } = await openRegistration();
+    const met = () =>
+      screen
+        .getAllByRole('listitem')
+        .filter((item) => item.textContent?.includes('Atendido:'))
+        .map((item) => item.textContent);
+    expect(met()).toHaveLength(0);
+
+    await type({ Senha: 'T#' });
+    expect(met()).toHaveLength(2);
+
+    await type({ Senha: 'ijolo' });
+    expect(met()).toHaveLength(3);
+  });
+
+  it('that is refused says why, keeps all that was typed and shows the way in', async () => {
+    server.use(refuses(RegisterCall, 409, 'Este CPF já tem cadastro.'));
+    const { type, submit, store } = await openRegistration();
+    await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
+
+    await submit();
+
+    expect(await screen.findByText('Este CPF já tem cadastro.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'recupere a senha' })).toHaveAttribute(
+      'href',
+      '/recuperarSenha',
+    );
+    expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
+    expect(screen.getByLabelText('Senha')).toHaveValue('Tijolo#7');
+    expect(store.getState().notices.notices).toMatchObject([{ title: 'Atenção' }]);
+  });
+
+  it('is understood by password managers', async () => {
+    await openRegistration();
+
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(screen.getByLabelText('Nome')).toHaveAttribute('maxlength', '60');
+  });
+});

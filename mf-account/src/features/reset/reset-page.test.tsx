@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react';
+import { listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { ResetPasswordCall } from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+
+async function openReset() {
+  const view = renderRoute('/redefinir?acess=chave-1', { routes });
+  await screen.findByRole('heading', { name: 'Criar senha nova' });
+  const update = async (password: string, confirmation: string) => {
+    if (password) await view.user.type(screen.getByLabelText('Nova Senha'), password);
+    if (confirmation) await view.user.type(screen.getByLabelText('Confirmar Senha'), confirmation);
+    await view.user.click(screen.getByRole('button', { name: 'Atualizar' }));
+  };
+  return { ...view, update };
+}
+
+describe('password reset', () => {
+  it('takes the new password by the token of the link and leads to the login', async () => {
+    const asked = listensTo(ResetPasswordCall, { resposta: 'Senha atualizada.' });
+    const { update, user, currentPath, store } = await openReset();
+
+    await update('Tijolo#7', 'Tijolo#7');
+
+    expect(await screen.findByRole('heading', { name: 'Senha atualizada!' })).toBeVisible();
+    expect(asked[0]?.body).toEqual({
+      email: '',
+      token: 'chave-1',
+      newPassword: 'Tijolo#7',
+      confirmPassword: 'Tijolo#7',
+    });
+    expect(JSON.stringify(store.getState())).not.toMatch(/Tijolo#7|chave-1/);
+    await user.click(screen.getByRole('link', { name: 'Continuar agora' }));
+    expect(currentPath()).toBe('/login');
+  });
+
+  it('asks for both passwords, and for the same', async () => {
+    const { update } = await openReset();
+
+    await update('', '');
+    expect(screen.getByRole('link', { name: 'Informe uma nova senha' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Confirme sua senha para continuar.' })).toBeVisible();
+
+    await update('Tijolo#7', 'Tijolo#8');
+    expect(screen.getByLabelText('Confirmar Senha')).toHaveAccessibleDescription(
+      'As duas senhas não são iguais.',
+    );
+  });
+
+  it('warns when the link is used or too old, and offers a new one', async () => {
+    server.use(refuses(ResetPasswordCall, 401, 'Este link já foi usado ou venceu.'));
+    const { update, store } = await openReset();
+
+    await update('Tijolo#7', 'Tijolo#7');
+
+    expect(await screen.findByRole('link', { name: 'Pedir um link novo' })).toHaveAttribute(
+      'href',
+      '/recuperarSenha',
+    );
+    expect(store.getState().notices.notices).toMatchObject([
+      { level: 'warning', body: 'Este link já foi usado ou venceu.' },
+    ]);
+    expect(screen.getByLabelText('Nova Senha')).toHaveValue('Tijolo#7');
+  });
+
+  it('without a token says so and leads to the recovery after five seconds', async () => {
+    const { store, currentPath } = renderRoute('/redefinir', { routes });
+    await screen.findByRole('heading', { name: 'Este link está incompleto' });
+    expect(store.getState().notices.notices).toMatchObject([{ level: 'warning' }]);
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, 4500)));
+    expect(currentPath()).toBe('/redefinir');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+
+    expect(currentPath()).toBe('/recuperarSenha');
+  }, 15_000);
+});
