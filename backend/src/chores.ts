@@ -13,7 +13,7 @@ import { sweepSessions } from './sessions/session';
 export function startChores(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { db, payments, now } = dependencies;
   const chores = [
-    every(1, () => deliverOutbox(dependencies)),
+    every(1, () => deliverOutbox(dependencies, log)),
     every(15, () => expireDuePix(dependencies)),
     every(30, () => settleAbandonedCharges(db, payments, now())),
     every(3600, async () => {

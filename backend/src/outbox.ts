@@ -1,24 +1,28 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { formatCurrency } from 'shared-contracts/pricing';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './context';
 import type { Transaction } from './database/database';
-import { customers, orders, outbox } from './database/schema';
+import { outbox } from './database/schema';
 import type { OrderEvent } from './orders/order-book';
+import { letterOf } from './orders/order-letters';
 
 type Event = typeof outbox.$inferSelect;
 
-/** After so many failures an event waits for a person to look at it. */
+/** After so many failures, months of trying, an event waits for a person to look at it. */
 const maxTries = 20;
 
 /**
  * Hands on what happened, event by event. Several instances may do it at once; what fails is tried again
  * later. Those who are told may be told twice: letters and refunds carry a key.
  */
-export async function deliverOutbox(dependencies: Dependencies): Promise<void> {
-  while (await deliverOne(dependencies));
+export async function deliverOutbox(
+  dependencies: Dependencies,
+  log?: FastifyBaseLogger,
+): Promise<void> {
+  while (await deliverOne(dependencies, log));
 }
 
-async function deliverOne(dependencies: Dependencies): Promise<boolean> {
+async function deliverOne(dependencies: Dependencies, log?: FastifyBaseLogger): Promise<boolean> {
   return dependencies.db.transaction(async (tx) => {
     const [event] = await tx
       .select()
@@ -31,11 +35,13 @@ async function deliverOne(dependencies: Dependencies): Promise<boolean> {
     try {
       await deliver(event, tx, dependencies);
       await tx.update(outbox).set({ deliveredAt: new Date() }).where(eq(outbox.id, event.id));
-    } catch {
+    } catch (error) {
+      const { id, topic, tries } = event;
+      log?.warn({ event: id, topic, tries: tries + 1, err: error }, 'an event was not delivered');
       await tx
         .update(outbox)
-        .set({ tries: event.tries + 1, triedAt: new Date() })
-        .where(eq(outbox.id, event.id));
+        .set({ tries: tries + 1, triedAt: new Date() })
+        .where(eq(outbox.id, id));
     }
     return true;
   });
@@ -47,21 +53,8 @@ const isDueAgain = sql`(${outbox.triedAt} is null or ${outbox.triedAt} < now() -
 async function deliver(event: Event, tx: Transaction, dependencies: Dependencies): Promise<void> {
   const { orderId, reference } = event.payload as { orderId: number; reference?: string };
   const topic = event.topic as OrderEvent;
-  if (topic === 'payment.refund' && reference) await dependencies.payments.refund(reference);
-  if (topic === 'order.paid') await thankFor(orderId, tx, dependencies);
-}
-
-async function thankFor(orderId: number, tx: Transaction, { mail }: Dependencies): Promise<void> {
-  const [found] = await tx
-    .select({ name: customers.name, email: customers.email, total: orders.totalCents })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.id, orderId));
-  if (!found) return;
-  await mail.send({
-    key: `order-paid-${orderId}`,
-    to: found.email,
-    subject: `Pedido ${orderId}: pagamento confirmado`,
-    text: `Olá, ${found.name}!\n\nRecebemos o pagamento de ${formatCurrency(found.total)} do seu pedido ${orderId}.\nAcompanhe a entrega em Meus Pedidos.\n`,
-  });
+  const { payments, mail, profile } = dependencies;
+  if (topic === 'payment.refund' && reference) return payments.refund(reference);
+  const letter = await letterOf(topic, orderId, tx, profile);
+  if (letter) await mail.send(letter);
 }

@@ -1,6 +1,7 @@
 /**
  * The life of an order. `charging`: a card is being charged and the answer is not known yet;
  * `awaiting_payment`: a Pix charge may be paid; the six middle ones are the steps that a shopper follows;
+ * `withdrawn`: the shopper took the order back while its goods were gone already, and the store waits for them;
  * the last four are ends.
  */
 export type OrderState =
@@ -12,6 +13,7 @@ export type OrderState =
   | 'dispatched'
   | 'out_for_delivery'
   | 'delivered'
+  | 'withdrawn'
   | 'expired'
   | 'refused'
   | 'refunded'
@@ -20,12 +22,13 @@ export type OrderState =
 const nextStates: Record<OrderState, readonly OrderState[]> = {
   charging: ['paid', 'refused'],
   awaiting_payment: ['paid', 'expired', 'cancelled', 'refunded'],
-  paid: ['invoiced', 'refunded'],
-  invoiced: ['invoice_issued', 'refunded'],
-  invoice_issued: ['dispatched', 'refunded'],
-  dispatched: ['out_for_delivery'],
-  out_for_delivery: ['delivered'],
-  delivered: [],
+  paid: ['invoiced', 'withdrawn', 'refunded'],
+  invoiced: ['invoice_issued', 'withdrawn', 'refunded'],
+  invoice_issued: ['dispatched', 'withdrawn', 'refunded'],
+  dispatched: ['out_for_delivery', 'withdrawn'],
+  out_for_delivery: ['delivered', 'withdrawn'],
+  delivered: ['withdrawn'],
+  withdrawn: ['refunded'],
   // A Pix may be paid at its last second and be told later: it is served if there is stock, else given back.
   expired: ['paid', 'refunded'],
   refused: [],
@@ -45,6 +48,17 @@ const steps: readonly OrderState[] = [
   'out_for_delivery',
   'delivered',
 ];
+
+/** Whether the goods are still in the store. */
+export function isBeforeDispatch(state: OrderState): boolean {
+  return ['paid', 'invoiced', 'invoice_issued'].includes(state);
+}
+
+/** The step after this one; undefined outside the six steps and after the last. */
+export function nextStep(state: OrderState): OrderState | undefined {
+  const index = stepIndex(state);
+  return index < 0 ? undefined : steps[index + 1];
+}
 
 /** 0 to 5 for the steps a shopper follows; −1 while nothing is paid. */
 export function stepIndex(state: OrderState): number {
@@ -67,6 +81,7 @@ const statusTexts: Record<OrderState, string> = {
   dispatched: 'Pedido Despachado',
   out_for_delivery: 'Saiu para entrega',
   delivered: 'Pedido Entregue',
+  withdrawn: 'Desistência registrada',
   expired: 'Pagamento expirado',
   refused: 'Pagamento recusado',
   refunded: 'Pagamento devolvido',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { OrderDetail } from 'shared-contracts/wire';
+import { OrderChanged, OrderDetail } from 'shared-contracts/wire';
+import { Value } from 'typebox/value';
 import {
   orderHistory,
   orderItems,
@@ -134,6 +135,25 @@ describe('APP_0050 order', () => {
     expect(body['mudancas']).toEqual([
       { idprd: 2, lote: 'T9', motivo: 'estoque', antes: 1, agora: 0 },
     ]);
+  });
+
+  it('names the line that changed by product and batch, and its new box', async () => {
+    const line = { id: 2, priceCents: 4_590, boxArea: '1,44' };
+    const { body } = await place(
+      shop,
+      await aPurchase(shop, [
+        { ...line, quantity: 4, batch: 'T1' },
+        { ...line, batch: 'T2' },
+      ]),
+    );
+
+    const price = { idprd: 2, motivo: 'preco', antes: 45.9, agora: 45.9, caixa: '2,16' };
+    expect(body['mudancas']).toEqual([
+      { ...price, lote: 'T1' },
+      { ...price, lote: 'T2' },
+      { idprd: 2, lote: 'T1', motivo: 'estoque', antes: 4, agora: 3 },
+    ]);
+    expect(Value.Check(OrderChanged, body)).toBe(true);
   });
 
   it('never locks up buyers of the same goods in opposite order', async () => {

@@ -10,6 +10,7 @@ import { statusText, stepIndex } from '../domain/order-state';
 import { copy } from '../orders/copy';
 import { findOrder, itemsOf } from '../orders/order-book';
 import type { OrderRow } from '../orders/order-book';
+import { withdrawalTerms } from '../orders/withdrawal';
 import { ownOrder } from '../orders/own-order';
 import { expireIfDue } from '../orders/pix-payment';
 import { pickupId } from '../ports/shipping';
@@ -31,12 +32,14 @@ export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
       codundvenda: item.saleUnit,
       price: toReais(item.unitPriceCents),
       total_item: toReais(item.totalCents),
+      lote: item.batchId,
     })),
     shipping: shippingOf(order, context),
     payment: { method: order.paymentMethod, installments: order.installments },
     total: toReais(order.totalCents),
     currentStepIndex: stepIndex(order.state),
     date: order.createdAt.toISOString(),
+    desistencia: await withdrawalTerms(context.db, order, context.now()),
   };
 });
 

@@ -17,6 +17,7 @@ import type { Handler } from './handler';
 import { notYet } from './not-yet';
 import { lookUpPostalCode } from './postal-code';
 import { endSession, readSession } from './session';
+import { withdraw } from './withdrawal';
 
 /** Every call that the back end answers. */
 export const handlers: readonly Handler[] = [
@@ -51,4 +52,5 @@ export const handlers: readonly Handler[] = [
   notYet(wire.DeleteList),
   notYet(wire.ReadPersonalData),
   notYet(wire.CloseAccount),
+  withdraw,
 ];

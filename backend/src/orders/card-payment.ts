@@ -33,8 +33,9 @@ export async function settleCard(
       refusal: outcome.state === 'refused' ? outcome.refusal : undefined,
     });
     await changeState(tx, order, outcome.state, paid ? 'card approved' : 'card refused');
-    if (paid) await tell(tx, 'order.paid', { orderId });
-    else await release(tx, await itemsOf(tx, orderId));
+    if (!paid) return release(tx, await itemsOf(tx, orderId));
+    await tell(tx, 'order.placed', { orderId });
+    await tell(tx, 'order.paid', { orderId });
   });
 }
 

@@ -15,7 +15,7 @@ export const copy = {
   notByPix: 'Este pedido não é pago por Pix.',
   waiting: 'Aguardando o pagamento.',
   expired: 'O prazo deste Pix terminou. Faça o pedido de novo.',
-  refunded: 'O Pix chegou depois do prazo e o produto já tinha acabado: o valor foi devolvido.',
+  refunded: 'Este pedido foi cancelado e o valor pago foi devolvido.',
   unknownOutcome:
     'Ainda não sabemos se a operadora aprovou o pagamento. Não pague de novo: em alguns minutos o pedido mostra o resultado.',
   instalmentGone: 'Escolha uma das opções de parcelamento.',
@@ -28,6 +28,14 @@ export const copy = {
       ? 'Só temos 1 unidade disponível.'
       : `Só temos ${units} unidades disponíveis.`;
   },
+  withdrawn:
+    'Desistência registrada. O pedido foi cancelado e devolvemos todo o valor pago, frete incluído.',
+  withdrawnOnTheWay:
+    'Desistência registrada. Vamos combinar a coleta dos produtos, sem custo, e devolver todo o valor pago, frete incluído.',
+  tooLateToWithdraw: (day: string) =>
+    `O prazo de 7 dias para desistir deste pedido terminou em ${day}. Fale com o nosso atendimento.`,
+  nothingToWithdraw: 'Este pedido não foi pago: não há do que desistir.',
+  refundedAlready: 'O valor deste pedido já foi devolvido.',
   pickupEstimate: 'Disponível para retirada no prazo de até um dia útil',
   arrivesBy: (day: string) => `Chega até ${day}`,
   pix: 'Pix',

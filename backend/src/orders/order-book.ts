@@ -8,7 +8,16 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
 /** What others are told about an order: written with the change itself. */
-export type OrderEvent = 'order.placed' | 'order.paid' | 'order.expired' | 'payment.refund';
+export type OrderEvent =
+  | 'order.placed'
+  | 'order.paid'
+  | 'order.dispatched'
+  | 'order.expired'
+  | 'order.withdrawn'
+  | 'order.refunded'
+  | 'payment.refund'
+  /** For the store itself. */
+  | 'store.withdrawal';
 
 export async function tell(
   tx: Transaction,
@@ -31,6 +40,7 @@ export async function changeState(
   order: OrderRow,
   to: OrderState,
   reason: string,
+  at: Date = new Date(),
 ): Promise<void> {
   if (!mayBecome(order.state, to)) {
     throw new Error(`Order ${order.id} cannot go from ${order.state} to ${to}.`);
@@ -42,7 +52,7 @@ export async function changeState(
     .where(eq(orders.id, order.id));
   await tx
     .insert(orderHistory)
-    .values({ orderId: order.id, fromState: order.state, toState: to, reason });
+    .values({ orderId: order.id, fromState: order.state, toState: to, reason, at });
 }
 
 export function itemsOf(db: Database | Transaction, orderId: number): Promise<OrderItemRow[]> {
@@ -53,7 +63,19 @@ export function itemsOf(db: Database | Transaction, orderId: number): Promise<Or
     .orderBy(asc(orderItems.line));
 }
 
-export async function findOrder(db: Database, id: number): Promise<OrderRow | undefined> {
+/** The changes of an order's state, oldest first. */
+export function historyOf(db: Database | Transaction, orderId: number) {
+  return db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+}
+
+export async function findOrder(
+  db: Database | Transaction,
+  id: number,
+): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   return order;
 }

@@ -105,6 +105,7 @@ export async function settlePix(world: PixWorld, payment: PaymentRow): Promise<v
           .where(eq(payments.id, payment.id));
         await changeState(tx, order, 'refunded', 'paid after it expired, and sold out');
         await tell(tx, 'payment.refund', { orderId: order.id, reference: charge.reference });
+        await tell(tx, 'order.refunded', { orderId: order.id });
         return;
       }
     }

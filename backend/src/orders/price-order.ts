@@ -1,4 +1,5 @@
 import {
+  formatArea,
   instalmentPlans,
   lineTotal,
   orderTotals,
@@ -20,6 +21,8 @@ export interface PricedItem {
   line: number;
   productCode: number;
   batchId: string;
+  /** As the shopper's line has it: what it is called in a refusal. */
+  askedBatch: string;
   name: string;
   saleUnit: string;
   quantity: number;
@@ -59,17 +62,21 @@ export async function priceOrder(
   const items: PricedItem[] = [];
   for (const [index, sent] of request.produtos.entries()) {
     const product = found.get(sent.id);
+    const line = { idprd: sent.id, ...inBatch(sent.selectedLote) };
     if (!product) {
-      changes.push({ idprd: sent.id, motivo: 'estoque', antes: sent.quantity, agora: 0 });
+      changes.push({ ...line, motivo: 'estoque', antes: sent.quantity, agora: 0 });
       continue;
     }
     const boxArea = parseBoxArea(product.squareMetresPerBox ?? '');
-    if (
-      toCents(sent.price) !== product.priceCents ||
-      parseBoxArea(sent.multiploprdvenda) !== boxArea
-    ) {
-      const agora = toReais(product.priceCents);
-      changes.push({ idprd: sent.id, motivo: 'preco', antes: sent.price, agora });
+    const otherBox = parseBoxArea(sent.multiploprdvenda) !== boxArea;
+    if (toCents(sent.price) !== product.priceCents || otherBox) {
+      changes.push({
+        ...line,
+        motivo: 'preco',
+        antes: sent.price,
+        agora: toReais(product.priceCents),
+        ...(otherBox && { caixa: boxArea === null ? '' : formatArea(boxArea) }),
+      });
     }
     // A batch that is gone counts as sold out: another one is another shade.
     const batchId = kept.has(sent.id) ? sent.selectedLote : noBatch;
@@ -78,6 +85,7 @@ export async function priceOrder(
       line: index + 1,
       productCode: sent.id,
       batchId,
+      askedBatch: sent.selectedLote,
       name: product.name,
       saleUnit: product.saleUnit,
       quantity: sent.quantity,
@@ -137,19 +145,27 @@ function charged(request: OrderRequestDto, items: readonly PricedItem[], freight
 }
 
 /** Two lines may be two batches of one product: says which. */
-export function inBatch(batchId: string): Pick<OrderChangeDto, 'lote'> {
+function inBatch(batchId: string): Pick<OrderChangeDto, 'lote'> {
   return batchId === noBatch ? {} : { lote: batchId };
 }
 
 /** Advice, so that the shopper learns of everything at once; the reservation itself decides. */
 async function shortages(db: Database, items: readonly PricedItem[]): Promise<OrderChangeDto[]> {
   const changes: OrderChangeDto[] = [];
-  for (const { productCode, batchId, quantity } of items) {
-    const left = (await availableUnits(db, productCode, batchId)) ?? 0;
-    if (left < quantity) {
-      const change = { motivo: 'estoque', antes: quantity, agora: left } as const;
-      changes.push({ idprd: productCode, ...inBatch(batchId), ...change });
-    }
+  for (const item of items) {
+    const left = (await availableUnits(db, item.productCode, item.batchId)) ?? 0;
+    if (left < item.quantity) changes.push(shortage(item, left));
   }
   return changes;
+}
+
+/** That there is less of a line than was asked for. */
+export function shortage(item: PricedItem, left: number): OrderChangeDto {
+  return {
+    idprd: item.productCode,
+    ...inBatch(item.askedBatch),
+    motivo: 'estoque',
+    antes: item.quantity,
+    agora: left,
+  };
 }

@@ -8,7 +8,7 @@ import type { SignedInCustomer } from '../sessions/session';
 import { copy } from './copy';
 import { tell } from './order-book';
 import type { OrderRow } from './order-book';
-import { inBatch } from './price-order';
+import { shortage } from './price-order';
 import type { PricedOrder } from './price-order';
 import { availableUnits, reserve } from './stock';
 
@@ -59,20 +59,19 @@ export async function writeOrder(
   const { taken, short } = await reserve(tx, priced.items);
   if (short.length > 0) {
     const mudancas = await Promise.all(
-      short.map(async ({ productCode, batchId, quantity }) => ({
-        idprd: productCode,
-        ...inBatch(batchId),
-        motivo: 'estoque',
-        antes: quantity,
-        agora: (await availableUnits(tx, productCode, batchId)) ?? 0,
-      })),
+      short.map(async (item) =>
+        shortage(item, (await availableUnits(tx, item.productCode, item.batchId)) ?? 0),
+      ),
     );
     throw new Refusal(409, copy.changed, { mudancas });
   }
-  await tx.insert(orderItems).values(taken.map((item) => ({ orderId: order.id, ...item })));
+  await tx
+    .insert(orderItems)
+    .values(taken.map(({ askedBatch: _, ...item }) => ({ orderId: order.id, ...item })));
   await tx
     .insert(orderHistory)
     .values({ orderId: order.id, toState: state, reason: 'placed', at: now });
-  await tell(tx, 'order.placed', { orderId: order.id });
+  // An order by card is received once it is paid.
+  if (!card) await tell(tx, 'order.placed', { orderId: order.id });
   return order;
 }

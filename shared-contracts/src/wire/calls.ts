@@ -29,6 +29,7 @@ import type { LookUpPostalCode } from './postal-code';
 import type { ReadSession, EndSession } from './session';
 import type { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lists';
 import type { ReadPersonalData, CloseAccount } from './personal-data';
+import type { Withdraw } from './withdrawal';
 
 export interface Call<Operation extends OperationDefinition> {
   readonly code: Operation['code'];
@@ -121,4 +122,9 @@ export const CloseAccountCall = /* @__PURE__ */ call<typeof CloseAccount>(
   'CloseAccount',
   'POST',
   '/api/meus-dados/exclusao',
+);
+export const WithdrawCall = /* @__PURE__ */ call<typeof Withdraw>(
+  'Withdraw',
+  'POST',
+  '/api/desistencia',
 );

@@ -28,4 +28,5 @@ export * from './postal-code';
 export * from './session';
 export * from './shopping-lists';
 export * from './personal-data';
+export * from './withdrawal';
 export * from './operations';

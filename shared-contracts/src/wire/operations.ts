@@ -25,6 +25,7 @@ import { LookUpPostalCode } from './postal-code';
 import { ReadSession, EndSession } from './session';
 import { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lists';
 import { ReadPersonalData, CloseAccount } from './personal-data';
+import { Withdraw } from './withdrawal';
 
 /** The numbered operations, under `operationsPath`. */
 export const operations = [
@@ -57,6 +58,7 @@ export const otherCalls = [
   LookUpPostalCode,
   ReadSession,
   EndSession,
+  Withdraw,
   ReadLists,
   CreateList,
   SaveList,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   Address,
   BatchId,
+  BoxArea,
   CartItem,
   CustomerData,
   Id,
@@ -44,11 +45,18 @@ export type PixOrderDto = Static<typeof PixOrder>;
 export type CardOrderDto = Static<typeof CardOrder>;
 export type OrderRequestDto = Static<typeof OrderRequest>;
 
-/** One thing that is no longer as the shopper saw it. */
+/**
+ * One thing that is no longer as the shopper saw it. A line of the cart is named by `idprd` and `lote` together;
+ * one line may have several changes.
+ */
 export const OrderChange = Type.Object({
+  /** Not with 'frete'. */
   idprd: Type.Optional(ReceivedProductCode),
-  /** The batch that is short, where one was chosen. */
+  /** The batch of the line, where one was chosen. */
   lote: Type.Optional(BatchId),
+  /** The line's new `multiploprdvenda`; only where it changed, beside a 'preco'. */
+  caixa: Type.Optional(BoxArea),
+  /** 'estoque' with `agora` 0: sold out, or no longer sold. 'frete' with `antes` = `agora`: that way is gone. */
   motivo: Type.Union([Type.Literal('preco'), Type.Literal('estoque'), Type.Literal('frete')]),
   /** Reais for a price or freight, units for stock. */
   antes: Type.Number(),

@@ -213,8 +213,22 @@ export const OrderItem = Type.Object({
   codundvenda: Type.String(),
   price: Reais,
   total_item: Reais,
+  /** The batch it was taken from; empty for what is not kept by batches. */
+  lote: Type.Optional(Type.String()),
 });
 export type OrderItemDto = Static<typeof OrderItem>;
+
+/** The right to take an order back (CDC, art. 49). */
+export const Withdrawal = Type.Object({
+  /**
+   * Last day on which `Withdraw` is accepted; while the goods are on their way it is counted from the day they
+   * are expected. Null: it is not accepted (not paid, ended, too late, or asked for already).
+   */
+  ate: Type.Union([Day, Type.Null()]),
+  /** Day on which it was asked for; null while it was not. */
+  pedida: Type.Union([Day, Type.Null()]),
+});
+export type WithdrawalDto = Static<typeof Withdrawal>;
 
 export const Order = Type.Object({
   id: ReceivedId,
@@ -232,6 +246,7 @@ export const Order = Type.Object({
   total: Reais,
   currentStepIndex: Type.Optional(StepIndex),
   date: Type.Optional(Timestamp),
+  desistencia: Type.Optional(Withdrawal),
 });
 export type OrderDto = Static<typeof Order>;
 

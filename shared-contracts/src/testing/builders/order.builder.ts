@@ -78,6 +78,7 @@ export function anOrderItemDto(overrides: Partial<OrderItemDto> = {}): OrderItem
     codundvenda: 'M2',
     price: 59.9,
     total_item: 258.77,
+    lote: '',
     ...overrides,
   };
 }
@@ -99,6 +100,7 @@ export function anOrderDto(overrides: Partial<OrderDto> = {}): OrderDto {
     total: 291.27,
     currentStepIndex: 0,
     date: '2026-11-16T10:30:00-03:00',
+    desistencia: { ate: null, pedida: null },
     ...overrides,
   };
 }

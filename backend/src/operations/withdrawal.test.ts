@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { OrderDetail, Withdraw } from 'shared-contracts/wire';
+import { readMailFolder } from '../adapters/mail-folder';
+import { orderHistory, orders, sandboxCharges, stock } from '../database/schema';
+import { sampleCompany } from '../database/seed/customers';
+import { stateOfStep } from '../domain/order-state';
+import { takeNextStep } from '../orders/fulfilment';
+import { takeGoodsBack } from '../orders/withdrawal';
+import { deliverOutbox } from '../outbox';
+import { mailboxFolder } from '../sandbox/mailbox';
+import { addCustomers, addProducts } from '../testing/builders';
+import { anOpenPix, aPurchase, place } from '../testing/purchase';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('taking an order back: POST /api/desistencia', () => {
+  let shop: TestApp;
+
+  beforeEach(async () => {
+    shop = await aTestApp();
+    await addCustomers(shop.db);
+    await addProducts(shop.db, [
+      { code: 1, available: 5 },
+      { code: 2, priceCents: 4_590, squareMetresPerBox: '2.16', batches: { T1: 3, T2: 20 } },
+    ]);
+  });
+  afterEach(() => shop.close());
+
+  /** An order paid by card that stands at this step. */
+  const anOrder = async (step: number) => {
+    const purchase = await aPurchase(shop, [{ id: 1, quantity: 2 }], { card: {} });
+    const { body } = await place(shop, purchase);
+    const id = String(body.id);
+    for (let from = 0; from < step; from += 1) {
+      await takeNextStep(shop.dependencies, Number(id), stateOfStep(from), () => 'FF1BR');
+    }
+    return { id, cookie: purchase.cookie };
+  };
+  const withdraw = (order: { id: string; cookie: string }) =>
+    shop.call(Withdraw, { id: order.id }, order);
+  const detail = async (order: { id: string; cookie: string }) =>
+    (await shop.call(OrderDetail, { id: order.id }, order)).body;
+  const left = async () =>
+    (await shop.db.select().from(stock).where(eq(stock.productCode, 1)))[0]?.available;
+  const pass = (days: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000);
+  };
+  const letters = async () => {
+    await deliverOutbox(shop.dependencies);
+    return readMailFolder(mailboxFolder(shop.dependencies.configuration.dataDir));
+  };
+
+  it('before it was sent gives goods and money back at once', async () => {
+    const order = await anOrder(1);
+    expect(await left()).toBe(3);
+
+    const { status, body } = await withdraw(order);
+    await deliverOutbox(shop.dependencies);
+
+    expect([status, body.resposta]).toEqual([200, expect.stringContaining('cancelado')]);
+    expect(await left()).toBe(5);
+    expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
+    expect(await detail(order)).toMatchObject({
+      status: 'Pagamento devolvido',
+      desistencia: { ate: null, pedida: '2026-11-24' },
+    });
+  });
+
+  it('once delivered is taken for seven days, and waits for the goods', async () => {
+    const order = await anOrder(5);
+    expect(await detail(order)).toMatchObject({
+      status: 'Pedido Entregue',
+      desistencia: { ate: '2026-12-01', pedida: null },
+    });
+    pass(7);
+
+    const { status } = await withdraw(order);
+
+    expect(status).toBe(200);
+    expect(await left()).toBe(3);
+    expect(await detail(order)).toMatchObject({
+      status: 'Desistência registrada',
+      desistencia: { ate: null, pedida: '2026-12-01' },
+    });
+    await takeGoodsBack(shop.dependencies, Number(order.id));
+    await takeGoodsBack(shop.dependencies, Number(order.id));
+    await deliverOutbox(shop.dependencies);
+    expect(await left()).toBe(5);
+    expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
+  });
+
+  it('is too late on the eighth day, and says so', async () => {
+    const order = await anOrder(5);
+    pass(8);
+
+    const { status, body } = await withdraw(order);
+
+    expect([status, body.resposta]).toEqual([409, expect.stringContaining('01/12/2026')]);
+    expect((await detail(order)).desistencia).toEqual({ ate: null, pedida: null });
+  });
+
+  it('has one effect however often and at once it is asked', async () => {
+    const order = await anOrder(2);
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(order)));
+    answers.push(await withdraw(order));
+
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.resposta}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await left()).toBe(5);
+    const changes = await shop.db.select().from(orderHistory);
+    expect(changes.map(({ toState }) => toState)).toEqual([
+      'charging',
+      'paid',
+      'invoiced',
+      'invoice_issued',
+      'withdrawn',
+      'refunded',
+    ]);
+  });
+
+  it('is told to the customer and to the store, once each', async () => {
+    const order = await anOrder(5);
+    await withdraw(order);
+    await withdraw(order);
+
+    const told = (await letters()).filter(({ subject }) => /desistência/i.test(subject));
+
+    expect(told.map(({ to }) => to).toSorted()).toEqual([
+      'atendimento@fireflay.example',
+      'maria.souza@exemplo.com.br',
+    ]);
+  });
+
+  it('counts from the expected day while the goods are on their way', async () => {
+    const order = await anOrder(3);
+
+    expect((await detail(order)).desistencia?.ate).toBe('2026-12-03');
+    pass(20);
+    expect((await detail(order)).desistencia?.ate).toBe('2026-12-21');
+    expect((await withdraw(order)).status).toBe(200);
+  });
+
+  it('is refused for what was never paid', async () => {
+    const pix = await anOpenPix(shop, [{ id: 1 }]);
+
+    const { status, body } = await withdraw({ id: pix.orderId, cookie: pix.cookie });
+
+    expect([status, body.resposta]).toEqual([409, expect.stringContaining('não foi pago')]);
+  });
+
+  it('is for the own orders only', async () => {
+    const order = await anOrder(0);
+
+    expect((await withdraw({ ...order, cookie: '' })).status).toBe(401);
+    const stranger = await shop.signIn(sampleCompany);
+    expect((await withdraw({ ...order, cookie: stranger })).status).toBe(404);
+    expect((await shop.db.select().from(orders))[0]?.state).toBe('paid');
+  });
+
+  it('names the batch of each item, so that the same can be bought again', async () => {
+    const lines = [{ id: 2, priceCents: 4_590, boxArea: '2,16', batch: 'T2' }, { id: 1 }];
+    const purchase = await aPurchase(shop, lines);
+    const { body } = await place(shop, purchase);
+
+    const { items } = await detail({ id: String(body.id), cookie: purchase.cookie });
+
+    expect(items.map(({ idprd, lote }) => [idprd, lote])).toEqual([
+      [2, 'T2'],
+      [1, ''],
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { formatLongDate, formatShortDate } from 'shared-contracts/calendar';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { pickupStore } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { Database, Transaction } from '../database/database';
+import { customers } from '../database/schema';
+import type { Letter } from '../ports/mail';
+import { pickupId } from '../ports/shipping';
+import { findOrder, itemsOf } from './order-book';
+import type { OrderEvent, OrderItemRow, OrderRow } from './order-book';
+
+interface Told {
+  order: OrderRow;
+  items: readonly OrderItemRow[];
+  customer: string;
+  profile: StoreProfile;
+}
+
+interface Text {
+  subject: string;
+  body: string;
+}
+
+/** What is written of an event, to whoever it concerns; nothing of events that nobody is told by mail. */
+const texts: Partial<Record<OrderEvent, (told: Told) => Text>> = {
+  'order.placed': (told) => ({
+    subject: `Pedido ${told.order.id} recebido`,
+    body: [
+      `Recebemos o seu pedido ${told.order.id}.`,
+      told.order.paymentKind === 'pix'
+        ? 'Assim que o Pix for pago, começamos a separar os produtos. A cobrança vale por 30 minutos.'
+        : `Pagamento: ${told.order.paymentMethod}, ${instalments(told.order)}.`,
+      contents(told),
+      delivery(told),
+      `Você pode desistir da compra em até 7 dias depois de receber os produtos, pela página do pedido em Meus Pedidos.`,
+    ].join('\n\n'),
+  }),
+  'order.paid': ({ order }) => ({
+    subject: `Pedido ${order.id}: pagamento confirmado`,
+    body: `Recebemos o pagamento de ${formatCurrency(order.totalCents)} do seu pedido ${order.id}.\nAcompanhe a entrega em Meus Pedidos.`,
+  }),
+  'order.dispatched': (told) => ({
+    subject:
+      told.order.shippingId === pickupId
+        ? `Pedido ${told.order.id}: pronto para retirada`
+        : `Pedido ${told.order.id}: a caminho`,
+    body: [
+      told.order.shippingId === pickupId
+        ? `Os produtos do seu pedido ${told.order.id} estão separados.`
+        : `O seu pedido ${told.order.id} saiu da nossa loja.`,
+      delivery(told),
+      told.order.tracking && `Código de rastreio: ${told.order.tracking}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
+  'order.expired': ({ order }) => ({
+    subject: `Pedido ${order.id}: o prazo do Pix terminou`,
+    body: `O Pix do pedido ${order.id} não foi pago a tempo e nada foi cobrado. Os produtos voltaram ao estoque; se ainda quiser comprar, faça um novo pedido.`,
+  }),
+  'order.withdrawn': ({ order }) => ({
+    subject: `Pedido ${order.id}: desistência registrada`,
+    body: `Registramos a sua desistência do pedido ${order.id}. O valor de ${formatCurrency(order.totalCents)} será devolvido pela mesma forma de pagamento. Se os produtos já saíram da loja, combinamos a coleta com você, sem custo.`,
+  }),
+  'order.refunded': ({ order }) => ({
+    subject: `Pedido ${order.id}: valor devolvido`,
+    body: `Devolvemos ${formatCurrency(order.totalCents)} do pedido ${order.id} pela mesma forma de pagamento. No cartão, o estorno aparece em até duas faturas.`,
+  }),
+  'store.withdrawal': ({ order, customer, items }) => ({
+    subject: `Desistência do pedido ${order.id}`,
+    body: `${customer} desistiu do pedido ${order.id} (art. 49 do CDC).\n\n${lines(items)}\n\nSe os produtos já saíram, combine a coleta.`,
+  }),
+};
+
+/** The letter of an event, or null when it has none. Its key is the event's: sent twice, it is one letter. */
+export async function letterOf(
+  event: OrderEvent,
+  orderId: number,
+  db: Database | Transaction,
+  profile: StoreProfile,
+): Promise<Letter | null> {
+  const write = texts[event];
+  if (!write) return null;
+  const order = await findOrder(db, orderId);
+  const [customer] = order
+    ? await db.select().from(customers).where(eq(customers.id, order.customerId))
+    : [];
+  if (!order || !customer) return null;
+  const items = await itemsOf(db, orderId);
+  const { subject, body } = write({ order, items, customer: customer.name, profile });
+  const toStore = event === 'store.withdrawal';
+  return {
+    key: `${event.replace('.', '-')}-${orderId}`,
+    to: toStore ? profile.email : customer.email,
+    subject,
+    text: toStore
+      ? `${body}\n`
+      : `Olá, ${customer.name}!\n\n${body}\n\n${profile.name}\n${profile.phone}\n`,
+  };
+}
+
+function contents({ order, items }: Told): string {
+  return [
+    lines(items),
+    `Produtos: ${formatCurrency(order.goodsCents)}`,
+    `Frete: ${order.freightCents === 0 ? 'grátis' : formatCurrency(order.freightCents)}`,
+    `Total: ${formatCurrency(order.totalCents)}`,
+  ].join('\n');
+}
+
+function lines(items: readonly OrderItemRow[]): string {
+  return items
+    .map(
+      ({ quantity, name, batchId, totalCents }) =>
+        `${quantity} × ${name}${batchId ? `, lote ${batchId}` : ''}: ${formatCurrency(totalCents)}`,
+    )
+    .join('\n');
+}
+
+function delivery({ order, profile }: Told): string {
+  if (order.shippingId === pickupId) {
+    const store = pickupStore(profile);
+    return `Retirada em ${store ? `${store.name}, ${store.street}` : profile.name}, a partir de ${formatShortDate(order.deliveryDay)}.`;
+  }
+  const { street, number, cidade, uf } = order.address;
+  return `Entrega por ${order.shippingName} até ${formatLongDate(order.deliveryDay)}, em ${street}, ${number}, ${cidade} - ${uf}.`;
+}
+
+function instalments({ installments, installmentCents }: OrderRow): string {
+  return installments === 1
+    ? 'à vista'
+    : `${installments} vezes de ${formatCurrency(installmentCents)}`;
+}
