@@ -20,7 +20,7 @@ export interface TestApp extends Pick<TestDatabase, 'db'> {
   clock: { now: Date };
   /** Signs in and answers the cookie. */
   signIn(document?: string, password?: string): Promise<string>;
-  /** Calls an operation and holds its answer to the wire. */
+  /** Calls an operation. Its answer, like every other, is held to the wire: `close` throws what was outside. */
   call<Operation extends OperationDefinition>(
     operation: Operation,
     asked?: { [name: string]: unknown },
@@ -44,6 +44,7 @@ export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<Te
     ...replaced,
   };
   const app = buildApp(dependencies);
+  const faults = watchWire(app);
   await app.ready();
 
   const call: TestApp['call'] = async (operation, asked = {}, { cookie, headers } = {}) => {
@@ -53,7 +54,6 @@ export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<Te
     });
     const { statusCode: status } = response;
     const body = response.body === '' ? null : response.json();
-    holdToWire(operation, status, body);
     const set = response.cookies[0];
     return { status, body, cookie: set && `${set.name}=${set.value}` };
   };
@@ -79,8 +79,23 @@ export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<Te
       await app.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   };
+}
+
+/** Holds every answer of every call to the wire, however it was asked; `close` throws what was found. */
+function watchWire(app: FastifyInstance): string[] {
+  const calls = new Map(allCalls.map((each) => [`${each.method} ${pathOf(each)}`, each]));
+  const faults: string[] = [];
+  app.addHook('onSend', async (request, reply, payload) => {
+    const operation = calls.get(`${request.method} ${request.routeOptions.url ?? ''}`);
+    if (!operation) return;
+    const text = typeof payload === 'string' ? payload : '';
+    const fault = faultOf(operation, reply.statusCode, text === '' ? null : JSON.parse(text));
+    if (fault) faults.push(`${fault} (${request.method} ${request.url})`);
+  });
+  return faults;
 }
 
 function requestOf(operation: OperationDefinition, asked: Record<string, unknown>): InjectOptions {
@@ -95,19 +110,13 @@ function requestOf(operation: OperationDefinition, asked: Record<string, unknown
 }
 
 /** Every answer is one that the wire knows: a success by its schema, a refusal with its text. */
-function holdToWire(operation: OperationDefinition, status: number, body: unknown): void {
+function faultOf(operation: OperationDefinition, status: number, body: unknown): string | null {
   const { code, reply, success = [200], refusals = [] } = operation;
-  if (success.includes(status)) {
-    if (!Value.Check(reply, body)) {
-      throw new Error(`${code} answered outside its wire: ${JSON.stringify(body).slice(0, 500)}`);
-    }
-    return;
-  }
+  const told = `${code} answered ${status} outside its wire: ${JSON.stringify(body)?.slice(0, 500)}`;
+  if (success.includes(status)) return Value.Check(reply, body) ? null : told;
   const known = [...refusals, 400, 500, 501, 503];
   const text = (body as { resposta?: unknown } | null)?.resposta;
-  if (!known.includes(status) || typeof text !== 'string' || text === '') {
-    throw new Error(`${code} answered ${status} outside its wire: ${JSON.stringify(body)}`);
-  }
+  return known.includes(status) && typeof text === 'string' && text !== '' ? null : told;
 }
 
 /** Every call of the wire. */

@@ -1,0 +1,88 @@
+import type { Change, Level } from './change';
+import { compareSchema } from './compare-schema';
+import type { Contract, ContractOperation, ContractSlice, Schema } from './contract';
+
+/** Every line that differs, each with what it means for a part that was built against `before`. */
+export function compareContracts(before: Contract, after: Contract): Change[] {
+  return [
+    ...compareNamed(before.operations, after.operations, 'operation', compareOperation),
+    ...compareNamed(before.slices, after.slices, 'slice', compareSlice),
+    ...compareNamed(before.documents, after.documents, 'storage document', (was, is, place) =>
+      compareSchema(was, is, 'keeps', place),
+    ),
+    ...compareFragments(before.fragments, after.fragments),
+    ...compareNamed(before.modules, after.modules, 'shared module', compareModule),
+  ];
+}
+
+/** Only the fragments' props: what a release of their remote may not break. */
+export function compareFragments(
+  before: Contract['fragments'],
+  after: Contract['fragments'],
+): Change[] {
+  return compareNamed(before, after, 'fragment', (was, is, place) =>
+    compareSchema(was, is, 'sends', place),
+  );
+}
+
+function compareNamed<Part>(
+  before: Record<string, Part>,
+  after: Record<string, Part>,
+  kind: string,
+  compare: (was: Part, is: Part, place: string) => Change[],
+): Change[] {
+  const gone = Object.entries(before).flatMap(([name, was]): Change[] => {
+    const is = after[name];
+    if (is === undefined) return [{ level: 'breaking', place: name, what: `the ${kind} is gone` }];
+    return compare(was, is, name);
+  });
+  const added = Object.keys(after)
+    .filter((name) => !(name in before))
+    .map((name): Change => ({ level: 'minor', place: name, what: `the ${kind} is new` }));
+  return [...gone, ...added];
+}
+
+/** What a call without parameters, query or body asks. */
+const nothing: Schema = { type: 'object' };
+
+function compareOperation(was: ContractOperation, is: ContractOperation, code: string): Change[] {
+  const line = (level: Level, what: string): Change => ({ level, place: code, what });
+  const asked = (['params', 'query', 'body'] as const).flatMap((part) =>
+    compareSchema(was[part] ?? nothing, is[part] ?? nothing, 'sends', `${code} ${part}`),
+  );
+  return [
+    ...(was.method === is.method ? [] : [line('breaking', `was ${was.method}, is ${is.method}`)]),
+    ...(was.path === is.path ? [] : [line('breaking', `was at ${was.path}, is at ${is.path}`)]),
+    ...asked,
+    ...compareSchema(was.reply, is.reply, 'reads', `${code} reply`),
+    ...(String(was.success) === String(is.success)
+      ? []
+      : [line('breaking', `succeeded with ${was.success}, succeeds with ${is.success}`)]),
+    ...is.refusals
+      .filter((status) => !was.refusals.includes(status))
+      .map((status) => line('minor', `may also refuse with ${status}`)),
+    ...was.refusals
+      .filter((status) => !is.refusals.includes(status))
+      .map((status) => line('minor', `no longer refuses with ${status}`)),
+  ];
+}
+
+function compareSlice(was: ContractSlice, is: ContractSlice, name: string): Change[] {
+  return [
+    ...compareSchema(was.state, is.state, 'reads', `${name} state`),
+    ...compareNamed(was.actions, is.actions, 'action', (before, after, action) =>
+      compareSchema(before, after, 'reads', `${name} ${action}`),
+    ),
+  ];
+}
+
+function compareModule(was: string[], is: string[], module: string): Change[] {
+  return [
+    ...was
+      .filter((name) => !is.includes(name))
+      .map((name): Change => ({ level: 'breaking', place: module, what: `${name} is gone` })),
+    ...is
+      .filter((name) => !was.includes(name))
+      .map((name): Change => ({ level: 'minor', place: module, what: `${name} is new` })),
+  ];
+}

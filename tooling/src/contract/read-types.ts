@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from '../root';
+import type { Contract, ContractSlice, Schema } from './contract';
+import { readDocuments } from './read-documents';
+import { TypeSchemas } from './type-schema';
+
+const room = join(root, 'shared-contracts');
+const storeFolder = join(room, 'src/store');
+
+/** The modules that the shell brings for every part (see `shared.ts` of the build). */
+const sharedModules = {
+  'shared-contracts/store': join(storeFolder, 'index.ts'),
+  'shared-contracts/remotes': join(room, 'src/remotes/index.ts'),
+};
+
+/** All of the contract that stands in types: slices, storage documents, fragments, shared modules. */
+export function readTypes(): Omit<Contract, 'operations'> {
+  const program = shared();
+  const checker = program.getTypeChecker();
+  const schemas = new TypeSchemas(checker);
+  const exportsOf = (file: string) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${file} is not a module of shared-contracts.`);
+    return checker.getExportsOfModule(module);
+  };
+
+  const slices = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(storeFolder) && /\.slice\.ts$/.test(fileName))
+    .flatMap(({ fileName }) => exportsOf(fileName).filter(({ name }) => name.endsWith('Slice')))
+    .map((symbol) => readSlice(checker, schemas, checker.getTypeOfSymbol(symbol)));
+
+  const contracts = exportsOf(sharedModules['shared-contracts/remotes']).find(
+    ({ name }) => name === 'FragmentContracts',
+  );
+  if (!contracts) throw new Error('shared-contracts/remotes has no FragmentContracts.');
+  const alias =
+    contracts.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(contracts) : contracts;
+
+  return {
+    slices: Object.fromEntries(slices.sort(([one], [other]) => (one < other ? -1 : 1))),
+    documents: readDocuments(program, schemas),
+    fragments: propertiesOf(checker, checker.getDeclaredTypeOfSymbol(alias), (type) =>
+      schemas.of(type),
+    ),
+    modules: Object.fromEntries(
+      Object.entries(sharedModules).map(([name, file]) => [
+        name,
+        exportsOf(file)
+          .filter((symbol) => isValue(checker, symbol))
+          .map((symbol) => symbol.name)
+          .sort(),
+      ]),
+    ),
+  };
+}
+
+function readSlice(
+  checker: ts.TypeChecker,
+  schemas: TypeSchemas,
+  slice: ts.Type,
+): [string, ContractSlice] {
+  const member = (name: string) => {
+    const property = slice.getProperty(name);
+    if (!property) throw new Error(`A slice has no ${name}.`);
+    return checker.getTypeOfSymbol(property);
+  };
+  const [initial] = member('getInitialState').getCallSignatures();
+  if (!initial) throw new Error('A slice has no initial state.');
+  const path = member('reducerPath') as ts.StringLiteralType;
+  const actions = propertiesOf(checker, member('actions'), (creator): Schema => {
+    const [signature] = creator.getCallSignatures();
+    const { parameters = [] } = signature ? schemas.ofSignature(signature) : {};
+    // `void` is what an action without a payload takes.
+    return { type: 'function', parameters: parameters.filter(({ type }) => type !== 'undefined') };
+  });
+  return [path.value, { state: schemas.of(initial.getReturnType()), actions }];
+}
+
+function propertiesOf(
+  checker: ts.TypeChecker,
+  type: ts.Type,
+  read: (type: ts.Type) => Schema,
+): Record<string, Schema> {
+  const named = type
+    .getProperties()
+    .map((property): [string, Schema] => [property.name, read(checker.getTypeOfSymbol(property))]);
+  return Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
+  const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return Boolean(real.flags & ts.SymbolFlags.Value);
+}
+
+function shared(): ts.Program {
+  const file = join(room, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, room);
+  const rootNames = [
+    ...Object.values(sharedModules),
+    ...ts.sys.readDirectory(storeFolder, ['.ts'], ['**/*.test.ts']),
+    join(root, 'tooling/styles.d.ts'),
+  ];
+  return ts.createProgram({ rootNames, options: { ...options, types: ['node'], noEmit: true } });
+}

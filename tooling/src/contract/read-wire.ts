@@ -1,0 +1,24 @@
+import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
+import type { OperationDefinition } from 'shared-contracts/wire';
+import type { ContractOperation, Schema } from './contract';
+
+/** Every call of the wire with its schemas, as they would be sent as JSON. */
+export function readWire(): Record<string, ContractOperation> {
+  const all: readonly OperationDefinition[] = [...operations, ...otherCalls];
+  return Object.fromEntries(all.map((operation) => [operation.code, describe(operation)]));
+}
+
+function describe(operation: OperationDefinition): ContractOperation {
+  const { method, params, query, body, reply, success = [200], refusals = [] } = operation;
+  const described = {
+    method,
+    path: pathOf(operation),
+    params,
+    query,
+    body,
+    reply: reply as Schema,
+    success: [...success],
+    refusals: [...refusals],
+  };
+  return JSON.parse(JSON.stringify(described)) as ContractOperation;
+}

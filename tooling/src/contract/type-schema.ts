@@ -1,0 +1,119 @@
+import ts from 'typescript';
+import type { Schema } from './contract';
+
+/** The schema of a type, as far as the contract's own types go; a library's types are kept by name. */
+export class TypeSchemas {
+  private readonly open: ts.Type[] = [];
+
+  constructor(private readonly checker: ts.TypeChecker) {}
+
+  of(type: ts.Type): Schema {
+    if (type.isUnion()) return this.union(type);
+    if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
+    const { flags } = type;
+    if (flags & ts.TypeFlags.BooleanLiteral) {
+      return { const: this.checker.typeToString(type) === 'true' };
+    }
+    if (flags & ts.TypeFlags.String) return { type: 'string' };
+    if (flags & ts.TypeFlags.Number) return { type: 'number' };
+    if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
+    if (flags & ts.TypeFlags.Null) return { type: 'null' };
+    if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return { type: 'undefined' };
+    if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {};
+    if (this.isForeign(type) || this.open.includes(type)) return this.named(type);
+
+    this.open.push(type);
+    try {
+      return this.composed(type);
+    } finally {
+      this.open.pop();
+    }
+  }
+
+  /** What a function takes and gives back. */
+  ofSignature(signature: ts.Signature): Schema {
+    return {
+      type: 'function',
+      parameters: signature.getParameters().map((parameter) => {
+        const declaration = parameter.valueDeclaration;
+        const optional =
+          declaration &&
+          ts.isParameter(declaration) &&
+          this.checker.isOptionalParameter(declaration);
+        const schema = this.of(this.checker.getTypeOfSymbol(parameter));
+        return optional ? { ...schema, optional: true } : schema;
+      }),
+      returns: this.of(signature.getReturnType()),
+    };
+  }
+
+  private composed(type: ts.Type): Schema {
+    if (this.checker.isTupleType(type)) {
+      return { type: 'array', items: this.argumentsOf(type).map((each) => this.of(each)) };
+    }
+    if (this.checker.isArrayType(type)) {
+      const [element] = this.argumentsOf(type);
+      return { type: 'array', items: element ? this.of(element) : {} };
+    }
+    const [signature] = type.getCallSignatures();
+    return signature ? this.ofSignature(signature) : this.object(type);
+  }
+
+  private object(type: ts.Type): Schema {
+    const properties: Record<string, Schema> = {};
+    const required: string[] = [];
+    for (const property of [...type.getProperties()].sort(byName)) {
+      const optional = Boolean(property.flags & ts.SymbolFlags.Optional);
+      const value = this.of(this.checker.getTypeOfSymbol(property));
+      properties[property.name] = optional ? withoutUndefined(value) : value;
+      if (!optional) required.push(property.name);
+    }
+    const index = type.getStringIndexType();
+    return {
+      type: 'object',
+      properties,
+      required,
+      ...(index && { additionalProperties: this.of(index) }),
+    };
+  }
+
+  private union(type: ts.UnionType): Schema {
+    const variants = type.types.map((each) => this.of(each));
+    const isBoolean = [true, false].every((value) => variants.some((each) => each.const === value));
+    const others = isBoolean
+      ? [...variants.filter((each) => typeof each.const !== 'boolean'), { type: 'boolean' }]
+      : variants;
+    return anyOf(others.sort((one, other) => compareText(text(one), text(other))));
+  }
+
+  private argumentsOf(type: ts.Type) {
+    return this.checker.getTypeArguments(type as ts.TypeReference);
+  }
+
+  private isForeign(type: ts.Type): boolean {
+    if (this.checker.isArrayType(type) || this.checker.isTupleType(type)) return false;
+    const [declaration] = type.getSymbol()?.getDeclarations() ?? [];
+    if (!declaration || ts.isMappedTypeNode(declaration) || ts.isTypeLiteralNode(declaration)) {
+      return false;
+    }
+    return declaration.getSourceFile().fileName.includes('/node_modules/');
+  }
+
+  private named(type: ts.Type): Schema {
+    return { type: 'named', name: this.checker.typeToString(type) };
+  }
+}
+
+function anyOf(variants: Schema[]): Schema {
+  const [only] = variants;
+  return only && variants.length === 1 ? only : { anyOf: variants };
+}
+
+/** A property that may be missing says so by not being required. */
+function withoutUndefined(schema: Schema): Schema {
+  return schema.anyOf ? anyOf(schema.anyOf.filter(({ type }) => type !== 'undefined')) : schema;
+}
+
+const text = (schema: Schema) => JSON.stringify(schema);
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const byName = (one: ts.Symbol, other: ts.Symbol) => compareText(one.name, other.name);
