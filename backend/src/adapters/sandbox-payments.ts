@@ -131,6 +131,14 @@ export async function paySandboxPix(
   return charge?.state === 'paid';
 }
 
+/** Lets the time of an open charge pass. */
+export async function expireSandboxPix(db: Database, reference: string, now: Date): Promise<void> {
+  await db
+    .update(sandboxCharges)
+    .set({ expiresAt: now })
+    .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.state, 'open')));
+}
+
 function toCharge(found: SandboxCharge): Charge {
   const { reference, state, amountCents } = found;
   return {

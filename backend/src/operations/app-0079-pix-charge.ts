@@ -14,8 +14,8 @@ export const chargePix = handler(ChargePix, async ({ idmov, PaymentId }, context
     throw new Refusal(404, copy.unknownOrder);
   }
   if (payment.state === 'expired') throw new Refusal(410, copy.expired);
-  const { brCode } = await withCharge(context, payment);
+  const { brCode, expiresAt } = await withCharge(context, payment);
   if (brCode === null) throw new Error(`Payment ${payment.id} has no BR Code.`);
   const qrcodeurl = await toDataURL(brCode, { errorCorrectionLevel: 'M', margin: 2, width: 320 });
-  return { qrcodeurl, payload: brCode };
+  return { qrcodeurl, payload: brCode, expira: expiresAt?.toISOString() };
 });

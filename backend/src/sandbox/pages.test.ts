@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { orderHistory, orders, stock } from '../database/schema';
+import { deliverOutbox } from '../outbox';
 import { addCustomers, addProducts } from '../testing/builders';
 import { anOpenPix } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
@@ -35,6 +38,60 @@ describe('the sandbox’s pages', () => {
     expect(after.body).not.toContain(`Pedido ${orderId}`);
   });
 
+  it('let the time of a Pix pass, and the goods go back', async () => {
+    const { orderId, paymentId } = await anOpenPix(shop, [{ id: 1 }]);
+    const before = await shop.db.select().from(stock);
+
+    const pressed = await press(`/sandbox/pix/${paymentId}/expirar`);
+
+    expect(pressed.headers.location).toBe('/sandbox?aviso=encerrado');
+    const [order] = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, Number(orderId)));
+    expect(order?.state).toBe('expired');
+    const [after] = await shop.db.select().from(stock);
+    expect(after?.available).toBe((before[0]?.available ?? 0) + 1);
+    expect((await press(`/sandbox/pix/${paymentId}/pagar`)).headers.location).toBe(
+      '/sandbox?aviso=expirado',
+    );
+  });
+
+  it('take an order from step to step, each once, and the customer is told it is on its way', async () => {
+    const { orderId, paymentId } = await anOpenPix(shop, [{ id: 1 }]);
+    await press(`/sandbox/pix/${paymentId}/pagar`);
+    const button = async () => {
+      const { body } = await shop.app.inject('/sandbox/pedidos');
+      return new RegExp(`action="(/sandbox/pedidos/${orderId}/[^"]+)"`).exec(body)?.[1];
+    };
+
+    for (let action = await button(); action; action = await button()) {
+      await press(action);
+      await press(action);
+    }
+    await deliverOutbox(shop.dependencies);
+
+    const changes = await shop.db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, Number(orderId)));
+    expect(changes.map(({ toState }) => toState)).toEqual([
+      'awaiting_payment',
+      'paid',
+      'invoiced',
+      'invoice_issued',
+      'dispatched',
+      'out_for_delivery',
+      'delivered',
+    ]);
+    const { body } = await shop.app.inject('/sandbox/emails');
+    for (const subject of ['recebido', ': pagamento confirmado', ': a caminho']) {
+      const found = body.split(`Pedido ${orderId}${subject.startsWith(':') ? '' : ' '}${subject}`);
+      expect([subject, found.length - 1]).toEqual([subject, 1]);
+    }
+    expect(body).toContain(`Código de rastreio: FF${orderId}BR`);
+  });
+
   it('say so when there is no such Pix', async () => {
     expect((await press('/sandbox/pix/x/pagar')).headers.location).toBe(
       '/sandbox?aviso=desconhecido',
@@ -52,7 +109,7 @@ describe('the sandbox’s pages', () => {
     const { configuration } = shop.dependencies;
     const real = await aTestApp({ configuration: { ...configuration, sandbox: false } });
 
-    for (const url of ['/sandbox', '/sandbox/emails']) {
+    for (const url of ['/sandbox', '/sandbox/pedidos', '/sandbox/emails']) {
       expect((await real.app.inject(url)).statusCode).toBe(404);
     }
     const pay = await real.app.inject({ method: 'POST', url: '/sandbox/pix/x/pagar' });

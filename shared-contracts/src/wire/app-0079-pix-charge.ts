@@ -1,13 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { operation } from './operation';
 import { pixOrderFields } from './order-request';
-import { Id } from './shapes';
+import { Id, Timestamp } from './shapes';
 
 export const PixCharge = Type.Object({
   /** Address of a PNG of the QR code. */
   qrcodeurl: Type.String(),
   /** The BR Code ('copia e cola'). */
   payload: Type.String(),
+  /** Until when it can be paid. */
+  expira: Type.Optional(Timestamp),
 });
 export type PixChargeDto = Static<typeof PixCharge>;
 

@@ -1,0 +1,66 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { formatCurrency } from 'shared-contracts/pricing';
+import type { Dependencies } from '../context';
+import { customers, orders } from '../database/schema';
+import { nextStep, statusText } from '../domain/order-state';
+import type { OrderState } from '../domain/order-state';
+import { takeNextStep } from '../orders/fulfilment';
+import { takeGoodsBack } from '../orders/withdrawal';
+import { copy } from './copy';
+import type { Message } from './copy';
+import { escaped } from './page';
+
+const movable: OrderState[] = [
+  'paid',
+  'invoiced',
+  'invoice_issued',
+  'dispatched',
+  'out_for_delivery',
+  'withdrawn',
+];
+
+/** The orders that the store has to do something for, newest first. */
+export async function ordersList({ db }: Dependencies): Promise<string> {
+  const found = await db
+    .select({
+      id: orders.id,
+      state: orders.state,
+      totalCents: orders.totalCents,
+      customer: customers.name,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(inArray(orders.state, movable))
+    .orderBy(desc(orders.id))
+    .limit(100);
+  if (found.length === 0) return `<p class="empty">${copy.noOrders}</p>`;
+  const items = found.map(({ id, state, totalCents, customer }) => {
+    const next = nextStep(state);
+    const text = next ? copy.nextStep(statusText(next)) : copy.goodsBack;
+    return `<li class="entry"><div><h2>Pedido ${id}</h2><p>${escaped(customer)} · ${statusText(state)}</p></div>
+<span class="amount">${formatCurrency(totalCents)}</span>
+<form method="post" action="/sandbox/pedidos/${id}/${state}/avancar"><button aria-label="Pedido ${id}: ${text}">${text}</button></form></li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}
+
+/** Does what the store's people would: the next step from the one that the button was shown for. */
+export async function moveOrder(
+  dependencies: Dependencies,
+  id: string,
+  from: string,
+): Promise<Message> {
+  const [order] = /^\d{1,9}$/.test(id)
+    ? await dependencies.db
+        .select()
+        .from(orders)
+        .where(eq(orders.id, Number(id)))
+    : [];
+  if (!order) return 'semPedido';
+  if (from === 'withdrawn') await takeGoodsBack(dependencies, order.id);
+  const step = movable.find((state) => state === from);
+  if (step && step !== 'withdrawn') {
+    await takeNextStep(dependencies, order.id, step, () => `FF${order.id}BR`);
+  }
+  return 'avancou';
+}
