@@ -27,11 +27,19 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: '/meusPedidos',
-    handle: { chunk: 'page-customer-area' },
+    handle: { chunk: 'page-orders' },
+    lazy: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders.route'),
+  },
+  {
+    path: '/meusPedidos/perfil',
+    handle: { chunk: 'page-profile' },
+    lazy: () => import(/* webpackChunkName: "page-profile" */ './features/profile/profile.route'),
+  },
+  {
+    path: '/meusPedidos/senha',
+    handle: { chunk: 'page-password' },
     lazy: () =>
-      import(
-        /* webpackChunkName: "page-customer-area" */ './features/customer-area/customer-area.route'
-      ),
+      import(/* webpackChunkName: "page-password" */ './features/password/password.route'),
   },
   {
     path: '/detalhes_pedido/:id',

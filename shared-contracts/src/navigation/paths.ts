@@ -21,9 +21,14 @@ export const paths = {
   /** @param token as the mail carries it: the query parameter is called `acess` */
   passwordReset: (token: string) => `/redefinir?acess=${part(token)}`,
   orders: () => '/meusPedidos',
+  profile: () => '/meusPedidos/perfil',
+  passwordChange: () => '/meusPedidos/senha',
+  lists: () => '/meusPedidos/listas',
+  list: (id: string) => `/meusPedidos/listas/${part(id)}`,
   order: (id: string | number) => `/detalhes_pedido/${part(id)}`,
   tracking: () => '/rastreio',
-  faq: () => '/faq',
+  /** @param question its slug, for the page that is about this one question */
+  faq: (question?: string) => (question === undefined ? '/faq' : `/faq/${part(question)}`),
   privacy: () => '/politica',
   deliveryPolicy: () => '/politicaentrega',
   about: () => '/sobre',

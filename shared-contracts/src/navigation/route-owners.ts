@@ -28,10 +28,21 @@ export const routeOwners: readonly RouteOwner[] = [
     '/recuperarSenha',
     '/redefinir',
     '/meusPedidos',
+    '/meusPedidos/perfil',
+    '/meusPedidos/senha',
+    '/meusPedidos/listas',
+    '/meusPedidos/listas/:id',
     '/rastreio',
     '/detalhes_pedido/:id',
   ]),
-  ...owned('mf-content', ['/faq', '/politica', '/politicaentrega', '/sobre', '/contato']),
+  ...owned('mf-content', [
+    '/faq',
+    '/faq/:pergunta',
+    '/politica',
+    '/politicaentrega',
+    '/sobre',
+    '/contato',
+  ]),
 ];
 
 /** The remote that shows a path; undefined where none does, and the shell says 'not found'. */

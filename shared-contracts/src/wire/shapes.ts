@@ -258,5 +258,7 @@ export const OrderListItem = Type.Object({
   /** Tracking code or address; empty while there is none. */
   rastreio: Type.String(),
   currentStepIndex: StepIndex,
+  /** The server's own words, as the order has them: they tell what awaits payment from what was cancelled. */
+  status: Type.Optional(Type.String()),
 });
 export type OrderListItemDto = Static<typeof OrderListItem>;

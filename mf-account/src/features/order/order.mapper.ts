@@ -48,7 +48,10 @@ function toOrderItem(dto: OrderItemDto): OrderItem {
 }
 
 /** A server that sends no index is understood by its words. */
-function toProgress({ currentStepIndex, status }: OrderDto): OrderProgress {
+export function toProgress({
+  currentStepIndex,
+  status,
+}: Pick<OrderDto, 'currentStepIndex' | 'status'>): OrderProgress {
   const step = currentStepIndex ?? orderSteps.findIndex((each) => isSame(each, status));
   if (step >= 0) return { kind: 'moving', step };
   return /^aguardando/i.test(status.trim()) ? { kind: 'awaitingPayment' } : { kind: 'unpaid' };

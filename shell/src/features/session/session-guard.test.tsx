@@ -64,18 +64,21 @@ describe('the session guard', () => {
     expect(selectReturnTo(store.getState())).toBeNull();
   });
 
-  it('leads to the login first, once the browser knows that nobody is signed in', async () => {
-    const { store, currentPath } = renderRoute('/checkout', {
-      routes: [{ path: '*', Component: SessionGuard }],
-    });
-    expect(currentPath()).toBe('/checkout');
+  it.each(['/checkout', '/meusPedidos', '/meusPedidos/listas/3'])(
+    'leads from %s to the login first, once the browser knows that nobody is signed in',
+    async (page) => {
+      const { store, currentPath } = renderRoute(page, {
+        routes: [{ path: '*', Component: SessionGuard }],
+      });
+      expect(currentPath()).toBe(page);
 
-    act(() => {
-      store.dispatch(nobodyFound());
-    });
+      act(() => {
+        store.dispatch(nobodyFound());
+      });
 
-    await waitFor(() => expect(currentPath()).toBe('/login'));
-    expect(selectReturnTo(store.getState())).toBe('/checkout');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+      await waitFor(() => expect(currentPath()).toBe('/login'));
+      expect(selectReturnTo(store.getState())).toBe(page);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 });

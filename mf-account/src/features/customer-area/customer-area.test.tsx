@@ -1,23 +1,15 @@
 import { screen } from '@testing-library/react';
-import { selectReturnTo, selectSessionStatus, signedIn } from 'shared-contracts/store';
-import { answers, createTestStore, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { EndSessionCall } from 'shared-contracts/wire/calls';
+import { selectReturnTo, selectSessionStatus } from 'shared-contracts/store';
+import { answers, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { EndSessionCall, OrderListCall } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
+import { aSignedInStore } from './customer-area.builder';
 
 const routes = [...accountRoutes, { path: '/', element: <p>Início</p> }];
 
 async function openArea() {
-  const store = createTestStore();
-  store.dispatch(
-    signedIn({
-      id: '31',
-      name: 'Ana Souza',
-      email: 'ana.souza@example.com',
-      doc: '52998224725',
-      kind: 'individual',
-    }),
-  );
-  const view = renderRoute('/meusPedidos', { routes, store });
+  server.use(answers(OrderListCall, []));
+  const view = renderRoute('/meusPedidos', { routes, store: aSignedInStore() });
   await screen.findByText('Ana Souza');
   return view;
 }
@@ -28,6 +20,27 @@ describe('the customer area', () => {
 
     expect(screen.getByText('ana.souza@example.com')).toBeVisible();
     expect(screen.getByText('529.***.***-25')).toBeVisible();
+  });
+
+  it.each([
+    ['Meus Pedidos', '/meusPedidos'],
+    ['Perfil do Usuário', '/meusPedidos/perfil'],
+    ['Alterar Senha', '/meusPedidos/senha'],
+  ])('has the tab %s at %s', async (name, address) => {
+    await openArea();
+
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  });
+
+  it('says which tab is open', async () => {
+    const { user, currentPath } = await openArea();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Meus Pedidos');
+
+    await user.click(screen.getByRole('link', { name: 'Alterar Senha' }));
+
+    expect(await screen.findByRole('heading', { name: 'Alterar Senha' })).toBeVisible();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Alterar Senha');
+    expect(currentPath()).toBe('/meusPedidos/senha');
   });
 
   it('lets the shopper leave: the session ends and home opens', async () => {

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import { copy } from './copy';
+import styles from './customer-area.module.css';
+import { SignOutButton } from './sign-out-button';
+
+const tabs = [
+  { to: paths.orders(), label: copy.orders, end: true },
+  { to: paths.profile(), label: copy.profile, end: true },
+  { to: paths.passwordChange(), label: copy.password, end: true },
+];
+
+/** Each tab is an address of its own: it can be linked, kept and gone back to. */
+export function AreaTabs() {
+  return (
+    <nav aria-label={copy.tabs}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ to, label, end }) => (
+          <li key={to}>
+            <NavLink to={to} end={end} className={styles.tab}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <SignOutButton />
+        </li>
+      </ul>
+    </nav>
+  );
+}

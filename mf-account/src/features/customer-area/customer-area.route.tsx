@@ -1,1 +1,0 @@
-export { CustomerAreaPage as Component } from './customer-area-page';

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { selectCustomer, useAppSelector, useStoreProfile } from 'shared-contracts/store';
+import { useLoginRequired } from '../session/use-login-required';
+import { AreaTabs } from './area-tabs';
+import { CustomerCard, CustomerPending } from './customer-card';
+import styles from './customer-area.module.css';
+
+interface CustomerAreaProps {
+  title: string;
+  /** The tab's content, for the customer of this id. */
+  children: (customerId: string) => ReactNode;
+  /** Stands there until it is known who is signed in. */
+  pending: ReactNode;
+}
+
+/** /meusPedidos and its tabs (§2), for who is signed in; the first view, which is anybody's, holds their place. */
+export function CustomerArea({ title, children, pending }: CustomerAreaProps) {
+  const { shortName } = useStoreProfile();
+  const customer = useAppSelector(selectCustomer);
+  const signedIn = useLoginRequired();
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <title>{`${title} | ${shortName}`}</title>
+      <meta name="robots" content="noindex" />
+      <aside className={styles.side}>
+        {customer ? <CustomerCard customer={customer} /> : <CustomerPending />}
+        <AreaTabs />
+      </aside>
+      <div className={styles.main}>
+        <h1>{title}</h1>
+        {customer && signedIn ? children(customer.id) : pending}
+      </div>
+    </div>
+  );
+}

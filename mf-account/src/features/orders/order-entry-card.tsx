@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { formatLongDate, formatMoment } from 'shared-contracts/calendar';
+import { paths } from 'shared-contracts/navigation';
+import { copy } from './copy';
+import type { OrderEntry } from './order-entry';
+import { ProgressBar } from './progress-bar';
+import styles from './orders.module.css';
+
+export function OrderEntryCard({ order }: { order: OrderEntry }) {
+  const { id, trackingCode, trackingLink } = order;
+  const details = { to: paths.order(id), state: { novaCompra: false } };
+
+  return (
+    <article className={`card ${styles.order}`} aria-labelledby={`order-${id}`}>
+      <header className={styles.head}>
+        <h2 id={`order-${id}`}>{copy.order(id)}</h2>
+        <p>{formatMoment(new Date(order.placedAt))}</p>
+      </header>
+      <ProgressBar order={order} />
+      <dl className={styles.terms}>
+        <div>
+          <dt>{copy.payment}</dt>
+          <dd>{order.paymentMethod}</dd>
+        </div>
+        <div>
+          <dt>{copy.delivery}</dt>
+          <dd>{order.deliveryDay ? formatLongDate(order.deliveryDay) : copy.deliveryUnknown}</dd>
+        </div>
+        <div>
+          <dt>{copy.tracking}</dt>
+          <dd>{trackingCode || copy.noTracking}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        {order.progress.kind === 'awaitingPayment' && (
+          <Link className="button button-primary" {...details} aria-label={copy.payOf(id)}>
+            {copy.pay}
+          </Link>
+        )}
+        {trackingLink && (
+          <a
+            className="button"
+            href={trackingLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={copy.trackOf(id)}
+          >
+            {copy.track}
+          </a>
+        )}
+        <Link className="button button-outline" {...details} aria-label={copy.detailsOf(id)}>
+          {copy.details}
+        </Link>
+      </div>
+    </article>
+  );
+}

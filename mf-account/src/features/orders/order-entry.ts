@@ -1,0 +1,28 @@
+import type { Day } from 'shared-contracts/calendar';
+import type { OrderProgress } from '../order/order';
+
+/** An order as the list of orders shows it. */
+export interface OrderEntry {
+  id: string;
+  /** ISO instant. */
+  placedAt: string;
+  paymentMethod: string;
+  /** When it is to arrive; null where that is not known. */
+  deliveryDay: Day | null;
+  /** '' while there is none. */
+  trackingCode: string;
+  /** Where to follow the parcel; null where only the code is known. */
+  trackingLink: string | null;
+  progress: OrderProgress;
+  /** The server's own words, '' where it has none. */
+  status: string;
+}
+
+export interface OrdersPage {
+  orders: OrderEntry[];
+  /** Of all pages. */
+  total: number;
+}
+
+/** Orders on one page. */
+export const ORDERS_PER_PAGE = 10;

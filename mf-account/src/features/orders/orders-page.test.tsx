@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { nobodyFound, selectReturnTo } from 'shared-contracts/store';
+import { answers, createTestStore, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { anOrderDto, anOrderListItemDto } from 'shared-contracts/testing/builders';
+import { OrderDetailCall, OrderListCall } from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+import { aSignedInStore } from '../customer-area/customer-area.builder';
+
+const openOrders = (path = '/meusPedidos') =>
+  renderRoute(path, { routes, store: aSignedInStore() });
+
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, index) => anOrderListItemDto({ id: String(100 + index) }));
+
+const orderTitles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the list of orders', () => {
+  it('tells of each order what it is about and how far it has come', async () => {
+    server.use(
+      answers(OrderListCall, [
+        anOrderListItemDto({ rastreio: 'QB123456789BR', currentStepIndex: 3 }),
+      ]),
+    );
+
+    openOrders();
+
+    expect(await screen.findByText('1 pedido encontrado')).toBeVisible();
+    const order = within(screen.getByRole('article', { name: 'Pedido 100123' }));
+    expect(order.getByText('16/11/2026 às 10:30')).toBeVisible();
+    expect(order.getByText('PIX')).toBeVisible();
+    expect(order.getByText('19 de novembro de 2026')).toBeVisible();
+    expect(order.getByText('QB123456789BR')).toBeVisible();
+    expect(order.getByText('Etapa 4 de 6: Pedido Despachado')).toBeVisible();
+    expect(order.getByRole('link', { name: /^Rastrear Pedido/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('QB123456789BR'),
+    );
+  });
+
+  it('opens an order without congratulating on it anew', async () => {
+    server.use(
+      answers(OrderListCall, orders(1)),
+      answers(OrderDetailCall, anOrderDto({ id: '100' })),
+    );
+    const { user, router, currentPath } = openOrders();
+
+    await user.click(await screen.findByRole('link', { name: 'Ver Detalhes do pedido 100' }));
+
+    expect(await screen.findByRole('heading', { name: 'Pedido 100' })).toBeVisible();
+    expect(screen.queryByText('Pedido realizado com sucesso!')).not.toBeInTheDocument();
+    expect(currentPath()).toBe('/detalhes_pedido/100');
+    expect(router.state.location.state).toEqual({ novaCompra: false });
+  });
+
+  it('tells what waits for its payment from what was never paid', async () => {
+    server.use(
+      answers(OrderListCall, [
+        anOrderListItemDto({ id: '1', currentStepIndex: -1, status: 'Aguardando pagamento' }),
+        anOrderListItemDto({ id: '2', currentStepIndex: -1, status: 'Pagamento expirado' }),
+        anOrderListItemDto({ id: '3', currentStepIndex: -1 }),
+      ]),
+    );
+
+    openOrders();
+
+    const order = async (id: string) =>
+      within(await screen.findByRole('article', { name: `Pedido ${id}` }));
+    expect((await order('1')).getByText('Aguardando pagamento')).toBeVisible();
+    expect((await order('1')).getByRole('link', { name: 'Pagar agora o pedido 1' })).toBeVisible();
+    expect((await order('2')).getByText('Pagamento expirado')).toBeVisible();
+    expect((await order('2')).queryByRole('link', { name: /^Pagar/ })).not.toBeInTheDocument();
+    expect((await order('3')).getByText('Aguardando pagamento')).toBeVisible();
+  });
+
+  it('asks for a page at a time and leads through them by address', async () => {
+    const pages: string[] = [];
+    server.use(
+      answers(
+        OrderListCall,
+        ({ query }) => {
+          pages.push(query.pagina ?? '');
+          return query.pagina === '3' ? orders(2) : orders(10);
+        },
+        { total: 22 },
+      ),
+    );
+    const { user, currentPath } = openOrders('/meusPedidos?pagina=2');
+    expect(await screen.findByText('22 pedidos encontrados')).toBeVisible();
+    expect(screen.getByText('Página 2 de 3')).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Mais antigos' }));
+
+    expect(await screen.findByText('Página 3 de 3')).toBeVisible();
+    expect(orderTitles()).toHaveLength(2);
+    expect(currentPath()).toBe('/meusPedidos?pagina=3');
+    expect(pages).toEqual(['2', '3']);
+  });
+
+  it('pages by itself what a server without pages sends at once', async () => {
+    server.use(answers(OrderListCall, orders(12)));
+
+    openOrders('/meusPedidos?pagina=2');
+
+    expect(await screen.findByText('12 pedidos encontrados')).toBeVisible();
+    expect(orderTitles()).toEqual(['Pedido 110', 'Pedido 111']);
+  });
+
+  it('that is empty says where to begin', async () => {
+    server.use(answers(OrderListCall, []));
+
+    openOrders();
+
+    expect(await screen.findByText('Nenhum pedido encontrado')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Começar a Comprar' })).toHaveAttribute('href', '/');
+  });
+
+  it('that does not come can be asked for again', async () => {
+    server.use(refuses(OrderListCall, 503, 'Voltamos já.'));
+    const { user } = openOrders();
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+
+    server.use(answers(OrderListCall, orders(1)));
+    await user.click(retry);
+
+    expect(await screen.findByText('1 pedido encontrado')).toBeVisible();
+  });
+
+  it('is for its customer: nobody is sent to the login, which leads back', async () => {
+    const store = createTestStore();
+    store.dispatch(nobodyFound());
+    const { currentPath } = renderRoute('/meusPedidos?pagina=2', { routes, store });
+
+    await screen.findByLabelText('CNPJ ou CPF');
+
+    expect(currentPath()).toBe('/login');
+    expect(selectReturnTo(store.getState())).toBe('/meusPedidos?pagina=2');
+  });
+});

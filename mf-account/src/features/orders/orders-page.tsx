@@ -1,0 +1,76 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorText } from 'shared-contracts/client';
+import { paths } from 'shared-contracts/navigation';
+import { CustomerArea } from '../customer-area/customer-area';
+import { copy } from './copy';
+import { ORDERS_PER_PAGE } from './order-entry';
+import { useAccountOrdersQuery } from './orders.api';
+import { OrderEntryCard } from './order-entry-card';
+import { OrdersPager } from './orders-pager';
+import styles from './orders.module.css';
+
+/** The tab 'Meus Pedidos' (§2). */
+export function OrdersPage() {
+  return (
+    <CustomerArea title={copy.title} pending={<OrdersPending />}>
+      {(customerId) => <Orders customerId={customerId} />}
+    </CustomerArea>
+  );
+}
+
+function Orders({ customerId }: { customerId: string }) {
+  const [searchParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('pagina'))) || 1);
+  const { currentData, error, refetch } = useAccountOrdersQuery({ customerId, page });
+
+  if (error) {
+    return (
+      <div className={`message message-error ${styles.failure}`} role="alert">
+        <p>{errorText(error, copy.failed)}</p>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {copy.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  if (!currentData) return <OrdersPending />;
+
+  const { orders, total } = currentData;
+  if (total === 0) {
+    return (
+      <div className={`card ${styles.none}`}>
+        <p className={styles.noneTitle}>{copy.none}</p>
+        <p>{copy.noneHint}</p>
+        <Link className="button button-primary" to={paths.home()}>
+          {copy.start}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status">{copy.found(total)}</p>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderEntryCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <OrdersPager page={page} pages={Math.ceil(total / ORDERS_PER_PAGE)} />
+    </>
+  );
+}
+
+function OrdersPending() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
+      <div className={`skeleton ${styles.pending}`} />
+      <div className={`skeleton ${styles.pending}`} />
+      <div className={`skeleton ${styles.pending}`} />
+    </>
+  );
+}

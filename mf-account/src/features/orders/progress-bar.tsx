@@ -1,0 +1,25 @@
+import { orderSteps } from '../order/order';
+import { copy } from './copy';
+import type { OrderEntry } from './order-entry';
+import styles from './orders.module.css';
+
+/** The six steps (§4) in one line, those done in colour; the last one done by name. */
+export function ProgressBar({ order: { progress, status } }: { order: OrderEntry }) {
+  if (progress.kind === 'unpaid') {
+    return <p className={styles.unpaid}>{status || copy.notPaid}</p>;
+  }
+  const done = progress.kind === 'moving' ? progress.step : -1;
+
+  return (
+    <div className={styles.progress}>
+      <ol aria-hidden="true">
+        {orderSteps.map((step, index) => (
+          <li key={step} title={step} data-done={index <= done || undefined} />
+        ))}
+      </ol>
+      <p data-waiting={done < 0 || undefined}>
+        {done < 0 ? copy.awaitingPayment : copy.step(done + 1, orderSteps[done] ?? '')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+export const copy = {
+  title: 'Alterar Senha',
+  intro: 'Depois da troca, a sua conta é desconectada nos outros aparelhos.',
+  current: 'Senha atual',
+  next: 'Nova senha',
+  submit: 'Salvar Nova Senha',
+  submitting: 'Salvando...',
+  currentMissing: 'Informe a senha atual.',
+  nextMissing: 'Informe a nova senha.',
+  same: 'A nova senha precisa ser diferente da atual.',
+  failed: 'Não foi possível trocar a senha. Tente de novo.',
+  forgotten: 'Esqueci minha senha',
+  saved: 'Senha trocada. Em instantes levamos você aos seus pedidos.',
+  loading: 'Carregando...',
+};

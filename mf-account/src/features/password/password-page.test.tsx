@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { selectSessionStatus } from 'shared-contracts/store';
+import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { aCustomerProfileDto } from 'shared-contracts/testing/builders';
+import { ChangePasswordCall, OrderListCall, ProfileCall } from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+import { aSignedInStore } from '../customer-area/customer-area.builder';
+
+async function openPassword() {
+  server.use(answers(OrderListCall, []));
+  const view = renderRoute('/meusPedidos/senha', { routes, store: aSignedInStore() });
+  await screen.findByLabelText('Senha atual');
+  const change = async (current: string, next: string) => {
+    if (current) await view.user.type(screen.getByLabelText('Senha atual'), current);
+    if (next) await view.user.type(screen.getByLabelText('Nova senha'), next);
+    await view.user.click(screen.getByRole('button', { name: 'Salvar Nova Senha' }));
+  };
+  return { ...view, change };
+}
+
+describe('the change of the password', () => {
+  it('saves the new one, keeps it nowhere and leads to the orders', async () => {
+    const asked = listensTo(ChangePasswordCall, { resposta: 'Senha alterada.' });
+    const { change, user, store, currentPath } = await openPassword();
+
+    await change('Obra@1969', 'Tijolo#7');
+
+    const onward = await screen.findByRole('link', { name: 'Continuar agora' });
+    expect(asked[0]?.body).toEqual({ senha_atual: 'Obra@1969', senha_nova: 'Tijolo#7', id: '31' });
+    expect(screen.getByLabelText('Senha atual')).toHaveValue('');
+    expect(JSON.stringify(store.getState())).not.toMatch(/Obra@1969|Tijolo#7/);
+    await user.click(onward);
+    expect(currentPath()).toBe('/meusPedidos');
+  });
+
+  it('asks for both, and for another one than before', async () => {
+    const { change } = await openPassword();
+
+    await change('', '');
+    expect(screen.getByRole('link', { name: 'Informe a senha atual.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Informe a nova senha.' })).toBeVisible();
+
+    await change('Tijolo#7', 'Tijolo#7');
+    expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(
+      expect.stringContaining('precisa ser diferente da atual'),
+    );
+  });
+
+  it('that is refused for the current password keeps the shopper signed in', async () => {
+    server.use(
+      refuses(ChangePasswordCall, 401, 'A senha atual não confere.'),
+      answers(ProfileCall, aCustomerProfileDto()),
+    );
+    const { change, store } = await openPassword();
+
+    await change('Obra@1968', 'Tijolo#7');
+
+    expect(await screen.findByText('A senha atual não confere.')).toBeVisible();
+    expect(screen.getByLabelText('Nova senha')).toHaveValue('Tijolo#7');
+    expect(selectSessionStatus(store.getState())).toBe('signedIn');
+  });
+
+  it('that comes after the end of the session leads to the login', async () => {
+    server.use(
+      refuses(ChangePasswordCall, 401, 'Entre na sua conta.'),
+      refuses(ProfileCall, 401, 'Entre na sua conta.'),
+    );
+    const { change, currentPath } = await openPassword();
+
+    await change('Obra@1969', 'Tijolo#7');
+
+    await screen.findByLabelText('CNPJ ou CPF');
+    expect(currentPath()).toBe('/login');
+  });
+});

@@ -1,0 +1,24 @@
+import { CustomerArea } from '../customer-area/customer-area';
+import { copy } from './copy';
+import { PasswordForm } from './password-form';
+import styles from './password.module.css';
+
+/** The tab 'Alterar Senha' (§2). */
+export function PasswordPage() {
+  return (
+    <CustomerArea title={copy.title} pending={<PasswordPending />}>
+      {(customerId) => <PasswordForm customerId={customerId} />}
+    </CustomerArea>
+  );
+}
+
+function PasswordPending() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
+      <div className={`skeleton ${styles.pending}`} />
+    </>
+  );
+}

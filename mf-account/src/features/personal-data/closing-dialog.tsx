@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router-dom';
+import { Form, SubmitButton, useForm } from 'shared-contracts/form';
+import { paths } from 'shared-contracts/navigation';
+import {
+  api,
+  noticeShown,
+  selectCustomer,
+  signedOut,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared-contracts/store';
+import { Dialog } from '../dialog/dialog';
+import { PasswordField } from '../form/password-field';
+import { useSessionCheck } from '../session/use-session-check';
+import { copy } from './copy';
+import { useAccountClosingMutation } from './personal-data.api';
+import styles from './personal-data.module.css';
+
+/** Says what closing an account means and asks for the password. */
+export function ClosingDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const customer = useAppSelector(selectCustomer);
+  const [close] = useAccountClosingMutation();
+  const checkSession = useSessionCheck(customer?.id ?? '');
+  const form = useForm({
+    id: 'closing',
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? copy.passwordMissing : undefined }),
+  });
+
+  async function confirm(password: string) {
+    const message = await close(password).unwrap();
+    dispatch(signedOut());
+    dispatch(api.util.resetApiState());
+    dispatch(noticeShown({ body: message }));
+    void navigate(paths.home());
+  }
+
+  return (
+    <Dialog id="closing" title={copy.closeTitle} onClose={onClose}>
+      <ul className={styles.effects}>
+        {copy.closeEffects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className="message message-warning">{copy.closeForGood}</p>
+      <Form
+        form={form}
+        label={copy.closeTitle}
+        failed={copy.closeFailed}
+        onSend={({ password }) => confirm(password)}
+        onFailed={checkSession}
+      >
+        {(busy) => (
+          <>
+            <PasswordField
+              form={form}
+              name="password"
+              label={copy.password}
+              autoComplete="current-password"
+            />
+            <SubmitButton busy={busy} label={copy.confirm} busyLabel={copy.confirming} />
+            <button type="button" className="button" onClick={onClose}>
+              {copy.keep}
+            </button>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

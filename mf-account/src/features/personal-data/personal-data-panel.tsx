@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText } from 'shared-contracts/client';
+import { paths } from 'shared-contracts/navigation';
+import { noticeShown, useAppDispatch, useStoreProfile } from 'shared-contracts/store';
+import { ClosingDialog } from './closing-dialog';
+import { copy } from './copy';
+import { saveFile } from './file';
+import { useLazyAccountPersonalDataQuery } from './personal-data.api';
+import styles from './personal-data.module.css';
+
+/** What the LGPD (art. 18) gives a customer: a copy of the data, and their end. */
+export function PersonalDataPanel() {
+  const dispatch = useAppDispatch();
+  const { shortName } = useStoreProfile();
+  const [ask, { isFetching }] = useLazyAccountPersonalDataQuery();
+  const [closing, setClosing] = useState(false);
+
+  async function download() {
+    try {
+      saveFile(copy.fileName(shortName), await ask().unwrap());
+      dispatch(noticeShown({ body: copy.exported }));
+    } catch (error) {
+      dispatch(noticeShown({ level: 'error', body: errorText(error, copy.exportFailed) }));
+    }
+  }
+
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="personal-data">
+      <h2 id="personal-data" className={styles.title}>
+        {copy.title}
+      </h2>
+      <p>
+        {copy.intro} <Link to={paths.privacy()}>{copy.policy}</Link>
+      </p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button"
+          disabled={isFetching}
+          onClick={() => void download()}
+        >
+          {isFetching ? copy.exporting : copy.export}
+        </button>
+        <button type="button" className={`button ${styles.close}`} onClick={() => setClosing(true)}>
+          {copy.close}
+        </button>
+      </div>
+      {closing && <ClosingDialog onClose={() => setClosing(false)} />}
+    </section>
+  );
+}

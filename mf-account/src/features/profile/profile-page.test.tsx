@@ -1,0 +1,107 @@
+import { act, screen } from '@testing-library/react';
+import { selectCustomer, signedIn, toCustomer } from 'shared-contracts/store';
+import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { aCustomerDto, aCustomerProfileDto } from 'shared-contracts/testing/builders';
+import { OrderListCall, ProfileCall, UpdateProfileCall } from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+import { aSignedInStore } from '../customer-area/customer-area.builder';
+
+async function openProfile() {
+  server.use(answers(ProfileCall, aCustomerProfileDto()), answers(OrderListCall, []));
+  const view = renderRoute('/meusPedidos/perfil', { routes, store: aSignedInStore() });
+  await screen.findByLabelText('Celular');
+  const retype = async (label: string, text: string) => {
+    await view.user.clear(screen.getByLabelText(label));
+    if (text) await view.user.type(screen.getByLabelText(label), text);
+  };
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Salvar' }));
+  return { ...view, retype, save };
+}
+
+describe('the profile', () => {
+  it('shows what the store knows and saves what is changed', async () => {
+    const asked = listensTo(UpdateProfileCall, { resposta: 'Dados atualizados.' });
+    const { retype, save, store, user, currentPath } = await openProfile();
+    expect(screen.getByLabelText(/^Telefone Fixo/)).toHaveValue('(19) 3234-5678');
+
+    await retype('Email', 'ana@obra.example.com');
+    await save();
+
+    const onward = await screen.findByRole('link', { name: 'Continuar agora' });
+    expect(asked[0]?.body).toEqual({
+      fixo: '(19) 3234-5678',
+      celular: '(19) 98765-4321',
+      email: 'ana@obra.example.com',
+      id: '31',
+    });
+    expect(store.getState().notices.notices).toMatchObject([{ body: 'Dados atualizados.' }]);
+    expect(selectCustomer(store.getState())?.email).toBe('ana@obra.example.com');
+    await user.click(onward);
+    expect(currentPath()).toBe('/meusPedidos');
+  });
+
+  it('goes to the orders two seconds after it is saved', async () => {
+    listensTo(UpdateProfileCall, { resposta: 'Dados atualizados.' });
+    const { save, currentPath } = await openProfile();
+    await save();
+    await screen.findByRole('link', { name: 'Continuar agora' });
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
+
+    expect(currentPath()).toBe('/meusPedidos');
+  });
+
+  it('asks for mobile phone and e-mail', async () => {
+    const { retype, save } = await openProfile();
+    await retype('Celular', '');
+    await retype('Email', '');
+
+    await save();
+
+    expect(screen.getByRole('link', { name: 'Informe o celular.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Informe o seu e-mail.' })).toBeVisible();
+  });
+
+  it('keeps what was typed when the e-mail is somebody else’s', async () => {
+    server.use(refuses(UpdateProfileCall, 409, 'Este e-mail já é de outro cadastro.'));
+    const { retype, save } = await openProfile();
+    await retype('Email', 'bruno@example.com');
+
+    await save();
+
+    expect(await screen.findByText('Este e-mail já é de outro cadastro.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('bruno@example.com');
+  });
+
+  it('keeps what was typed over a session that ended, for the same customer only', async () => {
+    server.use(refuses(UpdateProfileCall, 401, 'Entre de novo.'));
+    const { retype, save, store, router } = await openProfile();
+    await retype('Celular', '11912345678');
+    await save();
+    await screen.findByLabelText('CNPJ ou CPF');
+
+    await act(async () => {
+      store.dispatch(signedIn(toCustomer(aCustomerDto({ id: '99' }))));
+      await router.navigate('/meusPedidos/perfil');
+    });
+    expect(await screen.findByLabelText('Celular')).toHaveValue('(19) 98765-4321');
+
+    await act(async () => {
+      store.dispatch(signedIn(toCustomer(aCustomerDto())));
+    });
+    expect(await screen.findByDisplayValue('(11) 91234-5678')).toBe(
+      screen.getByLabelText('Celular'),
+    );
+  });
+
+  it('that does not come can be asked for again', async () => {
+    server.use(refuses(ProfileCall, 503, 'Voltamos já.'));
+    const { user } = renderRoute('/meusPedidos/perfil', { routes, store: aSignedInStore() });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+
+    server.use(answers(ProfileCall, aCustomerProfileDto()));
+    await user.click(retry);
+
+    expect(await screen.findByLabelText('Email')).toHaveValue('ana.souza@example.com');
+  });
+});

@@ -1,0 +1,47 @@
+import { errorText } from 'shared-contracts/client';
+import { CustomerArea } from '../customer-area/customer-area';
+import { PersonalDataPanel } from '../personal-data/personal-data-panel';
+import { copy } from './copy';
+import { useAccountProfileQuery } from './profile.api';
+import { ProfileForm } from './profile-form';
+import styles from './profile.module.css';
+
+/** The tab 'Perfil do Usuário' (§2). */
+export function ProfilePage() {
+  return (
+    <CustomerArea title={copy.title} pending={<ProfilePending />}>
+      {(customerId) => (
+        <>
+          <ContactPanel key={customerId} customerId={customerId} />
+          <PersonalDataPanel />
+        </>
+      )}
+    </CustomerArea>
+  );
+}
+
+function ContactPanel({ customerId }: { customerId: string }) {
+  const { data, error, refetch } = useAccountProfileQuery(customerId);
+
+  if (data) return <ProfileForm customerId={customerId} known={data} />;
+  if (!error) return <ProfilePending />;
+  return (
+    <div className={`message message-error ${styles.failure}`} role="alert">
+      <p>{errorText(error, copy.loadFailed)}</p>
+      <button type="button" className="button" onClick={() => void refetch()}>
+        {copy.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+function ProfilePending() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
+      <div className={`skeleton ${styles.pending}`} />
+    </>
+  );
+}

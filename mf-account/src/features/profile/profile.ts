@@ -1,0 +1,6 @@
+/** What a customer may change of the account (§3). */
+export interface ContactData {
+  fixed: string;
+  mobile: string;
+  email: string;
+}
