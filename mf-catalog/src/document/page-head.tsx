@@ -10,6 +10,9 @@ interface PageHeadProps {
   type?: 'website' | 'product';
   /** Search results are not for search engines. */
   indexed?: boolean;
+  /** The pages before and after, in full. */
+  previous?: string;
+  next?: string;
 }
 
 /** What search engines and messengers read of a page. React moves it into the document's head. */
@@ -20,6 +23,8 @@ export function PageHead({
   image,
   type = 'website',
   indexed = true,
+  previous,
+  next,
 }: PageHeadProps) {
   const { name, shortName } = useStoreProfile();
   const full = title.includes(shortName) ? title : `${title} | ${name}`;
@@ -29,7 +34,9 @@ export function PageHead({
       <title>{full}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {!indexed && <meta name="robots" content="noindex" />}
+      {previous && <link rel="prev" href={previous} />}
+      {next && <link rel="next" href={next} />}
+      {!indexed && <meta name="robots" content="noindex, follow" />}
       <meta property="og:type" content={type} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />

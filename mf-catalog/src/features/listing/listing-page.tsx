@@ -2,12 +2,25 @@ import { useRef } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../document/breadcrumb';
+import { JsonLd } from '../../document/json-ld';
 import { PageHead } from '../../document/page-head';
 import { usePageChange } from '../product-grid/use-page-change';
 import { CategoryLinks } from './category-links';
 import { copy } from './copy';
-import { canonicalPath, titleOf, trailOf, type Listing } from './listing';
+import { FilterDrawer } from './filter-drawer';
+import { FilterForm } from './filter-form';
+import { FilterTags } from './filter-tags';
+import {
+  canonicalPath,
+  isIndexed,
+  pageCount,
+  searchOf,
+  titleOf,
+  trailOf,
+  type Listing,
+} from './listing';
 import { useCatalogListingQuery } from './listing.api';
+import { listData } from './listing-data';
 import styles from './listing-page.module.css';
 import { ListingResults } from './listing-results';
 import { OrderSelect } from './order-select';
@@ -19,23 +32,33 @@ export function ListingPage() {
   const { name } = useStoreProfile();
   const navigation = useNavigation();
   const results = useRef<HTMLHeadingElement>(null);
-  usePageChange(listing.page, results);
+  usePageChange(searchOf({ ...listing, order: 'relevance' }, listing.page), results);
   const title = titleOf(listing);
-  const total = query.currentData?.total;
+  const page = query.currentData;
+  const pathOf = (target: number) => origin + canonicalPath({ ...listing, page: target });
+  const isLast = !page || listing.page >= pageCount(page.total);
 
   return (
     <div className={`container ${styles.page}`}>
       <PageHead
         title={title}
         description={copy.description(title, name)}
-        url={origin + canonicalPath(listing)}
-        indexed={listing.term === undefined}
+        url={pathOf(listing.page)}
+        indexed={isIndexed(listing)}
+        previous={listing.page > 1 ? pathOf(listing.page - 1) : undefined}
+        next={isLast ? undefined : pathOf(listing.page + 1)}
       />
+      {page && isIndexed(listing) && <JsonLd data={listData(listing, page, origin)} />}
       <Breadcrumb trail={trailOf(listing)} origin={origin} />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.columns}>
         <aside className={styles.aside}>
           <CategoryLinks group={listing.group} subgroup={listing.subgroup} />
+          {page && (
+            <div className={styles.filters}>
+              <FilterForm listing={listing} facets={page.facets} />
+            </div>
+          )}
         </aside>
         <section
           className={styles.results}
@@ -46,9 +69,13 @@ export function ListingPage() {
             {copy.products}
           </h2>
           <div className={styles.toolbar}>
-            <p role="status">{total === undefined ? copy.counting : copy.count(total)}</p>
-            <OrderSelect listing={listing} />
+            <p role="status">{page ? copy.count(page.total) : copy.counting}</p>
+            <div className={styles.tools}>
+              {page && <FilterDrawer listing={listing} facets={page.facets} />}
+              <OrderSelect listing={listing} />
+            </div>
           </div>
+          <FilterTags listing={listing} facets={page?.facets} />
           <ListingResults listing={listing} query={query} />
         </section>
       </div>

@@ -1,13 +1,11 @@
-import { Link } from 'react-router-dom';
 import { errorText, type ApiError } from 'shared-contracts/client';
-import { paths } from 'shared-contracts/navigation';
-import { EmptyGrid, GridFailure } from '../product-grid/grid-messages';
+import { GridFailure } from '../product-grid/grid-messages';
 import { GridSkeleton } from '../product-grid/grid-skeleton';
 import { PageAnnouncement } from '../product-grid/page-announcement';
 import { Pager } from '../product-grid/pager';
 import { ProductGrid } from '../product-grid/product-grid';
-import { copy } from './copy';
 import { pageCount, searchOf, type Listing, type ListingPage } from './listing';
+import { NoResults } from './no-results';
 
 interface ListingResultsProps {
   listing: Listing;
@@ -29,13 +27,7 @@ export function ListingResults({ listing, query }: ListingResultsProps) {
   }
   if (!currentData) return <GridSkeleton columns={3} />;
   if (currentData.products.length === 0) {
-    return (
-      <EmptyGrid>
-        <Link className="button" to={paths.products()}>
-          {copy.allProducts}
-        </Link>
-      </EmptyGrid>
-    );
+    return <NoResults listing={listing} nearTerms={currentData.nearTerms} />;
   }
   const pages = pageCount(currentData.total);
   return (

@@ -1,6 +1,20 @@
-import type { ProductOrderDto, Products, ReplyOf, RequestOf } from 'shared-contracts/wire';
+import { toCents, toReais } from 'shared-contracts/pricing';
+import type {
+  FacetDto,
+  ProductOrderDto,
+  Products,
+  ReplyOf,
+  RequestOf,
+} from 'shared-contracts/wire';
 import { toProductSummaries } from '../product/product.mapper';
-import { PAGE_SIZE, type Listing, type ListingPage, type ProductOrder } from './listing';
+import {
+  PAGE_SIZE,
+  type Facet,
+  type Facets,
+  type Listing,
+  type ListingPage,
+  type ProductOrder,
+} from './listing';
 
 const orders: Record<ProductOrder, ProductOrderDto> = {
   relevance: 'relevancia',
@@ -10,11 +24,14 @@ const orders: Record<ProductOrder, ProductOrderDto> = {
 };
 
 export function toListingRequest(listing: Listing): RequestOf<typeof Products> {
-  const { group, subgroup, term, page, order } = listing;
+  const { group, subgroup, term, page, order, brands, subgroups, upTo } = listing;
   return {
     ...(term !== undefined && { produto: term }),
     ...(group !== undefined && { grupo: group }),
     ...(subgroup !== undefined && { subgrupo: subgroup }),
+    ...(brands.length > 0 && { marca: brands.join('-') }),
+    ...(subgroups.length > 0 && { cat: subgroups.join('-') }),
+    ...(upTo !== null && { precos: toReais(upTo) }),
     pagina: page,
     limite: PAGE_SIZE,
     ...(order !== 'relevance' && { ordem: orders[order] }),
@@ -23,11 +40,27 @@ export function toListingRequest(listing: Listing): RequestOf<typeof Products> {
 
 /** A server that does not say a total knows no pages either: it has sent everything. */
 export function toListingPage(reply: ReplyOf<typeof Products>, page: number): ListingPage {
-  const { produtos, total } = reply;
-  if (total !== undefined) return { products: toProductSummaries(produtos), total };
+  const { produtos, total, sugestoes = [] } = reply;
   const first = (page - 1) * PAGE_SIZE;
+  const shown = total === undefined ? produtos.slice(first, first + PAGE_SIZE) : produtos;
   return {
-    products: toProductSummaries(produtos.slice(first, first + PAGE_SIZE)),
-    total: produtos.length,
+    products: toProductSummaries(shown),
+    total: total ?? produtos.length,
+    facets: toFacets(reply),
+    nearTerms: sugestoes,
   };
 }
+
+function toFacets({ agrupamento, precos = [] }: ReplyOf<typeof Products>): Facets {
+  return {
+    brands: (agrupamento?.marcas ?? []).map(toFacet),
+    subgroups: (agrupamento?.subgrupos ?? []).map(toFacet),
+    prices: precos.map(({ ate, quantidade }) => ({ upTo: toCents(ate), count: quantidade })),
+  };
+}
+
+const toFacet = ({ codigo, descricao, quantidade }: FacetDto): Facet => ({
+  code: String(codigo),
+  name: descricao,
+  count: quantidade,
+});

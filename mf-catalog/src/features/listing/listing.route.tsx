@@ -2,12 +2,14 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from 'shared-contracts/store';
 import { listingApi } from './listing.api';
 import { pageCount, readListing, searchOf } from './listing';
+import { isFormQuery } from './selection';
 
 export { ListingPage as Component } from './listing-page';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const listing = readListing(params, url.searchParams) ?? notFound();
+  if (isFormQuery(url.searchParams)) return redirect(url.pathname + searchOf(listing));
   const { data } = await loadQuery(context, listingApi.endpoints.catalogListing.initiate(listing));
   // A page that was there when its address was kept.
   if (data && listing.page > pageCount(data.total)) {

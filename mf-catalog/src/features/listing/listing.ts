@@ -6,8 +6,16 @@ import {
   paths,
 } from 'shared-contracts/navigation';
 import type { Crumb } from '../../document/breadcrumb';
+import type { Cents } from 'shared-contracts/pricing';
 import type { ProductSummary } from '../product/product';
 import { copy } from './copy';
+import {
+  countOf,
+  nothingSelected,
+  readSelection,
+  writeSelection,
+  type Selection,
+} from './selection';
 
 export const PAGE_SIZE = 12;
 
@@ -15,7 +23,7 @@ export const productOrders = ['relevance', 'cheapest', 'dearest', 'name'] as con
 export type ProductOrder = (typeof productOrders)[number];
 
 /** Which products are listed: of the whole shop, of a category, or found by a text. */
-export interface Listing {
+export interface Listing extends Selection {
   group?: string;
   subgroup?: string;
   term?: string;
@@ -28,6 +36,23 @@ export interface ListingPage {
   products: ProductSummary[];
   /** On all pages. */
   total: number;
+  facets: Facets;
+  /** Where nothing was found: what was perhaps meant, nearest first. */
+  nearTerms: string[];
+}
+
+/** What can be ticked, and how many products each would leave. */
+export interface Facets {
+  brands: Facet[];
+  subgroups: Facet[];
+  /** Cheapest first. Each holds those before it. */
+  prices: { upTo: Cents; count: number }[];
+}
+
+export interface Facet {
+  code: string;
+  name: string;
+  count: number;
 }
 
 export const pageCount = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -43,7 +68,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 /** What an address lists. Null where there is no such category. */
 export function readListing(params: Params, query: URLSearchParams): Listing | null {
   const { categoria: group, subcategoria, produto } = params;
-  const asked = { page: readPage(query), order: readOrder(query) };
+  const asked = { page: readPage(query), order: readOrder(query), ...readSelection(query) };
   if (produto !== undefined) {
     const term = produto.trim().slice(0, 120);
     return term === '' ? null : { term, ...asked };
@@ -79,14 +104,26 @@ export function canonicalPath(listing: Listing): string {
   return here + searchOf({ ...listing, order: 'relevance' }, listing.page);
 }
 
-/** The query string of the same listing on another page or in another order. */
-export function searchOf({ order }: Listing, page: number): string {
+/** Only what the shop itself arranged is for search engines. */
+export const isIndexed = (listing: Listing) => listing.term === undefined && countOf(listing) === 0;
+
+/** The same list with nothing ticked. */
+export const unfiltered = (listing: Listing): Listing => ({ ...listing, ...nothingSelected });
+
+/** The query string of the same listing on another page, in another order, with other filters. */
+export function searchOf(listing: Listing, page = 1): string {
+  const { order } = listing;
   const query = new URLSearchParams();
+  writeSelection(query, listing);
   if (order !== 'relevance') query.set('ordem', orderNames[order]);
   if (page > 1) query.set('pagina', String(page));
   const text = query.toString();
   return text && `?${text}`;
 }
+
+/** What the filters' form sends along, so that the order stays; null where it is the usual one. */
+export const orderField = ({ order }: Listing) =>
+  order === 'relevance' ? null : { name: 'ordem', value: orderNames[order] };
 
 /** As addresses have them. */
 const orderNames: Record<ProductOrder, string> = {

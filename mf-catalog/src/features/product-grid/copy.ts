@@ -3,6 +3,8 @@ export const copy = {
   withPix: 'no Pix',
   interestFree: (count: number) => `até ${count}x sem juros`,
   box: (area: string, price: string) => `caixa com ${area} m²: ${price}`,
+  soldOut: 'Esgotado',
+  fewLeft: (count: number) => (count === 1 ? 'Último em estoque' : `Restam ${count}`),
   seeProduct: 'Ver Produto',
   emptyTitle: 'Nenhum produto disponível no momento.',
   emptyText: 'Volte em breve para ver novos produtos!',

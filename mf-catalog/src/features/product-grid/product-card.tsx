@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import type { ProductSummary } from '../product/product';
+import { fewLeft, isSoldOut, type ProductSummary } from '../product/product';
 import { pictureSources } from '../product/picture-url';
 import { CardPrice } from './card-price';
 import { copy } from './copy';
@@ -17,9 +17,11 @@ interface ProductCardProps {
 export function ProductCard({ product, eager, leading = false }: ProductCardProps) {
   const { id, name, brand } = product;
   const path = paths.product(id);
+  const soldOut = isSoldOut(product);
+  const few = fewLeft(product);
 
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-sold-out={soldOut || undefined}>
       {/* The name below is the same link: one of them is enough for a keyboard. */}
       <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <img
@@ -33,6 +35,9 @@ export function ProductCard({ product, eager, leading = false }: ProductCardProp
           decoding="async"
         />
       </Link>
+      {(soldOut || few !== null) && (
+        <p className={styles.stock}>{few === null ? copy.soldOut : copy.fewLeft(few)}</p>
+      )}
       <p className={styles.brand}>{brand}</p>
       <h3 className={styles.name}>
         <Link to={path}>{name}</Link>

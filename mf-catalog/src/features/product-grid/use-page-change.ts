@@ -10,8 +10,8 @@ function offset(): number {
   return Math.max(OFFSET, Number.parseFloat(scrollPaddingTop) || 0);
 }
 
-/** After a change of page the grid's heading, `heading`, comes into view and takes the focus. */
-export function usePageChange(page: number, heading: RefObject<HTMLElement | null>): void {
+/** After a change of page or filters the grid's heading comes into view and takes the focus. */
+export function usePageChange(page: number | string, heading: RefObject<HTMLElement | null>): void {
   const shown = useRef(page);
 
   useEffect(() => {

@@ -28,6 +28,7 @@ export function toProductSummary(dto: ProductDto): ProductSummary {
     unit: dto.codundvenda,
     price: toPrice(dto.preco),
     boxArea: parseBoxArea(dto.multiploprdvenda),
+    available: dto.saldo ?? null,
   };
 }
 

@@ -18,6 +18,18 @@ export interface ProductSummary {
   price: Price;
   /** Null when sold by the unit. */
   boxArea: Area | null;
+  /** Units, or boxes, that can be sold now; null where the server does not say. */
+  available: number | null;
+}
+
+/** So few left are worth a word. */
+const FEW = 5;
+
+export const isSoldOut = ({ available }: ProductSummary) => available === 0;
+
+/** How many are left where they are few; null otherwise. */
+export function fewLeft({ available }: ProductSummary): number | null {
+  return available !== null && available > 0 && available <= FEW ? available : null;
 }
 
 export interface Price {

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { copy } from './copy';
+import styles from './filters.module.css';
+import { searchOf, unfiltered, type Facet, type Facets, type Listing } from './listing';
+
+interface FilterTagsProps {
+  listing: Listing;
+  /** Undefined while they are on their way. */
+  facets?: Facets;
+}
+
+/** What is chosen, each to be taken back by itself, and all at once. */
+export function FilterTags({ listing, facets }: FilterTagsProps) {
+  const tags = tagsOf(listing, facets);
+  if (tags.length === 0) return null;
+
+  return (
+    <ul className={styles.tags} aria-label={copy.chosen}>
+      {tags.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link className={styles.tag} to={{ search: searchOf(without) }} preventScrollReset>
+            <span className="visually-hidden">{copy.remove} </span>
+            {label}
+            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+              <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="1.8" />
+            </svg>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className={styles.clear}
+          to={{ search: searchOf(unfiltered(listing)) }}
+          preventScrollReset
+        >
+          {copy.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function tagsOf(listing: Listing, facets: Facets | undefined) {
+  const { brands, subgroups, upTo } = listing;
+  const nameOf = (options: Facet[] | undefined, code: string, unknown: string) =>
+    options?.find((option) => option.code === code)?.name ?? unknown;
+
+  return [
+    ...subgroups.map((code) => ({
+      key: `cat-${code}`,
+      label: nameOf(facets?.subgroups, code, copy.unknownSubgroup),
+      without: { ...listing, subgroups: subgroups.filter((each) => each !== code) },
+    })),
+    ...brands.map((code) => ({
+      key: `marca-${code}`,
+      label: nameOf(facets?.brands, code, copy.unknownBrand),
+      without: { ...listing, brands: brands.filter((each) => each !== code) },
+    })),
+    ...(upTo === null
+      ? []
+      : [
+          {
+            key: 'preco',
+            label: copy.upTo(formatCurrency(upTo)),
+            without: { ...listing, upTo: null },
+          },
+        ]),
+  ];
+}
