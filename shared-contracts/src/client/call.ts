@@ -1,4 +1,3 @@
-import type { OperationDefinition, RequestOf } from '../wire';
 import type { Call } from '../wire/calls';
 
 /** A request as the base query takes it. */
@@ -27,9 +26,9 @@ const answerOwn401 = [
 ];
 
 /** The arguments of an endpoint's `query`: `query: (id) => call(OrderDetailCall, { id })`. */
-export function call<Operation extends OperationDefinition>(
-  descriptor: Call<Operation>,
-  ...[request]: RequestOf<Operation> extends void ? [] : [request: RequestOf<Operation>]
+export function call<Request>(
+  descriptor: Call<Request, unknown>,
+  ...[request]: [Request] extends [void] ? [] : [request: Request]
 ): ApiRequest {
   const { code, method, path = `${operationsPath}/${code}` } = descriptor;
   const fields: Record<string, unknown> = { ...(request as object | undefined) };

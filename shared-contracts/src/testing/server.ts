@@ -1,6 +1,5 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import type { OperationDefinition, ReplyOf } from '../wire';
 import type { Call } from '../wire/calls';
 
 /** The back end of the tests. `jest-setup` starts, resets and stops it; it knows no call by itself. */
@@ -17,14 +16,7 @@ interface AnswerOptions {
   total?: number;
 }
 
-/** An operation of the wire, or its descriptor for the browser. */
-type Described<Operation extends OperationDefinition> = Operation | Call<Operation>;
-
-interface Addressed {
-  code: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path?: unknown;
-}
+type Addressed = Call<unknown, unknown>;
 
 /** What a call was asked. */
 export interface Asked {
@@ -33,10 +25,10 @@ export interface Asked {
   body: unknown;
 }
 
-/** `server.use(answers(Products, { produtos: [aProductDto()] }))`; a function sees what was asked. */
-export function answers<Operation extends OperationDefinition>(
-  operation: Described<Operation>,
-  reply: ReplyOf<Operation> | ((asked: Asked) => ReplyOf<Operation> | Promise<ReplyOf<Operation>>),
+/** `server.use(answers(ProductsCall, { produtos: [aProductDto()] }))`; a function sees what was asked. */
+export function answers<Reply>(
+  operation: Call<unknown, Reply>,
+  reply: NoInfer<Reply> | ((asked: Asked) => NoInfer<Reply> | Promise<NoInfer<Reply>>),
   options: AnswerOptions = {},
 ): RequestHandler {
   return handler(operation, options, async (asked) => {
@@ -61,10 +53,10 @@ export function cannotBeReached(operation: Addressed): RequestHandler {
   return handler(operation, {}, () => HttpResponse.error());
 }
 
-/** Collects what a call was asked: `const asked = listensTo(PlaceOrder, { id: "1", resposta: "" })`. */
-export function listensTo<Operation extends OperationDefinition>(
-  operation: Described<Operation>,
-  reply: ReplyOf<Operation>,
+/** Collects what a call was asked: `const asked = listensTo(PlaceOrderCall, { id: "1", resposta: "" })`. */
+export function listensTo<Reply>(
+  operation: Call<unknown, Reply>,
+  reply: NoInfer<Reply>,
   options: AnswerOptions = {},
 ): Asked[] {
   const heard: Asked[] = [];
@@ -90,7 +82,7 @@ function handler(
 ): RequestHandler {
   const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method];
   return on(
-    `*${typeof path === 'string' ? path : `/api/datasnap/rest/TFireFlay/${code}`}`,
+    `*${path ?? `/api/datasnap/rest/TFireFlay/${code}`}`,
     async ({ request, params }) => {
       if (options.delay !== undefined) await delay(options.delay);
       const text = await request.text();

@@ -31,28 +31,31 @@ import type { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lis
 import type { ReadPersonalData, CloseAccount } from './personal-data';
 import type { Withdraw } from './withdrawal';
 
-export interface Call<Operation extends OperationDefinition> {
-  readonly code: Operation['code'];
-  readonly method: Operation['method'];
+/**
+ * A call as the browser knows it. `Request` and `Reply` are plain data: were the operation itself the
+ * parameter, the compiler would compare whole schemas wherever a call is used.
+ */
+export interface Call<Request, Reply> {
+  readonly code: string;
+  readonly method: OperationDefinition['method'];
   /** Only for calls that are not under `/api/datasnap/rest/TFireFlay`. */
-  readonly path?: Operation['path'];
+  readonly path?: string;
   /** Never there at run time: it carries the types of request and reply. */
-  readonly types?: { readonly request: RequestOf<Operation>; readonly reply: ReplyOf<Operation> };
+  readonly types?: { readonly request: Request; readonly reply: Reply };
 }
 
 /** What a call asks: `RequestOf` for the browser's descriptors. */
 export type CallRequest<Described> =
-  Described extends Call<infer Operation> ? RequestOf<Operation> : never;
+  Described extends Call<infer Request, unknown> ? Request : never;
 
 /** What a call answers. */
-export type CallReply<Described> =
-  Described extends Call<infer Operation> ? ReplyOf<Operation> : never;
+export type CallReply<Described> = Described extends Call<unknown, infer Reply> ? Reply : never;
 
 function call<Operation extends OperationDefinition>(
   code: Operation['code'],
   method: Operation['method'],
   path?: Operation['path'],
-): Call<Operation> {
+): Call<RequestOf<Operation>, ReplyOf<Operation>> {
   return path === undefined ? { code, method } : { code, method, path };
 }
 
