@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './context';
 import { settleAbandonedCharges } from './orders/card-payment';
 import { expireDuePix } from './orders/pix-payment';
+import { followStock } from './catalogue/availability';
 import { deliverOutbox } from './outbox';
 import { sweepAttempts } from './sessions/attempts';
 import { sweepSessions } from './sessions/session';
@@ -14,6 +15,7 @@ export function startChores(dependencies: Dependencies, log: FastifyBaseLogger) 
   const { db, payments, now } = dependencies;
   const chores = [
     every(1, () => deliverOutbox(dependencies, log)),
+    every(2, () => followStock(db)),
     every(15, () => expireDuePix(dependencies)),
     every(30, () => settleAbandonedCharges(db, payments, now())),
     every(3600, async () => {

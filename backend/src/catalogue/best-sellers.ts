@@ -1,8 +1,7 @@
-import { asc, desc, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ProductDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { products } from '../database/schema';
-import { selectProducts, toProductDto } from './product-rows';
+import { productsByCode } from './product-rows';
 
 /** Of each group, so that the home page shows the whole store. */
 const perGroup = 4;
@@ -13,23 +12,19 @@ export async function bestSellers(db: Database): Promise<ProductDto[]> {
     select best.code
     from groups
     cross join lateral (
-      select products.code
+      select products.code, products.popularity
       from products
-      where products.group_id = groups.id
+      where products.group_id = groups.id and not products.sold_out
         and exists (
-          select 1 from stock where stock.product_code = products.code and stock.available > 0
+          select from stock where stock.product_code = products.code and stock.available > 0
         )
-      order by products.popularity desc
+      order by products.popularity desc, products.code
       limit ${perGroup}
     ) best
+    order by best.popularity desc, best.code
   `);
-  const found = await selectProducts(db)
-    .where(
-      inArray(
-        products.code,
-        rows.map(({ code }) => code),
-      ),
-    )
-    .orderBy(desc(products.popularity), asc(products.code));
-  return found.map(toProductDto);
+  return productsByCode(
+    db,
+    rows.map(({ code }) => code),
+  );
 }

@@ -1,13 +1,13 @@
-import { and, asc, desc, inArray, lte, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { ProductOrderDto, Products, ReplyOf } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { groups, products, subgroups } from '../database/schema';
+import { currentEdition } from './edition';
+import type { Place } from './edition';
 import { facetsOf } from './facets';
-import { selectProducts, toProductDto } from './product-rows';
-import { byRelevance, understand } from './search/find';
+import { pageCodes } from './page-codes';
+import { productsByCode } from './product-rows';
 import { nearTerms } from './search/near-terms';
-import type { SearchQuery } from './search/search-vector';
+import { understand } from './search/understand';
+import { tallyOf } from './tally';
 
 export interface ListingRequest {
   /** Slugs. */
@@ -24,24 +24,32 @@ export interface ListingRequest {
   limit: number;
 }
 
-/** APP_0027's answer for a list. Products that are sold out are listed too. */
+/** APP_0027's answer for a list. What is sold out is listed, too: last. */
 export async function listing(
   db: Database,
   request: ListingRequest,
 ): Promise<ReplyOf<typeof Products>> {
-  const { text, page, limit } = request;
-  const query = text ? await understand(db, text) : null;
+  const { text, brands, subgroups, upToCents } = request;
+  const edition = await currentEdition(db);
+  const query = text ? await understand(db, edition, text) : null;
   if (text && !query) return { ...nothing, sugestoes: await nearTerms(db, text) };
-  const scope = inScope(request, query);
-  const [found, { total, agrupamento, precos }] = await Promise.all([
-    selectProducts(db)
-      .where(and(scope, inSelection(request)))
-      .orderBy(...inOrder(request, query))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    facetsOf(db, scope, request),
-  ]);
-  return { produtos: found.map(toProductDto), agrupamento, precos, total };
+
+  const places = placesIn(edition.places, request);
+  const ids = places && new Set(places.map(({ subgroupId }) => subgroupId));
+  const finds = query?.finds ?? null;
+  const { cells, rungs } = await tallyOf(db, edition, finds, upToCents);
+  const inPlaces = ids ? cells.filter(({ subgroup }) => ids.has(subgroup)) : cells;
+  const facets = facetsOf(inPlaces, rungs, { brands, subgroups, upToCents }, edition);
+  if (facets.total === 0) return { produtos: [], ...facets };
+
+  const page = await pageCodes(db, edition, {
+    ...request,
+    query,
+    places,
+    inPlaces: inPlaces.reduce((sum, { count }) => sum + count, 0),
+    total: facets.total,
+  });
+  return { produtos: await productsByCode(db, page), ...facets };
 }
 
 const nothing: ReplyOf<typeof Products> = {
@@ -51,38 +59,14 @@ const nothing: ReplyOf<typeof Products> = {
   total: 0,
 };
 
-/** Where the shopper is: category and text. */
-function inScope({ group, subgroup }: ListingRequest, query: SearchQuery | null): SQL | undefined {
-  return and(
-    group ? sql`${products.groupId} = (select id from ${groups} where slug = ${group})` : undefined,
-    subgroup
-      ? sql`${products.subgroupId} in (select id from ${subgroups} where slug = ${subgroup})`
-      : undefined,
-    query ? sql`${products.search} @@ ${query.finds}::tsquery` : undefined,
+/** Where the shopper is; undefined: in the whole store. */
+function placesIn(
+  places: ReadonlyMap<number, Place>,
+  { group, subgroup }: ListingRequest,
+): Place[] | undefined {
+  if (group === undefined && subgroup === undefined) return undefined;
+  return [...places.values()].filter(
+    ({ slug, groupSlug }) =>
+      (group === undefined || groupSlug === group) && (subgroup === undefined || slug === subgroup),
   );
-}
-
-/** What the shopper ticked at the side. */
-function inSelection(request: ListingRequest): SQL | undefined {
-  return and(
-    request.brands ? inArray(products.brandId, [...request.brands]) : undefined,
-    request.subgroups ? inArray(products.subgroupId, [...request.subgroups]) : undefined,
-    request.upToCents === undefined ? undefined : lte(products.priceCents, request.upToCents),
-  );
-}
-
-function inOrder({ order, group, subgroup }: ListingRequest, query: SearchQuery | null): SQL[] {
-  switch (order) {
-    case 'menor_preco':
-      return [asc(products.priceCents), asc(products.code)];
-    case 'maior_preco':
-      return [desc(products.priceCents), asc(products.code)];
-    case 'nome':
-      return [asc(sql`${products.name} collate "und-x-icu"`), asc(products.code)];
-    case 'relevancia':
-      if (query) return byRelevance(query);
-      return group || subgroup
-        ? [desc(products.popularity), asc(products.code)]
-        : [desc(products.createdAt), desc(products.code)];
-  }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { paymentOptions } from 'shared-contracts/pricing';
 import type { ProductDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
@@ -49,6 +49,20 @@ export function toProductDto(row: ProductRow): ProductDto {
     slug_sub_grupo: row.subgroupSlug,
     saldo: row.available,
   };
+}
+
+/** In the order of the codes; a code that is no product's is left out. */
+export async function productsByCode(
+  db: Database,
+  codes: readonly number[],
+): Promise<ProductDto[]> {
+  if (codes.length === 0) return [];
+  const rows = await selectProducts(db).where(inArray(products.code, [...codes]));
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return codes.flatMap((code) => {
+    const row = byCode.get(code);
+    return row ? [toProductDto(row)] : [];
+  });
 }
 
 /** '2.1600' as '2,16', '2.0250' as '2,025'; empty where nothing is sold by m². */

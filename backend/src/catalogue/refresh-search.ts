@@ -12,4 +12,5 @@ export async function refreshSearchTerms(db: Database | Transaction): Promise<vo
     select word, ndoc from ts_stat('select search from products')
     where word ~ '^[a-z]' and length(word) between 2 and 60
   `);
+  await db.execute(sql`update catalogue_state set version = version + 1`);
 }

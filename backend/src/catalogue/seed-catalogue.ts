@@ -3,8 +3,9 @@ import { categories } from 'shared-contracts/navigation';
 import type { Database, Transaction } from '../database/database';
 import { brands, groups, searchPhrases, subgroups } from '../database/schema';
 import { inTransaction } from '../database/in-transaction';
+import { followStock } from './availability';
 import { refreshSearchTerms } from './refresh-search';
-import { sampleBrands, sampleCatalogue } from './sample';
+import { sampleBrands, sampleLeaves } from './sample';
 import type { SampleProduct } from './sample';
 import { searchVector } from './search/search-vector';
 
@@ -12,32 +13,78 @@ import { searchVector } from './search/search-vector';
 const seedingLock = 4_711_970;
 const rowsAtOnce = 5_000;
 
+export interface SeedOptions {
+  /** How many products; as many as the sample has unless said. */
+  count?: number;
+  /** Takes the sample's other products away, those of a larger one. */
+  exactly?: boolean;
+  /** How many of them are done. */
+  progress?: (done: number) => void;
+}
+
 /**
- * Fills the catalogue with the sample products, `count` of them. What is there stays as it is, stock
- * above all; only what lacks is added. Answers how many products were added.
+ * Fills the catalogue with the sample products. What is there stays as it is, stock above all; only what lacks is
+ * added. Answers how many products were added and removed.
  */
-export async function seedCatalogue(db: Database, count?: number): Promise<number> {
-  const sample = sampleCatalogue(count);
-  return inTransaction(db, async (tx) => {
+export async function seedCatalogue(
+  db: Database,
+  { count, exactly = false, progress }: SeedOptions = {},
+): Promise<{ added: number; removed: number }> {
+  const changed = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`);
     const present = await codesPresent(tx);
-    const missing = sample.filter(({ code }) => !present.has(code));
-    if (missing.length === 0) return 0;
+    const wanted = new Set<number>();
     const places = await seedTree(tx);
     const brandIds = await seedBrands(tx);
-    for (let start = 0; start < missing.length; start += rowsAtOnce) {
-      await insertProducts(tx, missing.slice(start, start + rowsAtOnce), places, brandIds);
+    const phrases = new Map<string, number>();
+    let added = 0;
+    for (const leaf of sampleLeaves(count)) {
+      for (const { code } of leaf) wanted.add(code);
+      countPhrases(phrases, leaf);
+      const missing = leaf.filter(({ code }) => !present.has(code));
+      for (let start = 0; start < missing.length; start += rowsAtOnce) {
+        await insertProducts(tx, missing.slice(start, start + rowsAtOnce), places, brandIds);
+      }
+      added += missing.length;
+      progress?.(wanted.size);
     }
-    await seedPhrases(tx, sample);
-    await refreshSearchTerms(tx);
-    await tx.execute(sql`analyze products, stock, batches, search_terms, search_phrases`);
-    return missing.length;
+    const removed = exactly ? await removeOthers(tx, present, wanted) : 0;
+    if (added + removed > 0) {
+      await writePhrases(tx, phrases);
+      await refreshSearchTerms(tx);
+    }
+    return { added, removed };
   });
+  if (changed.added + changed.removed > 0) {
+    await followStock(db);
+    // Vacuumed, pages are read from an index alone; the planner knows what is there.
+    await db.execute(sql`vacuum analyze products`);
+    await db.execute(sql`analyze stock, batches, search_terms, search_phrases`);
+  }
+  return changed;
 }
 
 async function codesPresent(tx: Transaction): Promise<Set<number>> {
   const { rows } = await tx.execute<{ code: number }>(sql`select code from products`);
   return new Set(rows.map(({ code }) => code));
+}
+
+/** Only ever products of the sample: a larger one that was made before. */
+async function removeOthers(
+  tx: Transaction,
+  present: ReadonlySet<number>,
+  wanted: ReadonlySet<number>,
+): Promise<number> {
+  const others = new Set([...present].filter((code) => !wanted.has(code)));
+  if (others.size === 0) return 0;
+  const ofSample: number[] = [];
+  for (const leaf of sampleLeaves(Math.ceil(present.size * 1.1) + 1_000)) {
+    ofSample.push(...leaf.map(({ code }) => code).filter((code) => others.has(code)));
+  }
+  const codes = sql`select unnest(${sql.param(ofSample)}::int[])`;
+  await tx.execute(sql`delete from stock where product_code in (${codes})`);
+  await tx.execute(sql`delete from products where code in (${codes})`);
+  return ofSample.length;
 }
 
 interface Place {
@@ -142,21 +189,26 @@ async function insertProducts(
 function searchVectorOf(product: SampleProduct, place: Place): string {
   return searchVector({
     name: product.name,
-    marks: [product.brand, String(product.code)],
-    surroundings: [product.phrase, place.groupName, place.subgroupName],
+    surroundings: [
+      product.brand,
+      String(product.code),
+      product.phrase,
+      place.groupName,
+      place.subgroupName,
+    ],
   });
 }
 
+const labels = new Map(
+  categories.flatMap(({ slug, label, subgroups }) => [
+    [slug, label] as const,
+    ...subgroups.map((subgroup) => [`${slug}/${subgroup.slug}`, subgroup.label] as const),
+  ]),
+);
+
 /** Kinds of product, categories and brands, with how many products each stands for. */
-async function seedPhrases(tx: Transaction, sample: readonly SampleProduct[]): Promise<void> {
-  const labels = new Map(
-    categories.flatMap(({ slug, label, subgroups }) => [
-      [slug, label] as const,
-      ...subgroups.map((subgroup) => [`${slug}/${subgroup.slug}`, subgroup.label] as const),
-    ]),
-  );
-  const counts = new Map<string, number>();
-  for (const { phrase, brand, group, subgroup } of sample) {
+function countPhrases(counts: Map<string, number>, products: readonly SampleProduct[]): void {
+  for (const { phrase, brand, group, subgroup } of products) {
     for (const each of new Set([
       phrase,
       labels.get(group) ?? group,
@@ -166,6 +218,9 @@ async function seedPhrases(tx: Transaction, sample: readonly SampleProduct[]): P
       counts.set(each, (counts.get(each) ?? 0) + 1);
     }
   }
+}
+
+async function writePhrases(tx: Transaction, counts: ReadonlyMap<string, number>): Promise<void> {
   await tx.delete(searchPhrases);
   await tx.insert(searchPhrases).values(
     [...counts].map(([phrase, products], index) => ({

@@ -1,56 +1,51 @@
-import { desc, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { products, searchPhrases } from '../database/schema';
-import { byRelevance, understand } from './search/find';
+import { currentEdition } from './edition';
+import type { Edition } from './edition';
 import type { SearchQuery } from './search/search-vector';
+import { suggestedCodes } from './search/relevance';
+import { queriesFor } from './search/understand';
+import { wordsOf } from './search/words';
 
 const fewestCharacters = 2;
 /** Of each kind; the search box shows fewer. */
 const most = 10;
 
-/** A few letters find half the store: only so many of the best sold among them are put in order. */
-const candidates = 300;
-
 /** APP_0028's answer. */
 export async function suggest(db: Database, text: string): Promise<ReplyOf<typeof Suggestions>> {
   if (text.trim().length < fewestCharacters) return { sugestao: [], produtos: [] };
-  const query = await understand(db, text);
-  if (!query) return { sugestao: [], produtos: [] };
-  const [phrases, found] = await Promise.all([
-    db
-      .select({ id: searchPhrases.id, phrase: searchPhrases.phrase })
-      .from(searchPhrases)
-      .where(sql`${searchPhrases.search} @@ ${query.finds}::tsquery`)
-      .orderBy(
-        sql`not ${searchPhrases.search} @@ ${query.isA}::tsquery`,
-        sql`${searchPhrases.products} desc`,
-        searchPhrases.id,
-      )
-      .limit(most),
-    mostRelevant(db, query),
-  ]);
-  return {
-    sugestao: phrases.map(({ id, phrase }) => ({ descricao: phrase, RowId: `S${id}` })),
-    produtos: found.map(({ code, name }) => ({
-      descricao: name,
-      RowId: `P${code}`,
-      idprd: code,
-    })),
-  };
+  const edition = await currentEdition(db);
+  return edition.suggestions.get(wordsOf(text).join(' '), () => find(db, edition, text));
 }
 
-async function mostRelevant(db: Database, query: SearchQuery) {
-  const popular = db
-    .select({ code: products.code })
-    .from(products)
-    .where(sql`${products.search} @@ ${query.finds}::tsquery`)
-    .orderBy(desc(products.popularity))
-    .limit(candidates);
-  return db
-    .select({ code: products.code, name: products.name })
-    .from(products)
-    .where(inArray(products.code, popular))
-    .orderBy(...byRelevance(query))
-    .limit(most);
+async function find(db: Database, edition: Edition, text: string) {
+  for (const query of await queriesFor(db, edition, text)) {
+    const [sugestao, produtos] = await Promise.all([
+      phrasesFor(db, query),
+      suggestedCodes(db, query, edition, most).then((codes) => namesOf(db, codes)),
+    ]);
+    if (produtos.length > 0) return { sugestao, produtos };
+  }
+  return { sugestao: [], produtos: [] };
+}
+
+async function phrasesFor(db: Database, { finds, isA }: SearchQuery) {
+  const { rows } = await db.execute<{ id: number; phrase: string }>(sql`
+    select id, phrase from search_phrases
+    where search @@ ${finds}::tsquery
+    order by not search @@ ${isA}::tsquery, products desc, id
+    limit ${most}
+  `);
+  return rows.map(({ id, phrase }) => ({ descricao: phrase, RowId: `S${id}` }));
+}
+
+async function namesOf(db: Database, codes: readonly number[]) {
+  const { rows } = await db.execute<{ code: number; name: string }>(sql`
+    select code, name
+    from unnest(${sql.param(codes)}::int[]) with ordinality as wanted (code, position)
+    join products using (code)
+    order by position
+  `);
+  return rows.map(({ code, name }) => ({ descricao: name, RowId: `P${code}`, idprd: code }));
 }

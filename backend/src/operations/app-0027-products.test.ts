@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Products } from 'shared-contracts/wire';
 import type { ProductDto } from 'shared-contracts/wire';
+import { followStock } from '../catalogue/availability';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
 import { products as productTable, stock } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
@@ -73,7 +74,7 @@ describe('APP_0027 list', () => {
 
     const latest = await store.db.query.products.findMany({
       columns: { code: true },
-      orderBy: (table, { desc }) => [desc(table.createdAt), desc(table.code)],
+      orderBy: (table, { desc }) => [table.soldOut, desc(table.createdAt), desc(table.code)],
       limit: 12,
     });
     expect(produtos.map(({ idprd }) => idprd)).toEqual(latest.map(({ code }) => code));
@@ -116,7 +117,9 @@ describe('APP_0027 list', () => {
   });
 
   it('orders by name as a dictionary does, accents aside', async () => {
-    const { names } = await list({ grupo: 'mat-hidraulico', ordem: 'nome', limite: 100 });
+    const { produtos } = await list({ grupo: 'mat-hidraulico', ordem: 'nome', limite: 100 });
+
+    const names = produtos.filter(({ saldo }) => saldo).map(({ descricao }) => descricao);
 
     expect(names).toEqual([...names].sort(new Intl.Collator('und').compare));
   });
@@ -174,14 +177,89 @@ describe('APP_0027 list', () => {
     expect(below.total).toBeLessThan(upTo.total ?? 0);
   });
 
-  it('still lists what is sold out', async () => {
-    const [first] = (await list({ subgrupo: 'lixa' })).produtos;
-    await store.db
-      .update(stock)
-      .set({ available: 0 })
-      .where(eq(stock.productCode, Number(first?.idprd)));
+  it.each(['relevancia', 'menor_preco', 'maior_preco', 'nome'])(
+    'shows what is sold out last, ordered by %s',
+    async (ordem) => {
+      const { produtos } = await list({ grupo: 'ferramentas', ordem, limite: 100 });
 
-    expect((await list({ subgrupo: 'lixa' })).produtos[0]?.idprd).toBe(first?.idprd);
+      const soldOut = produtos.map(({ saldo }) => saldo === 0);
+      expect(soldOut).toContain(true);
+      expect(soldOut.lastIndexOf(false)).toBeLessThan(soldOut.indexOf(true));
+    },
+  );
+
+  it('moves to the end what runs out, and back when there is more', async () => {
+    const before = await list({ subgrupo: 'lixa', limite: 100 });
+    const code = Number(before.produtos[0]?.idprd);
+    const [kept] = await store.db.select().from(stock).where(eq(stock.productCode, code));
+    const setStock = async (available: number) => {
+      await store.db.update(stock).set({ available }).where(eq(stock.productCode, code));
+      await followStock(store.db);
+    };
+
+    await setStock(0);
+    const without = await list({ subgrupo: 'lixa', limite: 100 });
+    await setStock(kept?.available ?? 1);
+    const again = await list({ subgrupo: 'lixa', limite: 100 });
+
+    expect(without.produtos[0]?.idprd).not.toBe(code);
+    expect(without.produtos.find(({ idprd }) => idprd === code)?.saldo).toBe(0);
+    expect(without.total).toBe(before.total);
+    expect(again).toEqual(before);
+  });
+
+  it('counts anew when a product changes its price, comes or goes', async () => {
+    const { total = 0, precos = [] } = await list({ grupo: 'banheiro' });
+    const [cheapest, next] = precos;
+    const [product] = (await list({ grupo: 'banheiro', ordem: 'maior_preco' })).produtos;
+    const where = eq(productTable.code, Number(product?.idprd));
+    const [row] = await store.db.select().from(productTable).where(where);
+    if (!row) throw new Error('The list shows a product that is not there.');
+
+    await store.db.update(productTable).set({ priceCents: 100 }).where(where);
+    const cheaper = await list({ grupo: 'banheiro' });
+    await store.db.delete(productTable).where(where);
+    const gone = await list({ grupo: 'banheiro' });
+    await store.db.insert(productTable).values(row);
+    const again = await list({ grupo: 'banheiro' });
+
+    expect(cheaper.precos?.[0]).toEqual({
+      ...cheapest,
+      quantidade: (cheapest?.quantidade ?? 0) + 1,
+    });
+    expect(cheaper.precos?.[1]).toEqual({ ...next, quantidade: (next?.quantidade ?? 0) + 1 });
+    expect(gone.total).toBe(total - 1);
+    expect(again.precos).toEqual(precos);
+  });
+
+  it('shows the last pages as the first ones would go on', async () => {
+    const asked = { grupo: 'banheiro', ordem: 'menor_preco' };
+    const whole = [
+      ...(await list({ ...asked, limite: 100 })).produtos,
+      ...(await list({ ...asked, limite: 100, pagina: 2 })).produtos,
+    ];
+    const last = Math.ceil(whole.length / 12);
+
+    const { produtos } = await list({ ...asked, pagina: last });
+    const beyond = await list({ ...asked, pagina: last + 1 });
+
+    expect(produtos).toEqual(whole.slice((last - 1) * 12));
+    expect(beyond).toMatchObject({ produtos: [], total: whole.length });
+  });
+
+  it.each([
+    ['limite', 101],
+    ['limite', 0],
+    ['pagina', 0],
+    ['pagina', 10_001],
+    ['ordem', 'acaso'],
+    ['precos', -1],
+    ['marca', '1--2'],
+  ])('refuses %s=%s', async (name, value) => {
+    const { status, body } = await store.call(Products, { [name]: value });
+
+    expect(status).toBe(400);
+    expect(body['resposta']).not.toBe('');
   });
 });
 
@@ -267,8 +345,27 @@ describe('filling the catalogue', () => {
 
     const added = await seedCatalogue(store.db);
 
-    expect(added).toBe(0);
+    expect(added).toEqual({ added: 0, removed: 0 });
     const kept = await store.db.select().from(stock).where(eq(stock.productCode, code));
     expect(kept.every(({ available }) => available === 3)).toBe(true);
+  });
+
+  it('makes the catalogue larger, and takes away again only what it added', async () => {
+    const before = await list({});
+    const grown: number[] = [];
+
+    const larger = await seedCatalogue(store.db, {
+      count: 700,
+      exactly: true,
+      progress: (done) => grown.push(done),
+    });
+    const meanwhile = await list({});
+    const smaller = await seedCatalogue(store.db, { exactly: true });
+
+    expect(larger).toEqual({ added: 180, removed: 0 });
+    expect(grown.at(-1)).toBe(700);
+    expect(meanwhile.total).toBe(700);
+    expect(smaller).toEqual({ added: 0, removed: 180 });
+    expect(await list({})).toEqual(before);
   });
 });

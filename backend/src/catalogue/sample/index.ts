@@ -54,18 +54,26 @@ export const sampleBrands: readonly string[] = [...new Set(Object.values(makers)
 const fewestPerLeaf = 8;
 
 /** The sample catalogue: the same products, codes, prices and stock on every machine. */
-export function sampleCatalogue(count = 520): SampleProduct[] {
+export function sampleCatalogue(count?: number): SampleProduct[] {
+  return [...sampleLeaves(count)].flat();
+}
+
+/** How many products the sample has unless more are wanted. */
+export const sampleSize = 520;
+
+/** The same leaf by leaf: a large catalogue is never in memory as a whole. */
+export function* sampleLeaves(count = sampleSize): Generator<SampleProduct[]> {
   const leaves = sampleGroups.flatMap(({ group, leaves }) =>
     leaves.map((leaf) => ({ group, leaf })),
   );
   const shares = leaves.reduce((sum, { leaf }) => sum + (leaf.share ?? 1), 0);
   let reached = 0;
-  return leaves.flatMap(({ group, leaf }, position) => {
+  for (const [position, { group, leaf }] of leaves.entries()) {
     const before = Math.round((reached / shares) * count);
     reached += leaf.share ?? 1;
     const wanted = Math.round((reached / shares) * count) - before;
-    return productsOf(group, leaf, position, Math.max(wanted, fewestPerLeaf));
-  });
+    yield productsOf(group, leaf, position, Math.max(wanted, fewestPerLeaf));
+  }
 }
 
 /** Takes one combination of each kind in turn; once all are taken, again as another maker's named range. */

@@ -1,46 +1,45 @@
 import { singular, wordsOf } from './words';
 
-/** What is searched in a product, by how much it tells. */
+/** What is searched in a product. */
 export interface SearchedTexts {
-  /** Weight A; its first word is what the product is. */
+  /** Its first word is what the product is. */
   name: string;
-  /** Weight B: brand, code. */
-  marks?: readonly string[];
-  /** Weight C: categories, other names. */
+  /** Brand, code, categories, other names. */
   surroundings?: readonly string[];
 }
 
 /** Stands before the word that a name begins with. No shopper's word begins with it. */
-export const headMark = '^';
+const headMark = '^';
+/** Stands before every word of a name: the index then tells by itself what is found there. */
+const nameMark = '=';
 
 /** PostgreSQL's text form of a tsvector. */
-export function searchVector({ name, marks = [], surroundings = [] }: SearchedTexts): string {
-  const named = wordsOf(name);
+export function searchVector({ name, surroundings = [] }: SearchedTexts): string {
+  const named = wordsOf(name).map(formsOf);
+  const around = surroundings.flatMap(wordsOf).flatMap(formsOf);
   const lexemes = [
-    ...named.flatMap((word) => weighted(word, 'A')),
-    ...marks.flatMap(wordsOf).flatMap((word) => weighted(word, 'B')),
-    ...surroundings.flatMap(wordsOf).flatMap((word) => weighted(word, 'C')),
-    ...named.slice(0, 1).flatMap((word) => weighted(word, 'A', headMark)),
+    ...named.flat(),
+    ...named.flat().map((form) => nameMark + form),
+    ...(named[0] ?? []).map((form) => headMark + form),
+    ...around,
   ];
-  return lexemes.join(' ');
+  return [...new Set(lexemes)].map((lexeme) => `'${lexeme}'`).join(' ');
 }
 
-function weighted(word: string, weight: 'A' | 'B' | 'C', mark = ''): string[] {
+/** A word, its singular, and the sides of a measure. */
+function formsOf(word: string): string[] {
   const measures = /^[\d.,]+(?:x[\d.,]+)+$/.test(word) ? word.split('x') : [];
-  return [...new Set([word, singular(word), ...measures])].map(
-    (form) => `'${mark}${form}':1${weight}`,
-  );
+  return [word, singular(word), ...measures];
 }
 
 /** A single sign must stand alone, and so must a measure: who looks for 500 litres does not mean 5000. */
 const standsAlone = /^(?:.|\d{1,3})$/;
 
 /** A word as the shopper began it: whatever starts with it or with its singular. */
-export function beginsWith(word: string, weight: '' | 'A' = '', mark = ''): string {
-  const forms = [...new Set([word, singular(word)])].map((form) => {
-    const flags = `${standsAlone.test(form) ? '' : '*'}${weight}`;
-    return `'${mark}${form}'${flags && `:${flags}`}`;
-  });
+export function beginsWith(word: string, mark = ''): string {
+  const forms = [...new Set([word, singular(word)])].map(
+    (form) => `'${mark}${form}'${standsAlone.test(form) ? '' : ':*'}`,
+  );
   return `(${forms.join(' | ')})`;
 }
 
@@ -51,6 +50,8 @@ export interface SearchQuery {
   inName: string;
   /** tsquery: the name begins with one of the words. */
   isA: string;
+  /** How many words have to be there. */
+  words: number;
   /** The words when they are a product code. */
   code: number | null;
 }
@@ -63,8 +64,9 @@ export function searchQuery(words: readonly string[]): SearchQuery | null {
   if (taken.length === 0) return null;
   return {
     finds: taken.map((word) => beginsWith(word)).join(' & '),
-    inName: taken.map((word) => beginsWith(word, 'A')).join(' & '),
-    isA: taken.map((word) => beginsWith(word, '', headMark)).join(' | '),
+    inName: taken.map((word) => beginsWith(word, nameMark)).join(' & '),
+    isA: taken.map((word) => beginsWith(word, headMark)).join(' | '),
+    words: taken.length,
     code: codeIn(taken),
   };
 }
@@ -78,12 +80,12 @@ export function forgivingQuery(words: readonly string[]): SearchQuery | null {
   const query = searchQuery(taken);
   if (!query || taken.length < 2) return null;
   if (taken.length === 2) return { ...query, finds: query.isA };
-  const withOneLeftOut = (weight: '' | 'A') =>
+  const withOneLeftOut = (mark: string) =>
     taken
       .map((left) => taken.filter((word) => word !== left))
-      .map((kept) => `(${kept.map((word) => beginsWith(word, weight)).join(' & ')})`)
+      .map((kept) => `(${kept.map((word) => beginsWith(word, mark)).join(' & ')})`)
       .join(' | ');
-  return { ...query, finds: withOneLeftOut(''), inName: withOneLeftOut('A') };
+  return { ...query, finds: withOneLeftOut(''), inName: withOneLeftOut(nameMark) };
 }
 
 function codeIn(words: readonly string[]): number | null {

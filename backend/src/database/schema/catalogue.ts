@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -12,6 +14,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { priceLadder } from '../../catalogue/price-ladder';
 
 /** Words with positions and weights, written by the application's own tokeniser (see catalogue/search). */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -41,6 +45,27 @@ export const brands = pgTable('brands', {
   id: integer('id').primaryKey(),
   name: text('name').notNull().unique(),
 });
+
+/** What a list is ordered by, sold out last and the code deciding between equals. */
+function listOrders(
+  place: string,
+  within: AnyPgColumn | null,
+  table: Record<'soldOut' | 'popularity' | 'priceCents' | 'name' | 'code', AnyPgColumn>,
+) {
+  const { soldOut, popularity, priceCents, name, code } = table;
+  // `desc` in an index means nulls last unless said, in `order by` nulls first: they have to agree.
+  const downwards = (column: AnyPgColumn) => sql`${column} desc`;
+  const by = (order: string, column: AnyPgColumn | SQL) => {
+    const named = index(`products_by_${place}_${order}`);
+    return within ? named.on(within, soldOut, column, code) : named.on(soldOut, column, code);
+  };
+  return [
+    by('popularity', downwards(popularity)),
+    by('price', priceCents),
+    by('price_down', downwards(priceCents)),
+    by('name', sql`${name} collate "und-x-icu"`),
+  ];
+}
 
 /** What is for sale. How much of it is left is in `stock`, which is written far more often. */
 export const products = pgTable(
@@ -74,23 +99,56 @@ export const products = pgTable(
     /** Higher sells better. */
     popularity: integer('popularity').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Words of the name weigh A, brand and code B, group and subgroup C. */
+    /** Nothing of it can be sold now; follows `stock` within seconds (see catalogue/availability). */
+    soldOut: boolean('sold_out').notNull().default(false),
+    /** Position of the price on the ladder of the price filter. */
+    priceRung: integer('price_rung')
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `width_bucket(price_cents, ARRAY[${priceLadder.map((end) => end + 1).join(', ')}]::bigint[])`,
+        ),
+      ),
+    /** What finds it, see catalogue/search: every word, and again with a mark those of the name. */
     search: tsvector('search').notNull(),
   },
   (table) => [
     check('products_price_positive', sql`${table.priceCents} > 0`),
     index('products_by_search').using('gin', table.search),
-    index('products_by_subgroup').on(table.subgroupId, table.popularity.desc().nullsFirst()),
-    index('products_by_group').on(table.groupId, table.popularity.desc().nullsFirst()),
-    // Holds all that the side filters count, so that they are counted without reading the products.
-    index('products_by_facet').on(table.brandId, table.subgroupId, table.priceCents),
-    // Nulls first, as `order by … desc` has it: else the index is not used.
-    index('products_by_popularity').on(table.popularity.desc().nullsFirst()),
+    // Each order of a list, in each place where there is one: a page is read from its index, in order.
+    ...listOrders('subgroup', table.subgroupId, table),
+    ...listOrders('group', table.groupId, table),
+    ...listOrders('store', null, table),
     index('products_by_age').on(
-      table.createdAt.desc().nullsFirst(),
-      table.code.desc().nullsFirst(),
+      table.soldOut,
+      sql`${table.createdAt} desc`,
+      sql`${table.code} desc`,
     ),
+    // For those that are filtered by brand, and few.
+    index('products_by_brand').on(table.brandId, table.subgroupId, table.priceCents),
   ],
+);
+
+/** How many products there are of each brand, in each subgroup, on each rung of the price ladder. Kept by triggers. */
+export const facetCells = pgTable(
+  'facet_cells',
+  {
+    subgroupId: integer('subgroup_id').notNull(),
+    brandId: integer('brand_id').notNull(),
+    priceRung: integer('price_rung').notNull(),
+    products: integer('products').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subgroupId, table.brandId, table.priceRung] })],
+);
+
+/** One row. Its version counts the changes of what can be counted or found; triggers raise it. */
+export const catalogueState = pgTable(
+  'catalogue_state',
+  {
+    only: boolean('only').primaryKey().default(true),
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+  },
+  (table) => [check('catalogue_state_one_row', sql`${table.only}`)],
 );
 
 /** Batches of a product that is kept by batches; each batch's balance is its row in `stock`. */

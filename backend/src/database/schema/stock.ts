@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** The batch of a product that is not kept by batches. */
 export const noBatch = '';
@@ -21,3 +21,9 @@ export const stock = pgTable(
     check('stock_never_negative', sql`${table.available} >= 0`),
   ],
 );
+
+/** Products whose stock ran out, came back or is new; a chore marks them (see catalogue/availability). Written by triggers. */
+export const stockTurns = pgTable('stock_turns', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productCode: integer('product_code').notNull(),
+});

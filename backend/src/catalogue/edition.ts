@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
+import type { Database } from '../database/database';
+import { Recent } from './recent';
+
+/** How many products there are of one brand, in one subgroup, on one rung of a price ladder. */
+export interface Cell {
+  brand: number;
+  subgroup: number;
+  /** Position of the first end of the ladder that the price does not exceed. */
+  rung: number;
+  count: number;
+}
+
+export interface Place {
+  subgroupId: number;
+  groupId: number;
+  name: string;
+  slug: string;
+  groupSlug: string;
+}
+
+/**
+ * What is kept in memory of the catalogue as it stands: names, counts by brand, subgroup and price, and what
+ * shoppers lately searched. None of it grows with the products. The next edition begins with nothing remembered.
+ */
+export interface Edition {
+  version: number;
+  brands: ReadonlyMap<number, string>;
+  places: ReadonlyMap<number, Place>;
+  /** Of the whole catalogue. */
+  cells: readonly Cell[];
+  /** The thousand products that sell best are those at least this popular. */
+  bestSoldFrom: number;
+  /** The same counts of what a text finds, by its tsquery. */
+  tallies: Recent<readonly Cell[]>;
+  /** The first codes of what a text finds, in one order and selection. */
+  rankings: Recent<readonly number[]>;
+  suggestions: Recent<ReplyOf<typeof Suggestions>>;
+  /** The catalogue's spelling of a shopper's word; null: it has none like it. */
+  spellings: Recent<string | null>;
+}
+
+const mostTallies = 100;
+const mostRankings = 500;
+const mostSuggestions = 2_000;
+const mostSpellings = 5_000;
+const bestSold = 1_000;
+
+const editions = new WeakMap<Database, Promise<Edition>>();
+
+/** The edition that is in force now: triggers count every change of the catalogue. */
+export async function currentEdition(db: Database): Promise<Edition> {
+  const [{ rows }, known] = await Promise.all([
+    db.execute<{ version: string }>(sql`select version from catalogue_state`),
+    editions.get(db)?.catch(() => undefined),
+  ]);
+  const version = Number(rows[0]?.version);
+  if (known && known.version >= version) return known;
+  // Whoever asks meanwhile waits for the same edition.
+  const latest = editions.get(db);
+  const newer = latest && (await latest.catch(() => undefined));
+  if (newer && newer.version >= version) return newer;
+  const loading = load(db, version);
+  editions.set(db, loading);
+  return loading;
+}
+
+async function load(db: Database, version: number): Promise<Edition> {
+  const [brands, places, cells, bestSoldFrom] = await Promise.all([
+    db.execute<{ id: number; name: string }>(sql`select id, name from brands`),
+    db.execute<Place & Record<string, unknown>>(sql`
+      select subgroups.id as "subgroupId", groups.id as "groupId", subgroups.name, subgroups.slug,
+        groups.slug as "groupSlug"
+      from subgroups join groups on groups.id = subgroups.group_id
+    `),
+    db.execute<Cell & Record<string, unknown>>(sql`
+      select brand_id as brand, subgroup_id as subgroup, price_rung as rung, products as count
+      from facet_cells where products > 0
+    `),
+    db.execute<{ popularity: number }>(sql`
+      select popularity from products where not sold_out
+      order by popularity desc offset ${bestSold - 1} limit 1
+    `),
+  ]);
+  return {
+    version,
+    brands: new Map(brands.rows.map(({ id, name }) => [id, name])),
+    places: new Map(places.rows.map((place) => [place.subgroupId, place])),
+    cells: cells.rows,
+    bestSoldFrom: bestSoldFrom.rows[0]?.popularity ?? 0,
+    tallies: new Recent(mostTallies),
+    rankings: new Recent(mostRankings),
+    suggestions: new Recent(mostSuggestions),
+    spellings: new Recent(mostSpellings),
+  };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import type { Edition } from '../edition';
+import type { SearchQuery } from './search-vector';
+
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * What a query finds in order of relevance: the code itself; what can be bought; all words in the name; what the
+ * thing is; what sells.
+ */
+export async function relevantCodes(
+  db: Database,
+  query: SearchQuery,
+  where: SQL,
+  { offset, limit }: Slice,
+): Promise<number[]> {
+  const parts = tiersOf(query).map(
+    (tier, position) => sql`
+      select code, sold_out, popularity, ${position}::int as tier from products
+      where search @@ ${tier}::tsquery and ${where}`,
+  );
+  return codesIn(
+    db,
+    sql`
+      select code from (${sql.join(parts, sql` union all `)}) found
+      order by code is distinct from ${query.code}::int, sold_out, tier, popularity desc, code
+      limit ${limit} offset ${offset}
+    `,
+  );
+}
+
+/**
+ * The same where the best sold of the first kind fill the page, so that nothing else has to be read, however much
+ * a word finds. null: they do not.
+ */
+export async function bestSoldCodes(
+  db: Database,
+  query: SearchQuery,
+  { bestSoldFrom }: Edition,
+  where: SQL,
+  { offset, limit }: Slice,
+): Promise<number[] | null> {
+  if (query.code !== null) return null;
+  const codes = await codesIn(
+    db,
+    sql`
+      select code from products
+      where search @@ ${tiersOf(query)[0]}::tsquery and popularity >= ${bestSoldFrom}
+        and not sold_out and ${where}
+      order by popularity desc, code
+      limit ${offset + limit}
+    `,
+  );
+  return codes.length === offset + limit ? codes.slice(offset) : null;
+}
+
+/** For the search box: in order of relevance of the best sold, as long as they are enough. */
+export async function suggestedCodes(
+  db: Database,
+  query: SearchQuery,
+  { bestSoldFrom }: Edition,
+  limit: number,
+): Promise<number[]> {
+  const codes = await codesIn(
+    db,
+    sql`
+      select code from products
+      where search @@ ${query.finds}::tsquery and popularity >= ${bestSoldFrom} and not sold_out
+      order by not search @@ ${query.inName}::tsquery, not search @@ ${query.isA}::tsquery,
+        popularity desc, code
+      limit ${limit}
+    `,
+  );
+  return query.code === null && codes.length === limit
+    ? codes
+    : relevantCodes(db, query, sql`true`, { offset: 0, limit });
+}
+
+/** Queries that part what is found, the most telling first. The index alone answers each of them. */
+function tiersOf({ finds, inName, isA, words }: SearchQuery): string[] {
+  // What begins with the only word has it in its name, and what has it in its name is found.
+  if (words === 1) return [isA, `(${inName}) & !(${isA})`, `(${finds}) & !(${inName})`];
+  return [
+    `(${inName}) & (${isA})`,
+    `(${inName}) & !(${isA})`,
+    `(${finds}) & !(${inName}) & (${isA})`,
+    `(${finds}) & !(${inName}) & !(${isA})`,
+  ];
+}
+
+async function codesIn(db: Database, query: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ code: number }>(query);
+  return rows.map(({ code }) => code);
+}

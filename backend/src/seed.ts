@@ -1,0 +1,35 @@
+import { seedCatalogue } from './catalogue/seed-catalogue';
+import { ConfigurationError, readConfiguration } from './configuration';
+import { openDatabase } from './database/database';
+import { startEmbeddedPostgres } from './database/embedded';
+import { prepareDatabase } from './database/prepare';
+
+/** Makes the sample catalogue as large as the first argument says: `npm run seed`. */
+async function seed(count: number): Promise<void> {
+  const { sandbox, databaseUrl, dataDir, databasePort } = readConfiguration(process.env);
+  if (!sandbox) {
+    throw new ConfigurationError('Sample products are made only where the sandbox is on.');
+  }
+  const embedded =
+    databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir, port: databasePort, notice: console.info })
+      : undefined;
+  const db = openDatabase(databaseUrl ?? embedded?.url ?? '', { onError: () => undefined });
+  try {
+    await prepareDatabase(db, { sample: true });
+    const { added, removed } = await seedCatalogue(db, {
+      count,
+      exactly: true,
+      progress: (done) => console.info(`    ${done} of ${count}`),
+    });
+    console.info(`    ${added} products added, ${removed} removed.`);
+  } finally {
+    await db.$client.end();
+    await embedded?.stop();
+  }
+}
+
+seed(Number(process.argv[2])).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './root';
+
+/** What the sample catalogue has, unless more is asked for. */
+export const SAMPLE_PRODUCTS = 520;
+const MOST_PRODUCTS = 500_000;
+
+/** @throws Error with one sentence for a number that cannot be used */
+export function productCount(text: string | undefined): number {
+  const count = Number(text ?? SAMPLE_PRODUCTS);
+  if (Number.isInteger(count) && count >= SAMPLE_PRODUCTS && count <= MOST_PRODUCTS) return count;
+  throw new Error(
+    `--products must be a whole number from ${SAMPLE_PRODUCTS} to ${MOST_PRODUCTS}, not "${text}".`,
+  );
+}
+
+/**
+ * Makes the catalogue of a store that is not running so large.
+ *
+ * @throws Error with one sentence when the back end could not do it
+ */
+export function seedProducts(count: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const script = join(root, 'backend/src/seed.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, String(count)], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error('The products could not be made: see the words above.'));
+    });
+  });
+}
