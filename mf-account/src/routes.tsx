@@ -42,6 +42,16 @@ export const routes: RemoteRoute[] = [
       import(/* webpackChunkName: "page-password" */ './features/password/password.route'),
   },
   {
+    path: '/meusPedidos/listas',
+    handle: { chunk: 'page-lists' },
+    lazy: () => import(/* webpackChunkName: "page-lists" */ './features/lists/lists.route'),
+  },
+  {
+    path: '/meusPedidos/listas/:id',
+    handle: { chunk: 'page-list' },
+    lazy: () => import(/* webpackChunkName: "page-list" */ './features/lists/list.route'),
+  },
+  {
     path: '/detalhes_pedido/:id',
     handle: { chunk: 'page-order' },
     lazy: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),

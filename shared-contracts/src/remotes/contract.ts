@@ -27,6 +27,7 @@ export interface FragmentContracts {
   'mf-cart-checkout/mini-cart': MiniCartProps;
   'mf-cart-checkout/buy-button': BuyButtonProps;
   'mf-cart-checkout/shipping-calculator': ShippingCalculatorProps;
+  'mf-account/list-picker': ListPickerProps;
 }
 
 export type FragmentName = keyof FragmentContracts;
@@ -72,4 +73,14 @@ export interface ShippingCalculatorProps {
   goodsTotal: number;
   /** Where it stands: the texts and notices of §8 differ. */
   surface: 'product' | 'cart';
+}
+
+/** The dialog that puts a product on one of the customer's 'Listas da obra'; open as long as it is rendered. */
+export interface ListPickerProps {
+  productId: string;
+  productName: string;
+  quantity: number;
+  /** The id of the chosen batch, null where the product has none. */
+  batch: string | null;
+  onClose: () => void;
 }

@@ -2,7 +2,7 @@ import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/quer
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiBaseQuery, type ApiBaseQuery } from '../client';
 
-const tagTypes = ['Session', 'Profile', 'Orders', 'Order', 'Stock', 'Shipping'] as const;
+const tagTypes = ['Session', 'Profile', 'Orders', 'Order', 'Stock', 'Shipping', 'Lists'] as const;
 
 export type ApiTag = (typeof tagTypes)[number];
 

@@ -24,6 +24,7 @@ describe('the customer area', () => {
 
   it.each([
     ['Meus Pedidos', '/meusPedidos'],
+    ['Listas da obra', '/meusPedidos/listas'],
     ['Perfil do Usuário', '/meusPedidos/perfil'],
     ['Alterar Senha', '/meusPedidos/senha'],
   ])('has the tab %s at %s', async (name, address) => {

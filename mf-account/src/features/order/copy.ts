@@ -15,7 +15,17 @@ export const copy = {
   stepDone: 'Concluído:',
   stepOpen: 'A fazer:',
   awaitingPayment: 'Aguardando pagamento',
-  unpaidHint: 'Este pedido não foi pago e não será enviado. Se precisar de ajuda, fale conosco.',
+  stopped: {
+    processing:
+      'Estamos confirmando o pagamento com a operadora do cartão. Isso leva poucos minutos.',
+    expired: 'O prazo do pagamento terminou, e os produtos voltaram para a loja. Nada foi cobrado.',
+    refused: 'O pagamento não foi autorizado, e este pedido não será enviado. Nada foi cobrado.',
+    cancelled: 'Este pedido foi cancelado e não será enviado.',
+    withdrawn:
+      'Recebemos a sua desistência. Combinamos com você a coleta dos produtos e devolvemos tudo o que foi pago.',
+    refunded: 'O valor pago foi devolvido pela mesma forma de pagamento.',
+    unknown: 'Este pedido não será enviado. Se precisar de ajuda, fale conosco.',
+  },
   awaitingCardHint: 'Assim que o pagamento for confirmado, o pedido segue para o faturamento.',
   contact: 'Falar com o atendimento',
 
@@ -69,4 +79,20 @@ export const copy = {
   orderNumber: 'Número do pedido',
   track: 'Acompanhar',
   orderNumberMissing: 'Informe o número do pedido.',
+
+  again: 'Comprar novamente',
+  withdraw: 'Desistir da compra',
+  withdrawTitle: 'Desistir desta compra?',
+  withdrawUntil: (day: string) => `Você pode desistir deste pedido até ${day}, sem dizer por quê.`,
+  withdrawTerms: [
+    'Devolvemos tudo o que você pagou, com o frete da entrega, pela mesma forma de pagamento.',
+    'Se os produtos já saíram da loja, combinamos a coleta com você. O frete da devolução é por nossa conta.',
+    'Os produtos voltam sem uso e, se possível, na embalagem original. Pisos e revestimentos, em caixas fechadas.',
+  ],
+  withdrawLaw: 'É um direito seu: artigo 49 do Código de Defesa do Consumidor.',
+  withdrawConfirm: 'Confirmar desistência',
+  withdrawing: 'Enviando...',
+  withdrawKeep: 'Manter o pedido',
+  withdrawFailed: 'Não foi possível registrar a desistência. Tente de novo.',
+  withdrawnOn: (day: string) => `Desistência pedida em ${day}.`,
 };

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { selectReturnTo, signedIn, nobodyFound } from 'shared-contracts/store';
+import { nobodyFound, selectCartLines, selectReturnTo } from 'shared-contracts/store';
 import {
   answers,
   createTestStore,
@@ -8,33 +8,33 @@ import {
   renderRoute,
   server,
 } from 'shared-contracts/testing';
-import { anOrderDto, anOrderItemDto, aPixChargeDto } from 'shared-contracts/testing/builders';
+import { paymentOptions } from 'shared-contracts/pricing';
+import {
+  aBatchDto,
+  anOrderDto,
+  anOrderItemDto,
+  aPixChargeDto,
+  aProductDetailReply,
+  aProductDto,
+  aUnitProductDto,
+} from 'shared-contracts/testing/builders';
+import type { OrderItemDto } from 'shared-contracts/wire';
 import {
   ChargePixCall,
   CreatePaymentCall,
   OrderDetailCall,
   PaymentStatusCall,
+  ProductsCall,
+  WithdrawCall,
 } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
+import { aSignedInStore } from '../customer-area/customer-area.builder';
+import { teachDialogs } from '../dialog/dialog.builder';
 
 const routes = [...accountRoutes, { path: '*', element: <p>Outra página</p> }];
 
-function signedInStore() {
-  const store = createTestStore();
-  store.dispatch(
-    signedIn({
-      id: '31',
-      name: 'Ana Souza',
-      email: 'ana.souza@example.com',
-      doc: '52998224725',
-      kind: 'individual',
-    }),
-  );
-  return store;
-}
-
 const openOrder = (path = '/detalhes_pedido/100123') =>
-  renderRoute(path, { routes, store: signedInStore() });
+  renderRoute(path, { routes, store: aSignedInStore() });
 
 const anAwaitingOrderDto = () =>
   anOrderDto({ status: 'Aguardando pagamento', currentStepIndex: -1 });
@@ -111,17 +111,28 @@ describe('an order', () => {
     expect(screen.queryByText('Pedido realizado com sucesso!')).not.toBeInTheDocument();
   });
 
-  it('that was refused says so, congratulates nobody and asks for no Pix', async () => {
-    server.use(
-      answers(OrderDetailCall, anOrderDto({ status: 'Pagamento expirado', currentStepIndex: -1 })),
-    );
+  it.each([
+    ['Processando pagamento', /confirmando o pagamento com a operadora/],
+    ['Pagamento expirado', /voltaram para a loja. Nada foi cobrado/],
+    ['Pagamento recusado', /não foi autorizado/],
+    ['Pedido cancelado', /foi cancelado e não será enviado/],
+    ['Desistência registrada', /Combinamos com você a coleta/],
+    ['Pagamento devolvido', /devolvido pela mesma forma de pagamento/],
+    ['Em análise', /não será enviado. Se precisar de ajuda/],
+  ])(
+    'in the state %s says what that means, congratulates nobody and asks for no Pix',
+    async (status, meaning) => {
+      server.use(answers(OrderDetailCall, anOrderDto({ status, currentStepIndex: -1 })));
 
-    openOrder();
+      openOrder();
 
-    expect(await screen.findByText('Pagamento expirado')).toBeVisible();
-    expect(screen.queryByText(/sucesso/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Ver código Pix' })).not.toBeInTheDocument();
-  });
+      expect(await screen.findByText(status)).toBeVisible();
+      expect(screen.getByText(meaning)).toBeVisible();
+      expect(screen.queryByText(/sucesso/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Ver código Pix' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Desistir da compra' })).not.toBeInTheDocument();
+    },
+  );
 
   it('understands a server that sends no index by its words', async () => {
     server.use(
@@ -297,5 +308,139 @@ describe('tracking', () => {
     openOrder('/rastreio?id=78');
 
     expect(await screen.findByRole('heading', { name: 'Pedido 78' })).toBeVisible();
+  });
+});
+
+describe('buying an order again', () => {
+  const batches = [
+    aBatchDto({ id: 'L1', saldo: 40 }),
+    aBatchDto({ id: 'L2', descricao: 'Lote 2026-B', saldo: 90 }),
+  ];
+
+  async function buyAgain(items: OrderItemDto[]) {
+    server.use(answers(OrderDetailCall, anOrderDto({ items })));
+    const view = openOrder();
+    await view.user.click(await screen.findByRole('button', { name: 'Comprar novamente' }));
+    await screen.findByText(/no carrinho|Nenhum produto/);
+    return { ...view, lines: selectCartLines(view.store.getState()) };
+  }
+
+  it('takes the same batch at the price of today', async () => {
+    server.use(
+      answers(
+        ProductsCall,
+        aProductDetailReply({
+          produtos: [aProductDto({ preco: paymentOptions(6_490) })],
+          lotes: batches,
+        }),
+      ),
+    );
+
+    const { lines } = await buyAgain([anOrderItemDto({ lote: 'L2', quantity: 3 })]);
+
+    expect(screen.getByText('1 produto está no carrinho.')).toBeVisible();
+    expect(lines).toMatchObject([
+      {
+        productId: '7',
+        quantity: 3,
+        selectedBatch: 'L2',
+        unitPrice: 6_490,
+        squareMetersPerBox: '2,16',
+      },
+    ]);
+    expect(screen.getByRole('link', { name: 'Ver carrinho' })).toHaveAttribute('href', '/carrinho');
+  });
+
+  it('says when the batch is another one, and when there is less than before', async () => {
+    server.use(answers(ProductsCall, aProductDetailReply({ lotes: batches })));
+
+    const { lines } = await buyAgain([
+      anOrderItemDto({ id: '1', lote: 'L0', quantity: 50 }),
+      anOrderItemDto({ id: '2', lote: 'L1', quantity: 41 }),
+    ]);
+
+    expect(lines).toMatchObject([
+      { selectedBatch: 'L2', quantity: 50 },
+      { selectedBatch: 'L1', quantity: 40 },
+    ]);
+    expect(screen.getByText(/este é de outro. A tonalidade pode variar/)).toBeVisible();
+    expect(screen.getByText(/só há 40 em estoque/)).toBeVisible();
+  });
+
+  it('says what is no longer sold, what is sold out and what was there already', async () => {
+    server.use(
+      answers(ProductsCall, ({ query }) => {
+        if (query.codigo === '12')
+          return aProductDetailReply({ produtos: [aUnitProductDto()], lotes: [] });
+        if (query.codigo === '9') return { produtos: [] };
+        return aProductDetailReply({ lotes: [aBatchDto({ saldo: 0 })] });
+      }),
+    );
+    const items = [
+      anOrderItemDto({ id: '1', idprd: 9, name: 'Torneira antiga' }),
+      anOrderItemDto({ id: '2', idprd: 7, name: 'Porcelanato' }),
+      anOrderItemDto({ id: '3', idprd: 12, quantity: 2 }),
+    ];
+    const { user } = await buyAgain(items);
+    expect(screen.getByText('Torneira antiga: não é mais vendido.')).toBeVisible();
+    expect(screen.getByText(/está esgotado/)).toBeVisible();
+    expect(screen.getByText('1 produto está no carrinho.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Comprar novamente' }));
+
+    expect(await screen.findByText(/já estava no carrinho/)).toBeVisible();
+  });
+});
+
+describe('taking an order back', () => {
+  beforeAll(teachDialogs);
+
+  const aWithdrawableDto = () => anOrderDto({ desistencia: { ate: '2026-11-26', pedida: null } });
+
+  async function openDialog() {
+    server.use(answers(OrderDetailCall, aWithdrawableDto(), { once: true }));
+    const view = openOrder();
+    await view.user.click(await screen.findByRole('button', { name: 'Desistir da compra' }));
+    return view;
+  }
+
+  it('is explained, confirmed and then shown', async () => {
+    server.use(
+      answers(
+        OrderDetailCall,
+        anOrderDto({
+          status: 'Desistência registrada',
+          currentStepIndex: -1,
+          desistencia: { ate: null, pedida: '2026-11-21' },
+        }),
+      ),
+    );
+    const asked = listensTo(WithdrawCall, { resposta: 'Desistência registrada. Devolvemos tudo.' });
+    const { user, store } = await openDialog();
+    expect(screen.getByText(/até 26 de novembro de 2026/)).toBeVisible();
+    expect(screen.getByText(/artigo 49 do Código de Defesa do Consumidor/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Confirmar desistência' }));
+
+    expect(await screen.findByText('Desistência pedida em 21 de novembro de 2026.')).toBeVisible();
+    expect(asked[0]?.body).toEqual({ id: '100123' });
+    expect(store.getState().notices.notices).toMatchObject([
+      { body: 'Desistência registrada. Devolvemos tudo.' },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('that comes too late says so and leaves the order as it is', async () => {
+    server.use(
+      answers(OrderDetailCall, aWithdrawableDto()),
+      refuses(WithdrawCall, 409, 'O prazo de 7 dias terminou.'),
+    );
+    const { user } = await openDialog();
+
+    await user.click(screen.getByRole('button', { name: 'Confirmar desistência' }));
+    expect(await screen.findByText('O prazo de 7 dias terminou.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Manter o pedido' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -13,11 +13,11 @@ export function OrderProgressPanel({ order }: { order: Order }) {
       <h2 id="order-progress" className={styles.title}>
         {copy.progress}
       </h2>
-      {progress.kind === 'unpaid' && (
+      {progress.kind === 'stopped' && (
         <div className="message message-warning">
           <strong>{order.status}</strong>
           <p>
-            {copy.unpaidHint} <Link to={paths.contact()}>{copy.contact}</Link>
+            {copy.stopped[progress.reason]} <Link to={paths.contact()}>{copy.contact}</Link>
           </p>
         </div>
       )}
@@ -26,7 +26,7 @@ export function OrderProgressPanel({ order }: { order: Order }) {
           <strong>{copy.awaitingPayment}</strong>
         </p>
       )}
-      {progress.kind !== 'unpaid' && (
+      {progress.kind !== 'stopped' && (
         <Steps done={progress.kind === 'moving' ? progress.step : -1} />
       )}
     </section>

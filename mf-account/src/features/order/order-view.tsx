@@ -7,6 +7,7 @@ import { useLoginRequired } from '../session/use-login-required';
 import { copy } from './copy';
 import type { Order } from './order';
 import { useAccountOrderQuery } from './order.api';
+import { OrderActions } from './order-actions';
 import { OrderItems } from './order-items';
 import { OrderMissing } from './order-missing';
 import { OrderProgressPanel } from './order-progress';
@@ -45,7 +46,7 @@ function OrderSheet({ order }: { order: Order }) {
 
   return (
     <div className={styles.sheet}>
-      {order.progress.kind !== 'unpaid' && isNewPurchase(state) && (
+      {order.progress.kind !== 'stopped' && isNewPurchase(state) && (
         <div className={`message message-success ${styles.banner}`} role="status">
           <p className={styles.strong}>{awaiting ? copy.placedAwaiting : copy.placed}</p>
           <p>{awaiting ? copy.placedAwaitingHint : copy.placedHint}</p>
@@ -63,6 +64,7 @@ function OrderSheet({ order }: { order: Order }) {
         <OrderItems items={order.items} />
         <OrderTerms order={order} />
       </div>
+      <OrderActions order={order} />
       {customer && (
         <div className={styles.actions}>
           <Link className="button button-outline" to={paths.orders()}>

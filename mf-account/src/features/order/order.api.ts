@@ -1,11 +1,12 @@
 import { asApiError, call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
-import type { OrderDto, PixChargeDto, PixOrderDto } from 'shared-contracts/wire';
+import type { NoticeDto, OrderDto, PixChargeDto, PixOrderDto } from 'shared-contracts/wire';
 import {
   ChargePixCall,
   CreatePaymentCall,
   OrderDetailCall,
   PaymentStatusCall,
+  WithdrawCall,
 } from 'shared-contracts/wire/calls';
 import type { Order } from './order';
 import { toOrder } from './order.mapper';
@@ -33,7 +34,7 @@ export const orderApi = injectEndpoints('account', (build) => ({
         ({ data: paid }) => paid,
         ({ error }) => asApiError(error).status === 410,
       );
-      if (settled) dispatch(orderApi.util.invalidateTags([{ type: 'Order', id }]));
+      if (settled) dispatch(orderApi.util.invalidateTags([{ type: 'Order', id }, 'Orders']));
     },
   }),
   /** APP_0063: the id of the order's Pix payment; the same one however often it is asked. */
@@ -47,6 +48,12 @@ export const orderApi = injectEndpoints('account', (build) => ({
       call(ChargePixCall, { ...order, idmov: orderId, PaymentId: paymentId }),
     transformResponse: (dto: PixChargeDto) => toPixCharge(dto),
   }),
+  /** POST /api/desistencia: the server's text. Fails with 409 where it is too late. */
+  accountWithdrawal: build.mutation<string, string>({
+    query: (id) => call(WithdrawCall, { id }),
+    transformResponse: ({ resposta }: NoticeDto) => resposta,
+    invalidatesTags: (_text, _error, id) => [{ type: 'Order', id }, 'Orders'],
+  }),
 }));
 
 export const {
@@ -54,4 +61,5 @@ export const {
   useAccountPaidQuery,
   useAccountPixPaymentMutation,
   useAccountPixChargeMutation,
+  useAccountWithdrawalMutation,
 } = orderApi;

@@ -1,6 +1,12 @@
 import { toCents } from 'shared-contracts/pricing';
 import type { OrderDto, OrderItemDto } from 'shared-contracts/wire';
-import { orderSteps, type Order, type OrderItem, type OrderProgress } from './order';
+import {
+  orderSteps,
+  type Order,
+  type OrderItem,
+  type OrderProgress,
+  type StopReason,
+} from './order';
 
 const pickupCarrier = -1;
 
@@ -31,6 +37,10 @@ export function toOrder(dto: OrderDto): Order {
     goodsTotal,
     discount: Math.max(0, goodsTotal + freight - total),
     total,
+    withdrawal: {
+      until: dto.desistencia?.ate ?? null,
+      askedOn: dto.desistencia?.pedida ?? null,
+    },
   };
 }
 
@@ -38,6 +48,7 @@ function toOrderItem(dto: OrderItemDto): OrderItem {
   return {
     id: String(dto.id),
     productId: String(dto.idprd),
+    batch: dto.lote || null,
     name: dto.name,
     quantity: dto.quantity,
     unit: dto.codundvenda,
@@ -54,8 +65,20 @@ export function toProgress({
 }: Pick<OrderDto, 'currentStepIndex' | 'status'>): OrderProgress {
   const step = currentStepIndex ?? orderSteps.findIndex((each) => isSame(each, status));
   if (step >= 0) return { kind: 'moving', step };
-  return /^aguardando/i.test(status.trim()) ? { kind: 'awaitingPayment' } : { kind: 'unpaid' };
+  if (/^aguardando/i.test(status.trim())) return { kind: 'awaitingPayment' };
+  const known = stopWords.find(([word]) => word.test(status));
+  return { kind: 'stopped', reason: known?.[1] ?? 'unknown' };
 }
+
+/** The wire tells these states by words alone. */
+const stopWords: [RegExp, StopReason][] = [
+  [/processando/i, 'processing'],
+  [/desist/i, 'withdrawn'],
+  [/devolvid|reembols|estorn/i, 'refunded'],
+  [/expirad|vencid/i, 'expired'],
+  [/recusad|negad/i, 'refused'],
+  [/cancelad/i, 'cancelled'],
+];
 
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.trim().toLowerCase();

@@ -1,3 +1,5 @@
+import type { Day } from 'shared-contracts/calendar';
+
 /** An order as its customer follows it. Amounts in cents. */
 export interface Order {
   id: string;
@@ -14,18 +16,33 @@ export interface Order {
   /** What the items and the freight together cost more than the total: the Pix discount, say. */
   discount: number;
   total: number;
+  withdrawal: Withdrawal;
+}
+
+/** The right to take the order back (CDC, art. 49). */
+export interface Withdrawal {
+  /** The last day on which it can be asked for; null: it cannot. */
+  until: Day | null;
+  /** The day on which it was asked for; null while it was not. */
+  askedOn: Day | null;
 }
 
 export type OrderProgress =
   | { kind: 'awaitingPayment' }
   /** `step` is the last one done: 0 to 5. */
   | { kind: 'moving'; step: number }
-  /** Refused, expired, cancelled, or still with the card's operator: `status` says which. */
-  | { kind: 'unpaid' };
+  /** It does not move on: `status` says so in the server's words. */
+  | { kind: 'stopped'; reason: StopReason };
+
+/** `unknown` is what no other word fits. */
+export type StopReason =
+  'processing' | 'expired' | 'refused' | 'cancelled' | 'withdrawn' | 'refunded' | 'unknown';
 
 export interface OrderItem {
   id: string;
   productId: string;
+  /** The id of the batch it was taken from, null where there is none. */
+  batch: string | null;
   name: string;
   /** Units, or boxes of what is sold by m². */
   quantity: number;

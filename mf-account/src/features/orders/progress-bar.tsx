@@ -5,7 +5,7 @@ import styles from './orders.module.css';
 
 /** The six steps (§4) in one line, those done in colour; the last one done by name. */
 export function ProgressBar({ order: { progress, status } }: { order: OrderEntry }) {
-  if (progress.kind === 'unpaid') {
+  if (progress.kind === 'stopped') {
     return <p className={styles.unpaid}>{status || copy.notPaid}</p>;
   }
   const done = progress.kind === 'moving' ? progress.step : -1;

@@ -6,6 +6,7 @@ import type { PersonalDataDto } from 'shared-contracts/wire';
 import { CloseAccountCall, ProfileCall, ReadPersonalDataCall } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
 import { aSignedInStore } from '../customer-area/customer-area.builder';
+import { teachDialogs } from '../dialog/dialog.builder';
 
 const routes = [...accountRoutes, { path: '/', element: <p>Início</p> }];
 
@@ -45,16 +46,7 @@ async function openDialog() {
   return { ...view, dialog, confirm };
 }
 
-beforeAll(() => {
-  // jsdom has no dialogs and no files.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeAll(teachDialogs);
 
 describe('a customer’s own data', () => {
   it('are handed over as a file', async () => {

@@ -69,4 +69,7 @@ export const copy = {
   plan: 'Parcelas',
   planValue: 'Valor da parcela',
   planNote: 'Condição',
+  keepOnList: 'Adicionar a uma lista',
+  keepOnListOpening: 'Abrindo as listas...',
+  listsTitle: 'As listas da obra',
 };

@@ -7,6 +7,7 @@ import { BatchChoice } from './batch-choice';
 import { BuyActions } from './buy-actions';
 import { copy } from './copy';
 import { Gallery } from './gallery';
+import { KeepOnList } from './keep-on-list';
 import { PriceBlock } from './price-block';
 import type { Product } from './product';
 import { ProductHead } from './product-head';
@@ -61,6 +62,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
             )}
             <QuantityStepper product={product} quantity={quantity} />
             <BuyActions product={product} quantity={quantity.value} batch={batch} />
+            <KeepOnList product={product} quantity={quantity.value} batch={batch} />
             {boxArea !== null && (
               <AreaCalculator product={product} boxArea={boxArea} onUse={quantity.request} />
             )}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { asApiError } from 'shared-contracts/client';
+import { paths } from 'shared-contracts/navigation';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { useAccountSoldProductQuery } from '../refill/sold-product.api';
+import { copy } from './copy';
+import type { ListItem } from './list';
+import styles from './lists.module.css';
+
+const PICTURE = 72;
+
+interface ListItemRowProps {
+  item: ListItem;
+  onQuantity: (quantity: number) => void;
+  onTakeOut: () => void;
+}
+
+export function ListItemRow({ item, onQuantity, onTakeOut }: ListItemRowProps) {
+  const { productId, quantity, batch } = item;
+  const { data: product, error } = useAccountSoldProductQuery(productId);
+  const gone = product === null || (!!error && asApiError(error).status === 404);
+  const name = product?.name ?? copy.product(productId);
+  const batchName = product?.batches.find(({ id }) => id === batch)?.description;
+
+  return (
+    <li className={styles.item}>
+      <img
+        src={`/imagens/${productId}/1.png?w=160`}
+        alt=""
+        width={PICTURE}
+        height={PICTURE}
+        loading="lazy"
+      />
+      <div>
+        {gone ? (
+          <p>
+            {name} <strong>{copy.notSold}</strong>
+          </p>
+        ) : (
+          <Link to={paths.product(productId)}>{name}</Link>
+        )}
+        {product && (
+          <p className={styles.soft}>
+            {(product.squareMetersPerBox ? copy.perSquareMeter : copy.each)(
+              formatCurrency(product.unitPrice),
+            )}
+          </p>
+        )}
+        {batchName && <p className={styles.soft}>{copy.batch(batchName)}</p>}
+      </div>
+      <div className={styles.quantity} role="group" aria-label={copy.quantityOf(name)}>
+        <button
+          type="button"
+          className="button button-small"
+          aria-label={copy.less(name)}
+          disabled={quantity <= 1}
+          onClick={() => onQuantity(quantity - 1)}
+        >
+          −
+        </button>
+        <span aria-live="polite">{quantity}</span>
+        <button
+          type="button"
+          className="button button-small"
+          aria-label={copy.more(name)}
+          onClick={() => onQuantity(quantity + 1)}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          aria-label={copy.takeOutOf(name)}
+          onClick={onTakeOut}
+        >
+          {copy.takeOut}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { errorText } from 'shared-contracts/client';
+import { paths } from 'shared-contracts/navigation';
+import {
+  noticeShown,
+  selectCustomer,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared-contracts/store';
+import { CustomerArea } from '../customer-area/customer-area';
+import { RefillButton } from '../refill/refill-button';
+import { copy } from './copy';
+import { isSameItem, type ListItem, type ShoppingList } from './list';
+import { ListItemRow } from './list-item-row';
+import { RemovalDialog } from './removal-dialog';
+import { RenameDialog } from './rename-dialog';
+import { useAccountListChangeMutation, useAccountListsQuery } from './lists.api';
+import { ListsPending } from './lists-pending';
+import styles from './lists.module.css';
+
+/** One list, /meusPedidos/listas/{id}. */
+export function ListPage() {
+  const { id = '' } = useParams();
+  const signedIn = useAppSelector(selectCustomer) !== null;
+  const { data: lists } = useAccountListsQuery(undefined, { skip: !signedIn });
+  const known = lists?.find((list) => list.id === id);
+
+  return (
+    <CustomerArea title={known?.name ?? copy.title} pending={<ListsPending />}>
+      {() => <OpenList id={id} />}
+    </CustomerArea>
+  );
+}
+
+function OpenList({ id }: { id: string }) {
+  const { data: lists, error, refetch } = useAccountListsQuery();
+  const list = lists?.find((each) => each.id === id);
+
+  if (list) return <ListSheet list={list} />;
+  if (lists) {
+    return (
+      <div className={`card ${styles.failure}`}>
+        <h2>{copy.missingTitle}</h2>
+        <p>{copy.missing}</p>
+        <Link className="button" to={paths.lists()}>
+          {copy.allLists}
+        </Link>
+      </div>
+    );
+  }
+  if (!error) return <ListsPending />;
+  return (
+    <div className={`message message-error ${styles.failure}`} role="alert">
+      <p>{errorText(error, copy.failed)}</p>
+      <button type="button" className="button" onClick={() => void refetch()}>
+        {copy.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+function ListSheet({ list }: { list: ShoppingList }) {
+  const dispatch = useAppDispatch();
+  const [change, { isLoading }] = useAccountListChangeMutation();
+  const [dialog, setDialog] = useState<'none' | 'rename' | 'remove'>('none');
+  const close = () => setDialog('none');
+
+  async function keep(items: ListItem[]) {
+    if (isLoading) return;
+    try {
+      await change({ ...list, items }).unwrap();
+    } catch (error) {
+      dispatch(noticeShown({ level: 'error', body: errorText(error, copy.saveFailed) }));
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Link to={paths.lists()}>{copy.allLists}</Link>
+        <button type="button" className="button button-small" onClick={() => setDialog('rename')}>
+          {copy.rename}
+        </button>
+        <button type="button" className="button button-small" onClick={() => setDialog('remove')}>
+          {copy.remove}
+        </button>
+      </div>
+      {list.items.length === 0 ? (
+        <div className={`card ${styles.failure}`}>
+          <p>{copy.empty}</p>
+          <Link className="button button-primary" to={paths.products()}>
+            {copy.browse}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <ul className={`card ${styles.items}`} aria-busy={isLoading}>
+            {list.items.map((item) => (
+              <ListItemRow
+                key={`${item.productId} ${item.batch}`}
+                item={item}
+                onQuantity={(quantity) =>
+                  void keep(
+                    list.items.map((each) =>
+                      isSameItem(each, item) ? { ...each, quantity } : each,
+                    ),
+                  )
+                }
+                onTakeOut={() => void keep(list.items.filter((each) => !isSameItem(each, item)))}
+              />
+            ))}
+          </ul>
+          <RefillButton
+            label={copy.putInCart}
+            items={list.items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
+          />
+        </>
+      )}
+      {dialog === 'rename' && <RenameDialog list={list} onClose={close} />}
+      {dialog === 'remove' && <RemovalDialog list={list} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ListPicker as default } from './list-picker';

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import type { ListPickerProps } from 'shared-contracts/remotes';
+import {
+  loginRequired,
+  selectCustomer,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared-contracts/store';
+import { Dialog } from '../dialog/dialog';
+import { copy } from './copy';
+import type { ShoppingList } from './list';
+import { ListChoice } from './list-choice';
+import styles from './lists.module.css';
+
+/** Puts a product on a list, from whichever page shows the product. */
+export function ListPicker({ productName, onClose, ...item }: ListPickerProps) {
+  const customer = useAppSelector(selectCustomer);
+  const [taken, setTaken] = useState<ShoppingList | null>(null);
+
+  return (
+    <Dialog id="list-picker" title={copy.pickerTitle} onClose={onClose}>
+      <p className={styles.picked}>{productName}</p>
+      {!customer ? (
+        <SignInHint />
+      ) : taken ? (
+        <Taken list={taken} onClose={onClose} />
+      ) : (
+        <ListChoice item={item} onTaken={setTaken} />
+      )}
+    </Dialog>
+  );
+}
+
+function SignInHint() {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+
+  return (
+    <>
+      <p>{copy.signInHint}</p>
+      <Link
+        className="button button-primary"
+        to={paths.login()}
+        onClick={() => dispatch(loginRequired(pathname + search))}
+      >
+        {copy.signIn}
+      </Link>
+    </>
+  );
+}
+
+function Taken({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
+  return (
+    <>
+      <p className="message message-success" role="status">
+        {copy.added(list.name)}
+      </p>
+      <div className={styles.tools}>
+        <button type="button" className="button button-primary" onClick={onClose}>
+          {copy.goOn}
+        </button>
+        <Link className="button" to={paths.list(list.id)}>
+          {copy.openList}
+        </Link>
+      </div>
+    </>
+  );
+}

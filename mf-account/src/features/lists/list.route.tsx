@@ -1,0 +1,1 @@
+export { ListPage as Component } from './list-page';

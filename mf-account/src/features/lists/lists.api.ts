@@ -1,0 +1,46 @@
+import { call } from 'shared-contracts/client';
+import { injectEndpoints } from 'shared-contracts/store';
+import type { ShoppingListDto } from 'shared-contracts/wire';
+import {
+  CreateListCall,
+  DeleteListCall,
+  ReadListsCall,
+  SaveListCall,
+} from 'shared-contracts/wire/calls';
+import type { ShoppingList } from './list';
+import { toListItemDto, toShoppingList } from './lists.mapper';
+
+type ListChange = Pick<ShoppingList, 'id' | 'name' | 'items'>;
+
+/** 'Listas da obra', below /api/listas. The customer is the session's. */
+export const listsApi = injectEndpoints('account', (build) => ({
+  accountLists: build.query<ShoppingList[], void>({
+    query: () => call(ReadListsCall),
+    transformResponse: (dtos: ShoppingListDto[]) => dtos.map(toShoppingList),
+    providesTags: ['Lists'],
+  }),
+  /** A name that is taken answers the list that has it. */
+  accountListCreation: build.mutation<ShoppingList, string>({
+    query: (name) => call(CreateListCall, { nome: name }),
+    transformResponse: (dto: ShoppingListDto) => toShoppingList(dto),
+    invalidatesTags: (_list, error) => (error ? [] : ['Lists']),
+  }),
+  /** Name and items as they shall be. Fails with 409 where another list has the name. */
+  accountListChange: build.mutation<ShoppingList, ListChange>({
+    query: ({ id, name, items }) =>
+      call(SaveListCall, { id, nome: name, itens: items.map(toListItemDto) }),
+    transformResponse: (dto: ShoppingListDto) => toShoppingList(dto),
+    invalidatesTags: ['Lists'],
+  }),
+  accountListRemoval: build.mutation<null, string>({
+    query: (id) => call(DeleteListCall, { id }),
+    invalidatesTags: ['Lists'],
+  }),
+}));
+
+export const {
+  useAccountListsQuery,
+  useAccountListCreationMutation,
+  useAccountListChangeMutation,
+  useAccountListRemovalMutation,
+} = listsApi;

@@ -1,0 +1,1 @@
+export { ListsPage as Component } from './lists-page';

@@ -1,0 +1,231 @@
+import { screen, within } from '@testing-library/react';
+import { nobodyFound, selectCartLines, selectReturnTo } from 'shared-contracts/store';
+import {
+  answers,
+  createTestStore,
+  listensTo,
+  refuses,
+  renderRoute,
+  server,
+} from 'shared-contracts/testing';
+import { aBatchDto, aProductDetailReply, aUnitProductDto } from 'shared-contracts/testing/builders';
+import type { ShoppingListDto } from 'shared-contracts/wire';
+import {
+  CreateListCall,
+  DeleteListCall,
+  ProductsCall,
+  ReadListsCall,
+  SaveListCall,
+} from 'shared-contracts/wire/calls';
+import { routes as accountRoutes } from '../../routes';
+import { aSignedInStore } from '../customer-area/customer-area.builder';
+import { teachDialogs } from '../dialog/dialog.builder';
+import { ListPicker } from './list-picker';
+
+const onClose = jest.fn();
+const routes = [
+  ...accountRoutes,
+  {
+    path: '/produto/7',
+    element: (
+      <ListPicker
+        productId="7"
+        productName="Porcelanato"
+        quantity={4}
+        batch="L1"
+        onClose={onClose}
+      />
+    ),
+  },
+];
+
+const aListDto = (overrides: Partial<ShoppingListDto> = {}): ShoppingListDto => ({
+  id: 'l1',
+  nome: 'Banheiro de cima',
+  itens: [
+    { idprd: 7, quantidade: 10, lote: 'L1' },
+    { idprd: 12, quantidade: 1 },
+  ],
+  atualizada: '2026-11-20T15:00:00-03:00',
+  ...overrides,
+});
+
+/** A back end that keeps what is saved. */
+function keepsLists(lists: ShoppingListDto[]) {
+  const kept = new Map(lists.map((list) => [list.id, list]));
+  server.use(
+    answers(ReadListsCall, () => [...kept.values()]),
+    answers(ProductsCall, ({ query }) =>
+      query.codigo === '12'
+        ? aProductDetailReply({ produtos: [aUnitProductDto()], lotes: [] })
+        : aProductDetailReply({ lotes: [aBatchDto({ saldo: 40 })] }),
+    ),
+    answers(SaveListCall, ({ params, body }) => {
+      const list = { ...aListDto(), ...(body as object), id: params.id ?? '' };
+      kept.set(list.id, list);
+      return list;
+    }),
+    answers(
+      CreateListCall,
+      ({ body }) => {
+        const list = aListDto({ id: 'l2', itens: [], ...(body as object) });
+        kept.set(list.id, list);
+        return list;
+      },
+      { status: 201 },
+    ),
+    answers(DeleteListCall, ({ params }) => {
+      kept.delete(params.id ?? '');
+      return null;
+    }),
+  );
+  return kept;
+}
+
+const open = (path: string) => renderRoute(path, { routes, store: aSignedInStore() });
+
+beforeAll(teachDialogs);
+
+describe('the lists of a building site', () => {
+  it('are shown with what they hold', async () => {
+    keepsLists([aListDto()]);
+
+    open('/meusPedidos/listas');
+
+    const list = await screen.findByRole('link', { name: 'Abrir a lista Banheiro de cima' });
+    expect(list).toHaveAttribute('href', '/meusPedidos/listas/l1');
+    expect(within(list).getByText('2 produtos')).toBeVisible();
+    expect(within(list).getByText('Alterada em 20/11/2026 às 15:00')).toBeVisible();
+  });
+
+  it('begin with a name', async () => {
+    keepsLists([]);
+    const { user, currentPath } = open('/meusPedidos/listas');
+    expect(await screen.findByText(/Você ainda não tem listas/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Criar lista' }));
+    expect(screen.getByText('Dê um nome à lista.')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Nome da lista'), 'Pintura da sala{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Pintura da sala' })).toBeVisible();
+    expect(currentPath()).toBe('/meusPedidos/listas/l2');
+    expect(screen.getByText('Esta lista está vazia.')).toBeVisible();
+  });
+
+  it('that do not come can be asked for again', async () => {
+    server.use(refuses(ReadListsCall, 503, 'Voltamos já.'));
+    const { user } = open('/meusPedidos/listas');
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+
+    keepsLists([aListDto()]);
+    await user.click(retry);
+
+    expect(await screen.findByText('Banheiro de cima')).toBeVisible();
+  });
+});
+
+describe('a list of a building site', () => {
+  it('goes into the cart as a whole, each product of its batch', async () => {
+    keepsLists([aListDto()]);
+    const { user, store } = open('/meusPedidos/listas/l1');
+
+    await user.click(await screen.findByRole('button', { name: 'Colocar tudo no carrinho' }));
+
+    expect(await screen.findByText('2 produtos estão no carrinho.')).toBeVisible();
+    expect(selectCartLines(store.getState())).toMatchObject([
+      { productId: '7', quantity: 10, selectedBatch: 'L1' },
+      { productId: '12', quantity: 1, selectedBatch: null },
+    ]);
+  });
+
+  it('changes quantities and loses what is taken out', async () => {
+    const kept = keepsLists([aListDto()]);
+    const { user } = open('/meusPedidos/listas/l1');
+
+    await user.click(await screen.findByRole('button', { name: /^Mais um de Porcelanato/ }));
+    expect(await screen.findByText('11')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Tirar Desempenadeira/ }));
+
+    expect(await screen.findByText('11')).toBeVisible();
+    expect(screen.queryByText(/Desempenadeira/)).not.toBeInTheDocument();
+    expect(kept.get('l1')?.itens).toEqual([{ idprd: 7, quantidade: 11, lote: 'L1' }]);
+  });
+
+  it('gets another name, unless another list has it', async () => {
+    keepsLists([aListDto()]);
+    const { user } = open('/meusPedidos/listas/l1');
+    await user.click(await screen.findByRole('button', { name: 'Renomear' }));
+    const name = screen.getByLabelText('Nome da lista');
+    expect(name).toHaveValue('Banheiro de cima');
+    server.use(refuses(SaveListCall, 409, 'Você já tem uma lista com este nome.', { once: true }));
+
+    await user.clear(name);
+    await user.type(name, 'Lavabo{Enter}');
+    expect(await screen.findByText('Você já tem uma lista com este nome.')).toBeVisible();
+    await user.type(name, '{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Lavabo' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is deleted once that is confirmed', async () => {
+    keepsLists([aListDto()]);
+    const { user, currentPath } = open('/meusPedidos/listas/l1');
+    await user.click(await screen.findByRole('button', { name: 'Excluir lista' }));
+
+    await user.click(screen.getByRole('button', { name: 'Excluir' }));
+
+    expect(await screen.findByText(/Você ainda não tem listas/)).toBeVisible();
+    expect(currentPath()).toBe('/meusPedidos/listas');
+  });
+
+  it('that is not there says so', async () => {
+    keepsLists([]);
+
+    open('/meusPedidos/listas/l9');
+
+    expect(await screen.findByText('Esta lista não existe mais.')).toBeVisible();
+  });
+});
+
+describe('the dialog that puts a product on a list', () => {
+  it('adds to what the list holds of the same batch', async () => {
+    const kept = keepsLists([aListDto()]);
+    const { user } = open('/produto/7');
+    expect(await screen.findByLabelText('Banheiro de cima')).toBeChecked();
+
+    await user.click(screen.getByRole('button', { name: 'Adicionar' }));
+
+    expect(await screen.findByText('O produto está na lista “Banheiro de cima”.')).toBeVisible();
+    expect(kept.get('l1')?.itens[0]).toEqual({ idprd: 7, quantidade: 14, lote: 'L1' });
+    await user.click(screen.getByRole('button', { name: 'Continuar comprando' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('makes a new list for it', async () => {
+    const kept = keepsLists([aListDto()]);
+    const { user } = open('/produto/7');
+    await user.click(await screen.findByLabelText('Nova lista'));
+
+    await user.type(screen.getByLabelText('Nome da lista'), 'Lavabo{Enter}');
+
+    expect(await screen.findByText('O produto está na lista “Lavabo”.')).toBeVisible();
+    expect(kept.get('l2')).toMatchObject({
+      nome: 'Lavabo',
+      itens: [{ idprd: 7, quantidade: 4, lote: 'L1' }],
+    });
+  });
+
+  it('sends who is not signed in to the login, which leads back to the product', async () => {
+    const asked = listensTo(ReadListsCall, []);
+    const store = createTestStore();
+    store.dispatch(nobodyFound());
+    const { user, currentPath } = renderRoute('/produto/7', { routes, store });
+
+    await user.click(await screen.findByRole('link', { name: 'Entrar' }));
+
+    expect(currentPath()).toBe('/login');
+    expect(selectReturnTo(store.getState())).toBe('/produto/7');
+    expect(asked).toHaveLength(0);
+  });
+});
