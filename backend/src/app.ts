@@ -16,6 +16,7 @@ import { carrierLogos } from './carrier-logos';
 import { findPicturedIn } from './pictures/find-pictured';
 import { picturesRoutes } from './pictures/pictures-routes';
 import { sandboxPages } from './sandbox/pages';
+import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { Session, sessionCookie, sessionDays } from './sessions/session';
 
 /** The back end, complete and not listening. */
@@ -63,6 +64,7 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
       dataDir: configuration.dataDir,
     }),
   );
+  app.register(sitemapRoutes(dependencies.db));
   if (configuration.sandbox) app.register(sandboxPages(dependencies));
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));

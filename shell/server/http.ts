@@ -9,11 +9,12 @@ import { REMOTES_PATH } from './composition';
 import type { Configuration } from './configuration';
 import type { Live } from './live-composition';
 import { liveReload } from './live-reload';
+import { robots } from './robots';
 import { securityHeaders } from './security-headers';
 import { encodingFor, ViewCache } from './view-cache';
 
 /** The paths that the back end answers. */
-const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox'];
+const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox', '/sitemap', '/sitemap.xml'];
 
 /** The HTTP server of the store: first views, the builds' files, and the way to the back end. */
 export async function buildServer(
@@ -29,6 +30,8 @@ export async function buildServer(
   });
   app.addHook('onSend', securityHeaders);
 
+  // Pictures and what is compressed already are left as they are.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   for (const prefix of BACKEND_PATHS) {
     await app.register(proxy, {
       upstream: configuration.apiBase,
@@ -56,8 +59,7 @@ export async function buildServer(
       reply.setHeader('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  await app.register(compress, { global: false });
-
+  await app.register(robots);
   if (configuration.liveReload) await app.register(liveReload(live));
   app.get('/healthz', async () => ({ status: 'ok', composition: live().composition.id }));
 

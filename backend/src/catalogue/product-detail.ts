@@ -33,6 +33,6 @@ export async function productDetail(
       descricao: description,
       saldo: available,
     })),
-    imagens: Array.from({ length: row.pictureCount }, (_, index) => index + 1),
+    imagens: Array.from({ length: Math.max(1, row.pictureCount) }, (_, index) => index + 1),
   };
 }

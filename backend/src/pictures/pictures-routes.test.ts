@@ -11,13 +11,15 @@ import type { Pictured } from './pictures-routes';
 let dataDir: string;
 let app: FastifyInstance;
 let tone: string;
+let imageCount: number;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fireflay-pictures-'));
   tone = 'cromado';
+  imageCount = 3;
   const find = (code: number): Pictured | undefined =>
     code === 10_123
-      ? { slug: 'chuveiros', name: 'Chuveiro quadrado', tone, imageCount: 3 }
+      ? { slug: 'chuveiros', name: 'Chuveiro quadrado', tone, imageCount }
       : undefined;
   app = Fastify();
   app.register(picturesRoutes({ findPictured: find, dataDir }));
@@ -132,6 +134,17 @@ describe('/imagens', () => {
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ resposta: expect.stringMatching(/inválid/) });
+  });
+
+  it('shows the illustration of its subcategory for a product without pictures', async () => {
+    imageCount = 0;
+
+    const product = await get('/imagens/10123/1.png?w=96');
+    const illustration = await get('/imagens/subcategoria/chuveiros.png?w=96');
+
+    expect(product.statusCode).toBe(200);
+    expect(product.rawPayload.equals(illustration.rawPayload)).toBe(true);
+    expect((await get('/imagens/10123/2.png?w=96')).statusCode).toBe(404);
   });
 
   it('has a picture for a subcategory and for a category', async () => {

@@ -20,7 +20,7 @@ export interface Pictured {
   name: string;
   /** Colour or finish in words; may be empty. */
   tone: string;
-  /** How many pictures it has, 1 to 5. */
+  /** How many pictures it has, up to 5; without any, its subcategory's illustration stands for the first. */
   imageCount: number;
 }
 
@@ -37,6 +37,9 @@ interface PictureRequest {
 
 /** Addresses carry no version, so copies are asked after daily, and served stale meanwhile. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** What a subcategory's illustration shows: nothing in particular. */
+const anyOfItsKind = { name: '', tone: '', variant: 0 };
 
 const numbered = /^(\d{1,2})\.png$/;
 const named = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/;
@@ -85,12 +88,13 @@ export function picturesRoutes({ findPictured, dataDir }: PicturesDependencies) 
       }
       const variant = Number(product);
       const pictured = await findPictured(variant);
-      const last = Math.min(viewCount, pictured?.imageCount ?? 0);
+      const last = Math.min(viewCount, Math.max(1, pictured?.imageCount ?? 0));
       if (!pictured || Number(view) < 1 || Number(view) > last) {
         return refuse(reply, 404, copy.unknownPicture);
       }
-      const { slug, name, tone } = pictured;
-      const svg = pictureOf(slug, { name, tone, variant }, Number(view));
+      const { slug, name, tone, imageCount } = pictured;
+      const subject = imageCount === 0 ? anyOfItsKind : { name, tone, variant };
+      const svg = pictureOf(slug, subject, Number(view));
       return answer(request, reply, svg, pictureWidths, 800);
     });
 
@@ -99,7 +103,7 @@ export function picturesRoutes({ findPictured, dataDir }: PicturesDependencies) 
       if (slug === undefined) return refuse(reply, 400, copy.badAddress);
       const leaf = leafFor(slug);
       if (leaf === undefined) return refuse(reply, 404, copy.unknownPicture);
-      const svg = pictureOf(leaf, { name: '', tone: '', variant: 0 }, 1);
+      const svg = pictureOf(leaf, anyOfItsKind, 1);
       return answer(request, reply, svg, pictureWidths, 800);
     });
 

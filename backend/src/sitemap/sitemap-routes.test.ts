@@ -1,0 +1,89 @@
+import { categories } from 'shared-contracts/navigation';
+import { seedCatalogue } from '../catalogue/seed-catalogue';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+import { productsAPart, productsPart } from './sitemap';
+
+describe('the sitemap', () => {
+  let store: TestApp;
+
+  beforeAll(async () => {
+    store = await aTestApp();
+    await seedCatalogue(store.db);
+  });
+  afterAll(() => store.close());
+
+  const get = (url: string) =>
+    store.app.inject({
+      url,
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'loja.example' },
+    });
+  const addressesIn = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+  it('names its parts by the address of the store', async () => {
+    const { body, headers } = await get('/sitemap.xml');
+
+    expect(headers['content-type']).toContain('application/xml');
+    expect(headers['cache-control']).toContain('max-age');
+    expect(addressesIn(body)).toEqual([
+      'https://loja.example/sitemap/paginas.xml',
+      'https://loja.example/sitemap/produtos-1.xml',
+    ]);
+  });
+
+  it('lists every category and the texts, but nothing of a customer', async () => {
+    const addresses = addressesIn((await get('/sitemap/paginas.xml')).body);
+
+    const leaves = categories.flatMap(({ slug, subgroups }) =>
+      subgroups.map((leaf) => `https://loja.example/produtos/${slug}/${leaf.slug}`),
+    );
+    expect(addresses).toEqual(expect.arrayContaining([...leaves, 'https://loja.example/faq']));
+    expect(addresses.filter((address) => /checkout|login|pedido/i.test(address ?? ''))).toEqual([]);
+  });
+
+  it('lists every product once, with its picture', async () => {
+    const { body } = await get('/sitemap/produtos-1.xml');
+
+    const codes = await store.db.query.products.findMany({ columns: { code: true } });
+    expect(addressesIn(body).toSorted()).toEqual(
+      codes.map(({ code }) => `https://loja.example/produto/${code}`).toSorted(),
+    );
+    expect(body.match(/<image:loc>/g)).toHaveLength(codes.length);
+    expect(body.trimEnd().endsWith('</urlset>')).toBe(true);
+  });
+
+  it.each(['/sitemap/produtos-2.xml', '/sitemap/produtos-0.xml', '/sitemap/outra.xml'])(
+    'has no part %s',
+    async (url) => {
+      const { statusCode, json } = await get(url);
+
+      expect(statusCode).toBe(404);
+      expect(json()).toEqual({ resposta: expect.any(String) });
+    },
+  );
+
+  it('writes no address that a request made up', async () => {
+    const { statusCode } = await store.app.inject({
+      url: '/sitemap.xml',
+      headers: { 'x-forwarded-host': 'x"><script>' },
+    });
+
+    expect(statusCode).toBe(400);
+  });
+
+  it('goes on where the part before ended', async () => {
+    await seedCatalogue(store.db, { count: productsAPart + 300 });
+
+    const addresses: (string | undefined)[] = [];
+    for (const part of [1, 2]) {
+      const before = addresses.length;
+      for await (const piece of productsPart(store.db, '', part)) {
+        addresses.push(...addressesIn(piece));
+      }
+      if (part === 1) expect(addresses.length - before).toBe(productsAPart);
+    }
+
+    expect(new Set(addresses).size).toBe(productsAPart + 300);
+  }, 120_000);
+});

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { categories, paths } from 'shared-contracts/navigation';
+import type { Database } from '../database/database';
+
+/** Of one part; a search engine takes 50,000. */
+export const productsAPart = 10_000;
+/** Read and sent at once: however many products there are, no more are in memory. */
+const rowsAtOnce = 2_000;
+
+const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const imageSchema = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+const pages = [
+  paths.home(),
+  paths.products(),
+  ...categories.flatMap(({ slug, subgroups }) => [
+    paths.listing(slug),
+    ...subgroups.map((subgroup) => paths.listing(slug, subgroup.slug)),
+  ]),
+  paths.about(),
+  paths.contact(),
+  paths.faq(),
+  paths.deliveryPolicy(),
+  paths.privacy(),
+];
+
+/** How many parts list the products. */
+export async function partCount(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ products: number }>(
+    sql`select coalesce(sum(products), 0)::int as products from facet_cells`,
+  );
+  return Math.ceil((rows[0]?.products ?? 0) / productsAPart);
+}
+
+/** @param origin of the store, as `https://loja.com.br` */
+export function sitemapIndex(origin: string, parts: number): string {
+  const files = [
+    'paginas',
+    ...Array.from({ length: parts }, (_, index) => `produtos-${index + 1}`),
+  ];
+  const entries = files.map(
+    (file) => `<sitemap><loc>${origin}/sitemap/${file}.xml</loc></sitemap>`,
+  );
+  return `${header}<sitemapindex ${schema}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+export function pagesPart(origin: string): string {
+  const entries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  return `${header}<urlset ${schema}>\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** One part of the products with their pictures, in pieces. */
+export async function* productsPart(
+  db: Database,
+  origin: string,
+  part: number,
+): AsyncGenerator<string> {
+  yield `${header}<urlset ${schema} ${imageSchema}>\n`;
+  let last = await codeBefore(db, part);
+  for (let written = 0; written < productsAPart;) {
+    const limit = Math.min(rowsAtOnce, productsAPart - written);
+    const { rows } = await db.execute<{ code: number }>(
+      sql`select code from products where code > ${last} order by code limit ${limit}`,
+    );
+    yield rows.map(({ code }) => productEntry(origin, code)).join('');
+    written += rows.length;
+    if (rows.length < limit) break;
+    last = rows.at(-1)?.code ?? last;
+  }
+  yield '</urlset>\n';
+}
+
+function productEntry(origin: string, code: number): string {
+  const picture = `${origin}/imagens/${code}/1.png`;
+  return `<url><loc>${origin}${paths.product(code)}</loc><image:image><image:loc>${picture}</image:loc></image:image></url>\n`;
+}
+
+/** The code that the part before ends with; 0 for the first one. */
+async function codeBefore(db: Database, part: number): Promise<number> {
+  if (part === 1) return 0;
+  const { rows } = await db.execute<{ code: number }>(sql`
+    select code from products order by code offset ${(part - 1) * productsAPart - 1} limit 1
+  `);
+  return rows[0]?.code ?? 0;
+}

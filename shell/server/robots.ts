@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What holds nothing to find: the shopper's own pages, and the sandbox. */
+const CLOSED = [
+  '/ws/',
+  '/sandbox',
+  '/carrinho',
+  '/checkout',
+  '/login',
+  '/registro',
+  '/recuperarSenha',
+  '/redefinir',
+  '/meusPedidos',
+  '/detalhes_pedido/',
+  '/rastreio',
+];
+
+/** `/robots.txt`. Searched and filtered lists are open: their pages say themselves that they are not to be kept. */
+export async function robots(app: FastifyInstance) {
+  app.get('/robots.txt', async (request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600');
+    return [
+      'User-agent: *',
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`,
+      '',
+    ].join('\n');
+  });
+}
