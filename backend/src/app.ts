@@ -13,10 +13,14 @@ import type { Handler } from './operations/handler';
 import { handlers } from './operations';
 import { Refusal } from './operations/refusal';
 import { carrierLogos } from './carrier-logos';
+import { requestId } from './requests/request-id';
+import { sameOriginOnly } from './requests/same-origin';
+import { isStorable } from './requests/storable';
 import { findPicturedIn } from './pictures/find-pictured';
 import { picturesRoutes } from './pictures/pictures-routes';
 import { sandboxPages } from './sandbox/pages';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
+import { TooManyTries } from './sessions/attempts';
 import { Session, sessionCookie, sessionDays } from './sessions/session';
 
 /** The back end, complete and not listening. */
@@ -32,7 +36,9 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
             redact: ['req.headers', 'res.headers', '*.senha', '*.cvv', '*.cardNumber'],
           },
     trustProxy: configuration.trustProxy,
-    requestIdHeader: 'x-request-id',
+    requestIdHeader: false,
+    genReqId: requestId,
+    requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
   });
@@ -46,6 +52,7 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
+  app.addHook('onRequest', sameOriginOnly(configuration.storeOrigin));
   app.addHook('onResponse', async (request, reply) => {
     // The path alone: a query says what a shopper looks for.
     const [path] = request.url.split('?', 1);
@@ -97,21 +104,23 @@ function register(app: FastifyInstance, { operation, run }: Handler, dependencie
       return (sent: unknown) => {
         const value =
           httpPart === 'querystring' ? readQuery(operation, sent as Record<string, unknown>) : sent;
-        return checked.Check(value)
+        return checked.Check(value) && isStorable(value)
           ? { value }
           : { error: new Refusal(invalidStatus(operation), copy.invalid) };
       };
     },
     handler: async (request, reply) => {
+      // What the address names is what it is about, whatever the body says.
       const asked = {
-        ...(request.params as object),
-        ...(request.query as object),
         ...(request.body as object),
+        ...(request.query as object),
+        ...(request.params as object),
       };
       const context = contextOf(request, reply, dependencies);
       const answered = await run(asked, context);
       // What is said to one shopper is nobody else's.
       reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
+      if (answered instanceof Answer) reply.headers(answered.headers);
       const [status, reached] =
         answered instanceof Answer
           ? [answered.status, answered.body]
@@ -157,6 +166,7 @@ function answerFailure(
   reply: FastifyReply,
 ) {
   if (error instanceof Refusal) {
+    if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfterSeconds);
     return reply.code(error.status).send({ resposta: error.text, ...error.details });
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

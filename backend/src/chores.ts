@@ -3,7 +3,9 @@ import type { Dependencies } from './context';
 import { settleAbandonedCharges } from './orders/card-payment';
 import { expireDuePix } from './orders/pix-payment';
 import { followStock } from './catalogue/availability';
-import { deliverOutbox } from './outbox';
+import { sweepFiscalIdentities } from './customers/close-account';
+import { sweepRecoveryLinks } from './customers/recovery';
+import { deliverOutbox, sweepOutbox } from './outbox';
 import { sweepAttempts } from './sessions/attempts';
 import { sweepSessions } from './sessions/session';
 
@@ -21,6 +23,9 @@ export function startChores(dependencies: Dependencies, log: FastifyBaseLogger) 
     every(3600, async () => {
       await sweepSessions(db, now());
       await sweepAttempts(db, now());
+      await sweepRecoveryLinks(db, now());
+      await sweepFiscalIdentities(db, now());
+      await sweepOutbox(db, now());
     }),
   ];
 

@@ -22,6 +22,8 @@ describe('configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
     [{ FIREFLAY_MODE: 'home' }, 'FIREFLAY_MODE'],
+    [{ STORE_ORIGIN: 'loja.example' }, 'STORE_ORIGIN'],
+    [{ STORE_ORIGIN: 'https://loja.example/inicio' }, 'STORE_ORIGIN'],
   ])('says in one sentence what is wrong with %p', (environment, name) => {
     const reading = () => readConfiguration(environment);
 
@@ -36,11 +38,23 @@ describe('configuration', () => {
   });
 
   it('refuses the sandbox in production, unless it is the store on one machine', () => {
-    const production = { NODE_ENV: 'production' };
+    const production = { NODE_ENV: 'production', STORE_ORIGIN: 'https://loja.example' };
 
     expect(readConfiguration(production).sandbox).toBe(false);
     expect(() => readConfiguration({ ...production, SANDBOX: 'on' })).toThrow('SANDBOX=on');
     expect(readConfiguration({ ...production, FIREFLAY_MODE: 'local' }).sandbox).toBe(true);
+  });
+
+  it('asks for the address of the store in production, for letters must not lead elsewhere', () => {
+    const production = { NODE_ENV: 'production' };
+
+    expect(() => readConfiguration(production)).toThrow('STORE_ORIGIN');
+    expect(() => readConfiguration({ ...production, STORE_ORIGIN: 'http://loja.example' })).toThrow(
+      'STORE_ORIGIN',
+    );
+    expect(readConfiguration({ ...production, FIREFLAY_MODE: 'local' }).storeOrigin).toBe(
+      'http://localhost:3000',
+    );
   });
 
   it('is listed whole in its table', () => {

@@ -10,6 +10,8 @@ export interface Configuration {
   databasePort?: number;
   databasePool: number;
   dataDir: string;
+  /** Where shoppers see the store: the links in letters lead there. */
+  storeOrigin: string;
   sandbox: boolean;
   production: boolean;
   /** JSON file of the store profile; absent: the sample retailer. */
@@ -53,6 +55,11 @@ export const configurationTable: readonly Setting[] = [
     name: 'SANDBOX',
     default: 'on, but off when NODE_ENV=production',
     meaning: 'on: payments and mail are played by the sandbox, with its pages under /sandbox.',
+  },
+  {
+    name: 'STORE_ORIGIN',
+    default: 'http://localhost:3000; must be set in production',
+    meaning: 'Where shoppers see the store, as https://loja.example. Links in letters lead there.',
   },
   {
     name: 'STORE_PROFILE',
@@ -112,6 +119,7 @@ export function readConfiguration(
     databasePort: databasePort === undefined ? undefined : port(databasePort, 'DATABASE_PORT'),
     databasePool: integer(read('DATABASE_POOL') ?? '20', 'DATABASE_POOL', 1, 500),
     dataDir: resolve(read('DATA_DIR') ?? join(packageRoot(), '..', '.data')),
+    storeOrigin: origin(read('STORE_ORIGIN'), production && !local),
     sandbox,
     production,
     storeProfile: profileFile(read('STORE_PROFILE')),
@@ -144,6 +152,15 @@ function databaseUrl(value: string | undefined): string | undefined {
   // The value is not repeated: it may hold a password.
   throw new ConfigurationError(
     'DATABASE_URL must look like postgres://user:password@host:port/database.',
+  );
+}
+
+function origin(value: string | undefined, mustBeSafe: boolean): string {
+  const given = value ?? (mustBeSafe ? '' : 'http://localhost:3000');
+  const allowed = mustBeSafe ? /^https:\/\/[^/]+\/?$/ : /^https?:\/\/[^/]+\/?$/;
+  if (allowed.test(given) && URL.canParse(given)) return new URL(given).origin;
+  throw new ConfigurationError(
+    `STORE_ORIGIN must be where shoppers see the store, as https://loja.example${mustBeSafe ? ', when NODE_ENV=production' : ''}.`,
   );
 }
 

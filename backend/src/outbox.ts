@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './context';
-import type { Transaction } from './database/database';
+import type { Database, Transaction } from './database/database';
+import { deliverCustomerEvent } from './customers/events';
 import { outbox } from './database/schema';
 import type { OrderEvent } from './orders/order-book';
 import { letterOf } from './orders/order-letters';
@@ -47,10 +48,16 @@ async function deliverOne(dependencies: Dependencies, log?: FastifyBaseLogger): 
   });
 }
 
+/** Forgets what was delivered a month ago: what happened is kept where it happened. */
+export async function sweepOutbox(db: Database, now: Date): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.deliveredAt, new Date(now.getTime() - 30 * 86_400_000)));
+}
+
 /** Ten seconds after the first failure, and each time twice as long. */
 const isDueAgain = sql`(${outbox.triedAt} is null or ${outbox.triedAt} < now() - interval '5 seconds' * power(2, ${outbox.tries}))`;
 
 async function deliver(event: Event, tx: Transaction, dependencies: Dependencies): Promise<void> {
+  if (await deliverCustomerEvent(event, dependencies)) return;
   const { orderId, reference } = event.payload as { orderId: number; reference?: string };
   const topic = event.topic as OrderEvent;
   const { payments, mail, profile } = dependencies;

@@ -23,7 +23,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (port === apiPort) throw new Error(`PORT and API_PORT are both ${port}: choose two ports.`);
   const dataDir = resolve(env.DATA_DIR ?? resolve(root, '.data'));
   const releasesDir = resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases'));
-  const shared = { ...env, DATA_DIR: dataDir, NODE_ENV: 'production', FIREFLAY_MODE: 'local' };
+  const shared = {
+    ...env,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    FIREFLAY_MODE: 'local',
+    STORE_ORIGIN: env.STORE_ORIGIN ?? `http://localhost:${port}`,
+  };
 
   return {
     port,

@@ -17,7 +17,11 @@ export async function inTransaction<Result>(
   }
 }
 
-function codeOf(error: unknown): string {
+/** PostgreSQL's 'unique violation': somebody else was faster. */
+export const uniqueViolation = '23505';
+
+/** PostgreSQL's code of what went wrong; empty for other errors. */
+export function codeOf(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('code' in each && typeof each.code === 'string') return each.code;
   }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { taxIdCharacters } from 'shared-contracts/documents';
 import { Login } from 'shared-contracts/wire';
 import { customers } from '../database/schema';
-import { forgetTries, mayTry } from '../sessions/attempts';
+import { attemptKey, countTry, forgetTries } from '../sessions/attempts';
 import { copy } from '../sessions/copy';
 import { toCustomerDto } from '../sessions/customer-dto';
 import { isPassword } from '../sessions/passwords';
@@ -19,19 +18,17 @@ const triesPerAddress = 60;
 export const login = handler(Login, async ({ email, senha, redirect }, context) => {
   const { db, session, now, address } = context;
   const document = taxIdCharacters(email);
-  const person = createHash('sha256').update(document).digest('hex').slice(0, 32);
-  const own = `login:${person}:${address}`;
+  const own = attemptKey('login', document, address);
   // Counted before the password is looked at: parallel tries cannot overtake the count.
-  const allowed = await mayTry(
+  await countTry(
     db,
     [
       { key: own, limit: triesPerPersonAndAddress },
-      { key: `login:${person}`, limit: triesPerPerson },
-      { key: `login:${address}`, limit: triesPerAddress },
+      { key: attemptKey('login-of', document), limit: triesPerPerson },
+      { key: attemptKey('login-from', address), limit: triesPerAddress },
     ],
     now(),
   );
-  if (!allowed) throw new Refusal(429, copy.tooManyTries);
 
   const [customer] = await db.select().from(customers).where(eq(customers.document, document));
   if (!(await isPassword(customer?.passwordHash, senha)) || !customer) {

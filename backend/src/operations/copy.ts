@@ -3,7 +3,6 @@ export const copy = {
   invalid: 'Alguns dados não estão como esperado. Confira e tente de novo.',
   broken: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
   unknownAddress: 'Não encontramos o que você procura.',
-  notYet: 'Esta função ainda não está disponível. Fale com o nosso atendimento.',
   signIn: 'Entre na sua conta para continuar.',
   notYours: 'Estes dados são de outra conta.',
 };

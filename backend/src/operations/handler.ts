@@ -1,16 +1,21 @@
 import type { OperationDefinition, ReplyOf, RequestOf } from 'shared-contracts/wire';
 import type { Context } from '../context';
 
-/** A success other than the operation's usual one. */
+/** A success with another status than the operation's usual one, or with headers. */
 export class Answer<Reply> {
   constructor(
     readonly status: number,
     readonly body: Reply,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }
 
-export function answer<Reply>(status: number, body: Reply): Answer<Reply> {
-  return new Answer(status, body);
+export function answer<Reply>(
+  status: number,
+  body: Reply,
+  headers?: Readonly<Record<string, string>>,
+): Answer<Reply> {
+  return new Answer(status, body, headers);
 }
 
 export interface Handler {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { attempts } from '../database/schema';
+import { Refusal } from '../operations/refusal';
+import { copy } from './copy';
 
 export interface AttemptLimit {
-  /** Who tries what; never a plain document or address. */
+  /** Made by `attemptKey`. */
   key: string;
   limit: number;
 }
@@ -11,15 +14,21 @@ export interface AttemptLimit {
 /** Minutes until the tries are counted from zero again. */
 const windowMinutes = 15;
 
+/** Who tries what, so that the table tells neither documents nor addresses. */
+export function attemptKey(what: string, ...who: readonly string[]): string {
+  const hashed = createHash('sha256').update(who.join('\n')).digest('hex').slice(0, 32);
+  return `${what}:${hashed}`;
+}
+
 /**
  * Counts one more try against each limit, all in one statement, so that parallel tries cannot slip through.
- * False when any limit is exceeded.
+ * Refuses with 429, and says when to come back, once any limit is exceeded.
  */
-export async function mayTry(
+export async function countTry(
   db: Database,
   limits: readonly AttemptLimit[],
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000);
   // One order for everybody, so that two tries never wait for each other's rows.
   const inOrder = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -34,9 +43,20 @@ export async function mayTry(
       },
     })
     .returning();
-  return limits.every(
-    ({ key, limit }) => (counted.find((row) => row.key === key)?.count ?? 0) <= limit,
-  );
+  const waits = counted
+    .filter((row) => limits.some(({ key, limit }) => key === row.key && row.count > limit))
+    .map((row) => row.windowEndsAt.getTime() - now.getTime());
+  if (waits.length > 0) throw new TooManyTries(Math.max(...waits));
+}
+
+/** 429 with `Retry-After`. */
+export class TooManyTries extends Refusal {
+  readonly retryAfterSeconds: number;
+
+  constructor(waitMs: number) {
+    super(429, copy.tooManyTries(Math.max(1, Math.ceil(waitMs / 60_000))));
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  }
 }
 
 /** Forgets the tries once one was right. */

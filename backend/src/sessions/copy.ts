@@ -1,5 +1,6 @@
 export const copy = {
   welcome: 'Login efetuado com sucesso.',
   wrongLogin: 'CPF/CNPJ ou senha não conferem.',
-  tooManyTries: 'Muitas tentativas. Aguarde 15 minutos e tente de novo.',
+  tooManyTries: (minutes: number) =>
+    `Muitas tentativas. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo.`,
 };

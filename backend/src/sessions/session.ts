@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { customers, sessions } from '../database/schema';
 import { copy } from '../operations/copy';
@@ -45,6 +45,22 @@ export class Session {
     return this.#found;
   }
 
+  /** What the session is kept under; empty where the browser sent none. */
+  get tokenHash(): string {
+    const token = this.jar.read();
+    return token ? hashed(token) : '';
+  }
+
+  /** Whether the account of this session was closed with it. */
+  async closedAccount(): Promise<boolean> {
+    const [closed] = await this.db
+      .select({ id: customers.id })
+      .from(sessions)
+      .innerJoin(customers, eq(customers.id, sessions.customerId))
+      .where(and(eq(sessions.tokenHash, this.tokenHash), isNotNull(customers.closedAt)));
+    return closed !== undefined;
+  }
+
   /** Signs the customer in under a new id; whatever session the browser had ends. */
   async start(customerId: number): Promise<void> {
     await this.#forget();
@@ -65,8 +81,7 @@ export class Session {
   }
 
   async #read(): Promise<SignedInCustomer | undefined> {
-    const token = this.jar.read();
-    if (!token) return undefined;
+    if (!this.tokenHash) return undefined;
     const [found] = await this.db
       .select({
         id: customers.id,
@@ -77,13 +92,18 @@ export class Session {
       })
       .from(sessions)
       .innerJoin(customers, eq(customers.id, sessions.customerId))
-      .where(and(eq(sessions.tokenHash, hashed(token)), gt(sessions.expiresAt, this.now())));
+      .where(
+        and(
+          eq(sessions.tokenHash, this.tokenHash),
+          gt(sessions.expiresAt, this.now()),
+          isNull(customers.closedAt),
+        ),
+      );
     return found;
   }
 
   async #forget(): Promise<void> {
-    const token = this.jar.read();
-    if (token) await this.db.delete(sessions).where(eq(sessions.tokenHash, hashed(token)));
+    await this.db.delete(sessions).where(eq(sessions.tokenHash, this.tokenHash));
   }
 }
 

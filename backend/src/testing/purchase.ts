@@ -17,16 +17,20 @@ export interface Purchase {
   request: Record<string, unknown> & { mov: string };
 }
 
+export interface Buyer {
+  card?: Partial<typeof approvedCard>;
+  /** The sample person and their password where nothing is said. */
+  document?: string;
+  password?: string;
+}
+
 /** Everything a shopper does before the order is sent: sign in, quote the freight, open the movement. */
 export async function aPurchase(
   shop: TestApp,
   lines: readonly SomeLine[],
-  {
-    card,
-    document = samplePerson,
-  }: { card?: Partial<typeof approvedCard>; document?: string } = {},
+  { card, document = samplePerson, password }: Buyer = {},
 ): Promise<Purchase> {
-  const cookie = await shop.signIn(document);
+  const cookie = await shop.signIn(document, password);
   const { body: customer } = await shop.call(ReadSession, {}, { cookie });
   const { body: movement } = await shop.call(OpenMovement, {}, { cookie });
   const { body: number } = await shop.call(
@@ -76,8 +80,8 @@ export function place(shop: TestApp, { cookie, request }: Purchase) {
 }
 
 /** An order that waits for its Pix, with the payment opened. */
-export async function anOpenPix(shop: TestApp, lines: readonly SomeLine[]) {
-  const purchase = await aPurchase(shop, lines);
+export async function anOpenPix(shop: TestApp, lines: readonly SomeLine[], buyer: Buyer = {}) {
+  const purchase = await aPurchase(shop, lines, buyer);
   const { body: order } = await place(shop, purchase);
   const orderId = String(order.id);
   const { body: payment } = await shop.call(

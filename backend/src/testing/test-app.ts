@@ -114,7 +114,9 @@ function faultOf(operation: OperationDefinition, status: number, body: unknown):
   const { code, reply, success = [200], refusals = [] } = operation;
   const told = `${code} answered ${status} outside its wire: ${JSON.stringify(body)?.slice(0, 500)}`;
   if (success.includes(status)) return Value.Check(reply, body) ? null : told;
-  const known = [...refusals, 400, 500, 501, 503];
+  // Said before an operation is reached: what cannot be read, another site's page, too much, no JSON.
+  const early = operation.method === 'GET' ? [400] : [400, 403, 413, 415];
+  const known = [...refusals, ...early, 500, 501, 503];
   const text = (body as { resposta?: unknown } | null)?.resposta;
   return known.includes(status) && typeof text === 'string' && text !== '' ? null : told;
 }

@@ -1,14 +1,69 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-export const customers = pgTable('customers', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-  kind: text('kind', { enum: ['fisica', 'juridica'] }).notNull(),
-  /** CPF or CNPJ without mask, letters in capitals. */
-  document: text('document').notNull().unique(),
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    kind: text('kind', { enum: ['fisica', 'juridica'] }).notNull(),
+    /** CPF or CNPJ without mask, letters in capitals. */
+    document: text('document').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    fixedPhone: text('fixed_phone').notNull().default(''),
+    mobilePhone: text('mobile_phone').notNull().default(''),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+    /** The account was closed: what is left here says nothing about a person. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  // A link to a new password is asked for by e-mail: it must lead to one account.
+  (table) => [uniqueIndex('customers_by_email').on(sql`lower(${table.email})`)],
+);
+
+/** Links to a new password that were sent and not used. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the link's token: who reads this table cannot use it. */
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('password_resets_by_customer').on(table.customerId)],
+);
+
+/** Whom the invoices of a closed account name. Kept apart, and only as long as fiscal law asks. */
+export const fiscalIdentities = pgTable('fiscal_identities', {
+  customerId: integer('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  document: text('document').notNull(),
   name: text('name').notNull(),
-  email: text('email').notNull(),
-  fixedPhone: text('fixed_phone').notNull().default(''),
-  mobilePhone: text('mobile_phone').notNull().default(''),
-  passwordHash: text('password_hash').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  keepUntil: timestamp('keep_until', { withTimezone: true }).notNull(),
 });
+
+/** What was written to the store with the contact form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Who was signed in while writing; an e-mail that was typed proves nothing. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of all that was written: the same again within ten minutes is the same message. */
+    contentHash: text('content_hash').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_messages_by_content').on(table.contentHash, table.createdAt),
+    index('contact_messages_by_customer').on(table.customerId),
+  ],
+);

@@ -5,4 +5,5 @@ export * from './outbox';
 export * from './payments';
 export * from './sandbox';
 export * from './sessions';
+export * from './shopping-lists';
 export * from './stock';

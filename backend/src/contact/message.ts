@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { isPhone, maskPhone } from 'shared-contracts/documents';
+import type { RequestOf, SendContact } from 'shared-contracts/wire';
+import { inOneLine, readEmail } from '../customers/fields';
+import { tellOfCustomer } from '../customers/events';
+import type { Database } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
+import { contactMessages } from '../database/schema';
+import { Refusal } from '../operations/refusal';
+import { copy } from './copy';
+
+/** Minutes in which the same message sent again is one whose answer was lost. */
+const sameMinutes = 10;
+
+interface Written {
+  name: string;
+  phone: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** The message as it is kept, all fields filled in. */
+export function readMessage(typed: RequestOf<typeof SendContact>): Written {
+  const name = inOneLine(typed.nome);
+  const subject = inOneLine(typed.assunto);
+  const message = typed.message.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  if (!name || !subject || !message) throw new Refusal(400, copy.incomplete);
+  if (!isPhone(typed.telefone)) throw new Refusal(400, copy.badPhone);
+  return {
+    name,
+    phone: maskPhone(typed.telefone),
+    email: readEmail(typed.email),
+    subject,
+    message,
+  };
+}
+
+/** Keeps the message and has it mailed; the same one again within ten minutes is kept already. */
+export async function keepMessage(
+  db: Database,
+  message: Written & { customerId: number | null; createdAt: Date },
+): Promise<void> {
+  const { name, phone, email, subject, message: text, createdAt } = message;
+  const contentHash = createHash('sha256')
+    .update(JSON.stringify([name, phone, email, subject, text]))
+    .digest('hex');
+  await inTransaction(db, async (tx) => {
+    // The same message in two requests at once: one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
+    const [kept] = await tx
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(
+        and(
+          eq(contactMessages.contentHash, contentHash),
+          gt(contactMessages.createdAt, new Date(createdAt.getTime() - sameMinutes * 60_000)),
+        ),
+      );
+    if (kept) return;
+    const [added] = await tx
+      .insert(contactMessages)
+      .values({ ...message, contentHash })
+      .returning({ id: contactMessages.id });
+    if (added)
+      await tellOfCustomer(tx, { topic: 'contact.sent', payload: { messageId: added.id } });
+  });
+}

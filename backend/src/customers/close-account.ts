@@ -1,0 +1,108 @@
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
+import {
+  contactMessages,
+  customers,
+  fiscalIdentities,
+  orders,
+  sessions,
+  shoppingLists,
+} from '../database/schema';
+import type { OrderState } from '../domain/order-state';
+import { Refusal } from '../operations/refusal';
+import { copy } from './copy';
+import { forgetLinks } from './recovery';
+
+/** An order in one of these still needs to know who is waiting for it. */
+const underWay: readonly OrderState[] = [
+  'charging',
+  'awaiting_payment',
+  'paid',
+  'invoiced',
+  'invoice_issued',
+  'dispatched',
+  'out_for_delivery',
+  'withdrawn',
+];
+
+/** An order in one of these was never invoiced: no law asks for its buyer. */
+const neverInvoiced: readonly OrderState[] = ['expired', 'refused', 'cancelled'];
+
+/** Código Tributário Nacional, art. 173 and 174: five years, counted from the next January. */
+const fiscalYears = 5;
+
+/**
+ * Removes what is known about a person. Orders stay without a name; where there are invoices, whom they name is kept
+ * apart until fiscal law no longer asks. The closing browser's session stays for the answer to be given twice:
+ * nobody is signed in by it.
+ */
+export async function closeAccount(
+  db: Database,
+  { customerId, closingSession, now }: { customerId: number; closingSession: string; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const own = eq(customers.id, customerId);
+    const [customer] = await tx.select().from(customers).where(own).for('update');
+    if (!customer || customer.closedAt) return;
+    const bought = await tx
+      .select({ state: orders.state })
+      .from(orders)
+      .where(eq(orders.customerId, customerId));
+    if (bought.some(({ state }) => underWay.includes(state))) {
+      throw new Refusal(409, copy.openOrders);
+    }
+    if (bought.some(({ state }) => !neverInvoiced.includes(state))) {
+      const keepUntil = new Date(Date.UTC(now.getUTCFullYear() + fiscalYears + 1, 0, 1));
+      const { document, name } = customer;
+      await tx.insert(fiscalIdentities).values({ customerId, document, name, keepUntil });
+    }
+    await withoutAddresses(tx, customerId, neverInvoiced);
+    await tx.delete(shoppingLists).where(eq(shoppingLists.customerId, customerId));
+    await tx.delete(contactMessages).where(eq(contactMessages.customerId, customerId));
+    await forgetLinks(tx, customerId);
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, closingSession)));
+    await tx
+      .update(customers)
+      .set({
+        document: `closed-${customerId}`,
+        name: copy.closedName,
+        email: `closed-${customerId}@account.invalid`,
+        fixedPhone: '',
+        mobilePhone: '',
+        passwordHash: '',
+        closedAt: now,
+      })
+      .where(own);
+  });
+}
+
+/** When fiscal law no longer asks: whom the invoices name goes, and where the goods were brought. */
+export async function sweepFiscalIdentities(db: Database, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const done = await tx
+      .delete(fiscalIdentities)
+      .where(lt(fiscalIdentities.keepUntil, now))
+      .returning();
+    for (const { customerId } of done) await withoutAddresses(tx, customerId);
+  });
+}
+
+/** Town and state stay, for the store's figures. */
+async function withoutAddresses(
+  tx: Transaction,
+  customerId: number,
+  states?: readonly OrderState[],
+): Promise<void> {
+  const own = await tx
+    .select({ id: orders.id, address: orders.address })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), states && inArray(orders.state, [...states])));
+  for (const { id, address } of own) {
+    const { cidade, uf } = address;
+    const nowhere = { cep: '', street: '', number: '', complement: '', bairro: '', cidade, uf };
+    await tx.update(orders).set({ address: nowhere }).where(eq(orders.id, id));
+  }
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { Dependencies } from '../context';
+import type { Database, Transaction } from '../database/database';
+import { contactMessages, customers, outbox } from '../database/schema';
+import { sendContactLetter } from '../contact/letter';
+import { copy } from './copy';
+import { sendRecoveryLink } from './recovery';
+
+/** What customers did and must be told to others; delivered from the outbox. */
+export type CustomerEvent =
+  /** `customerId` is null where nobody has the e-mail: the event is written all the same. */
+  | { topic: 'customer.recovery'; payload: { customerId: number | null } }
+  | { topic: 'customer.password-changed'; payload: { customerId: number } }
+  | { topic: 'customer.email-changed'; payload: { customerId: number; formerEmail: string } }
+  | { topic: 'contact.sent'; payload: { messageId: number } };
+
+export async function tellOfCustomer(
+  db: Database | Transaction,
+  event: CustomerEvent,
+): Promise<void> {
+  await db.insert(outbox).values(event);
+}
+
+type Event = typeof outbox.$inferSelect;
+
+/** Whether it was one of ours; a letter that cannot be sent throws. */
+export async function deliverCustomerEvent(
+  { id, topic, payload }: Event,
+  dependencies: Dependencies,
+): Promise<boolean> {
+  const event = { topic, payload } as CustomerEvent;
+  const { db, mail } = dependencies;
+  switch (event.topic) {
+    case 'contact.sent': {
+      const [message] = await db
+        .select()
+        .from(contactMessages)
+        .where(eq(contactMessages.id, event.payload.messageId));
+      if (message) await sendContactLetter(message, dependencies);
+      return true;
+    }
+    case 'customer.recovery': {
+      const customer = await find(db, event.payload.customerId);
+      if (customer) await sendRecoveryLink(customer, dependencies);
+      return true;
+    }
+    case 'customer.password-changed': {
+      const customer = await find(db, event.payload.customerId);
+      if (customer) {
+        const letter = copy.letters.passwordChanged(customer.name);
+        await mail.send({ key: `password-changed-${id}`, to: customer.email, ...letter });
+      }
+      return true;
+    }
+    case 'customer.email-changed': {
+      const customer = await find(db, event.payload.customerId);
+      if (customer) {
+        const letter = copy.letters.emailChanged(customer.name);
+        await mail.send({ key: `email-changed-${id}`, to: event.payload.formerEmail, ...letter });
+      }
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/** Someone who closed the account meanwhile is told nothing. */
+async function find(db: Database, id: number | null) {
+  if (id === null) return undefined;
+  const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+  return customer && customer.closedAt === null ? customer : undefined;
+}

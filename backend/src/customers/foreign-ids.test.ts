@@ -1,0 +1,175 @@
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { CreateList, OpenMovement, ReadSession, Register } from 'shared-contracts/wire';
+import type { OperationDefinition } from 'shared-contracts/wire';
+import * as schema from '../database/schema';
+import { sampleCompany, samplePerson } from '../database/seed/customers';
+import { aRegistration } from '../testing/accounts';
+import { addCustomers, addProducts } from '../testing/builders';
+import { anOpenPix } from '../testing/purchase';
+import { allCalls, aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+/** One customer with all that has an id on the wire. */
+interface Owner {
+  cookie: string;
+  id: string;
+  /** What no answer to anybody else may hold. */
+  marks: string[];
+  orderId: string;
+  paymentId: string;
+  listId: string;
+  movement: string | number;
+  request: Record<string, unknown>;
+}
+
+/** How each call that takes ids is asked with somebody else's. A new one must be put here, or below. */
+const askedWithIdsOf: Record<string, (other: Owner) => Record<string, unknown>> = {
+  APP_0047: ({ id }) => ({ fixo: '', celular: '19987654321', email: 'de@outro.com', id }),
+  APP_0048: ({ id }) => ({ senha_atual: 'Obra@1969', senha_nova: 'Azulejo#77', id }),
+  APP_0049: ({ movement }) => ({ movimento: movement }),
+  APP_0050: ({ request }) => request,
+  APP_0053: ({ orderId }) => ({ id: orderId }),
+  APP_0055: ({ id }) => ({ id }),
+  APP_0063: ({ request, orderId }) => ({ ...request, idmov: orderId }),
+  APP_0079: ({ request, orderId, paymentId }) => ({
+    ...request,
+    idmov: orderId,
+    PaymentId: paymentId,
+  }),
+  APP_0080: ({ orderId }) => ({ idmov: orderId }),
+  APP_0088: ({ id }) => ({ id }),
+  Withdraw: ({ orderId }) => ({ id: orderId }),
+  SaveList: ({ listId }) => ({ id: listId, nome: 'Tomada', itens: [] }),
+  DeleteList: ({ listId }) => ({ id: listId }),
+};
+
+/** These know only whose session it is, or nothing of customers at all. */
+const withoutIds = [
+  'APP_0027',
+  'APP_0028',
+  'APP_0030',
+  'APP_0031',
+  'APP_0034',
+  'APP_0035',
+  'APP_0036',
+  'APP_0040',
+  'APP_0041',
+  'APP_0045',
+  'APP_0051',
+  'APP_0070',
+  'LookUpPostalCode',
+  'ReadSession',
+  'EndSession',
+  'ReadLists',
+  'CreateList',
+  'ReadPersonalData',
+  'CloseAccount',
+];
+
+// Six pairs for each call, and the whole database read before and after.
+jest.setTimeout(60_000);
+
+describe('the id of another customer', () => {
+  let shop: TestApp;
+  let owners: Owner[];
+
+  beforeAll(async () => {
+    shop = await aTestApp();
+    await addCustomers(shop.db);
+    await addProducts(shop.db, [{ code: 1, available: 100 }]);
+    await shop.call(Register, aRegistration());
+    owners = [];
+    for (const document of [samplePerson, sampleCompany, '11144477735']) {
+      owners.push(await anOwner(document));
+    }
+  });
+  afterAll(() => shop.close());
+
+  async function anOwner(document: string): Promise<Owner> {
+    const password = document === '11144477735' ? 'Tijolo&Cal9' : 'Obra@1969';
+    const bought = await anOpenPix(shop, [{ id: 1 }], { document, password });
+    const { cookie } = bought;
+    const { body: customer } = await shop.call(ReadSession, {}, { cookie });
+    const name = `Obra de ${customer.nome}`;
+    const { body: list } = await shop.call(CreateList, { nome: name }, { cookie });
+    const { body: movement } = await shop.call(OpenMovement, {}, { cookie });
+    return {
+      cookie,
+      id: String(customer.id),
+      marks: [customer.nome, customer.email, document, name, bought.paymentId],
+      orderId: bought.orderId,
+      paymentId: bought.paymentId,
+      listId: list.id,
+      movement: movement.codigo,
+      request: bought.request,
+    };
+  }
+
+  /** Every row of every table that customers own. */
+  const everyRow = async () =>
+    JSON.stringify(
+      await Promise.all(
+        Object.values(schema).flatMap((table) =>
+          is(table, PgTable) && table !== schema.attempts ? [shop.db.select().from(table)] : [],
+        ),
+      ),
+    );
+
+  const callsWithIds = allCalls.filter(({ code }) => code in askedWithIdsOf);
+  const ask = (operation: OperationDefinition, other: Owner, cookie?: string) =>
+    shop.call(operation, askedWithIdsOf[operation.code]?.(other), { cookie });
+
+  it('is looked for in every call of the wire', () => {
+    const looked = [...Object.keys(askedWithIdsOf), ...withoutIds];
+
+    expect(looked.toSorted()).toEqual(allCalls.map(({ code }) => code).toSorted());
+  });
+
+  it.each(callsWithIds.map((operation) => [operation.code, operation] as const))(
+    'is answered by %s to nobody but its owner, and changes nothing',
+    async (_code, operation) => {
+      const before = await everyRow();
+
+      for (const me of owners) {
+        for (const other of owners.filter((each) => each !== me)) {
+          const { status, body } = await ask(operation, other, me.cookie);
+
+          // Removing what is not there is done already; the rows below say that it is still there.
+          expect(operation.code === 'DeleteList' ? [204] : [403, 404]).toContain(status);
+          const said = JSON.stringify(body);
+          expect(other.marks.filter((mark) => said.includes(mark))).toEqual([]);
+        }
+      }
+
+      expect(await everyRow()).toBe(before);
+    },
+  );
+
+  it.each(callsWithIds.map((operation) => [operation.code, operation] as const))(
+    'is answered by %s to nobody who is not signed in',
+    async (_code, operation) => {
+      const before = await everyRow();
+
+      for (const owner of owners) expect((await ask(operation, owner)).status).toBe(401);
+
+      expect(await everyRow()).toBe(before);
+    },
+  );
+
+  it('is answered to its owner: the walk above asks rightly', async () => {
+    const [me] = owners;
+    if (!me) throw new Error('There is no owner.');
+
+    for (const operation of callsWithIds) {
+      const { status } = await ask(operation, me, me.cookie);
+
+      // 409: what is not paid yet cannot be taken back.
+      const expected = operation.code === 'Withdraw' ? [409] : (operation.success ?? [200]);
+      expect([operation.code, expected]).toEqual([
+        operation.code,
+        expect.arrayContaining([status]),
+      ]);
+    }
+  });
+});

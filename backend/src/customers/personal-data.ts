@@ -1,0 +1,89 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { toReais } from 'shared-contracts/pricing';
+import type { PersonalDataDto } from 'shared-contracts/wire';
+import type { Database } from '../database/database';
+import { contactMessages, customers, orderItems, orders, sessions } from '../database/schema';
+import { statusText, stepIndex } from '../domain/order-state';
+import { listsOf } from '../shopping-lists/lists';
+
+/** All that is kept about one customer. */
+export async function personalDataOf(
+  db: Database,
+  customerId: number,
+  now: Date,
+): Promise<PersonalDataDto> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  if (!customer) throw new Error(`Customer ${customerId} does not exist.`);
+  const messages = await db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.customerId, customerId))
+    .orderBy(desc(contactMessages.id));
+  const open = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(desc(sessions.createdAt));
+  return {
+    gerado: now.toISOString(),
+    cadastro: {
+      id: String(customer.id),
+      pessoa: customer.kind,
+      nome: customer.name,
+      doc: customer.document,
+      email: customer.email,
+      fixo: customer.fixedPhone,
+      celular: customer.mobilePhone,
+      criado: customer.createdAt.toISOString(),
+    },
+    pedidos: await ordersOf(db, customerId),
+    listas: await listsOf(db, customerId),
+    mensagens: messages.map(({ createdAt, name, phone, email, subject, message }) => ({
+      data: createdAt.toISOString(),
+      nome: name,
+      telefone: phone,
+      email,
+      assunto: subject,
+      message,
+    })),
+    sessoes: open.map(({ createdAt, expiresAt }) => ({
+      inicio: createdAt.toISOString(),
+      fim: expiresAt.toISOString(),
+    })),
+  };
+}
+
+async function ordersOf(db: Database, customerId: number): Promise<PersonalDataDto['pedidos']> {
+  const own = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.id));
+  const ids = own.map(({ id }) => id);
+  const items = ids.length
+    ? await db
+        .select()
+        .from(orderItems)
+        .where(inArray(orderItems.orderId, ids))
+        .orderBy(asc(orderItems.line))
+    : [];
+  return own.map((order) => ({
+    id: String(order.id),
+    data: order.createdAt.toISOString(),
+    situacao: statusText(order.state),
+    currentStepIndex: stepIndex(order.state),
+    pagamento: order.paymentMethod,
+    parcelas: order.installments,
+    frete: toReais(order.freightCents),
+    total: toReais(order.totalCents),
+    entrega: order.address,
+    itens: items
+      .filter((item) => item.orderId === order.id)
+      .map((item) => ({
+        idprd: item.productCode,
+        name: item.name,
+        quantity: item.quantity,
+        total_item: toReais(item.totalCents),
+      })),
+  }));
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Dependencies } from '../context';
+import type { Database, Transaction } from '../database/database';
+import { passwordResets } from '../database/schema';
+import type { customers } from '../database/schema';
+import { copy } from './copy';
+
+/** Minutes that a link to a new password works. */
+const linkMinutes = 60;
+
+/**
+ * Makes a link and sends it. The token stands in the letter only. Sent again after a failure it is another
+ * link, and each works.
+ */
+export async function sendRecoveryLink(
+  customer: typeof customers.$inferSelect,
+  { db, mail, now, configuration }: Dependencies,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashed(token);
+  await db.insert(passwordResets).values({
+    tokenHash,
+    customerId: customer.id,
+    expiresAt: new Date(now().getTime() + linkMinutes * 60_000),
+  });
+  // From the settings and never from the request: whoever asks does not choose where the link leads.
+  const link = `${configuration.storeOrigin}/redefinir?acess=${token}`;
+  await mail.send({
+    key: `recovery-${tokenHash.slice(0, 16)}`,
+    to: customer.email,
+    ...copy.letters.recovery(customer.name, link),
+  });
+}
+
+/** Whose link it is; undefined when it is used, too old or made up. */
+export async function ownerOfToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<number | undefined> {
+  const [found] = await db
+    .select()
+    .from(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, hashed(token)), gt(passwordResets.expiresAt, now)));
+  return found?.customerId;
+}
+
+/** Uses the link up, once among however many ask at the same moment; every other link of the customer goes with it. */
+export async function useToken(tx: Transaction, token: string): Promise<boolean> {
+  const [used] = await tx
+    .delete(passwordResets)
+    .where(eq(passwordResets.tokenHash, hashed(token)))
+    .returning();
+  if (!used) return false;
+  await forgetLinks(tx, used.customerId);
+  return true;
+}
+
+export async function forgetLinks(db: Database | Transaction, customerId: number): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
+}
+
+export async function sweepRecoveryLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+}
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { Login, Register } from 'shared-contracts/wire';
+import { attempts, customers } from '../database/schema';
+import { aRegistration } from '../testing/accounts';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('APP_0035 registration', () => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await aTestApp();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.db.delete(customers);
+    await shop.db.delete(attempts);
+  });
+
+  const register = (changed?: Record<string, unknown>) =>
+    shop.call(Register, aRegistration(changed));
+
+  it('lets a person register and sign in', async () => {
+    const { status, body } = await register();
+
+    const signedIn = await shop.call(Login, {
+      email: '111.444.777-35',
+      senha: 'Tijolo&Cal9',
+      redirect: '',
+    });
+    expect([status, body.resposta]).toEqual([201, expect.stringContaining('sucesso')]);
+    expect(signedIn.body).toMatchObject({ nome: 'João da Silva', pessoa: 'fisica' });
+  });
+
+  it('takes a company whose CNPJ has letters', async () => {
+    const company = { cpf: '12.abc.345/01de-35', fixo: '(19) 3232-1969', fisica: undefined };
+
+    const { status } = await register({ ...company, juridica: true });
+
+    const [row] = await shop.db.select().from(customers);
+    expect(status).toBe(201);
+    expect(row).toMatchObject({ kind: 'juridica', document: '12ABC34501DE35' });
+  });
+
+  it('keeps the password as argon2id only', async () => {
+    await register();
+
+    const [row] = await shop.db.select().from(customers);
+
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(row)).not.toContain('Tijolo');
+  });
+
+  it.each([
+    ['a wrong check digit', { cpf: '111.444.777-36' }, 'CPF'],
+    [
+      'a company without a telephone',
+      { cpf: '11.222.333/0001-81', fisica: undefined, juridica: true },
+      'Telefone',
+    ],
+    ['a CPF as a company', { fixo: '(19) 3232-1969', fisica: undefined, juridica: true }, 'CNPJ'],
+    ['no name', { nome: ' \u200b ' }, 'nome'],
+    ['an e-mail without a domain', { email: 'joao@exemplo' }, 'E-mail'],
+    ['a telephone that is no mobile', { celular: '(19) 3232-1969' }, 'Celular'],
+    ['a password without a special sign', { senha: 'Tijolo99' }, 'senha'],
+    ['a password of six', { senha: 'Tij&9a' }, 'senha'],
+    ['a password that everybody tries', { senha: 'Senha@123' }, 'comum'],
+  ])('says what is wrong with %s and keeps nothing', async (_what, changed, text) => {
+    const { status, body } = await register(changed);
+
+    expect(status).toBe(400);
+    expect(body.resposta).toContain(text);
+    expect(await shop.db.select().from(customers)).toEqual([]);
+  });
+
+  it('refuses a document or an e-mail that is taken, whatever its case', async () => {
+    await register();
+
+    const document = await register({ email: 'outro@exemplo.com.br' });
+    const email = await register({ cpf: '529.982.247-25', email: 'JOAO@exemplo.com.br' });
+
+    expect([document.status, email.status]).toEqual([409, 409]);
+    expect(document.body).toEqual(email.body);
+  });
+
+  it('makes one account of a registration that is sent again, also at the same moment', async () => {
+    const answers = await Promise.all([register(), register(), register()]);
+    const later = await register();
+
+    expect([...answers, later].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await shop.db.select().from(customers)).toHaveLength(1);
+  });
+
+  it('takes it for another one with another password, or ten minutes later', async () => {
+    await register();
+    const other = await register({ senha: 'Outra&Cal9' });
+    await shop.db
+      .update(customers)
+      .set({ createdAt: new Date(shop.clock.now.getTime() - 11 * 60_000) })
+      .where(eq(customers.document, '11144477735'));
+
+    const late = await register();
+
+    expect([other.status, late.status]).toEqual([409, 409]);
+  });
+
+  it('stops one address that registers without end, and says when to come back', async () => {
+    const post = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/datasnap/rest/TFireFlay/APP_0035',
+        payload: aRegistration(),
+      });
+    for (let each = 0; each < 20; each += 1) await post();
+
+    const blocked = await post();
+
+    expect(blocked.statusCode).toBe(429);
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
+    expect(blocked.json().resposta).toContain('minutos');
+  });
+});

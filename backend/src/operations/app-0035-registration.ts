@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { Register } from 'shared-contracts/wire';
+import type { RegistrationDto } from 'shared-contracts/wire';
+import type { Context } from '../context';
+import { copy } from '../customers/copy';
+import {
+  readDocument,
+  readEmail,
+  readFixedPhone,
+  readMobilePhone,
+  readName,
+  readNewPassword,
+} from '../customers/fields';
+import { customers } from '../database/schema';
+import { attemptKey, countTry } from '../sessions/attempts';
+import { hashPassword, isPassword } from '../sessions/passwords';
+import { handler } from './handler';
+import { Refusal } from './refusal';
+
+const triesPerDocument = 20;
+const triesPerAddress = 60;
+/** Minutes in which the same registration sent again is one whose answer was lost. */
+const sameMinutes = 10;
+
+export const register = handler(Register, async (request, context) => {
+  const { db, now, address } = context;
+  const wanted = read(request);
+  await countTry(
+    db,
+    [
+      { key: attemptKey('register', wanted.document), limit: triesPerDocument },
+      { key: attemptKey('register-from', address), limit: triesPerAddress },
+    ],
+    now(),
+  );
+  const passwordHash = await hashPassword(request.senha);
+  const added = await db
+    .insert(customers)
+    .values({ ...wanted, passwordHash, createdAt: now() })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length === 0 && !(await wasJustAdded(wanted, request.senha, context))) {
+    throw new Refusal(409, copy.taken);
+  }
+  return { resposta: copy.registered };
+});
+
+function read(request: RegistrationDto) {
+  const kind = 'fisica' in request ? 'fisica' : 'juridica';
+  const wanted = {
+    kind,
+    document: readDocument(request.cpf, kind),
+    name: readName(request.nome, kind),
+    fixedPhone: readFixedPhone(request.fixo, kind),
+    mobilePhone: readMobilePhone(request.celular),
+    email: readEmail(request.email),
+  } as const;
+  readNewPassword(request.senha);
+  return wanted;
+}
+
+async function wasJustAdded(
+  wanted: ReturnType<typeof read>,
+  password: string,
+  { db, now }: Context,
+): Promise<boolean> {
+  const { kind, document, name, fixedPhone, mobilePhone, email } = wanted;
+  const [same] = await db
+    .select()
+    .from(customers)
+    .where(
+      and(
+        eq(customers.kind, kind),
+        eq(customers.document, document),
+        eq(customers.name, name),
+        eq(customers.fixedPhone, fixedPhone),
+        eq(customers.mobilePhone, mobilePhone),
+        eq(customers.email, email),
+        isNull(customers.closedAt),
+        sql`${customers.createdAt} > ${new Date(now().getTime() - sameMinutes * 60_000)}`,
+      ),
+    );
+  // Also without such a row a password is looked at, so that the time tells nothing.
+  return isPassword(same?.passwordHash, password);
+}

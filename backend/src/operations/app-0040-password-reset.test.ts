@@ -1,0 +1,142 @@
+import { Login, ReadSession, RecoverPassword, ResetPassword } from 'shared-contracts/wire';
+import { attempts, outbox, passwordResets } from '../database/schema';
+import { samplePerson } from '../database/seed/customers';
+import { lettersTo, recoveryToken } from '../testing/accounts';
+import { addCustomers } from '../testing/builders';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+const mailbox = 'maria.souza@exemplo.com.br';
+
+describe('APP_0036 recovery and APP_0040 reset', () => {
+  let shop: TestApp;
+
+  beforeEach(async () => {
+    shop = await aTestApp();
+    await addCustomers(shop.db);
+  });
+  afterEach(() => shop.close());
+
+  const recover = (email = mailbox) => shop.call(RecoverPassword, { email });
+  const reset = (token: string, newPassword = 'Azulejo#77', confirmPassword = newPassword) =>
+    shop.call(ResetPassword, { email: '', token, newPassword, confirmPassword });
+  const signIn = (senha: string) => shop.call(Login, { email: samplePerson, senha, redirect: '' });
+
+  it('leads from the letter to a new password', async () => {
+    await recover('Maria.Souza@exemplo.com.br');
+
+    const { status } = await reset(await recoveryToken(shop, mailbox));
+
+    expect(status).toBe(200);
+    expect((await signIn('Azulejo#77')).status).toBe(200);
+    expect((await signIn('Obra@1969')).status).toBe(401);
+  });
+
+  it('writes the store’s own address into the link, whatever host the request names', async () => {
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/datasnap/rest/TFireFlay/APP_0036',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      payload: { email: mailbox },
+    });
+
+    const [letter] = await lettersTo(shop, mailbox);
+
+    expect(letter?.text).toContain('http://localhost:3000/redefinir?acess=');
+    expect(letter?.text).not.toContain('evil');
+  });
+
+  it('answers and does the same for known and unknown people', async () => {
+    const known = await recover();
+    const unknown = await recover('ninguem@exemplo.com.br');
+
+    expect(unknown).toEqual(known);
+    const events = await shop.db.select().from(outbox);
+    expect(events.map(({ topic }) => topic)).toEqual(['customer.recovery', 'customer.recovery']);
+    expect(JSON.stringify(events)).not.toContain('ninguem');
+    expect(await lettersTo(shop, 'ninguem@exemplo.com.br')).toEqual([]);
+  });
+
+  it('takes as long for known as for unknown people', async () => {
+    const median = async (email: string) => {
+      const times: number[] = [];
+      for (let each = 0; each < 25; each += 1) {
+        await shop.db.delete(attempts);
+        const began = performance.now();
+        await recover(email);
+        times.push(performance.now() - began);
+      }
+      return times.toSorted((a, b) => a - b)[12] ?? 0;
+    };
+    await median(mailbox);
+
+    const [known, unknown] = [await median(mailbox), await median('ninguem@exemplo.com.br')];
+
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(4, known));
+  });
+
+  it('keeps no token that could be used', async () => {
+    await recover();
+
+    const token = await recoveryToken(shop, mailbox);
+
+    const kept = JSON.stringify([
+      await shop.db.select().from(passwordResets),
+      await shop.db.select().from(outbox),
+    ]);
+    expect(token).toHaveLength(43);
+    expect(kept).not.toContain(token);
+  });
+
+  it('takes a token once, also when it comes many times at once', async () => {
+    await recover();
+    const token = await recoveryToken(shop, mailbox);
+
+    const answers = await Promise.all([1, 2, 3, 4].map((each) => reset(token, `Azulejo#7${each}`)));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+    expect((await reset(token)).status).toBe(401);
+  });
+
+  it('takes a token for sixty minutes, and none that is made up', async () => {
+    await recover();
+    const token = await recoveryToken(shop, mailbox);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60_000);
+
+    expect([(await reset(token)).status, (await reset('x')).status]).toEqual([401, 401]);
+  });
+
+  it('does not use the token up for what can be mended in the form', async () => {
+    await recover();
+    const token = await recoveryToken(shop, mailbox);
+
+    const weak = await reset(token, 'fraca');
+    const different = await reset(token, 'Azulejo#77', 'Azulejo#78');
+
+    expect([weak.status, different.status]).toEqual([400, 400]);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('signs the customer out everywhere, voids the other links and says so by letter', async () => {
+    const cookie = await shop.signIn();
+    await recover();
+    const first = await recoveryToken(shop, mailbox);
+    await recover();
+    await lettersTo(shop, mailbox);
+
+    await reset(first);
+
+    expect((await shop.call(ReadSession, {}, { cookie })).status).toBe(401);
+    expect(await shop.db.select().from(passwordResets)).toEqual([]);
+    const letters = await lettersTo(shop, mailbox);
+    expect(letters.map(({ subject }) => subject)).toContain('Sua senha foi alterada');
+  });
+
+  it('sends one mailbox five letters in a quarter of an hour, whether it is known or not', async () => {
+    for (const email of [mailbox, 'ninguem@exemplo.com.br']) {
+      for (let each = 0; each < 5; each += 1) expect((await recover(email)).status).toBe(200);
+
+      expect((await recover(email)).status).toBe(429);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { ChangePassword, Login, ReadSession } from 'shared-contracts/wire';
+import { samplePerson } from '../database/seed/customers';
+import { lettersTo } from '../testing/accounts';
+import { addCustomers } from '../testing/builders';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('APP_0048 password change', () => {
+  let shop: TestApp;
+  let cookie: string;
+  let id: string;
+
+  beforeEach(async () => {
+    shop = await aTestApp();
+    await addCustomers(shop.db);
+    cookie = await shop.signIn();
+    id = String((await shop.call(ReadSession, {}, { cookie })).body.id);
+  });
+  afterEach(() => shop.close());
+
+  const change = (senha_atual = 'Obra@1969', senha_nova = 'Azulejo#77', options = { cookie }) =>
+    shop.call(ChangePassword, { senha_atual, senha_nova, id }, options);
+
+  it('ends every other session of the customer, and not the one at hand', async () => {
+    const elsewhere = await shop.signIn();
+
+    const { status } = await change();
+
+    expect(status).toBe(200);
+    expect((await shop.call(ReadSession, {}, { cookie })).status).toBe(200);
+    expect((await shop.call(ReadSession, {}, { cookie: elsewhere })).status).toBe(401);
+    const login = { email: samplePerson, senha: 'Azulejo#77', redirect: '' };
+    expect((await shop.call(Login, login)).status).toBe(200);
+    const [letter] = await lettersTo(shop, 'maria.souza@exemplo.com.br');
+    expect(letter?.subject).toBe('Sua senha foi alterada');
+  });
+
+  it('refuses a wrong current password with 401 and changes nothing', async () => {
+    expect((await change('Errada@1969')).status).toBe(401);
+
+    expect(await shop.signIn()).toContain('fireflay_session=');
+  });
+
+  it('refuses a weak or common new one', async () => {
+    expect((await change('Obra@1969', 'fraca')).status).toBe(400);
+    expect((await change('Obra@1969', 'Senha@123')).status).toBe(400);
+  });
+
+  it('answers the same when the same change is sent again', async () => {
+    const first = await change();
+    const again = await change();
+
+    expect(again).toEqual(first);
+    expect(await lettersTo(shop, 'maria.souza@exemplo.com.br')).toHaveLength(1);
+  });
+
+  it('stops somebody at an open browser who guesses the current password', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, each) => change(`Chute@${each}`)),
+    );
+
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await change()).status).toBe(429);
+  });
+});

@@ -1,0 +1,41 @@
+import { OrderList, ReadSession } from 'shared-contracts/wire';
+import { prepareDatabase } from '../database/prepare';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('APP_0055 order list', () => {
+  let shop: TestApp;
+  let cookie: string;
+  let id: string;
+
+  beforeAll(async () => {
+    shop = await aTestApp();
+    await prepareDatabase(shop.db, { sample: true });
+    cookie = await shop.signIn();
+    id = String((await shop.call(ReadSession, {}, { cookie })).body.id);
+  });
+  afterAll(() => shop.close());
+
+  const list = (page: Record<string, number> = {}) =>
+    shop.call(OrderList, { id, ...page }, { cookie });
+
+  it('has the newest order first, each with its step and its status', async () => {
+    const { body } = await list();
+
+    const orders = body as unknown as { id: string; currentStepIndex: number; status: string }[];
+    expect(orders.map(({ currentStepIndex }) => currentStepIndex)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
+    expect(orders[0]?.status).toBe('Aguardando pagamento');
+  });
+
+  it('comes in pages, and says how many orders there are', async () => {
+    const response = await shop.app.inject({
+      url: '/api/datasnap/rest/TFireFlay/APP_0055',
+      query: { id, pagina: '3', limite: '3' },
+      headers: { cookie },
+    });
+
+    expect(response.json()).toHaveLength(1);
+    expect(response.headers['x-total-count']).toBe('7');
+    expect((await list({ pagina: 4, limite: 3 })).body).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { OrderList } from 'shared-contracts/wire';
+import { ownCustomer } from '../customers/own-customer';
+import { orders } from '../database/schema';
+import { statusText, stepIndex } from '../domain/order-state';
+import { answer, handler } from './handler';
+
+/** Orders of a page, where a page is asked for without saying how long. */
+const usualLimit = 10;
+
+export const orderList = handler(OrderList, async ({ id, pagina, limite }, context) => {
+  const { db } = context;
+  const customer = await ownCustomer(id, context);
+  const own = eq(orders.customerId, customer.id);
+  const newestFirst = db.select().from(orders).where(own).orderBy(desc(orders.id)).$dynamic();
+  if (pagina !== undefined || limite !== undefined) {
+    const limit = limite ?? usualLimit;
+    newestFirst.limit(limit).offset(((pagina ?? 1) - 1) * limit);
+  }
+  const [found, [counted]] = await Promise.all([
+    newestFirst,
+    db.select({ total: count() }).from(orders).where(own),
+  ]);
+  const list = found.map((order) => ({
+    id: String(order.id),
+    date: order.createdAt.toISOString(),
+    paymentMethod: order.paymentMethod,
+    deliveryDate: order.deliveryDay,
+    rastreio: order.tracking,
+    currentStepIndex: stepIndex(order.state),
+    status: statusText(order.state),
+  }));
+  return answer(200, list, { 'x-total-count': String(counted?.total ?? 0) });
+});

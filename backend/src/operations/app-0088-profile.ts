@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { Profile } from 'shared-contracts/wire';
+import { ownCustomer } from '../customers/own-customer';
+import { customers } from '../database/schema';
+import { handler } from './handler';
+
+export const profile = handler(Profile, async ({ id }, context) => {
+  const own = await ownCustomer(id, context);
+  const [customer] = await context.db.select().from(customers).where(eq(customers.id, own.id));
+  return {
+    nome: own.name,
+    telcontato: customer?.fixedPhone ?? '',
+    telcelular: customer?.mobilePhone ?? '',
+    email: own.email,
+  };
+});

@@ -1,0 +1,159 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import {
+  CloseAccount,
+  CreateList,
+  Login,
+  OrderList,
+  ReadPersonalData,
+  ReadSession,
+  Register,
+  SendContact,
+} from 'shared-contracts/wire';
+import { eq } from 'drizzle-orm';
+import { sweepFiscalIdentities } from '../customers/close-account';
+import * as schema from '../database/schema';
+import { samplePerson } from '../database/seed/customers';
+import { aRegistration } from '../testing/accounts';
+import { addCustomers, addProducts } from '../testing/builders';
+import { aPurchase, place } from '../testing/purchase';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+const senha = 'Obra@1969';
+
+describe('the customer’s own data', () => {
+  let shop: TestApp;
+  let cookie: string;
+
+  beforeEach(async () => {
+    shop = await aTestApp();
+    await addCustomers(shop.db);
+    await addProducts(shop.db, [{ code: 1 }]);
+    cookie = await shop.signIn();
+  });
+  afterEach(() => shop.close());
+
+  const close = (typed = senha) => shop.call(CloseAccount, { senha: typed }, { cookie });
+
+  async function aDeliveredOrder() {
+    const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
+    const { body } = await place(shop, purchase);
+    await shop.db.update(schema.orders).set({ state: 'delivered' });
+    return String(body.id);
+  }
+
+  it('are handed out whole, and to nobody else', async () => {
+    const order = await aDeliveredOrder();
+    await shop.call(CreateList, { nome: 'Banheiro' }, { cookie });
+    const contact = { nome: 'Maria', telefone: '19991234567', email: 'm@x.com', assunto: 'Oi' };
+    await shop.call(SendContact, { ...contact, message: 'Minha dúvida' }, { cookie });
+    // Anybody may type Maria's e-mail: that does not make the message hers.
+    const typed = { ...contact, email: 'maria.souza@exemplo.com.br', message: 'De outra pessoa' };
+    await shop.call(SendContact, typed);
+
+    const { body } = await shop.call(ReadPersonalData, {}, { cookie });
+
+    expect(body).toMatchObject({
+      cadastro: { doc: samplePerson, email: 'maria.souza@exemplo.com.br' },
+      pedidos: [{ id: order, entrega: { street: 'Rua Barão de Jaguara' } }],
+      listas: [{ nome: 'Banheiro' }],
+      mensagens: [{ message: 'Minha dúvida' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|De outra pessoa/);
+    expect((await shop.call(ReadPersonalData)).status).toBe(401);
+  });
+
+  it('go when the account is closed; orders stay without a name, as fiscal law asks', async () => {
+    await aDeliveredOrder();
+    await shop.call(CreateList, { nome: 'Banheiro' }, { cookie });
+    const elsewhere = await shop.signIn();
+
+    const { status } = await close();
+
+    expect(status).toBe(200);
+    for (const each of [cookie, elsewhere]) {
+      expect((await shop.call(ReadSession, {}, { cookie: each })).status).toBe(401);
+    }
+    const login = { email: samplePerson, senha, redirect: '' };
+    expect((await shop.call(Login, login)).status).toBe(401);
+    const everything = JSON.stringify(
+      await Promise.all(
+        Object.values(schema).flatMap((table) =>
+          is(table, PgTable) && table !== schema.fiscalIdentities
+            ? [shop.db.select().from(table)]
+            : [],
+        ),
+      ),
+    );
+    expect(everything).not.toMatch(/Maria Aparecida|52998224725|maria\.souza|99123-4567|Banheiro"/);
+    expect(await shop.db.select().from(schema.orders)).toHaveLength(1);
+    expect(await shop.db.select().from(schema.fiscalIdentities)).toMatchObject([
+      { document: samplePerson, keepUntil: new Date('2032-01-01T00:00:00Z') },
+    ]);
+  });
+
+  it('leave nothing once fiscal law no longer asks', async () => {
+    await aDeliveredOrder();
+    await close();
+
+    await sweepFiscalIdentities(shop.db, new Date('2032-01-02T00:00:00Z'));
+
+    expect(await shop.db.select().from(schema.fiscalIdentities)).toEqual([]);
+    const [order] = await shop.db.select().from(schema.orders);
+    expect(order?.address).toMatchObject({ street: '', cep: '', cidade: 'Campinas' });
+  });
+
+  it('are asked to be removed twice with one answer, and the person may register anew', async () => {
+    const first = await close();
+
+    const again = await close();
+
+    expect(again).toEqual({ ...first, cookie: again.cookie });
+    const anew = { cpf: samplePerson, email: 'maria.souza@exemplo.com.br' };
+    expect((await shop.call(Register, aRegistration(anew))).status).toBe(201);
+  });
+
+  it('stay while the password is wrong or an order is on its way', async () => {
+    expect((await close('Errada@1969')).status).toBe(401);
+    await place(shop, await aPurchase(shop, [{ id: 1 }]));
+
+    expect((await close()).status).toBe(409);
+
+    const { body } = await shop.call(ReadSession, {}, { cookie });
+    const list = await shop.call(OrderList, { id: String(body.id) }, { cookie });
+    expect(list.body).toHaveLength(1);
+  });
+
+  it('are in no table that export and removal do not know', () => {
+    const known = [
+      'contact_messages',
+      'customers',
+      'fiscal_identities',
+      'movements',
+      'orders',
+      'password_resets',
+      'sessions',
+      'shopping_lists',
+    ];
+    const personal = /^(customer_id|email|document|phone|name_of_customer)$/;
+    const found = Object.values(schema).flatMap((table) =>
+      is(table, PgTable) &&
+      Object.values(getTableColumns(table)).some(({ name }) => personal.test(name))
+        ? [getTableName(table)]
+        : [],
+    );
+
+    expect(found.toSorted()).toEqual(known);
+  });
+
+  it('are marked closed, not removed, so that orders keep whom they belong to', async () => {
+    await close();
+
+    const [row] = await shop.db
+      .select()
+      .from(schema.customers)
+      .where(eq(schema.customers.name, 'Conta excluída'));
+    expect(row?.closedAt).not.toBeNull();
+  });
+});

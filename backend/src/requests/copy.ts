@@ -1,0 +1,3 @@
+export const copy = {
+  foreignPage: 'Este pedido não veio da nossa loja. Recarregue a página e tente de novo.',
+};

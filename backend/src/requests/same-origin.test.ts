@@ -1,0 +1,61 @@
+import type { InjectOptions } from 'fastify';
+import { addCustomers } from '../testing/builders';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('what changes something', () => {
+  let shop: TestApp;
+  let cookie: string;
+
+  beforeAll(async () => {
+    shop = await aTestApp();
+    await addCustomers(shop.db);
+    cookie = await shop.signIn();
+  });
+  afterAll(() => shop.close());
+
+  const open = async (headers: Record<string, string>, rest: InjectOptions = {}) =>
+    (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/listas',
+        payload: { nome: 'Banheiro' },
+        ...rest,
+        headers: { host: 'loja.example', cookie, ...headers },
+      })
+    ).statusCode;
+
+  it('is taken from the store’s own pages and from programs', async () => {
+    expect(await open({ origin: 'http://localhost:3000' })).toBe(201);
+    expect(await open({ origin: 'https://loja.example' })).toBe(201);
+    expect(await open({ 'sec-fetch-site': 'same-origin' })).toBe(201);
+    expect(await open({})).toBe(201);
+  });
+
+  it.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'https://loja.example.evil.example' },
+    { origin: 'https://sub.loja.example' },
+    { origin: 'https://loja.example:8443' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('is refused from elsewhere: %j', async (headers) => {
+    expect(await open(headers)).toBe(403);
+  });
+
+  it('is refused whichever way it is sent', async () => {
+    const foreign = { origin: 'https://evil.example' };
+    const out = { method: 'DELETE', url: '/api/sessao', payload: undefined } as const;
+
+    expect(await open(foreign, out)).toBe(403);
+    expect(await open(foreign, { ...out, method: 'PUT', url: '/api/listas/1' })).toBe(403);
+    expect(await open({}, { method: 'GET', url: '/api/sessao', payload: undefined })).toBe(200);
+  });
+
+  it('is not believed to come from the store because a shopper says so', async () => {
+    const claimed = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+
+    expect(await open(claimed, { remoteAddress: '198.51.100.9' })).toBe(403);
+  });
+});

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../operations/refusal';
+import { copy } from './copy';
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Closes the door to other sites: what changes something comes from the store's own pages, or from a program,
+ * which sends no `Origin` and has no cookie that it did not ask for itself. The cookie's `SameSite` says the
+ * same; browsers differ, so both are looked at.
+ */
+export function sameOriginOnly(storeOrigin: string) {
+  const storeHost = new URL(storeOrigin).host;
+
+  return async function check(request: FastifyRequest): Promise<void> {
+    if (harmless.has(request.method)) return;
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    if (origin === undefined) {
+      if (site === undefined || site === 'same-origin' || site === 'none') return;
+      throw new Refusal(403, copy.foreignPage);
+    }
+    const from = URL.canParse(origin) ? new URL(origin).host : '';
+    if (from === '' || (from !== storeHost && from !== request.host)) {
+      throw new Refusal(403, copy.foreignPage);
+    }
+  };
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { MOST_LISTS } from 'shared-contracts/wire';
+import type { ShoppingListDto, ShoppingListItemDto } from 'shared-contracts/wire';
+import { inOneLine } from '../customers/fields';
+import type { Database, Transaction } from '../database/database';
+import { codeOf, inTransaction, uniqueViolation } from '../database/in-transaction';
+import { customers, shoppingLists } from '../database/schema';
+import { Refusal } from '../operations/refusal';
+import { copy } from './copy';
+
+type Row = typeof shoppingLists.$inferSelect;
+
+export async function listsOf(db: Database, customerId: number): Promise<ShoppingListDto[]> {
+  const rows = await db
+    .select()
+    .from(shoppingLists)
+    .where(eq(shoppingLists.customerId, customerId))
+    .orderBy(desc(shoppingLists.updatedAt), asc(shoppingLists.id));
+  return rows.map(toDto);
+}
+
+/** Opens a list; the customer's own of the same name is opened already. */
+export async function openList(
+  db: Database,
+  { customerId, typedName, now }: { customerId: number; typedName: string; now: Date },
+): Promise<ShoppingListDto> {
+  const name = nameOf(typedName);
+  return inTransaction(db, async (tx) => {
+    // One after the other for each customer: the limit holds, and a name is used once.
+    await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for('update');
+    const known = await findByName(tx, customerId, name);
+    if (known) return toDto(known);
+    const kept = await tx.$count(shoppingLists, eq(shoppingLists.customerId, customerId));
+    if (kept >= MOST_LISTS) throw new Refusal(409, copy.tooMany(MOST_LISTS));
+    const [added] = await tx
+      .insert(shoppingLists)
+      .values({ customerId, name, updatedAt: now })
+      .returning();
+    if (!added) throw new Error('A list was not written.');
+    return toDto(added);
+  });
+}
+
+export async function saveList(
+  db: Database,
+  list: {
+    customerId: number;
+    id: string;
+    typedName: string;
+    items: readonly ShoppingListItemDto[];
+    now: Date;
+  },
+): Promise<ShoppingListDto> {
+  const name = nameOf(list.typedName);
+  const [saved] = await db
+    .update(shoppingLists)
+    .set({ name, items: addedUp(list.items), updatedAt: list.now })
+    .where(own(list.customerId, list.id))
+    .returning()
+    .catch((error: unknown) => {
+      if (codeOf(error) === uniqueViolation) throw new Refusal(409, copy.nameTaken);
+      throw error;
+    });
+  if (!saved) throw new Refusal(404, copy.unknown);
+  return toDto(saved);
+}
+
+export async function removeList(db: Database, customerId: number, id: string): Promise<void> {
+  await db.delete(shoppingLists).where(own(customerId, id));
+}
+
+/** Somebody else's list is as unknown as one that does not exist. */
+function own(customerId: number, id: string) {
+  const known = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+  return and(eq(shoppingLists.id, known), eq(shoppingLists.customerId, customerId));
+}
+
+async function findByName(tx: Transaction, customerId: number, name: string) {
+  const [found] = await tx
+    .select()
+    .from(shoppingLists)
+    .where(
+      and(
+        eq(shoppingLists.customerId, customerId),
+        eq(sql`lower(${shoppingLists.name})`, sql`lower(${name})`),
+      ),
+    );
+  return found;
+}
+
+function nameOf(typed: string): string {
+  const name = inOneLine(typed);
+  if (!name) throw new Refusal(400, copy.nameless);
+  return name;
+}
+
+/** A product of one batch stands in a list once. */
+function addedUp(items: readonly ShoppingListItemDto[]): ShoppingListItemDto[] {
+  const lines = new Map<string, ShoppingListItemDto>();
+  for (const { idprd, quantidade, lote = '' } of items) {
+    const key = `${idprd} ${lote}`;
+    const sum = Math.min(100_000, (lines.get(key)?.quantidade ?? 0) + quantidade);
+    lines.set(key, { idprd, quantidade: sum, ...(lote && { lote }) });
+  }
+  return [...lines.values()];
+}
+
+function toDto({ id, name, items, updatedAt }: Row): ShoppingListDto {
+  return { id: String(id), nome: name, itens: items, atualizada: updatedAt.toISOString() };
+}

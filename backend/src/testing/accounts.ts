@@ -1,0 +1,31 @@
+import { readMailFolder } from '../adapters/mail-folder';
+import { deliverOutbox } from '../outbox';
+import { mailboxFolder } from '../sandbox/mailbox';
+import type { TestApp } from './test-app';
+
+/** What a person fills in to register; a test names what it is about. */
+export function aRegistration(changed: Record<string, unknown> = {}) {
+  return {
+    cpf: '111.444.777-35',
+    nome: 'João da Silva',
+    fixo: '',
+    celular: '(19) 99123-0001',
+    email: 'joao@exemplo.com.br',
+    senha: 'Tijolo&Cal9',
+    fisica: true,
+    ...changed,
+  };
+}
+
+/** Delivers what waits and answers the letters to one mailbox, newest first. */
+export async function lettersTo({ dependencies }: TestApp, mailbox: string) {
+  await deliverOutbox(dependencies);
+  const letters = await readMailFolder(mailboxFolder(dependencies.configuration.dataDir));
+  return letters.filter(({ to }) => to === mailbox);
+}
+
+/** The token of the newest letter's link. */
+export async function recoveryToken(shop: TestApp, mailbox: string): Promise<string> {
+  const [letter] = await lettersTo(shop, mailbox);
+  return /acess=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
