@@ -86,6 +86,8 @@ const schemaWall = {
     '**/*.test.{ts,tsx}',
     'shared-contracts/src/wire/**',
     'shared-contracts/src/testing/**',
+    // A page of its own, with libraries of its own: no shopper gets it.
+    'shared-contracts/src/isolated/**',
   ],
   rules: {
     '@typescript-eslint/no-restricted-imports': [

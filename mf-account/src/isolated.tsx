@@ -10,6 +10,10 @@ startIsolated({
     { path: '/recuperarSenha', title: 'Recuperar senha' },
     { path: '/redefinir', title: 'Redefinir senha' },
     { path: '/meusPedidos', title: 'Meus pedidos' },
+    { path: '/detalhes_pedido/100123', title: 'Pedido' },
     { path: '/rastreio', title: 'Rastreio' },
   ],
+  fragments: {
+    'mf-account/list-picker': () => import('./features/lists/list-picker.fragment'),
+  },
 });

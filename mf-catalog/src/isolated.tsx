@@ -6,6 +6,7 @@ startIsolated({
   routes,
   screens: [
     { path: '/', title: 'Home' },
+    { path: '/produto/7', title: 'Produto' },
     { path: '/produtos', title: 'Todos os produtos' },
     { path: '/produtos/pisos-e-revestimentos/pisos', title: 'Subcategoria' },
     { path: '/produtos/pesquisar/torneira', title: 'Busca' },

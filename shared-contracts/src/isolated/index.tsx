@@ -1,73 +1,23 @@
-import { StrictMode, type ComponentType } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import {
-  createBrowserRouter,
-  NavLink,
-  Outlet,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router-dom';
-import { noParts, PartLoaderContext, type PartLoader, type RemoteRoute } from '../remotes';
-import { connectPersistence, createStore, storeContext } from '../store';
-import styles from './isolated.module.css';
+import { startFrame } from './frame';
+import type { IsolatedRemote } from './isolated-remote';
+import { isFrame, readPageState } from './page-address';
+import { Panel } from './panel';
 
-export interface IsolatedRemote {
-  name: string;
-  routes: RemoteRoute[];
-  /** What the page's bar links to. */
-  screens: { path: string; title: string }[];
-  /** The remote's own fragments, so that its pages find them: 'mf-x/piece' → module. */
-  fragments?: Record<string, () => Promise<{ default: ComponentType<never> }>>;
-}
+export type { IsolatedRemote } from './isolated-remote';
 
-/** Runs one remote on its own page: its screens over a store of the same contract, no other part. */
-export function startIsolated(remote: IsolatedRemote) {
-  const store = createStore({ apiOrigin: '' });
-  const router = createBrowserRouter(
-    [{ Component: () => <IsolatedPage remote={remote} />, children: remote.routes }],
-    { getContext: () => new RouterContextProvider(new Map([[storeContext, store]])) },
-  );
-  const root = document.createElement('div');
-  document.body.append(root);
-  createRoot(root).render(
+/** Runs one remote on a page of its own: a panel with screens and scenarios, and the remote in its frame. */
+export function startIsolated(remote: IsolatedRemote): void {
+  const { search } = window.location;
+  const state = readPageState(search, remote.screens[0]?.path ?? '/');
+  if (isFrame(search)) return startFrame(remote, state);
+
+  const page = document.createElement('div');
+  document.body.append(page);
+  createRoot(page).render(
     <StrictMode>
-      <Provider store={store}>
-        <PartLoaderContext value={ownParts(remote)}>
-          <RouterProvider router={router} />
-        </PartLoaderContext>
-      </Provider>
+      <Panel remote={remote} opened={state} />
     </StrictMode>,
   );
-  connectPersistence(store);
-}
-
-function IsolatedPage({ remote }: { remote: IsolatedRemote }) {
-  return (
-    <>
-      <nav className={styles.bar} aria-label={`Telas de ${remote.name}`}>
-        <strong>{remote.name}</strong>
-        {remote.screens.map(({ path, title }) => (
-          <NavLink key={path} to={path} end>
-            {title}
-          </NavLink>
-        ))}
-      </nav>
-      <main id="conteudo">
-        <Outlet />
-      </main>
-    </>
-  );
-}
-
-function ownParts({ fragments = {} }: IsolatedRemote): PartLoader {
-  const loading = new Map<string, Promise<unknown>>();
-  return {
-    peek: () => undefined,
-    load(part) {
-      const known = loading.get(part) ?? fragments[part]?.() ?? noParts.load(part);
-      loading.set(part, known);
-      return known;
-    },
-  };
 }

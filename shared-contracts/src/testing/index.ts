@@ -1,2 +1,3 @@
 export { createTestStore, renderRoute } from './render-route';
-export { answers, cannotBeReached, listensTo, refuses, server, type Asked } from './server';
+export { answers, cannotBeReached, refuses, type Asked } from './answers';
+export { listensTo, server } from './server';

@@ -24,7 +24,7 @@ async function start(room: string | undefined) {
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       proxy: [{ context: ['/api', '/ws', '/imagens', '/sandbox'], target: api, xfwd: true }],
     },
-    webpack(isolatedConfiguration(root, room)),
+    webpack(isolatedConfiguration(root, room, 'development')),
   );
   await server.start();
   say(`\n  ${room} on its own: http://localhost:${port}\n  It asks the back end at ${api}.\n`);

@@ -1,24 +1,44 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { preset } from './preset';
+import { preset, type Mode } from './preset';
 
-/** A remote on its own page, with hot reload: no federation, every library its own. */
-export function isolatedConfiguration(root: string, room: string): Configuration {
-  const base = preset({ root, room, side: 'browser', mode: 'development', refresh: true });
+/**
+ * A remote on its own page, which needs no shell: no federation, every library its own. In development it is
+ * reloaded as its sources change; otherwise it is what a release carries in its folder `isolated`.
+ */
+export function isolatedConfiguration(root: string, room: string, mode: Mode): Configuration {
+  const developing = mode === 'development';
+  const base = preset({ root, room, side: 'browser', mode, refresh: developing });
   return {
     ...base,
+    name: `${room}:isolated`,
+    // QA reads its errors: the names stay, and nothing has to be mapped back.
+    devtool: developing ? base.devtool : false,
     entry: [
       './shared-contracts/src/theme/tokens.css',
       './shared-contracts/src/theme/base.css',
       `./${room}/src/isolated.tsx`,
     ],
-    output: { ...base.output, path: join(root, room, 'dist/isolated'), publicPath: '/' },
+    output: {
+      ...base.output,
+      path: join(root, room, 'dist/isolated'),
+      publicPath: developing ? '/' : 'auto',
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        // Fakes HTTP inside of the page. Its package keeps this part to React Native, without need.
+        'msw/native$': join(root, 'node_modules/msw/lib/native/index.mjs'),
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
-      new ReactRefreshPlugin({ overlay: false }),
+      ...(developing ? [new ReactRefreshPlugin({ overlay: false })] : []),
       new IsolatedDocument(room),
     ],
+    cache: { ...(base.cache as webpack.FileCacheOptions), name: `${room}-isolated-${mode}` },
   };
 }
 
@@ -28,9 +48,20 @@ class IsolatedDocument {
 
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('IsolatedDocument', (compilation) => {
-      compilation.hooks.processAssets.tap('IsolatedDocument', (assets) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'IsolatedDocument', stage }, (assets) => {
+        const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+        const base = compiler.options.output.publicPath === 'auto' ? '' : '/';
+        const tags = [
+          ...files
+            .filter((file) => file.endsWith('.css'))
+            .map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+          ...files
+            .filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))
+            .map((file) => `<script defer src="${base}${file}"></script>`),
+        ];
         assets['index.html'] = new webpack.sources.RawSource(
-          `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${this.room}</title><link rel="stylesheet" href="/main.css"></head><body><script src="/main.js"></script></body></html>`,
+          `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${this.room}</title>${tags.join('')}</head><body></body></html>`,
         );
       });
     });

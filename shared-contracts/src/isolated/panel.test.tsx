@@ -1,0 +1,132 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bodyText } from './frame-messages';
+import type { IsolatedRemote } from './isolated-remote';
+import { readPageState } from './page-address';
+import { Panel } from './panel';
+
+const remote: IsolatedRemote = {
+  name: 'mf-cart-checkout',
+  routes: [],
+  screens: [
+    { path: '/carrinho', title: 'Carrinho' },
+    { path: '/checkout', title: 'Checkout' },
+  ],
+  fragments: { 'mf-cart-checkout/mini-cart': () => Promise.resolve({ default: () => null }) },
+};
+
+const open = (search = '') =>
+  render(<Panel remote={remote} opened={readPageState(search, '/carrinho')} />);
+const frame = () => screen.getByTitle(/^Tela mostrada/);
+const shown = () => new URL(frame().getAttribute('src') ?? '', 'http://loja').searchParams;
+
+async function hear(message: unknown) {
+  await act(async () => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin: window.location.origin,
+        data: { sender: 'fireflay-isolated', message },
+      }),
+    );
+  });
+}
+
+describe('the panel of an isolated page', () => {
+  it('shows the state that its address names', () => {
+    open('?tela=/checkout&visitante=empresa&largura=375');
+
+    expect(screen.getByRole('button', { name: 'Checkout' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(screen.getByLabelText('Visitante')).toHaveValue('empresa');
+    expect(frame()).toHaveStyle({ width: '375px' });
+    expect(shown().get('visitante')).toBe('empresa');
+  });
+
+  it('shows the remote anew in each chosen scenario, and writes it into the address', async () => {
+    open();
+
+    await userEvent.selectOptions(screen.getByLabelText('Estoque'), 'Insuficiente (406)');
+
+    expect(shown().get('estoque')).toBe('insuficiente');
+    expect(window.location.search).toContain('estoque=insuficiente');
+    expect(screen.getByText('§8 Estoque 406')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar ao usual' }));
+
+    expect(shown().get('estoque')).toBeNull();
+  });
+
+  it('leads to screens, fragments and any other address', async () => {
+    open();
+
+    await userEvent.click(screen.getByRole('button', { name: 'mini-cart' }));
+    expect(shown().get('tela')).toBe('fragmento:mf-cart-checkout/mini-cart');
+
+    await userEvent.clear(screen.getByLabelText('Endereço mostrado'));
+    await userEvent.type(screen.getByLabelText('Endereço mostrado'), '/checkout?x=1{Enter}');
+    expect(shown().get('tela')).toBe('/checkout?x=1');
+  });
+
+  it('follows the remote from screen to screen without opening it anew', async () => {
+    open();
+    const before = frame().getAttribute('src');
+
+    await hear({ kind: 'screen', screen: '/checkout' });
+
+    expect(window.location.search).toContain('tela=%2Fcheckout');
+    expect(frame()).toHaveAttribute('src', before);
+  });
+
+  it('shows what the remote keeps and what it asked', async () => {
+    open();
+
+    await hear({ kind: 'store', state: { cart: { lines: [] } } });
+    await hear({
+      kind: 'call',
+      call: {
+        method: 'GET',
+        path: '/api/datasnap/rest/TFireFlay/APP_0034?codigo=7',
+        status: 406,
+        asked: '',
+        answered: '{}',
+      },
+    });
+
+    const calls = screen.getByRole('region', { name: 'Chamadas (1)' });
+    expect(within(calls).getByText('GET APP_0034?codigo=7', { exact: false })).toBeVisible();
+    expect(within(calls).getByText('406')).toBeVisible();
+    expect(screen.getByText('cart')).toBeVisible();
+  });
+
+  it('listens to its own frame only', async () => {
+    open();
+
+    await act(async () => {
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          origin: 'https://outra.example',
+          data: { sender: 'fireflay-isolated', message: { kind: 'screen', screen: '/roubada' } },
+        }),
+      );
+    });
+
+    expect(window.location.search).not.toContain('roubada');
+  });
+});
+
+describe('a body on the panel', () => {
+  it('hides card data and passwords', () => {
+    const text = bodyText(
+      '{"cardNumber":"4111","pagamento":{"cvv":"123"},"senha":"x","nome":"Ana"}',
+    );
+
+    expect(JSON.parse(text)).toEqual({
+      cardNumber: '•••',
+      pagamento: { cvv: '•••' },
+      senha: '•••',
+      nome: 'Ana',
+    });
+  });
+});
