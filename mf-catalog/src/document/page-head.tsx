@@ -43,6 +43,7 @@ export function PageHead({
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="pt_BR" />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {image && <meta property="og:image" content={image} />}
     </>
   );

@@ -7,6 +7,7 @@ import {
   paths,
   routeOwners,
   safeReturnPath,
+  searchTerm,
 } from '.';
 
 describe('the category tree', () => {
@@ -45,6 +46,22 @@ describe('paths', () => {
 
     expect(path).toBe('/produtos/pesquisar/piso%2060%2F60%2050%25%3F');
     expect(ownerOf(path)).toBe('mf-catalog');
+  });
+
+  it.each(['piso 60/60', '100%', 'a%2Fb', '1+1?', '"x" \'y\' #z', '\\', '..', '.', '🚿', 'ção'])(
+    'finds the search term %s again in its path',
+    (term) => {
+      const { pathname } = new URL(paths.search(term), 'https://loja.example');
+
+      expect(searchTerm(pathname)).toBe(term);
+      expect(searchTerm(pathname.replace('/produtos', ''))).toBe(term);
+    },
+  );
+
+  it('finds no search term elsewhere, and takes half a character and a lone % as they come', () => {
+    expect(searchTerm('/produtos/banheiro')).toBeNull();
+    expect(searchTerm('/pesquisar/100%')).toBe('100%');
+    expect(paths.search('pia \ud83d')).toBe('/produtos/pesquisar/pia%20');
   });
 
   it.each([

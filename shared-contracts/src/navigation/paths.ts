@@ -1,4 +1,8 @@
-const part = (text: string | number) => encodeURIComponent(text);
+/** Half of a character, as a cut text may end with, cannot be encoded. */
+const part = (text: string | number) =>
+  encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, ''));
+
+const SEARCH = /^(?:\/produtos)?\/pesquisar\/([^/]+)\/?$/;
 
 /** The addresses of the shop. Links are built here and nowhere else. */
 export const paths = {
@@ -10,7 +14,8 @@ export const paths = {
     subgroup === undefined
       ? `/produtos/${part(group)}`
       : `/produtos/${part(group)}/${part(subgroup)}`,
-  search: (term: string) => `/produtos/pesquisar/${part(term.trim())}`,
+  /** '.' and '..' alone would be steps of the path: a space, which counts for nothing, keeps them words. */
+  search: (term: string) => `/produtos/pesquisar/${part(term.trim().replace(/^\.\.?$/, '$& '))}`,
   cart: () => '/carrinho',
   checkout: () => '/checkout',
   /** @param returnTo the path to come back to */
@@ -34,6 +39,18 @@ export const paths = {
   about: () => '/sobre',
   contact: () => '/contato',
 };
+
+/** What a path of search results was searched for, to the letter; null for any other path. */
+export function searchTerm(pathname: string): string | null {
+  const encoded = SEARCH.exec(pathname)?.[1];
+  if (encoded === undefined) return null;
+  try {
+    return decodeURIComponent(encoded).trim();
+  } catch {
+    // Typed by hand, with a '%' that stands for itself.
+    return encoded.trim();
+  }
+}
 
 /**
  * A path that a login may lead back to: inside this shop, never to another host.

@@ -3,8 +3,9 @@ export type Area = number;
 
 const scale = 10_000;
 
-/** Added to an area for cuts and breakage. */
-export const CUTTING_LOSS_PERCENT = 10;
+/** What is added to an area for cuts and breakage, in per cent: the more cuts, the more. */
+export const CUTTING_LOSSES = [0, 10, 15, 20] as const;
+export type CuttingLoss = (typeof CUTTING_LOSSES)[number];
 
 /**
  * m² per box as the wire writes it: `'2,16'`. Null when the product is sold by the unit (empty, or zero).

@@ -1,5 +1,6 @@
 import { aShippingOptionDto } from 'shared-contracts/testing/builders';
-import { deliveryNote } from './delivery-note';
+import { deliveryNote, deliveryPromise } from './delivery-note';
+import { offerMarks } from './offer-marks';
 import { toShippingOffers } from './shipping-quote.mapper';
 
 /** The Friday before All Souls' Day (Monday). */
@@ -32,5 +33,45 @@ describe('the delivery note', () => {
   it('says days and date for a carrier', () => {
     expect(noteOf(1, 1)).toBe('1 dia útil - Chega até 3 de novembro de 2026');
     expect(noteOf(1, 5)).toBe('5 dias úteis - Chega até 9 de novembro de 2026');
+  });
+});
+
+describe('the promised day', () => {
+  function promiseOf(id: number, days: number) {
+    const [offer] = toShippingOffers([aShippingOptionDto({ id, delivery_time: days })], friday);
+    return offer ? deliveryPromise(offer) : null;
+  }
+
+  it('is named where the note names none', () => {
+    expect(promiseOf(100, 0)).toBe('Chega sexta-feira, 30 de outubro');
+    expect(promiseOf(101, 2)).toBe('Chega até quarta-feira, 4 de novembro');
+    expect(promiseOf(103, 1)).toBe('Pronto para retirar até terça-feira, 3 de novembro');
+    expect(promiseOf(201, 4)).toBeNull();
+  });
+});
+
+describe('the marks of the offers', () => {
+  const marksOf = (...dtos: Parameters<typeof aShippingOptionDto>[0][]) =>
+    offerMarks(toShippingOffers(dtos.map(aShippingOptionDto), friday));
+
+  it('go to the cheapest and to the fastest', () => {
+    const slow = { id: 201, price: 18.9, delivery_time: 6 };
+    const quick = { id: 202, price: 27.9, delivery_time: 3 };
+
+    expect(marksOf(quick, slow)).toEqual({ cheapest: 201, fastest: 202 });
+  });
+
+  it('prefer of equal prices the earlier, of equal days the cheaper', () => {
+    expect(
+      marksOf(
+        { id: 1, price: 20, delivery_time: 5 },
+        { id: 2, price: 20, delivery_time: 3 },
+        { id: 3, price: 30, delivery_time: 3 },
+      ),
+    ).toEqual({ cheapest: 2, fastest: 2 });
+  });
+
+  it('are not given where there is nothing to compare', () => {
+    expect(marksOf({ id: 1 })).toEqual({ cheapest: null, fastest: null });
   });
 });

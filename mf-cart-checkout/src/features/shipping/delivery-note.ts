@@ -1,4 +1,4 @@
-import { formatLongDate } from 'shared-contracts/calendar';
+import { formatLongDate, formatWeekdayDate } from 'shared-contracts/calendar';
 import { copy } from './copy';
 import { expressId, pickupId, truckId, twoDaysId, type ShippingOffer } from './shipping-quote';
 
@@ -19,5 +19,20 @@ export function deliveryNote({ choice, arrivesOn }: ShippingOffer, pickupAddress
       return pickupAddress === '' ? copy.pickupNoAddress : copy.pickup(pickupAddress);
     default:
       return copy.carrier(choice.deliveryDays, date);
+  }
+}
+
+/** The day that is promised, for the offers whose note names none; null for the others. */
+export function deliveryPromise({ choice, arrivesOn }: ShippingOffer): string | null {
+  const date = formatWeekdayDate(arrivesOn);
+  switch (choice.id) {
+    case expressId:
+      return copy.promiseToday(date);
+    case truckId:
+      return copy.promise(date);
+    case pickupId:
+      return copy.promisePickup(date);
+    default:
+      return null;
   }
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { selectNotices, selectShipping } from 'shared-contracts/store';
+import { act, screen, waitFor } from '@testing-library/react';
+import { postalCodeEntered, selectNotices, selectShipping } from 'shared-contracts/store';
 import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
 import { aShippingOptionDto, localShippingOptionDtos } from 'shared-contracts/testing/builders';
 import { QuoteShippingCall } from 'shared-contracts/wire/calls';
@@ -48,6 +48,30 @@ describe('the shipping calculator', () => {
     });
     expect(selectShipping(store.getState())?.id).toBe(101);
   });
+
+  it('marks the cheapest and the fastest, and says the days', async () => {
+    server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
+    const { user } = openCalculator();
+
+    await user.type(await field(), '13010050{Enter}');
+
+    expect(await screen.findByRole('radio', { name: /Motoboy.*Mais rápido/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Mais barato.*Grátis/ })).toBeVisible();
+    expect(screen.getByText(/^Pronto para retirar até \S+, \d+º? de /)).toBeVisible();
+  });
+
+  it.each(['product', 'cart'] as const)(
+    'calculates on the %s at once for a postal code that the store knows already',
+    async (surface) => {
+      server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
+      const { store } = openCalculator(surface);
+
+      act(() => void store.dispatch(postalCodeEntered('13010050')));
+
+      expect(await screen.findByText('Motoboy')).toBeVisible();
+      expect(await field()).toHaveValue('13010-050');
+    },
+  );
 
   it('leaves out what a carrier could not offer', async () => {
     const failed = aShippingOptionDto({ id: 2, name: 'Expresso', error: 'Fora de área' });

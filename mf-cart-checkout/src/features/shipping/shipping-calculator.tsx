@@ -22,14 +22,13 @@ interface CalculatorProps extends ShippingCalculatorProps {
   cepInput?: Ref<HTMLInputElement>;
 }
 
-/** Freight for a postal code (§4). On the cart it follows every change; on a product it waits to be asked. */
+/** Freight for a postal code (§4). One that is known from before is not asked for again anywhere in the store. */
 export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: CalculatorProps) {
   const dispatch = useAppDispatch();
   const hydrated = useHydrated();
   const remembered = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
   const [typed, setTyped] = useState<string | null>(null);
-  const [asked, setAsked] = useState(surface === 'cart');
   const inputId = useId();
 
   const known = hydrated ? remembered : '';
@@ -37,7 +36,7 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
   const cep = onlyDigits(text);
   const isOfRemembered = cep === known;
   const quote = useShippingQuote({
-    cep: asked && isOfRemembered ? known : '',
+    cep: isOfRemembered ? known : '',
     items,
     goodsTotal,
   });
@@ -53,8 +52,7 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
   function calculate(event: FormEvent) {
     event.preventDefault();
     if (cep.length !== 8) return;
-    if (asked && isOfRemembered && failure) quote.refetch();
-    setAsked(true);
+    if (isOfRemembered && failure) quote.refetch();
     dispatch(postalCodeEntered(cep));
   }
 

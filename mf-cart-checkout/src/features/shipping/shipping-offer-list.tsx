@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { copy } from './copy';
+import { deliveryPromise } from './delivery-note';
+import { offerMarks } from './offer-marks';
 import type { ShippingOffer } from './shipping-quote';
 import styles from './shipping-offer-list.module.css';
 import { shippingPrice } from './shipping-price';
@@ -25,6 +27,7 @@ export function ShippingOfferList({
 }: ShippingOfferListProps) {
   const group = useId();
   const noteOf = useDeliveryNote();
+  const { cheapest, fastest } = offerMarks(offers);
 
   return (
     <fieldset className={styles.offers} disabled={outdated} aria-busy={outdated}>
@@ -43,13 +46,27 @@ export function ShippingOfferList({
               {withCarriers && `${offer.choice.carrier.name} - `}
               {offer.choice.name}
             </span>
+            {offer.choice.id === cheapest && <Mark>{copy.cheapest}</Mark>}
+            {offer.choice.id === fastest && <Mark>{copy.fastest}</Mark>}
           </span>
           <span className={styles.price}>{shippingPrice(offer.choice.price)}</span>
-          <span className={styles.note}>{noteOf(offer)}</span>
+          <span className={styles.note}>
+            <PromisedDay offer={offer} />
+            {noteOf(offer)}
+          </span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+function Mark({ children }: { children: string }) {
+  return <span className={styles.mark}>{children}</span>;
+}
+
+function PromisedDay({ offer }: { offer: ShippingOffer }) {
+  const promise = deliveryPromise(offer);
+  return promise === null ? null : <strong className={styles.promise}>{promise}</strong>;
 }
 
 function CarrierLogo({ picture }: { picture: string }) {

@@ -106,6 +106,21 @@ describe('a listing', () => {
     },
   );
 
+  it.each([
+    ['/pesquisar/piso%2060%2F60', 'piso 60/60'],
+    ['/pesquisar/a%252Fb', 'a%2Fb'],
+    ['/produtos/pesquisar/100%25', '100%'],
+    ["/produtos/pesquisar/1%2B1%3F%20%22x%22%20'y'", '1+1? "x" \'y\''],
+    ['/produtos/pesquisar/%F0%9F%9A%BF', '🚿'],
+    ['/produtos/pesquisar/..%20', '..'],
+  ])('takes every character of %s to the letter', async (path, term) => {
+    const asked = listensTo(ProductsCall, aProductListReply());
+    open(path);
+
+    expect(await screen.findByRole('heading', { name: `Resultados para “${term}”` })).toBeVisible();
+    expect(asked[0]?.query.produto).toBe(term);
+  });
+
   it('says that there is nothing', async () => {
     server.use(answers(ProductsCall, aProductListReply({ produtos: [] })));
     open('/produtos/pesquisar/xyz');

@@ -8,7 +8,7 @@ export { ListingPage as Component } from './listing-page';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const listing = readListing(params, url.searchParams) ?? notFound();
+  const listing = readListing(params, url) ?? notFound();
   if (isFormQuery(url.searchParams)) return redirect(url.pathname + searchOf(listing));
   const { data } = await loadQuery(context, listingApi.endpoints.catalogListing.initiate(listing));
   // A page that was there when its address was kept.

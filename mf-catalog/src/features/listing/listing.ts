@@ -4,6 +4,7 @@ import {
   findSubgroup,
   listingTitle,
   paths,
+  searchTerm,
 } from 'shared-contracts/navigation';
 import type { Crumb } from '../../document/breadcrumb';
 import type { Cents } from 'shared-contracts/pricing';
@@ -18,6 +19,9 @@ import {
 } from './selection';
 
 export const PAGE_SIZE = 12;
+
+/** Characters of a text that the server looks for. */
+const LONGEST_TERM = 120;
 
 export const productOrders = ['relevance', 'cheapest', 'dearest', 'name'] as const;
 export type ProductOrder = (typeof productOrders)[number];
@@ -66,11 +70,13 @@ export function readPage(query: URLSearchParams): number {
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** What an address lists. Null where there is no such category. */
-export function readListing(params: Params, query: URLSearchParams): Listing | null {
-  const { categoria: group, subcategoria, produto } = params;
+export function readListing(params: Params, url: URL): Listing | null {
+  const { categoria: group, subcategoria } = params;
+  const { searchParams: query } = url;
+  const text = searchTerm(url.pathname);
   const asked = { page: readPage(query), order: readOrder(query), ...readSelection(query) };
-  if (produto !== undefined) {
-    const term = produto.trim().slice(0, 120);
+  if (text !== null) {
+    const term = text.slice(0, LONGEST_TERM).trim();
     return term === '' ? null : { term, ...asked };
   }
   if (group === undefined) return asked;

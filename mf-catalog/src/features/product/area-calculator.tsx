@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import {
   boxesFor,
-  CUTTING_LOSS_PERCENT,
+  CUTTING_LOSSES,
   formatArea,
   formatCurrency,
   parseArea,
   type Area,
+  type CuttingLoss,
 } from 'shared-contracts/pricing';
 import styles from './area-calculator.module.css';
+import { CardPlans } from './card-plans';
 import { copy } from './copy';
 import { costOf, type Product } from './product';
 import { QUANTITY_ID } from './quantity-stepper';
@@ -21,9 +23,9 @@ interface AreaCalculatorProps {
 /** How many boxes cover an area, and what they cost; boxes are not opened. */
 export function AreaCalculator({ product, boxArea, onUse }: AreaCalculatorProps) {
   const [text, setText] = useState('');
-  const [withLoss, setWithLoss] = useState(false);
+  const [loss, setLoss] = useState<CuttingLoss>(10);
   const area = parseArea(text);
-  const boxes = area && boxesFor(area, boxArea, withLoss ? CUTTING_LOSS_PERCENT : 0);
+  const boxes = area && boxesFor(area, boxArea, loss);
   const wrong = text.trim() !== '' && area === null;
 
   function use(count: number) {
@@ -48,23 +50,33 @@ export function AreaCalculator({ product, boxArea, onUse }: AreaCalculatorProps)
             placeholder={copy.areaPlaceholder}
             value={text}
             aria-invalid={wrong}
-            aria-describedby={wrong ? 'area-erro' : undefined}
+            aria-describedby={wrong ? 'area-erro' : 'area-dica'}
             onChange={({ target }) => setText(target.value)}
           />
-          {wrong && (
+          {wrong ? (
             <p id="area-erro" className="field-error">
               {copy.wrongArea}
             </p>
+          ) : (
+            <p id="area-dica" className="field-hint">
+              {copy.areaHint}
+            </p>
           )}
         </div>
-        <label className={styles.loss}>
-          <input
-            type="checkbox"
-            checked={withLoss}
-            onChange={({ target }) => setWithLoss(target.checked)}
-          />
-          {copy.loss(CUTTING_LOSS_PERCENT)}
-        </label>
+        <fieldset className={styles.losses}>
+          <legend>{copy.loss}</legend>
+          {CUTTING_LOSSES.map((percent) => (
+            <label key={percent} className={styles.loss}>
+              <input
+                type="radio"
+                name="sobra"
+                checked={percent === loss}
+                onChange={() => setLoss(percent)}
+              />
+              {copy.losses[percent]}
+            </label>
+          ))}
+        </fieldset>
       </div>
       <div className={styles.result} role="status">
         {boxes && <Result product={product} boxes={boxes} covered={boxes * boxArea} />}
@@ -88,11 +100,14 @@ function Result({ product, boxes, covered }: ResultProps) {
   const { full, pix } = costOf(product, boxes);
 
   return (
-    <p>
-      <strong>{copy.boxCount(boxes)}</strong> <span>{copy.covers(formatArea(covered))}</span>
-      <span>
+    <>
+      <p>
+        <strong>{copy.boxCount(boxes)}</strong> <span>{copy.covers(formatArea(covered))}</span>
+      </p>
+      <p>
         {copy.total} {copy.boxPrices(formatCurrency(full), formatCurrency(pix))}
-      </span>
-    </p>
+      </p>
+      <CardPlans full={full} />
+    </>
   );
 }

@@ -1,4 +1,15 @@
-import { INTEREST_RATE_TEXT, PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
+import {
+  INTEREST_RATE_TEXT,
+  PIX_DISCOUNT_PERCENT,
+  type CuttingLoss,
+} from 'shared-contracts/pricing';
+
+const losses: Record<CuttingLoss, string> = {
+  0: 'Sem sobra: a área já foi medida com folga',
+  10: '10%: assentamento reto, o mais comum',
+  15: '15%: na diagonal, ou peças grandes',
+  20: '20%: espinha de peixe, ou muitos recortes',
+};
 
 export const copy = {
   description: (name: string, brand: string, pix: string) =>
@@ -21,6 +32,10 @@ export const copy = {
   full: (price: string) => `${price} no cartão ou boleto`,
   instalments: (count: number, value: string) => `em até ${count}x de ${value} sem juros`,
   box: (area: string) => `Caixa com ${area} m²:`,
+  longPlan: (count: number, value: string) =>
+    `ou ${count}x de ${value} com tarifa de ${INTEREST_RATE_TEXT} a.m.`,
+  cardPlans: (free: string, long: string) => `No cartão: ${free} ${long}`,
+  plan: (count: number, value: string) => `${count}x de ${value} sem juros`,
   boxPrices: (full: string, pix: string) => `${full} ou ${pix} no\u00a0Pix`,
 
   quantity: 'Quantidade',
@@ -32,7 +47,21 @@ export const copy = {
   boxCount: (count: number) => (count === 1 ? '1 caixa' : `${count} caixas`),
   covers: (area: string) => `cobre ${area} m²`,
 
+  soldOut: 'Produto esgotado',
+  soldOutText:
+    'Não temos este produto no momento. A nossa equipe informa quando ele volta e indica um parecido.',
+  askForIt: 'Perguntar pelo WhatsApp',
+  askMessage: (name: string, code: string) =>
+    `Olá! Quando o produto ${name} (código ${code}) volta ao estoque?`,
+  opensInNewTab: ' (abre em outra aba)',
+  similar: 'Ver produtos parecidos',
+  fewLeft: (count: number, inBoxes: boolean) => {
+    const what = inBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];
+    return count === 1 ? `Última ${what[0]} em estoque` : `Restam só ${count} ${what[1]}`;
+  },
+
   batches: 'Lote',
+  batchHolds: (balance: string) => `Este lote tem ${balance}: ajustamos a quantidade.`,
   batchHint: 'Peças do mesmo lote têm a mesma tonalidade.',
   batchBalance: (boxes: number) =>
     boxes <= 0 ? 'esgotado' : boxes === 1 ? '1 caixa' : `${boxes} caixas`,
@@ -42,7 +71,9 @@ export const copy = {
   calculator: 'Quantas caixas eu preciso?',
   area: 'Área em m²',
   areaPlaceholder: 'Ex.: 20 ou 12,5',
-  loss: (percent: number) => `Somar ${percent}% para recortes`,
+  areaHint: 'Largura × comprimento: um ambiente de 4 m por 3,5 m tem 14 m².',
+  loss: 'Sobra para recortes e quebras',
+  losses,
   wrongArea: 'Informe a área em números, como 12,5.',
   useBoxes: 'Usar esta quantidade',
 
@@ -57,6 +88,8 @@ export const copy = {
   details: 'Detalhes do produto',
   pricesFor: (what: string) => `Valores para ${what}`,
   oneBox: (area: string) => `1 caixa (${area} m²)`,
+  boxesOf: (count: number, area: string) => `${count} caixas (${area} m²)`,
+  unitsOf: (count: number, unit: string) => `${count} ${unit}`,
   oneUnit: (unit: string) => `1 ${unit}`,
   pix: 'Pix',
   card: 'Cartão de Crédito',
@@ -66,7 +99,7 @@ export const copy = {
   times: (count: number) => (count === 1 ? 'à vista' : `${count}x`),
   interestFree: 'sem juros',
   withInterest: `com tarifa de ${INTEREST_RATE_TEXT} a.m.`,
-  plan: 'Parcelas',
+  plans: 'Parcelas',
   planValue: 'Valor da parcela',
   planNote: 'Condição',
   keepOnList: 'Adicionar a uma lista',

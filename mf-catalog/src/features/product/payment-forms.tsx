@@ -3,30 +3,28 @@ import { copy } from './copy';
 import { costOf, type Product } from './product';
 import styles from './product-tabs.module.css';
 
-/** The price table of one unit, or of one box. */
-export function PaymentForms({ product }: { product: Product }) {
-  const { boxArea, boleto, unit, price } = product;
-  const inBoxes = boxArea !== null;
-  const full = costOf(product).full;
-  const pix = inBoxes ? costOf(product).pix : price.pix;
-  const what = inBoxes ? copy.oneBox(formatArea(boxArea)) : copy.oneUnit(unit);
-  const plans = inBoxes ? instalmentPlans(full) : product.instalments;
+/** The price table of what would be bought now. */
+export function PaymentForms({ product, quantity }: { product: Product; quantity: number }) {
+  const { boxArea, boleto, price } = product;
+  const isOneUnit = boxArea === null && quantity === 1;
+  const { full, pix } = costOf(product, quantity);
+  const plans = isOneUnit ? product.instalments : instalmentPlans(full);
 
   return (
     <section aria-labelledby="formas-de-pagamento">
       <h2 id="formas-de-pagamento">{copy.paymentTab}</h2>
-      <p>{copy.pricesFor(what)}</p>
+      <p>{copy.pricesFor(amountText(product, quantity))}</p>
       <dl className={styles.prices}>
         <div>
           <dt>{copy.pix}</dt>
           <dd>
-            <strong>{formatCurrency(pix)}</strong> {copy.pixDiscount}
+            <strong>{formatCurrency(isOneUnit ? price.pix : pix)}</strong> {copy.pixDiscount}
           </dd>
         </div>
         <div>
           <dt>{copy.boleto}</dt>
           <dd>
-            <strong>{formatCurrency(lineTotal({ price: boleto, quantity: 1, boxArea }))}</strong>{' '}
+            <strong>{formatCurrency(lineTotal({ price: boleto, quantity, boxArea }))}</strong>{' '}
             {copy.inCash}
           </dd>
         </div>
@@ -41,7 +39,7 @@ export function PaymentForms({ product }: { product: Product }) {
         <caption>{copy.card}</caption>
         <thead>
           <tr>
-            <th scope="col">{copy.plan}</th>
+            <th scope="col">{copy.plans}</th>
             <th scope="col">{copy.planValue}</th>
             <th scope="col">{copy.planNote}</th>
           </tr>
@@ -58,4 +56,12 @@ export function PaymentForms({ product }: { product: Product }) {
       </table>
     </section>
   );
+}
+
+function amountText({ boxArea, unit }: Product, quantity: number): string {
+  if (boxArea === null) {
+    return quantity === 1 ? copy.oneUnit(unit) : copy.unitsOf(quantity, unit);
+  }
+  const area = formatArea(boxArea * quantity);
+  return quantity === 1 ? copy.oneBox(area) : copy.boxesOf(quantity, area);
 }

@@ -1,13 +1,16 @@
 import { formatArea, formatCurrency, instalmentPlans } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import styles from './price-block.module.css';
-import { costOf, type Product } from './product';
+import { costOf, fewLeft, type Product } from './product';
 
 export function PriceBlock({ product }: { product: Product }) {
   const { price, boxArea } = product;
   const per = boxArea === null ? '' : copy.perSquareMeter;
   const cost = costOf(product);
-  const best = bestInterestFree(product);
+  const plans = plansOf(product);
+  const best = plans.findLast(({ interestFree, count }) => interestFree && count > 1);
+  const longest = plans.findLast(({ interestFree }) => !interestFree);
+  const few = fewLeft(product);
 
   return (
     <div className={styles.block}>
@@ -23,14 +26,18 @@ export function PriceBlock({ product }: { product: Product }) {
           <strong>{copy.boxPrices(formatCurrency(cost.full), formatCurrency(cost.pix))}</strong>
         </p>
       )}
-      {best && <p>{copy.instalments(best.count, formatCurrency(best.value))}</p>}
+      {best && (
+        <p>
+          {copy.instalments(best.count, formatCurrency(best.value))}{' '}
+          <span>{longest && copy.longPlan(longest.count, formatCurrency(longest.value))}</span>
+        </p>
+      )}
+      {few !== null && <p className={styles.few}>{copy.fewLeft(few, boxArea !== null)}</p>}
     </div>
   );
 }
 
-/** The most instalments without interest, of one unit or one box. */
-function bestInterestFree(product: Product) {
-  const plans =
-    product.boxArea === null ? product.instalments : instalmentPlans(costOf(product).full);
-  return plans.filter(({ interestFree, count }) => interestFree && count > 1).at(-1);
+/** The card's ways to pay one unit or one box. */
+function plansOf(product: Product) {
+  return product.boxArea === null ? product.instalments : instalmentPlans(costOf(product).full);
 }

@@ -1,11 +1,32 @@
 import { paths } from 'shared-contracts/navigation';
 import { formatArea, toReais } from 'shared-contracts/pricing';
 import { pictureUrl } from './picture-url';
-import { costOf, type Product } from './product';
+import { costOf, fewLeft, isSoldOut, type Product } from './product';
+
+/** Days after receipt within which the store takes a purchase back, at its own cost. */
+const RETURN_DAYS = 7;
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+/** What the delivery policy promises; the price depends on postal code and weight. */
+const shippingDetails = {
+  '@type': 'OfferShippingDetails',
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, 2),
+    transitTime: days(0, 17),
+  },
+};
 
 /** A product as schema.org describes it, for search engines. The price is that of one unit or one box. */
 export function productData(product: Product, origin: string): object {
-  const { id, name, brand, description, groupName, pictures, price, boxArea } = product;
+  const { id, name, brand, description, groupName, pictures, price, boxArea, available } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -21,6 +42,17 @@ export function productData(product: Product, origin: string): object {
       priceCurrency: 'BRL',
       price: toReais(costOf(product).full).toFixed(2),
       itemCondition: 'https://schema.org/NewCondition',
+      ...(available !== null && { availability: availabilityOf(product) }),
+      shippingDetails,
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'BR',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: RETURN_DAYS,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/FreeReturn',
+        merchantReturnLink: origin + paths.deliveryPolicy(),
+      },
       ...(boxArea !== null && {
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
@@ -32,4 +64,10 @@ export function productData(product: Product, origin: string): object {
       }),
     },
   };
+}
+
+function availabilityOf(product: Product): string {
+  if (isSoldOut(product)) return 'https://schema.org/OutOfStock';
+  const few = fewLeft(product) !== null;
+  return few ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock';
 }

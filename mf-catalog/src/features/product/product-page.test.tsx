@@ -3,7 +3,14 @@ import { Outlet, useRouteError, type RouteObject } from 'react-router-dom';
 import { paymentOptions } from 'shared-contracts/pricing';
 import type { BuyButtonProps, ShippingCalculatorProps } from 'shared-contracts/remotes';
 import { createStore } from 'shared-contracts/store';
-import { answers, cannotBeReached, refuses, renderRoute, server } from 'shared-contracts/testing';
+import {
+  answers,
+  cannotBeReached,
+  listensTo,
+  refuses,
+  renderRoute,
+  server,
+} from 'shared-contracts/testing';
 import {
   aBatchDto,
   aProductDetailReply,
@@ -93,6 +100,18 @@ describe('the product page', () => {
     ).toBeVisible();
   });
 
+  it('lists them for what would be bought now', async () => {
+    inStock();
+    const { user } = await openProduct();
+    await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
+    await screen.findByDisplayValue('2');
+
+    await user.click(screen.getByRole('tab', { name: 'Formas de Pagamento' }));
+
+    expect(screen.getByText('Valores para 2 caixas (4,32 m²)')).toBeVisible();
+    expect(screen.getByRole('row', { name: /^2x R\$\s107,79 sem juros$/ })).toBeVisible();
+  });
+
   it('moves between tabs with the arrow keys', async () => {
     const { user } = await openProduct();
     act(() => screen.getByRole('tab', { name: 'Descrição Geral' }).focus());
@@ -147,6 +166,63 @@ describe('the product page', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
     expect(await screen.findByRole('heading', { name: /Porcelanato/ })).toBeVisible();
+  });
+});
+
+describe('the stock of a product', () => {
+  it('is said when little is left', async () => {
+    await openProduct({ produtos: [aUnitProductDto({ saldo: 3 })] });
+
+    expect(screen.getByText('Restam só 3 unidades')).toBeVisible();
+    expect(screen.getByText(/^compra:/)).toBeVisible();
+  });
+
+  it('is not said when there is plenty', async () => {
+    await openProduct({ produtos: [aUnitProductDto({ saldo: 80 })] });
+
+    expect(screen.queryByText(/Restam|Última/)).toBeNull();
+  });
+
+  it('leads elsewhere when there is none, and nothing can be bought', async () => {
+    await openProduct({ produtos: [aProductDto({ saldo: 0 })], lotes: [aBatchDto({ saldo: 0 })] });
+
+    expect(screen.getByRole('heading', { name: 'Produto esgotado' })).toBeVisible();
+    expect(screen.queryByText(/^compra:/)).toBeNull();
+    expect(screen.queryByLabelText('Área em m²')).toBeNull();
+    const ask = screen.getByRole('link', { name: /WhatsApp/ });
+    expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('código 7');
+    expect(screen.getByRole('link', { name: 'Ver produtos parecidos' })).toHaveAttribute(
+      'href',
+      '/produtos/pisos-e-revestimentos/pisosporcelanatos',
+    );
+  });
+});
+
+describe('a product for search engines', () => {
+  async function offerOf(saldo: number) {
+    await openProduct({ produtos: [aProductDto({ preco: paymentOptions(4_990), saldo })] });
+    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    return blocks
+      .map(({ innerHTML }) => JSON.parse(innerHTML))
+      .find((data) => data['@type'] === 'Product').offers;
+  }
+
+  it('has the price of a box, and how it is delivered and taken back', async () => {
+    expect(await offerOf(40)).toMatchObject({
+      '@type': 'Offer',
+      priceCurrency: 'BRL',
+      price: '107.78',
+      availability: 'https://schema.org/InStock',
+      shippingDetails: { shippingDestination: { addressCountry: 'BR' } },
+      hasMerchantReturnPolicy: { merchantReturnDays: 7, applicableCountry: 'BR' },
+    });
+  });
+
+  it.each([
+    [0, 'OutOfStock'],
+    [2, 'LimitedAvailability'],
+  ])('is with %i in stock %s', async (saldo, availability) => {
+    expect((await offerOf(saldo)).availability).toBe(`https://schema.org/${availability}`);
   });
 });
 
@@ -277,10 +353,27 @@ describe('the batch', () => {
     expect(screen.getByLabelText('Lote A (esgotado)')).toBeDisabled();
   });
 
+  it('takes the quantity down to what it holds, and says so', async () => {
+    inStock();
+    const { user } = await openProduct({
+      lotes: [
+        aBatchDto({ id: 'A', descricao: 'Lote A', saldo: 9 }),
+        aBatchDto({ id: 'B', descricao: 'Lote B', saldo: 1 }),
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
+    await screen.findByDisplayValue('2');
+
+    await user.click(screen.getByLabelText('Lote B (1 caixa)'));
+
+    expect(screen.getByText('compra: 1 de 7, lote B')).toBeVisible();
+    expect(screen.getByText('Este lote tem 1 caixa: ajustamos a quantidade.')).toBeVisible();
+  });
+
   it('is not asked for where there is none', async () => {
     await openProduct({ lotes: [] });
 
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Lote' })).toBeNull();
     expect(screen.getByText('compra: 1 de 7, lote nenhum')).toBeVisible();
   });
 });
@@ -289,13 +382,49 @@ describe('the area calculator', () => {
   it('shows how many boxes cover the area with ten per cent to spare', async () => {
     const { user } = await openProduct();
 
+    await user.click(screen.getByRole('radio', { name: /^Sem sobra/ }));
     await user.type(screen.getByLabelText('Área em m²'), '20');
     expect(screen.getByText('10 caixas')).toBeVisible();
-    await user.click(screen.getByLabelText('Somar 10% para recortes'));
+    await user.click(screen.getByRole('radio', { name: /^10%/ }));
 
     expect(screen.getByText('11 caixas')).toBeVisible();
     expect(screen.getByText('cobre 23,76 m²')).toBeVisible();
     expect(screen.getByText('Total: R$ 1.185,62 ou R$ 1.126,34 no Pix')).toBeVisible();
+    expect(
+      screen.getByText(
+        /^No cartão: 6x de R\$\s197,60 sem juros ou 10x de R\$\s131,9\d com tarifa de 1.99% a.m.$/,
+      ),
+    ).toBeVisible();
+  });
+
+  it.each([
+    [/^10%: assentamento reto/, '8 caixas'],
+    [/^15%: na diagonal/, '8 caixas'],
+    [/^20%: espinha de peixe/, '8 caixas'],
+    [/^Sem sobra/, '7 caixas'],
+  ])('adds for cuts and breakage what is chosen: %s', async (loss, boxes) => {
+    const { user } = await openProduct();
+
+    await user.click(screen.getByRole('radio', { name: loss }));
+    await user.type(screen.getByLabelText('Área em m²'), '14');
+
+    expect(screen.getByText(boxes)).toBeVisible();
+  });
+
+  it('takes all boxes of one batch that holds them', async () => {
+    const asked = listensTo(CheckStockCall, { resposta: 'Disponível.' });
+    const { user } = await openProduct({
+      lotes: [
+        aBatchDto({ id: 'A', descricao: 'Lote A', saldo: 2 }),
+        aBatchDto({ id: 'B', descricao: 'Lote B', saldo: 30 }),
+      ],
+    });
+    await user.type(screen.getByLabelText('Área em m²'), '14');
+
+    await user.click(screen.getByRole('button', { name: 'Usar esta quantidade' }));
+
+    expect(await screen.findByText('compra: 8 de 7, lote B')).toBeVisible();
+    expect(asked.at(-1)?.query).toEqual({ codigo: '7', qtde: '8', lote: 'B' });
   });
 
   it('sets the quantity', async () => {
@@ -305,7 +434,7 @@ describe('the area calculator', () => {
 
     await user.click(screen.getByRole('button', { name: 'Usar esta quantidade' }));
 
-    expect(await screen.findByText('compra: 6 de 7, lote L1')).toBeVisible();
+    expect(await screen.findByText('compra: 7 de 7, lote L1')).toBeVisible();
     expect(screen.getByLabelText('Caixas')).toHaveFocus();
   });
 

@@ -11,7 +11,7 @@ const tabs = [
 ] as const;
 
 /** Tabs for who has JavaScript; without it the style sheet shows both, one under the other. */
-export function ProductTabs({ product }: { product: Product }) {
+export function ProductTabs({ product, quantity }: { product: Product; quantity: number }) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
@@ -62,7 +62,7 @@ export function ProductTabs({ product }: { product: Product }) {
           tabIndex={0}
           hidden={at !== chosen}
         >
-          <Panel product={product} />
+          <Panel product={product} quantity={quantity} />
         </div>
       ))}
     </div>

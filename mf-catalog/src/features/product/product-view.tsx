@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { paths } from 'shared-contracts/navigation';
 import { Breadcrumb } from '../../document/breadcrumb';
 import { JsonLd } from '../../document/json-ld';
@@ -9,21 +8,19 @@ import { copy } from './copy';
 import { Gallery } from './gallery';
 import { KeepOnList } from './keep-on-list';
 import { PriceBlock } from './price-block';
-import type { Product } from './product';
+import { isSoldOut, type Product } from './product';
 import { ProductHead } from './product-head';
 import { productData } from './product-data';
 import styles from './product-page.module.css';
 import { ProductTabs } from './product-tabs';
 import { QuantityStepper } from './quantity-stepper';
 import { ShippingSection } from './shipping-section';
-import { useQuantity } from './use-quantity';
+import { SoldOut } from './sold-out';
+import { usePurchase } from './use-purchase';
 
 export function ProductView({ product, origin }: { product: Product; origin: string }) {
   const { id, name, brand, unit, groupName, groupSlug, batches, boxArea } = product;
-  const quantity = useQuantity(id);
-  const [batch, setBatch] = useState(
-    () => (batches.find(({ balance }) => balance > 0) ?? batches[0])?.id ?? null,
-  );
+  const { batch, quantity, chooseBatch, takeBoxes } = usePurchase(product);
   const trail = [
     { label: groupName, ...(groupSlug && { path: paths.listing(groupSlug) }) },
     { label: name, path: paths.product(id) },
@@ -52,23 +49,29 @@ export function ProductView({ product, origin }: { product: Product; origin: str
               </p>
             </header>
             <PriceBlock product={product} />
-            {batch !== null && (
-              <BatchChoice
-                batches={batches}
-                inBoxes={boxArea !== null}
-                chosen={batch}
-                onChoose={setBatch}
-              />
+            {isSoldOut(product) ? (
+              <SoldOut product={product} />
+            ) : (
+              <>
+                {boxArea !== null && (
+                  <AreaCalculator product={product} boxArea={boxArea} onUse={takeBoxes} />
+                )}
+                {batch !== null && (
+                  <BatchChoice
+                    batches={batches}
+                    inBoxes={boxArea !== null}
+                    chosen={batch}
+                    onChoose={chooseBatch}
+                  />
+                )}
+                <QuantityStepper product={product} quantity={quantity} />
+                <BuyActions product={product} quantity={quantity.value} batch={batch} />
+                <KeepOnList product={product} quantity={quantity.value} batch={batch} />
+                <ShippingSection product={product} quantity={quantity.value} />
+              </>
             )}
-            <QuantityStepper product={product} quantity={quantity} />
-            <BuyActions product={product} quantity={quantity.value} batch={batch} />
-            <KeepOnList product={product} quantity={quantity.value} batch={batch} />
-            {boxArea !== null && (
-              <AreaCalculator product={product} boxArea={boxArea} onUse={quantity.request} />
-            )}
-            <ShippingSection product={product} quantity={quantity.value} />
           </div>
-          <ProductTabs product={product} />
+          <ProductTabs product={product} quantity={quantity.value} />
         </div>
       </article>
     </div>

@@ -9,6 +9,8 @@ interface StockQuestion {
   productId: string;
   /** Units, or boxes. */
   quantity: number;
+  /** Which batch it has to come from; null where any will do. */
+  batch: string | null;
 }
 
 export const productApi = injectEndpoints('catalog', (build) => ({
@@ -19,8 +21,12 @@ export const productApi = injectEndpoints('catalog', (build) => ({
   }),
   /** APP_0034. A refusal of 406 says how many are left. */
   catalogStockCheck: build.query<string, StockQuestion>({
-    query: ({ productId, quantity }) =>
-      call(CheckStockCall, { codigo: Number(productId), qtde: quantity }),
+    query: ({ productId, quantity, batch }) =>
+      call(CheckStockCall, {
+        codigo: Number(productId),
+        qtde: quantity,
+        ...(batch !== null && { lote: batch }),
+      }),
     transformResponse: ({ resposta }: NoticeDto) => resposta,
     keepUnusedDataFor: 0,
   }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatArea, formatCurrency } from 'shared-contracts/pricing';
+import { CardPlans } from './card-plans';
 import { copy } from './copy';
 import { costOf, type Product } from './product';
 import styles from './quantity-stepper.module.css';
@@ -71,13 +72,14 @@ function Total({ product, quantity }: { product: Product; quantity: number }) {
   const { full, pix } = costOf(product, quantity);
 
   return (
-    <p className={styles.total}>
+    <div className={styles.total}>
       {product.boxArea !== null && (
         <span>{copy.covers(formatArea(product.boxArea * quantity))}</span>
       )}
       <span>
         {copy.total} <strong>{copy.boxPrices(formatCurrency(full), formatCurrency(pix))}</strong>
       </span>
-    </p>
+      <CardPlans full={full} />
+    </div>
   );
 }

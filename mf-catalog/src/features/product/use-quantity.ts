@@ -16,10 +16,13 @@ export interface QuantityControl {
   notice: string | null;
   checking: boolean;
   /** Asks for a quantity. More than now is granted only where the stock allows it (§5). */
-  request: (wanted: number) => Promise<void>;
+  request: (wanted: number, ofBatch?: string | null) => Promise<void>;
+  /** No more than this, and why. */
+  limit: (most: number, reason: string) => void;
 }
 
-export function useQuantity(productId: string): QuantityControl {
+/** @param batch the chosen one; null where the product has none */
+export function useQuantity(productId: string, batch: string | null): QuantityControl {
   const [value, setValue] = useState(1);
   const [refusal, setRefusal] = useState<{ text: string } | null>(null);
   const [checkStock, { isFetching }] = useLazyCatalogStockCheckQuery();
@@ -30,11 +33,11 @@ export function useQuantity(productId: string): QuantityControl {
     return () => clearTimeout(timer);
   }, [refusal]);
 
-  async function request(wanted: number) {
+  async function request(wanted: number, ofBatch = batch) {
     const quantity = Math.min(MOST, Math.max(1, Math.trunc(wanted)));
     if (quantity > value) {
       try {
-        await checkStock({ productId, quantity }).unwrap();
+        await checkStock({ productId, quantity, batch: ofBatch }).unwrap();
       } catch (error) {
         setRefusal({ text: errorText(error, copy.stockFailed) });
         return;
@@ -44,5 +47,11 @@ export function useQuantity(productId: string): QuantityControl {
     setValue(quantity);
   }
 
-  return { value, notice: refusal?.text ?? null, checking: isFetching, request };
+  function limit(most: number, reason: string) {
+    if (value <= most) return;
+    setValue(Math.max(1, most));
+    setRefusal({ text: reason });
+  }
+
+  return { value, notice: refusal?.text ?? null, checking: isFetching, request, limit };
 }

@@ -92,6 +92,7 @@ function* entriesOf(state: RootState, previous?: RootState): Generator<Entry> {
   if (state.delivery !== previous?.delivery) {
     const { cep, shipping } = state.delivery;
     yield session('cep_entrega', cep || null);
+    yield local('cep_entrega', cep || null);
     yield session('selectedShipping', documents.writeShipping(shipping));
     yield session('frete', documents.writeFreight(shipping));
   }
@@ -118,7 +119,13 @@ function restore(store: Store): void {
   if (search) store.dispatch(searched(search));
 
   store.dispatch(
-    deliveryRestored(documents.readDelivery(text('cep_entrega'), text('selectedShipping'))),
+    deliveryRestored(
+      documents.readDelivery(
+        // A new tab knows the postal code of the others.
+        text('cep_entrega') ?? readText('local', 'cep_entrega'),
+        text('selectedShipping'),
+      ),
+    ),
   );
   store.dispatch(
     checkoutRestored(

@@ -117,7 +117,14 @@ describe('what is stored', () => {
     expect(stored('dados_entrega')).toMatchObject({ bairro: 'Centro', uf: 'SP' });
     expect(stored('resumo_produtos')).toEqual({ subtotal: 582.55, vl_frete: 25, total: 607.55 });
     expect(stored('checkout')).toMatchObject({ step: 'shipping' });
-    expect(Object.keys(localStorage).sort()).toEqual(['cartItems', 'checkoutForm']);
+    expect(Object.keys(localStorage).sort()).toEqual(['cartItems', 'cep_entrega', 'checkoutForm']);
+  });
+
+  it('tells a new tab the postal code', () => {
+    openTab().dispatch(postalCodeEntered('13010050'));
+    sessionStorage.clear();
+
+    expect(openTab().getState().delivery).toEqual({ cep: '13010050', shipping: null });
   });
 
   it('comes back after a reload', () => {
@@ -321,7 +328,7 @@ describe('storage that cannot be trusted', () => {
       ]) {
         sessionStorage.setItem(key, text);
       }
-      for (const key of ['cartItems', 'checkoutForm', 'paginatedProducts']) {
+      for (const key of ['cartItems', 'cep_entrega', 'checkoutForm', 'paginatedProducts']) {
         localStorage.setItem(key, text);
       }
 

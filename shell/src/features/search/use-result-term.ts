@@ -1,8 +1,7 @@
-import { useMatch } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { searchTerm } from 'shared-contracts/navigation';
 
 /** What the results on the screen were searched for; '' on any other screen. */
 export function useResultTerm(): string {
-  const short = useMatch('/pesquisar/:term');
-  const long = useMatch('/produtos/pesquisar/:term');
-  return (short ?? long)?.params.term ?? '';
+  return searchTerm(useLocation().pathname) ?? '';
 }

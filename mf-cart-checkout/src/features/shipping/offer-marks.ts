@@ -1,0 +1,26 @@
+import { expressId, type ShippingOffer } from './shipping-quote';
+
+export interface OfferMarks {
+  /** Ids of the offers; null where there is nothing to compare. */
+  cheapest: number | null;
+  fastest: number | null;
+}
+
+/** Which offer costs least and which arrives first; of equals the one that is better in the other respect. */
+export function offerMarks(offers: ShippingOffer[]): OfferMarks {
+  if (offers.length < 2) return { cheapest: null, fastest: null };
+  const byPrice = (one: ShippingOffer, other: ShippingOffer) =>
+    one.choice.price - other.choice.price;
+  const byDay = (one: ShippingOffer, other: ShippingOffer) =>
+    dayOf(one).localeCompare(dayOf(other));
+
+  return {
+    cheapest: idOf(offers.toSorted((one, other) => byPrice(one, other) || byDay(one, other))),
+    fastest: idOf(offers.toSorted((one, other) => byDay(one, other) || byPrice(one, other))),
+  };
+}
+
+const idOf = (offers: ShippingOffer[]) => offers[0]?.choice.id ?? null;
+
+/** The express comes within hours: before whatever else comes that day. */
+const dayOf = ({ choice, arrivesOn }: ShippingOffer) => (choice.id === expressId ? '' : arrivesOn);
