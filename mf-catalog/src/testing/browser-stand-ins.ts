@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { Store } from 'shared-contracts/store';
 
-/** What jsdom lacks: media queries, scrolling of the page. */
+/** What jsdom lacks: media queries, scrolling of the page, what is in sight, modal dialogs. */
 export function standInForBrowser({ reducedMotion = false } = {}) {
   const scrollTo = jest.fn();
   window.scrollTo = scrollTo;
@@ -10,7 +10,25 @@ export function standInForBrowser({ reducedMotion = false } = {}) {
       media: query,
       matches: reducedMotion && query.includes('reduce'),
     }) as unknown as MediaQueryList;
-  return { scrollTo };
+  let comeNear = () => {};
+  window.IntersectionObserver = class implements Partial<IntersectionObserver> {
+    constructor(seen: IntersectionObserverCallback) {
+      const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+      comeNear = () => act(() => seen(entries, this as unknown as IntersectionObserver));
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  /** `comeNear`: the shopper scrolls to what was put off. */
+  return { scrollTo, comeNear: () => comeNear() };
 }
 
 /** A page asks once more, on its own, for what its loader could not get: until that has failed as well. */

@@ -17,6 +17,7 @@ export * from './load-query';
 export * from './notices.slice';
 export { connectPersistence } from './persistence/connect-persistence';
 export * from './persistence/product-list';
+export * from './persistence/seen-products';
 export { useStoreProfile } from './profile.slice';
 export type { RootState } from './root-reducer';
 export * from './search.slice';

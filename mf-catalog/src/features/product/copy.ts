@@ -26,6 +26,20 @@ export const copy = {
   pictureOf: (name: string, number: number) => (number === 1 ? name : `${name}, foto ${number}`),
   counter: (number: number, count: number) => `${number}/${count}`,
 
+  zoom: 'Ampliar a foto',
+  zoomed: (name: string) => `Foto ampliada: ${name}`,
+  larger: 'Aumentar',
+  smaller: 'Diminuir',
+  closeZoom: 'Fechar a foto',
+
+  copyLink: 'Copiar link',
+  linkCopied: 'Link copiado.',
+  linkToCopy: (url: string) => `Copie o link: ${url}`,
+  shareByWhatsApp: 'Enviar pelo WhatsApp',
+  shareText: (name: string, url: string) => `${name}: ${url}`,
+  related: 'Produtos parecidos',
+  recent: 'Vistos recentemente',
+
   perSquareMeter: '/m²',
   withPix: 'no Pix',
   pixDiscount: `${PIX_DISCOUNT_PERCENT}% de desconto`,

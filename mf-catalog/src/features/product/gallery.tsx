@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useStrip } from '../strip/use-strip';
 import { copy } from './copy';
 import { pictureSources } from './picture-url';
 import styles from './gallery.module.css';
+import { ZoomDialog } from './zoom-dialog';
 
 interface GalleryProps {
   productId: string;
@@ -15,6 +16,7 @@ interface GalleryProps {
 export function Gallery({ productId, name, pictures }: GalleryProps) {
   const count = pictures.length;
   const { strip, index, show, onScroll } = useStrip<HTMLUListElement>(count);
+  const [isZoomed, setZoomed] = useState(false);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -53,11 +55,38 @@ export function Gallery({ productId, name, pictures }: GalleryProps) {
             <Arrow side="next" label={copy.nextPicture} onClick={() => show(index + 1)} />
           </>
         )}
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-label={copy.zoom}
+          aria-haspopup="dialog"
+          onClick={() => setZoomed(true)}
+        >
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path
+              d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21M7.5 10.5h6M10.5 7.5v6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
+          </svg>
+        </button>
         <p className={styles.counter} role="status">
           <span aria-hidden="true">{copy.counter(index + 1, count)}</span>
           <span className="visually-hidden">{copy.picture(index + 1, count)}</span>
         </p>
       </div>
+      {isZoomed && (
+        <ZoomDialog
+          productId={productId}
+          name={name}
+          pictures={pictures}
+          index={index}
+          onShow={show}
+          onClose={() => setZoomed(false)}
+        />
+      )}
       {count > 1 && (
         <ul className={styles.thumbnails}>
           {pictures.map((picture, at) => (

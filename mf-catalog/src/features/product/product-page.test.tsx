@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, useRouteError, type RouteObject } from 'react-router-dom';
 import { paymentOptions } from 'shared-contracts/pricing';
 import type { BuyButtonProps, ShippingCalculatorProps } from 'shared-contracts/remotes';
-import { createStore } from 'shared-contracts/store';
+import { createStore, recallSeenProducts, rememberSeenProduct } from 'shared-contracts/store';
 import {
   answers,
   cannotBeReached,
@@ -15,6 +15,7 @@ import {
   aBatchDto,
   aProductDetailReply,
   aProductDto,
+  aProductListReply,
   aUnitProductDto,
 } from 'shared-contracts/testing/builders';
 import type { Products, ReplyOf } from 'shared-contracts/wire';
@@ -58,7 +59,12 @@ async function openProduct(overrides: Partial<ReplyOf<typeof Products>> = {}) {
 
 const inStock = () => server.use(answers(CheckStockCall, { resposta: 'Disponível.' }));
 
-beforeEach(() => standInForBrowser());
+let browser: ReturnType<typeof standInForBrowser>;
+
+beforeEach(() => {
+  localStorage.clear();
+  browser = standInForBrowser();
+});
 
 describe('the product page', () => {
   it('shows name and unit, brand, code, and the prices of a m² and of a box', async () => {
@@ -189,7 +195,7 @@ describe('the stock of a product', () => {
     expect(screen.getByRole('heading', { name: 'Produto esgotado' })).toBeVisible();
     expect(screen.queryByText(/^compra:/)).toBeNull();
     expect(screen.queryByLabelText('Área em m²')).toBeNull();
-    const ask = screen.getByRole('link', { name: /WhatsApp/ });
+    const ask = screen.getByRole('link', { name: /^Perguntar pelo WhatsApp/ });
     expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('código 7');
     expect(screen.getByRole('link', { name: 'Ver produtos parecidos' })).toHaveAttribute(
       'href',
@@ -282,6 +288,81 @@ describe('the gallery', () => {
     await openProduct({ imagens: [1] });
 
     expect(screen.queryByRole('button', { name: 'Próxima foto' })).toBeNull();
+  });
+});
+
+describe('the enlarged picture', () => {
+  it('opens, turns by arrow keys, grows, and closes where the gallery then is', async () => {
+    const { user } = await openProduct({ imagens: [1, 2, 3] });
+
+    await user.click(screen.getByRole('button', { name: 'Ampliar a foto' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Foto ampliada: Porcelanato/ }));
+    dialog.getByRole('button', { name: 'Aumentar' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByText('Foto 2 de 3')).toBeVisible();
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/imagens/7/2.png');
+    await user.click(dialog.getByRole('button', { name: 'Aumentar' }));
+    expect(dialog.getByRole('button', { name: 'Diminuir' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Fechar a foto' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('2/3')).toBeVisible();
+  });
+});
+
+describe('the link to a product', () => {
+  it('is copied, or sent by WhatsApp', async () => {
+    const { user } = await openProduct();
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }));
+
+    expect(await screen.findByText('Link copiado.')).toBeVisible();
+    const url = written.mock.lastCall?.[0] ?? '';
+    expect(url).toMatch(/^http.*\/produto\/7$/);
+    const send = screen.getByRole('link', { name: /^Enviar pelo WhatsApp/ });
+    expect(decodeURIComponent(send.getAttribute('href') ?? '')).toContain(url);
+  });
+});
+
+describe('below the product', () => {
+  it('stand others of its subcategory, once the shopper comes near', async () => {
+    await openProduct();
+    expect(screen.queryByText('Produtos parecidos')).toBeNull();
+    const asked = listensTo(
+      ProductsCall,
+      aProductListReply({
+        produtos: [aProductDto({ idprd: 7 }), aProductDto({ idprd: 8, descricao: 'Piso Vizinho' })],
+      }),
+    );
+
+    browser.comeNear();
+
+    const strip = within(await screen.findByRole('region', { name: 'Produtos parecidos' }));
+    expect(asked[0]?.query).toMatchObject({
+      grupo: 'pisos-e-revestimentos',
+      subgrupo: 'pisosporcelanatos',
+    });
+    expect(strip.getAllByRole('link')).toHaveLength(1);
+    expect(strip.getByRole('link', { name: /Piso Vizinho/ })).toHaveAttribute('href', '/produto/8');
+  });
+
+  it('stand the products seen before it, the newest first', async () => {
+    rememberSeenProduct({ id: '12', name: 'Desempenadeira', brand: 'Obra Firme' });
+    rememberSeenProduct({ id: '7', name: 'Este mesmo', brand: 'Pedra Clara' });
+    rememberSeenProduct({ id: '15', name: 'Rejunte', brand: 'Obra Firme' });
+
+    await openProduct();
+
+    const strip = within(await screen.findByRole('region', { name: 'Vistos recentemente' }));
+    expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/produto/15',
+      '/produto/12',
+    ]);
+    expect(recallSeenProducts()[0]).toMatchObject({ id: '7', brand: 'Pedra Clara' });
   });
 });
 

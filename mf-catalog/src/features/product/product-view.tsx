@@ -15,6 +15,9 @@ import styles from './product-page.module.css';
 import { ProductTabs } from './product-tabs';
 import { QuantityStepper } from './quantity-stepper';
 import { ShippingSection } from './shipping-section';
+import { RecentProducts } from './recent-products';
+import { RelatedProducts } from './related-products';
+import { ShareLinks } from './share-links';
 import { SoldOut } from './sold-out';
 import { usePurchase } from './use-purchase';
 
@@ -70,10 +73,13 @@ export function ProductView({ product, origin }: { product: Product; origin: str
                 <ShippingSection product={product} quantity={quantity.value} />
               </>
             )}
+            <ShareLinks product={product} origin={origin} />
           </div>
           <ProductTabs product={product} quantity={quantity.value} />
         </div>
       </article>
+      <RelatedProducts product={product} />
+      <RecentProducts product={product} />
     </div>
   );
 }

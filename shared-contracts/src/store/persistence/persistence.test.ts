@@ -13,6 +13,7 @@ import {
   quantityChanged,
   rememberProductList,
   recallProductList,
+  recallSeenProducts,
   searched,
   selectCartLines,
   selectCustomer,
@@ -328,7 +329,13 @@ describe('storage that cannot be trusted', () => {
       ]) {
         sessionStorage.setItem(key, text);
       }
-      for (const key of ['cartItems', 'cep_entrega', 'checkoutForm', 'paginatedProducts']) {
+      for (const key of [
+        'cartItems',
+        'cep_entrega',
+        'checkoutForm',
+        'paginatedProducts',
+        'seenProducts',
+      ]) {
         localStorage.setItem(key, text);
       }
 
@@ -342,6 +349,7 @@ describe('storage that cannot be trusted', () => {
       });
       expect(selectCustomer(store.getState())).toBeNull();
       expect(recallProductList()).toBeNull();
+      expect(recallSeenProducts()).toEqual([]);
     },
   );
 

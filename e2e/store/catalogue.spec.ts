@@ -1,0 +1,183 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectFitsWidth, watchConsole } from '../support/checks';
+
+/** What holds on every screen and open state of the way. */
+async function screen(page: Page, name: string) {
+  await expectFitsWidth(page, name);
+  await expectAccessible(page, name);
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** The menu's drawer on a phone, a category's list elsewhere. */
+async function lookIntoTheMenu(page: Page) {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: /abrir menu/i }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pisos e Revestimentos' }).click();
+    await screen(page, 'menu');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    return;
+  }
+  const bar = page.getByRole('navigation', { name: 'Categorias de produtos' });
+  await bar.getByRole('link', { name: 'Pisos e Revestimentos', exact: true }).press('ArrowDown');
+  await expect(bar.getByRole('link', { name: 'Porcelanatos' })).toBeVisible();
+  await screen(page, 'category list');
+  await page.keyboard.press('Escape');
+}
+
+/** The filters: beside the list, or in the drawer of a phone. */
+async function openFilters(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('form', { name: 'Filtros' });
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(drawer.getByRole('button', { name: 'Filtrar' })).toBeVisible();
+  await screen(page, 'filters');
+  return drawer;
+}
+
+test('a newcomer finds a white matt floor under R$ 60 the m² for a room of 14 m²', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
+  await screen(page, 'home');
+  await lookIntoTheMenu(page);
+
+  const box = page.getByRole('combobox', { name: 'Buscar produtos' });
+  await box.fill('piso');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await screen(page, 'suggestions');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “piso”');
+  await screen(page, 'results');
+
+  const filters = await openFilters(page);
+  await filters.getByLabel(/^Pisos/).check();
+  await filters.getByLabel('Outro valor, até R$').fill('60');
+  await filters.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(/cat=\d+&preco=60$/);
+  const chosen = page.getByRole('list', { name: 'Filtros escolhidos' });
+  await expect(chosen).toContainText('Pisos');
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
+  await expect(page).toHaveURL(/ordem=menor-preco/);
+  await screen(page, 'filtered results');
+
+  await page.getByRole('link', { name: 'Página 2' }).click();
+  await expect(page).toHaveURL(/preco=60.*pagina=2/);
+  await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goBack();
+  await expect(page).not.toHaveURL(/pagina/);
+  await expect(chosen).toContainText(/até R\$\s60,00/);
+  const floor = page
+    .getByRole('article')
+    .filter({ hasText: /Branco Mate/ })
+    .first();
+  await expect(floor).toContainText('/m²');
+  await floor.getByRole('link', { name: /^Ver Produto/ }).click();
+
+  await expect(page).toHaveURL(/\/produto\/\d+$/);
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toContainText('Branco Mate');
+  await screen(page, 'product');
+
+  await page.getByRole('button', { name: 'Ampliar a foto' }).click();
+  const zoom = page.getByRole('dialog', { name: /^Foto ampliada/ });
+  await zoom.getByRole('button', { name: 'Aumentar' }).click();
+  await screen(page, 'zoom');
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+
+  const calculator = page.getByRole('region', { name: 'Quantas caixas eu preciso?' });
+  await calculator.getByLabel('Área em m²').fill('14');
+  await expect(calculator).toContainText(/\d+ caixas/);
+  await expect(calculator).toContainText(/Total: R\$\s[\d.,]+ ou R\$\s[\d.,]+ no\sPix/);
+  await expect(calculator).toContainText(/10x de R\$\s[\d.,]+ com tarifa/);
+  const boxes = /(\d+) caixas/.exec(await calculator.innerText())?.[1] ?? '';
+  await calculator.getByRole('button', { name: 'Usar esta quantidade' }).click();
+  await expect(page.getByLabel('Caixas', { exact: true })).toHaveValue(boxes);
+
+  await page.getByLabel('CEP de entrega').fill('13010050');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await expect(page.getByRole('radio', { name: /Caminhão da loja/ })).toBeVisible();
+  await expect(page.getByText('Mais barato')).toBeVisible();
+  await expect(page.getByText(/^Chega até \S+, \d+º? de /)).toBeVisible();
+  await screen(page, 'product with boxes and freight');
+
+  await page.getByRole('button', { name: 'Comprar Agora' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
+  await expect(dialog).toContainText(`${boxes} caixas`);
+  await screen(page, 'cart dialog');
+  await dialog.getByRole('link', { name: 'Continuar Comprando' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(complaints).toEqual([]);
+});
+
+test('a shared address shows the same list, and a search without results leads on', async ({
+  page,
+}) => {
+  await page.goto('/produtos/pisos-e-revestimentos?preco=60&ordem=menor-preco');
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('60,00');
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('cheapest');
+
+  for (const term of ['100% "algodão"', 'a/b?c+d#e', '🚿', '..']) {
+    const box = page.getByRole('combobox', { name: 'Buscar produtos' });
+    await box.fill(term);
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados para “${term}”`);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados para “${term}”`);
+  }
+  await expect(page.getByText('Nenhum produto disponível no momento.')).toBeVisible();
+  await screen(page, 'no results');
+});
+
+test('the way from search to cart is open to the keyboard alone', async ({ page }) => {
+  test.skip(isPhone(page), 'a keyboard stands on a desk');
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Buscar produtos' });
+  await reach(page, box);
+  await page.keyboard.type('piso');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/pesquisar\/piso$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “piso”');
+
+  await reach(page, page.getByLabel('Outro valor, até R$'));
+  await page.keyboard.type('60');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/preco=60/);
+
+  await reach(page, page.getByRole('link', { name: /^Ver Produto: Piso .*Branco Mate/ }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/produto\/\d+$/);
+
+  await reach(page, page.getByLabel('Área em m²'));
+  await page.keyboard.type('14');
+  const use = page.getByRole('button', { name: 'Usar esta quantidade' });
+  await expect(use).toBeVisible();
+  await reach(page, use);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Caixas', { exact: true })).not.toHaveValue('1');
+
+  await reach(page, page.getByRole('button', { name: 'Comprar Agora' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
+  await expect(dialog).toBeVisible();
+  await reach(page, dialog.getByRole('link', { name: 'Finalizar Compra' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/carrinho$/);
+});
+
+/** Presses Tab until the focus is there. */
+async function reach(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${String(target)}`);
+}

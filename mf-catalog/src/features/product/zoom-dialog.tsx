@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { copy } from './copy';
+import { pictureUrl } from './picture-url';
+import styles from './zoom-dialog.module.css';
+
+interface ZoomDialogProps {
+  productId: string;
+  name: string;
+  pictures: number[];
+  /** The picture in sight, from 0. */
+  index: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** A picture as large as the screen, and twice that when it is pressed. Open as long as it is rendered. */
+export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }: ZoomDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  const count = pictures.length;
+  const picture = pictures[index] ?? 1;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed before it goes, so that the focus returns to where it was.
+    return () => element?.close();
+  }, []);
+
+  function show(target: number) {
+    setLarge(false);
+    onShow(target);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // Enlarged, the arrow keys move the picture.
+    if (!step || count < 2 || isLarge) return;
+    event.preventDefault();
+    event.stopPropagation();
+    show(index + step);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={copy.zoomed(name)}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={({ target, currentTarget }: MouseEvent) =>
+        target === currentTarget && dialog.current?.close()
+      }
+    >
+      <div className={styles.bar}>
+        <p role="status">{copy.picture(index + 1, count)}</p>
+        {count > 1 && (
+          <>
+            <button type="button" aria-label={copy.previousPicture} onClick={() => show(index - 1)}>
+              <span aria-hidden="true">‹</span>
+            </button>
+            <button type="button" aria-label={copy.nextPicture} onClick={() => show(index + 1)}>
+              <span aria-hidden="true">›</span>
+            </button>
+          </>
+        )}
+        <button type="button" aria-label={copy.closeZoom} onClick={() => dialog.current?.close()}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <div
+        className={styles.stage}
+        data-large={isLarge || undefined}
+        tabIndex={isLarge ? 0 : undefined}
+      >
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={isLarge ? copy.smaller : copy.larger}
+          aria-pressed={isLarge}
+          onClick={() => setLarge(!isLarge)}
+        >
+          <img
+            key={picture}
+            src={pictureUrl(productId, picture)}
+            alt={copy.pictureOf(name, index + 1)}
+            width={1600}
+            height={1600}
+          />
+        </button>
+      </div>
+    </dialog>
+  );
+}
