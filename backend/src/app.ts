@@ -12,6 +12,7 @@ import { Answer } from './operations/handler';
 import type { Handler } from './operations/handler';
 import { handlers } from './operations';
 import { Refusal } from './operations/refusal';
+import { paymentNotifications } from './payment-notifications';
 import { carrierLogos } from './carrier-logos';
 import { requestId } from './requests/request-id';
 import { sameOriginOnly } from './requests/same-origin';
@@ -23,8 +24,11 @@ import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { TooManyTries } from './sessions/attempts';
 import { Session, sessionCookie, sessionDays } from './sessions/session';
 
-/** The back end, complete and not listening. */
-export function buildApp(dependencies: Dependencies): FastifyInstance {
+/** The back end, complete and not listening. `logs`: where its log goes, the standard output when not said. */
+export function buildApp(
+  dependencies: Dependencies,
+  logs?: { write(line: string): void },
+): FastifyInstance {
   const { configuration } = dependencies;
   const app = Fastify({
     // Never headers or bodies: see the hook below for what is logged of a request.
@@ -33,6 +37,7 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
         ? false
         : {
             level: configuration.logLevel,
+            ...(logs && { stream: logs }),
             redact: ['req.headers', 'res.headers', '*.senha', '*.cvv', '*.cardNumber'],
           },
     trustProxy: configuration.trustProxy,
@@ -64,6 +69,7 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
   app.register(async (scope) => {
     for (const handler of handlers) register(scope, handler, dependencies);
   });
+  app.register(paymentNotifications(dependencies));
   app.register(carrierLogos);
   app.register(
     picturesRoutes({

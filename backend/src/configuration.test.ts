@@ -24,6 +24,16 @@ describe('configuration', () => {
     [{ FIREFLAY_MODE: 'home' }, 'FIREFLAY_MODE'],
     [{ STORE_ORIGIN: 'loja.example' }, 'STORE_ORIGIN'],
     [{ STORE_ORIGIN: 'https://loja.example/inicio' }, 'STORE_ORIGIN'],
+    [{ PAYMENTS: 'cash' }, 'PAYMENTS'],
+    [{ PAYMENTS: 'sandbox', SANDBOX: 'off' }, 'PAYMENTS'],
+    [{ PAYMENTS: 'cielo' }, 'CIELO_MERCHANT_ID'],
+    [{ PAYMENTS: 'cielo', CIELO_MERCHANT_ID: 'id' }, 'CIELO_MERCHANT_KEY'],
+    [{ CIELO_API: 'cielo' }, 'CIELO_API'],
+    [{ SHIPPING: 'melhor-envio' }, 'MELHOR_ENVIO_TOKEN'],
+    [{ POSTAL_CODES: 'mail' }, 'POSTAL_CODES'],
+    [{ MAIL: 'smtp' }, 'SMTP_URL'],
+    [{ MAIL: 'smtp', SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    [{ MAIL: 'smtp', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'loja' }, 'MAIL_FROM'],
   ])('says in one sentence what is wrong with %p', (environment, name) => {
     const reading = () => readConfiguration(environment);
 
@@ -32,9 +42,11 @@ describe('configuration', () => {
   });
 
   it('does not repeat a password that stands in a wrong address', () => {
-    expect(() => readConfiguration({ DATABASE_URL: 'http://u:geheim@h/d' })).toThrow(
-      expect.objectContaining({ message: expect.not.stringContaining('geheim') }),
-    );
+    for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+      expect(() => readConfiguration({ [name]: 'http://u:geheim@h/d' })).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('geheim') }),
+      );
+    }
   });
 
   it('refuses the sandbox in production, unless it is the store on one machine', () => {

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ConfigurationError } from './configuration-error';
+import { outsideTable, readOutside } from './outside-configuration';
+import type { OutsideConfiguration } from './outside-configuration';
 import { packageRoot } from './package-root';
 
-export interface Configuration {
+export interface Configuration extends OutsideConfiguration {
   host: string;
   port: number;
   /** Absent: the back end brings its own PostgreSQL, with its files in `dataDir`. */
@@ -88,10 +91,10 @@ export const configurationTable: readonly Setting[] = [
     meaning:
       'local: a store on one machine, to be tried out; the sandbox may then run in production.',
   },
+  ...outsideTable,
 ];
 
-/** A setting that cannot be used; the message is one sentence for the operator. */
-export class ConfigurationError extends Error {}
+export { ConfigurationError };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -125,6 +128,7 @@ export function readConfiguration(
     storeProfile: profileFile(read('STORE_PROFILE')),
     trustProxy: trustProxy === 'off' ? false : trusted(trustProxy),
     logLevel: oneOf(read('LOG_LEVEL') ?? 'info', 'LOG_LEVEL', logLevels),
+    ...readOutside(read, sandbox),
   };
 }
 

@@ -2,34 +2,70 @@ import { readFileSync } from 'node:fs';
 import { taxIdCharacters } from 'shared-contracts/documents';
 import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
+import { cieloPayments } from './adapters/cielo-payments';
 import { mailFolder } from './adapters/mail-folder';
+import { melhorEnvioShipping } from './adapters/melhor-envio-shipping';
 import { noPayments } from './adapters/no-payments';
 import { postalCodesTable } from './adapters/postal-codes-table';
 import { sandboxPayments } from './adapters/sandbox-payments';
+import { smtpMail } from './adapters/smtp-mail';
 import { tableShipping } from './adapters/table-shipping';
+import { viaCepPostalCodes } from './adapters/viacep-postal-codes';
 import { ConfigurationError } from './configuration';
 import type { Configuration } from './configuration';
 import type { Dependencies } from './context';
 import type { Database } from './database/database';
+import type { Payments } from './ports/payments';
 import { mailboxFolder } from './sandbox/mailbox';
 
-/** Chooses who plays the outside world. */
+/** Chooses who plays the outside world. `notice`: sentences for the operator, of services that fail. */
 export function dependenciesOf(
   configuration: Configuration,
   db: Database,
   now: () => Date = () => new Date(),
+  notice?: (text: string) => void,
 ): Dependencies {
   const profile = profileOf(configuration);
+  const { payments, shipping, postalCodes, mail } = configuration;
+  const { shippingOrigin, shortName, email } = profile;
+  const table = tableShipping({ cep: shippingOrigin, name: shortName, now });
+  const codes = postalCodesTable();
   return {
     configuration,
     db,
     now,
     profile,
-    shipping: tableShipping({ cep: profile.shippingOrigin, name: profile.shortName, now }),
-    payments: configuration.sandbox ? sandboxPayments(db, pixReceiverOf(profile), now) : noPayments,
-    postalCodes: postalCodesTable(),
-    mail: mailFolder(mailboxFolder(configuration.dataDir), now),
+    payments: paymentsBy(payments, db, profile, now, notice),
+    shipping:
+      shipping.by === 'table'
+        ? table
+        : melhorEnvioShipping({
+            ...shipping,
+            origin: shippingOrigin,
+            contact: email,
+            table,
+            notice,
+          }),
+    postalCodes:
+      postalCodes.by === 'table'
+        ? codes
+        : viaCepPostalCodes({ ...postalCodes, otherwise: codes, notice }),
+    mail:
+      mail.by === 'mailbox'
+        ? mailFolder(mailboxFolder(configuration.dataDir), now)
+        : smtpMail({ ...mail, notice }),
   };
+}
+
+function paymentsBy(
+  payments: Configuration['payments'],
+  db: Database,
+  profile: StoreProfile,
+  now: () => Date,
+  notice?: (text: string) => void,
+): Payments {
+  if (payments.by === 'cielo') return cieloPayments({ ...payments, notice });
+  return payments.by === 'sandbox' ? sandboxPayments(db, pixReceiverOf(profile), now) : noPayments;
 }
 
 export function pixReceiverOf({ cnpj, shortName, city }: StoreProfile) {

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   ends.push(() => db.$client.end());
   await prepareDatabase(db, { sample: configuration.sandbox });
 
-  const dependencies = dependenciesOf(configuration, db);
+  const dependencies = dependenciesOf(configuration, db, undefined, (text) => console.warn(text));
   const app = buildApp(dependencies);
   ends.push(() => app.close());
   await app.listen({ host: configuration.host, port: configuration.port });

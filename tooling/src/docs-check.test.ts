@@ -76,7 +76,9 @@ describe('README.md', () => {
 
 describe('docs/configuration.md', () => {
   it('lists every setting that is read, and no other', () => {
-    const table = read('backend/src/configuration.ts').split('configurationTable')[1] ?? '';
+    const table = ['configuration', 'outside-configuration']
+      .map((file) => read(`backend/src/${file}.ts`).split(/const \w+Table\b/)[1] ?? '')
+      .join();
     const backend = [...table.matchAll(/\bname: '([A-Z_]+)'/g)].map(([, name = '']) => name);
     const readElsewhere = ['tooling/src', 'shell/server', 'backend/src', 'e2e']
       .flatMap(sourcesBelow)

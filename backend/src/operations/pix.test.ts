@@ -10,8 +10,9 @@ import { parsePix } from 'pix-utils';
 import { paySandboxPix } from '../adapters/sandbox-payments';
 import { orderHistory, orders, outbox, payments, sandboxCharges, stock } from '../database/schema';
 import { sampleCompany } from '../database/seed/customers';
-import { expireDuePix, settlePix } from '../orders/pix-payment';
+import { expireDuePix, recheckExpiredPix, settlePix } from '../orders/pix-payment';
 import { deliverOutbox } from '../outbox';
+import { OutsideFailure } from '../ports/outside-failure';
 import { addCustomers, addProducts } from '../testing/builders';
 import { aPurchase, anOpenPix, place } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
@@ -111,15 +112,16 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect((await status(pix)).status).toBe(200);
   });
 
-  it('does not believe a payment of another amount', async () => {
+  it('gives a payment of another amount back, and the goods are for sale again', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     await shop.db.update(sandboxCharges).set({ state: 'paid', amountCents: 1 });
 
-    await expect(settlePix(shop.dependencies, await paymentRow(pix.paymentId))).rejects.toThrow(
-      'another amount',
-    );
+    await settlePix(shop.dependencies, await paymentRow(pix.paymentId));
+    await deliverOutbox(shop.dependencies);
 
-    expect(await stateOf(pix.orderId)).toBe('awaiting_payment');
+    expect(await stateOf(pix.orderId)).toBe('refunded');
+    expect(await left()).toBe(2);
+    expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
   });
 
   it('expires after 30 minutes and gives the goods back', async () => {
@@ -180,6 +182,31 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     const { status: code, body } = await status(pix);
     expect([code, body.resposta]).toEqual([410, expect.stringContaining('devolvido')]);
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
+  });
+
+  it('asks once more for what expired lately, in case nobody told of its payment', async () => {
+    const pix = await anOpenPix(shop, [{ id: 1 }]);
+    const { providerReference } = await paymentRow(pix.paymentId);
+    pass(31);
+    await expireDuePix(shop.dependencies);
+    await paySandboxPix(shop.db, String(providerReference), shop.clock.now, true);
+
+    await recheckExpiredPix(shop.dependencies);
+
+    expect(await stateOf(pix.orderId)).toBe('paid');
+    expect(await left()).toBe(1);
+  });
+
+  it('waits, and expires in time, while the provider cannot be reached', async () => {
+    const pix = await anOpenPix(shop, [{ id: 1 }]);
+    jest
+      .spyOn(shop.dependencies.payments, 'read')
+      .mockRejectedValue(new OutsideFailure('down', true));
+
+    expect((await status(pix)).status).toBe(202);
+    pass(31);
+    expect((await status(pix)).status).toBe(410);
+    expect(await left()).toBe(2);
   });
 
   it('is either paid or expired when both happen at the same moment, and the goods agree', async () => {

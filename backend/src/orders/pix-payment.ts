@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
-import { orders, payments } from '../database/schema';
+import { customers, orders, payments } from '../database/schema';
 import { Refusal } from '../operations/refusal';
-import type { Payments } from '../ports/payments';
+import { OutsideFailure } from '../ports/outside-failure';
+import type { Charge, Payments } from '../ports/payments';
 import { copy } from './copy';
 import { changeState, itemsOf, lockOrder, tell } from './order-book';
 import type { OrderRow } from './order-book';
@@ -51,8 +52,15 @@ export async function openPix(world: PixWorld, order: OrderRow): Promise<Payment
 /** The payment with its BR Code; asks the provider for it when an earlier attempt was cut short. */
 export async function withCharge(world: PixWorld, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.brCode !== null || payment.expiresAt === null) return payment;
+  const [payer] = await world.db
+    .select({ name: customers.name, document: customers.document })
+    .from(customers)
+    .innerJoin(orders, eq(orders.customerId, customers.id))
+    .where(eq(orders.id, payment.orderId));
+  if (!payer) throw new Error(`Order ${payment.orderId} has no customer.`);
   const opened = await world.payments.openPix({
     key: payment.id,
+    payer,
     amountCents: payment.amountCents,
     description: `Pedido ${payment.orderId}`,
     expiresAt: payment.expiresAt,
@@ -74,53 +82,86 @@ export async function paymentOf(db: Database, orderId: number): Promise<PaymentR
 /**
  * Brings a payment up to what its provider knows. Notifications come here: they may come twice, late and
  * out of order, so the charge is read again, its amount checked, and what is done already is not done again.
- * Paid after it expired: the goods are reserved again if there are any, else the money goes back.
+ * Paid after it expired: the goods are reserved again if there are any, else the money goes back; so it does
+ * when another amount was paid than asked.
  */
 export async function settlePix(world: PixWorld, payment: PaymentRow): Promise<void> {
   if (payment.providerReference === null) return;
   const charge = await world.payments.read(payment.providerReference);
   if (charge?.state !== 'paid') return;
-  if (charge.amountCents !== payment.amountCents) {
-    throw new Error(`Payment ${payment.id} was paid with another amount than asked.`);
-  }
   await inTransaction(world.db, async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
     if (order.state !== 'awaiting_payment' && order.state !== 'expired') return;
     const paidAt = world.now();
-    if (order.state === 'expired') {
-      const again = await tx
-        .transaction(async (attempt) => {
-          const { short } = await reserve(attempt, await itemsOf(attempt, order.id));
-          if (short.length > 0) throw new OutOfStock();
-          return true;
-        })
-        .catch((error: unknown) => {
-          if (error instanceof OutOfStock) return false;
-          throw error;
-        });
-      if (!again) {
-        await tx
-          .update(payments)
-          .set({ state: 'refunded', paidAt })
-          .where(eq(payments.id, payment.id));
-        await changeState(tx, order, 'refunded', 'paid after it expired, and sold out');
-        await tell(tx, 'payment.refund', { orderId: order.id, reference: charge.reference });
-        await tell(tx, 'order.refunded', { orderId: order.id });
-        return;
-      }
+    if (charge.amountCents !== payment.amountCents) {
+      if (order.state === 'awaiting_payment') await release(tx, await itemsOf(tx, order.id));
+      return giveBack(tx, order, charge, 'another amount was paid than asked', paidAt);
+    }
+    if (order.state === 'expired' && !(await reservedAgain(tx, order.id))) {
+      return giveBack(tx, order, charge, 'paid after it expired, and sold out', paidAt);
     }
     await tx.update(payments).set({ state: 'paid', paidAt }).where(eq(payments.id, payment.id));
-    await changeState(tx, order, 'paid', 'pix paid');
+    await changeState(tx, order, 'paid', 'pix paid', paidAt);
     await tell(tx, 'order.paid', { orderId: order.id });
   });
 }
 
+async function giveBack(
+  tx: Transaction,
+  order: OrderRow,
+  { reference }: Charge,
+  reason: string,
+  paidAt: Date,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'refunded', paidAt })
+    .where(eq(payments.orderId, order.id));
+  await changeState(tx, order, 'refunded', reason, paidAt);
+  await tell(tx, 'payment.refund', { orderId: order.id, reference });
+  await tell(tx, 'order.refunded', { orderId: order.id });
+}
+
+/** All of an order's goods once more, or none of them. */
+function reservedAgain(tx: Transaction, orderId: number): Promise<boolean> {
+  return tx
+    .transaction(async (attempt) => {
+      const { short } = await reserve(attempt, await itemsOf(attempt, orderId));
+      if (short.length > 0) throw new OutOfStock();
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof OutOfStock) return false;
+      throw error;
+    });
+}
+
 class OutOfStock extends Error {}
 
-/** Ends an order whose Pix was not paid in time, and gives its goods back. Asks the provider first. */
+/** As `settlePix`, but a provider that cannot be reached is asked again another time. */
+async function settleIfReached(world: PixWorld, payment: PaymentRow): Promise<void> {
+  await settlePix(world, payment).catch((error: unknown) => {
+    if (!(error instanceof OutsideFailure)) throw error;
+  });
+}
+
+/** A notification of the provider's: believed in nothing but that this charge is worth reading. False: unknown. */
+export async function settleNotified(world: PixWorld, reference: string): Promise<boolean> {
+  const [payment] = await world.db
+    .select()
+    .from(payments)
+    .where(eq(payments.providerReference, reference));
+  if (payment?.kind === 'pix') await settlePix(world, payment);
+  return payment !== undefined;
+}
+
+/**
+ * Ends an order whose Pix was not paid in time, and gives its goods back. Asks the provider first; when that is
+ * down the order expires all the same, and `recheckExpiredPix` learns of a payment later.
+ */
 export async function expireIfDue(world: PixWorld, orderId: number): Promise<void> {
   const payment = await paymentOf(world.db, orderId);
-  if (payment?.state === 'pending') await settlePix(world, payment);
+  if (payment?.state === 'pending') await settleIfReached(world, payment);
   await inTransaction(world.db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     if (order?.state !== 'awaiting_payment') return;
@@ -129,10 +170,23 @@ export async function expireIfDue(world: PixWorld, orderId: number): Promise<voi
     const [current] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
     if (locked.state !== 'awaiting_payment' || !isDue(locked, current, world.now())) return;
     await tx.update(payments).set({ state: 'expired' }).where(eq(payments.orderId, orderId));
-    await changeState(tx, locked, 'expired', 'pix not paid in time');
+    await changeState(tx, locked, 'expired', 'pix not paid in time', world.now());
     await release(tx, await itemsOf(tx, orderId));
     await tell(tx, 'order.expired', { orderId });
   });
+}
+
+/** So long after its end a charge is still asked for, in case its payment was on its way and nobody told us. */
+const recheckHours = 3;
+
+/** Asks for the charges that expired lately. */
+export async function recheckExpiredPix(world: PixWorld): Promise<void> {
+  const since = new Date(world.now().getTime() - recheckHours * 3_600_000);
+  const expired = await world.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'expired'), gt(payments.expiresAt, since)));
+  for (const payment of expired) await settleIfReached(world, payment);
 }
 
 /** An order whose payment was never opened has as long as a payment has. */

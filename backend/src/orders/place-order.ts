@@ -47,7 +47,7 @@ export async function placeOrder(request: OrderRequestDto, context: Context): Pr
     if (!twin) throw new Refusal(402, cardRefusals.refused);
     return replay(twin.id, request, context);
   }
-  if (card) await charge(placed, card, context);
+  if (card) await charge(placed, card, customer, context);
   return outcome(placed.id, context);
 }
 
@@ -75,11 +75,17 @@ function cardOf(
   return card;
 }
 
-async function charge(order: OrderRow, card: Card, context: Context): Promise<void> {
+async function charge(
+  order: OrderRow,
+  card: Card,
+  { name, document }: SignedInCustomer,
+  context: Context,
+): Promise<void> {
   let result: CardOutcome;
   try {
     result = await context.payments.chargeCard({
-      key: cardKey(order.id),
+      key: cardKey(order),
+      payer: { name, document },
       amountCents: order.totalCents,
       installments: order.installments,
       description: `Pedido ${order.id}`,

@@ -1,8 +1,15 @@
 import type { Card } from '../domain/card';
 
+export interface Payer {
+  name: string;
+  /** CPF or CNPJ without mask. */
+  document: string;
+}
+
 export interface PixOrder {
   /** The caller's own key: asking again with it opens nothing new. */
   key: string;
+  payer: Payer;
   amountCents: number;
   description: string;
   expiresAt: Date;
@@ -18,6 +25,7 @@ export interface OpenPix {
 export interface CardOrder {
   /** The caller's own key: asking again with it charges nothing again. */
   key: string;
+  payer: Payer;
   amountCents: number;
   installments: number;
   description: string;
@@ -28,7 +36,8 @@ export type CardRefusal = 'refused' | 'expired' | 'blocked' | 'timed-out' | 'can
 
 export type CardOutcome =
   | { state: 'paid'; reference: string }
-  | { state: 'refused'; reference: string; refusal: CardRefusal };
+  /** Without a reference: the provider was never reached, so nothing was charged. */
+  | { state: 'refused'; reference?: string; refusal: CardRefusal };
 
 export interface Charge {
   reference: string;

@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm';
+import { ChargePix, PaymentStatus } from 'shared-contracts/wire';
+import { orderHistory, orders, payments, stock } from '../database/schema';
+import { settleAbandonedCharges } from '../orders/card-payment';
+import { expireDuePix } from '../orders/pix-payment';
+import { deliverOutbox } from '../outbox';
+import { addCustomers, addProducts } from '../testing/builders';
+import { fakeCielo } from '../testing/fake-cielo';
+import { anOpenPix, aPurchase, place } from '../testing/purchase';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+import { cieloPayments } from './cielo-payments';
+
+describe('paying through Cielo', () => {
+  let cielo: Awaited<ReturnType<typeof fakeCielo>>;
+  let shop: TestApp;
+  const notices: string[] = [];
+
+  beforeEach(async () => {
+    notices.length = 0;
+    cielo = await fakeCielo();
+    const notice = (text: string) => notices.push(text);
+    shop = await aTestApp({ payments: cieloPayments({ ...cielo.account, notice }) });
+    await addCustomers(shop.db);
+    await addProducts(shop.db, [{ code: 1, available: 5 }]);
+  });
+  afterEach(async () => {
+    await shop.close();
+    await cielo.close();
+  });
+
+  const buy = async (card: object = {}) =>
+    place(shop, await aPurchase(shop, [{ id: 1 }], { card }));
+  const order = async () => (await shop.db.select().from(orders)).at(-1);
+  const left = async () => (await shop.db.select().from(stock))[0]?.available;
+  const notify = (body: unknown) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/pagamentos/notificacoes',
+      payload: body as object,
+    });
+  const later = (minutes: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
+  };
+
+  describe('by card', () => {
+    it('sends what its documentation asks for, in cents, and captures at once', async () => {
+      const { status } = await buy({ installments: 3 });
+
+      expect(status).toBe(200);
+      const total = (await order())?.totalCents;
+      expect(cielo.asked).toMatchObject([
+        {
+          MerchantOrderId: expect.stringMatching(/^order\d+[a-z0-9]+$/),
+          Customer: {
+            Name: 'Maria Aparecida de Souza',
+            Identity: '52998224725',
+            IdentityType: 'CPF',
+          },
+          Payment: {
+            Type: 'CreditCard',
+            Amount: total,
+            Installments: 3,
+            Capture: true,
+            CreditCard: {
+              CardNumber: '4024007173612531',
+              Holder: 'MARIA A SOUZA',
+              ExpirationDate: '12/2030',
+              SecurityCode: '123',
+              Brand: 'Visa',
+            },
+          },
+        },
+      ]);
+      const [payment] = await shop.db.select().from(payments);
+      expect(payment).toMatchObject({
+        state: 'paid',
+        providerReference: cielo.sales[0]?.Payment.PaymentId,
+      });
+    });
+
+    it('is refused with the reason that Cielo gives, and the goods go back', async () => {
+      const { status, body } = await buy({ cardNumber: '4024007173612572' });
+
+      expect([status, body.resposta]).toEqual([402, expect.stringContaining('não autorizou')]);
+      expect(await left()).toBe(5);
+    });
+
+    it.each(['silent-after', '500-after', 'html'] as const)(
+      'is charged once when the answer is lost (%s): Cielo is asked how it went',
+      async (fault) => {
+        cielo.world.fault = fault;
+        const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
+
+        expect((await place(shop, purchase)).status).toBe(503);
+        expect((await order())?.state).toBe('charging');
+        cielo.world.fault = undefined;
+        later(3);
+        await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
+
+        expect((await order())?.state).toBe('paid');
+        expect((await place(shop, purchase)).status).toBe(200);
+        expect(cielo.sales).toHaveLength(1);
+      },
+    );
+
+    it('is not charged when the question itself was lost, and the goods go back', async () => {
+      cielo.world.fault = 'silent-before';
+      expect((await buy()).status).toBe(503);
+      later(3);
+      await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
+
+      expect((await order())?.state).toBe('refused');
+      expect([cielo.sales.length, await left()]).toEqual([0, 5]);
+    });
+
+    it('waits for a charge that Cielo has not decided, and gives it back after half an hour', async () => {
+      cielo.world.fault = 'silent-after';
+      await buy();
+      const [sale] = cielo.sales;
+      if (sale) sale.Payment.Status = 1;
+      later(3);
+      await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
+      expect((await order())?.state).toBe('charging');
+
+      later(30);
+      await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
+
+      expect((await order())?.state).toBe('refused');
+      expect(sale?.Payment.Status).toBe(11);
+      expect(await left()).toBe(5);
+    });
+
+    it.each([
+      ['400', 'Há um problema com o cartão.'],
+      ['401', 'Nada foi cobrado'],
+    ] as const)(
+      'is refused without a charge when Cielo takes nothing (%s)',
+      async (fault, text) => {
+        cielo.world.fault = fault;
+
+        const { status, body } = await buy();
+
+        expect([status, body.resposta]).toEqual([402, expect.stringContaining(text)]);
+        expect(await left()).toBe(5);
+      },
+    );
+
+    it('is left alone after five failures, and says at once that nothing was charged', async () => {
+      cielo.world.down = true;
+      for (let tries = 0; tries < 3; tries += 1) expect((await buy()).status).toBe(402);
+      const { queries } = cielo.world;
+
+      const { status, body } = await buy();
+
+      expect([status, body.resposta]).toEqual([402, expect.stringContaining('Nada foi cobrado')]);
+      expect(cielo.world.queries).toBe(queries);
+      expect(notices).toContain('Cielo (queries) fails: it is left alone for 15 s.');
+      expect(await left()).toBe(5);
+    });
+  });
+
+  describe('by Pix', () => {
+    it('shows Cielo’s own code, opened once', async () => {
+      const pix = await anOpenPix(shop, [{ id: 1 }]);
+      const asked = { ...pix.request, idmov: pix.orderId, PaymentId: pix.paymentId };
+
+      const { body } = await shop.call(ChargePix, asked, pix);
+
+      expect(body.payload).toBe(cielo.sales[0]?.Payment.QrCodeString);
+      expect(cielo.asked).toMatchObject([{ Payment: { Type: 'Pix', Provider: 'Cielo2' } }]);
+    });
+
+    it('takes the charge that there already is when its answer was lost', async () => {
+      cielo.world.fault = 'silent-after';
+      const purchase = await anOpenPix(shop, [{ id: 1 }]);
+      expect(purchase.paymentId).toContain('fora do ar');
+      cielo.world.fault = undefined;
+
+      const [payment] = await shop.db.select().from(payments);
+      const asked = { ...purchase.request, idmov: purchase.orderId, PaymentId: payment?.id };
+      const { body } = await shop.call(ChargePix, asked, purchase);
+
+      expect(cielo.sales).toHaveLength(1);
+      expect(body.payload).toBe(cielo.sales[0]?.Payment.QrCodeString);
+    });
+
+    it('is paid once however often, late and out of order Cielo says so', async () => {
+      const pix = await anOpenPix(shop, [{ id: 1 }]);
+      const [sale] = cielo.sales;
+      const PaymentId = sale?.Payment.PaymentId;
+      // Told before it is true: nothing of a notification is believed.
+      expect((await notify({ PaymentId, ChangeType: 1 })).statusCode).toBe(200);
+      expect((await order())?.state).toBe('awaiting_payment');
+      if (sale) sale.Payment.Status = 2;
+
+      const told = [{ PaymentId, ChangeType: 1 }, { PaymentId }, [{ PaymentId }, { PaymentId }]];
+      const answers = await Promise.all([...told, ...told].map(notify));
+
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+      const paid = await shop.db
+        .select()
+        .from(orderHistory)
+        .where(eq(orderHistory.toState, 'paid'));
+      expect(paid).toHaveLength(1);
+      expect((await shop.call(PaymentStatus, { idmov: pix.orderId }, pix)).status).toBe(200);
+    });
+
+    it('goes back when another amount was paid', async () => {
+      await anOpenPix(shop, [{ id: 1 }]);
+      const [sale] = cielo.sales;
+      if (sale) Object.assign(sale.Payment, { Status: 2, Amount: 1 });
+
+      await notify({ PaymentId: sale?.Payment.PaymentId });
+      await deliverOutbox(shop.dependencies);
+
+      expect((await order())?.state).toBe('refunded');
+      expect([sale?.Payment.Status, await left()]).toEqual([11, 5]);
+    });
+
+    it('goes back when it was paid too late and the goods are gone', async () => {
+      await anOpenPix(shop, [{ id: 1 }]);
+      later(31);
+      await expireDuePix(shop.dependencies);
+      await shop.db.update(stock).set({ available: 0 });
+      const [sale] = cielo.sales;
+      if (sale) sale.Payment.Status = 2;
+
+      await notify({ PaymentId: sale?.Payment.PaymentId });
+      await deliverOutbox(shop.dependencies);
+      await deliverOutbox(shop.dependencies);
+
+      expect([(await order())?.state, sale?.Payment.Status]).toEqual(['refunded', 11]);
+    });
+
+    it('asks to be told again of what is unknown, and of what cannot be read now', async () => {
+      await anOpenPix(shop, [{ id: 1 }]);
+      expect((await notify({ PaymentId: 'somebody-else' })).statusCode).toBe(404);
+      expect((await notify({ hello: 1 })).statusCode).toBe(400);
+
+      cielo.world.down = true;
+      const { statusCode, body } = await notify({
+        PaymentId: cielo.sales[0]?.Payment.PaymentId,
+      });
+
+      expect(statusCode).toBe(503);
+      expect(body).not.toContain('Cielo');
+    });
+  });
+});

@@ -1,0 +1,62 @@
+/** The part of Cielo's E-commerce API 3.0 that the store speaks. */
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import type { CardRefusal, Charge } from '../ports/payments';
+
+export const CieloPayment = Type.Object({
+  PaymentId: Type.String({ minLength: 1, maxLength: 40 }),
+  Status: Type.Integer(),
+  Amount: Type.Integer(),
+  ReturnCode: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  QrCodeString: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+
+export const CieloSale = Type.Object({ Payment: CieloPayment });
+
+/** What `merchantOrderId` finds. */
+export const CieloSalesOfOrder = Type.Object({
+  Payments: Type.Optional(
+    Type.Union([Type.Array(Type.Object({ PaymentId: Type.String() })), Type.Null()]),
+  ),
+});
+
+export const CieloVoid = Type.Object({ Status: Type.Integer() });
+
+const states: Record<number, Charge['state']> = {
+  0: 'open',
+  1: 'open',
+  2: 'paid',
+  3: 'refused',
+  10: 'refunded',
+  11: 'refunded',
+  12: 'open',
+  13: 'refused',
+  20: 'open',
+};
+
+const refusals: Record<string, CardRefusal> = {
+  '05': 'refused',
+  '57': 'expired',
+  '70': 'problem',
+  '77': 'cancelled',
+  '78': 'blocked',
+  '99': 'timed-out',
+};
+
+/** A payment of Cielo's in our words. An unknown status is open: it is asked for again. */
+export function toCharge(payment: Static<typeof CieloPayment>): Charge {
+  const state = states[payment.Status] ?? 'open';
+  return {
+    reference: payment.PaymentId,
+    state,
+    amountCents: payment.Amount,
+    refusal: state === 'refused' ? (refusals[payment.ReturnCode ?? ''] ?? 'refused') : undefined,
+  };
+}
+
+export const brands = { Visa: 'Visa', Mastercard: 'Master', Elo: 'Elo' } as const;
+
+/** Letters and digits only, at most 25: what every one of its means of payment takes. */
+export function merchantOrderId(key: string): string {
+  return key.replace(/[^A-Za-z0-9]/g, '').slice(-25);
+}

@@ -1,0 +1,94 @@
+import { failures, fakeService } from '../testing/fake-service';
+import { melhorEnvioShipping } from './melhor-envio-shipping';
+import { tableShipping } from './table-shipping';
+
+describe('freight from Melhor Envio', () => {
+  const services = [
+    {
+      id: 1,
+      name: 'PAC',
+      price: '28.90',
+      custom_price: '25.10',
+      discount: '3.80',
+      currency: 'R$',
+      delivery_time: 6,
+      custom_delivery_time: 7,
+      company: { id: 1, name: 'Correios', picture: 'https://example.com/correios.png' },
+    },
+    {
+      id: 3,
+      name: '.Package',
+      error: 'Transportadora não atende este trecho.',
+      company: { id: 2, name: 'Jadlog', picture: 'https://example.com/jadlog.png' },
+    },
+  ];
+  const table = tableShipping({
+    cep: '13010050',
+    name: 'FireFlay',
+    now: () => new Date('2026-11-24T13:00:00Z'),
+  });
+  let service: Awaited<ReturnType<typeof fakeService>>;
+  const shipping = () =>
+    melhorEnvioShipping({
+      api: service.api,
+      token: 'secret-token',
+      origin: '13010-050',
+      contact: 'loja@exemplo.com.br',
+      table,
+      timeoutMs: 150,
+    });
+  const parcel = { cep: '01310100', weightGrams: 12_000, goodsCents: 45_990 };
+
+  beforeEach(async () => {
+    service = await fakeService(() => services);
+  });
+  afterEach(() => service.close());
+
+  it('offers the store’s own ways and the carriers that go there, at their price', async () => {
+    const quotes = await shipping().quote(parcel);
+
+    expect(quotes.map(({ id }) => id)).toEqual([102, 1001]);
+    expect(quotes[1]).toEqual({
+      id: 1001,
+      name: 'Correios PAC',
+      businessDays: 7,
+      priceCents: 2510,
+      company: { name: 'Correios', picture: 'https://example.com/correios.png' },
+    });
+  });
+
+  it('asks with its token, in kilograms, centimetres and reais', async () => {
+    await shipping().quote(parcel);
+
+    expect(service.world.asked).toEqual([
+      {
+        url: '/api/v2/me/shipment/calculate',
+        headers: expect.objectContaining({
+          authorization: 'Bearer secret-token',
+          'user-agent': 'FireFlay (loja@exemplo.com.br)',
+        }),
+        body: {
+          from: { postal_code: '13010050' },
+          to: { postal_code: '01310100' },
+          package: { width: 35, height: 35, length: 35, weight: 12 },
+          options: { insurance_value: 459.9, receipt: false, own_hand: false },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ...Object.entries(failures),
+    [
+      'a refused token',
+      (_: unknown, reply: { code(status: number): { send(body: object): unknown } }) =>
+        reply.code(401).send({ message: 'Unauthenticated.' }),
+    ] as const,
+  ])('falls back on the store’s table after %s', async (_name, failure) => {
+    service.world.answering = failure;
+
+    const quotes = await shipping().quote(parcel);
+
+    expect(quotes).toEqual(await table.quote(parcel));
+  });
+});

@@ -1,0 +1,103 @@
+import { toCents } from 'shared-contracts/pricing';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import type { Consignment, Shipping, ShippingQuote } from '../ports/shipping';
+import { askJson } from './ask-json';
+import { guard } from './guarded';
+
+/** One service of a carrier. One that does not go there has `error` and no price. */
+const Service = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  /** Reais as text, such as '25.10'. */
+  price: Type.Optional(Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,2})?$' })),
+  custom_price: Type.Optional(Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,2})?$' })),
+  delivery_time: Type.Optional(Type.Integer({ minimum: 0 })),
+  custom_delivery_time: Type.Optional(Type.Integer({ minimum: 0 })),
+  company: Type.Object({ name: Type.String(), picture: Type.Optional(Type.String()) }),
+  error: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+const Services = Type.Array(Service);
+
+export interface MelhorEnvio {
+  token: string;
+  api: string;
+  /** Postal code the goods leave from. */
+  origin: string;
+  /** The service asks for an address at which it can reach whoever runs the shop. */
+  contact: string;
+  /** The store's own ways, and all ways while the service is down. */
+  table: Shipping;
+  timeoutMs?: number;
+  notice?: (text: string) => void;
+}
+
+/** Carriers' ids stand beside the store's own, 100 to 103. */
+const carriersFrom = 1000;
+const ownWays = new Set([100, 101, 102, 103]);
+
+/** The store's own ways from its table, the carriers' from Melhor Envio. */
+export function melhorEnvioShipping(options: MelhorEnvio): Shipping {
+  const { api, token, origin, contact, table, timeoutMs = 5_000, notice } = options;
+  const service = guard({ name: 'Melhor Envio', timeoutMs, notice });
+
+  const carriers = (consignment: Consignment) =>
+    service.reading((signal) =>
+      askJson({
+        method: 'POST',
+        url: `${api}/api/v2/me/shipment/calculate`,
+        headers: { authorization: `Bearer ${token}`, 'user-agent': `FireFlay (${contact})` },
+        body: {
+          from: { postal_code: origin.replace(/\D/g, '') },
+          to: { postal_code: consignment.cep },
+          package: packageOf(consignment),
+          options: {
+            insurance_value: consignment.goodsCents / 100,
+            receipt: false,
+            own_hand: false,
+          },
+        },
+        reply: Services,
+        signal,
+      }),
+    );
+
+  return {
+    async quote(consignment) {
+      const all = await table.quote(consignment);
+      try {
+        const offered = (await carriers(consignment)).flatMap(toQuote);
+        return [...all.filter(({ id }) => ownWays.has(id)), ...offered];
+      } catch {
+        // A dead service must not stop a sale: the table has its own carriers.
+        return all;
+      }
+    },
+  };
+}
+
+function toQuote(service: Static<typeof Service>): ShippingQuote[] {
+  const price = service.custom_price ?? service.price;
+  const businessDays = service.custom_delivery_time ?? service.delivery_time;
+  if (service.error || price === undefined || businessDays === undefined) return [];
+  const { name, picture = '' } = service.company;
+  return [
+    {
+      id: carriersFrom + service.id,
+      name: `${name} ${service.name}`,
+      businessDays,
+      priceCents: toCents(Number(price)),
+      company: { name, picture },
+    },
+  ];
+}
+
+/** Kilograms of a cubic metre of building materials in boxes: carriers charge by the larger of both. */
+const density = 300;
+
+/** The catalogue knows weights, not sizes: a cube of the usual density stands for the goods. */
+function packageOf({ weightGrams }: Consignment) {
+  const weight = Math.max(0.1, weightGrams / 1000);
+  const side = Math.max(11, Math.ceil(Math.cbrt(weight / density) * 100));
+  return { width: Math.max(side, 16), height: side, length: Math.max(side, 16), weight };
+}

@@ -1,0 +1,120 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildApp } from '../app';
+import { cieloPayments } from '../adapters/cielo-payments';
+import { deliverOutbox } from '../outbox';
+import { addCustomers, addProducts, approvedCard, refusedCard } from '../testing/builders';
+import { fakeCielo } from '../testing/fake-cielo';
+import { aPurchase } from '../testing/purchase';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+/** What nobody may find afterwards: numbers with and without blanks, the expiry, the holder, the code. */
+const secrets = [
+  ...[approvedCard, refusedCard].flatMap(({ cardNumber }) => [
+    cardNumber,
+    cardNumber.replaceAll(' ', ''),
+  ]),
+  '12/2030',
+  'MARIA A SOUZA',
+  '"cvv"',
+  'cieloSecretKey',
+];
+
+describe('what a purchase by card leaves behind', () => {
+  let shop: TestApp;
+  let log: string;
+  let cielo: Awaited<ReturnType<typeof fakeCielo>>;
+
+  beforeEach(async () => {
+    log = '';
+    cielo = await fakeCielo();
+    shop = await aTestApp();
+    await addCustomers(shop.db);
+    await addProducts(shop.db, [{ code: 1, available: 9 }]);
+  });
+  afterEach(async () => {
+    await cielo.close();
+    await shop.close();
+  });
+
+  /** The same store, telling everything it ever tells. */
+  const talkative = (payments = shop.dependencies.payments) =>
+    buildApp(
+      {
+        ...shop.dependencies,
+        payments,
+        configuration: { ...shop.dependencies.configuration, logLevel: 'trace' },
+      },
+      { write: (line) => void (log += line) },
+    );
+
+  const buy = async (app: ReturnType<typeof buildApp>, card: object, change: object = {}) => {
+    const { cookie, request } = await aPurchase(shop, [{ id: 1 }], { card });
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/api/datasnap/rest/TFireFlay/APP_0050',
+      headers: { cookie },
+      payload: { ...request, ...change },
+    });
+    return { statusCode, body };
+  };
+
+  const found = async () => {
+    const places: Record<string, string> = { log };
+    const { rows } = await shop.db.$client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    for (const { name } of rows) {
+      const all = await shop.db.$client.query<{ text: string }>(
+        `select coalesce(string_agg(t::text, ' '), '') as text from "${name}" t`,
+      );
+      places[name] = all.rows[0]?.text ?? '';
+    }
+    const { dataDir } = shop.dependencies.configuration;
+    for (const file of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile()) continue;
+      const path = join(file.parentPath, file.name);
+      places[path] = await readFile(path, 'utf8');
+    }
+    return Object.entries(places).flatMap(([place, text]) =>
+      secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${place}`),
+    );
+  };
+
+  it('is nothing of the card, whether it was approved, refused, or sent in the wrong form', async () => {
+    const app = talkative();
+
+    expect((await buy(app, {})).statusCode).toBe(200);
+    expect((await buy(app, refusedCard)).statusCode).toBe(402);
+    expect((await buy(app, { installments: 99 })).statusCode).toBe(400);
+    expect((await buy(app, { cvv: '12' })).statusCode).toBe(400);
+    expect((await buy(app, {}, { entrega: null })).statusCode).toBe(400);
+    await deliverOutbox(shop.dependencies);
+
+    expect(log).toContain('APP_0050');
+    expect(await found()).toEqual([]);
+    await app.close();
+  }, 30_000);
+
+  it('is nothing of the card and of the acquirer’s key, also when the acquirer fails', async () => {
+    const notice = (text: string) => void (log += text);
+    for (const [merchantKey, fault] of [
+      ['key', '500-after'],
+      ['key', 'html'],
+      ['key', 'silent-after'],
+      ['cieloSecretKey', undefined],
+    ] as const) {
+      cielo.world.fault = fault;
+      const app = talkative(cieloPayments({ ...cielo.account, merchantKey, notice }));
+
+      const { statusCode, body } = await buy(app, {});
+
+      expect([402, 503]).toContain(statusCode);
+      expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
+      await app.close();
+    }
+    expect(log).toContain('a card charge has no answer');
+    expect(await found()).toEqual([]);
+  }, 30_000);
+});
