@@ -48,22 +48,31 @@ const mostSpellings = 5_000;
 const bestSold = 1_000;
 
 const editions = new WeakMap<Database, Promise<Edition>>();
+const versions = new WeakMap<Database, Promise<number>>();
 
 /** The edition that is in force now: triggers count every change of the catalogue. */
 export async function currentEdition(db: Database): Promise<Edition> {
-  const [{ rows }, known] = await Promise.all([
-    db.execute<{ version: string }>(sql`select version from catalogue_state`),
-    editions.get(db)?.catch(() => undefined),
-  ]);
-  const version = Number(rows[0]?.version);
+  const version = await currentVersion(db);
+  const known = await editions.get(db)?.catch(() => undefined);
   if (known && known.version >= version) return known;
-  // Whoever asks meanwhile waits for the same edition.
-  const latest = editions.get(db);
-  const newer = latest && (await latest.catch(() => undefined));
-  if (newer && newer.version >= version) return newer;
+  // Whoever asked meanwhile may have begun to load it.
+  const begun = await editions.get(db)?.catch(() => undefined);
+  if (begun && begun.version >= version) return begun;
   const loading = load(db, version);
   editions.set(db, loading);
   return loading;
+}
+
+/** Read once for all who ask at the same moment. */
+function currentVersion(db: Database): Promise<number> {
+  const reading =
+    versions.get(db) ??
+    db
+      .execute<{ version: string }>(sql`select version from catalogue_state`)
+      .then(({ rows }) => Number(rows[0]?.version))
+      .finally(() => versions.delete(db));
+  versions.set(db, reading);
+  return reading;
 }
 
 async function load(db: Database, version: number): Promise<Edition> {

@@ -52,7 +52,7 @@ async function foundCodes(
   where: SQL,
   slice: Slice,
 ): Promise<readonly number[]> {
-  if (request.order === 'relevancia') return relevantCodes(db, query, where, slice);
+  if (request.order === 'relevancia') return relevantCodes(db, query, where, slice, request.total);
   const rows = await db
     .select({ code: products.code })
     .from(products)

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { paymentOptions } from 'shared-contracts/pricing';
 import type { ProductDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
@@ -51,13 +51,27 @@ export function toProductDto(row: ProductRow): ProductDto {
   };
 }
 
+const prepared = new WeakMap<Database, ReturnType<typeof prepareByCodes>>();
+
+/** Asked with every list: written, parsed and planned once. */
+function byCodes(db: Database) {
+  const known = prepared.get(db) ?? prepareByCodes(db);
+  prepared.set(db, known);
+  return known;
+}
+
+const prepareByCodes = (db: Database) =>
+  selectProducts(db)
+    .where(sql`${products.code} = any(${sql.placeholder('codes')}::int[])`)
+    .prepare('products_by_codes');
+
 /** In the order of the codes; a code that is no product's is left out. */
 export async function productsByCode(
   db: Database,
   codes: readonly number[],
 ): Promise<ProductDto[]> {
   if (codes.length === 0) return [];
-  const rows = await selectProducts(db).where(inArray(products.code, [...codes]));
+  const rows = await byCodes(db).execute({ codes });
   const byCode = new Map(rows.map((row) => [row.code, row]));
   return codes.flatMap((code) => {
     const row = byCode.get(code);

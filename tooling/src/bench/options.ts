@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { productCount, SAMPLE_PRODUCTS } from '../seed';
 
 export interface BenchOptions {
-  /** What is measured; both without `--only`. */
+  /** What is measured; everything without `--only`. */
   lighthouse: boolean;
   http: boolean;
+  catalogue: boolean;
+  /** Sizes of the catalogues. */
+  products: number[];
   /** Lighthouse runs of each view. */
   runs: number;
   /** Seconds of load on each view and operation. */
@@ -16,16 +20,21 @@ export function readOptions(args: string[]): BenchOptions {
     args,
     options: {
       only: { type: 'string' },
+      products: { type: 'string', default: `${SAMPLE_PRODUCTS},100000` },
       runs: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '10' },
     },
   });
-  if (values.only !== undefined && !['lighthouse', 'http'].includes(values.only)) {
-    throw new Error(`--only is "${values.only}", but must be lighthouse or http.`);
+  const parts = ['lighthouse', 'http', 'catalogue'];
+  if (values.only !== undefined && !parts.includes(values.only)) {
+    throw new Error(`--only is "${values.only}", but must be one of ${parts.join(', ')}.`);
   }
+  const measures = (part: string) => values.only === undefined || values.only === part;
   return {
-    lighthouse: values.only !== 'http',
-    http: values.only !== 'lighthouse',
+    lighthouse: measures('lighthouse'),
+    http: measures('http'),
+    catalogue: measures('catalogue'),
+    products: values.products.split(',').map(productCount),
     runs: count('runs', values.runs),
     seconds: count('seconds', values.seconds),
   };

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { root } from '../root';
+import type { CatalogueLoad } from './catalogue-load';
 import type { LighthouseReport } from './lighthouse-runs';
 import type { Load } from './load';
 import type { PageLoad } from './page-load';
@@ -12,7 +13,8 @@ export interface BenchReport {
   machine: Machine;
   views: ViewReport[];
   operations: ({ name: string } & Load)[];
-  /** Mebibytes after the run. */
+  catalogues: CatalogueLoad[];
+  /** Mebibytes after the run of the views. */
   memory: { shell: number; backEnd: number };
 }
 

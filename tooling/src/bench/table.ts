@@ -1,3 +1,4 @@
+import type { CatalogueLoad } from './catalogue-load';
 import type { LighthouseReport } from './lighthouse-runs';
 import type { Load } from './load';
 import type { PageLoad } from './page-load';
@@ -15,11 +16,43 @@ const seconds = (milliseconds: number) => fixed(2)(milliseconds / 1000);
 
 /** The report as plain text: the table, then what is wrong. */
 export function renderReport(report: BenchReport): string {
-  const { machine, views, operations, memory } = report;
+  const { machine, views, operations, catalogues, memory } = report;
   const { processor, cores, memoryGb, node, loadBefore } = machine;
   return [
     `${report.date} · commit ${report.commit} · Node ${node.slice(1)}`,
     `${processor}, ${cores} cores, ${memoryGb} GB; load before the run ${fixed(1)(loadBefore)}`,
+    ...catalogues.flatMap(catalogueTable),
+    ...(views.length > 0 ? viewTable({ views, operations, memory }) : []),
+    ...verdicts(views),
+    ...findings(views),
+  ].join('\n');
+}
+
+function catalogueTable({ products, asks, memory }: CatalogueLoad): string[] {
+  return [
+    '',
+    ...align([
+      [`${products} products, 20 at once`, 'p50 ms', 'p99 ms', 'goal', '', '/s', 'failed'],
+      ...asks.map(({ name, p50, p99, goal, perSecond, failures }) => [
+        name,
+        whole(p50),
+        whole(p99),
+        `< ${goal}`,
+        p99 < goal ? '✓' : '✗',
+        whole(perSecond),
+        whole(failures),
+      ]),
+      ['memory after, MiB', whole(memory)],
+    ]),
+  ];
+}
+
+function viewTable({
+  views,
+  operations,
+  memory,
+}: Pick<BenchReport, 'views' | 'operations' | 'memory'>): string[] {
+  return [
     '',
     ...align([
       ['', ...views.map(({ name }) => name)],
@@ -31,9 +64,7 @@ export function renderReport(report: BenchReport): string {
       ['memory after, MiB', `shell ${whole(memory.shell)}`, `back end ${whole(memory.backEnd)}`],
     ]),
     '',
-    ...verdicts(views),
-    ...findings(views),
-  ].join('\n');
+  ];
 }
 
 function pageRows(views: ViewReport[]): Row[] {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../browser';
 import { BuildFailed } from '../build';
 import { say, step, stopWith } from '../console';
+import { measureCatalogues } from '../bench/catalogue-load';
 import { endBrowsers, withChrome } from '../bench/chrome';
 import { runLighthouse } from '../bench/lighthouse-runs';
 import { measureLoad } from '../bench/load';
@@ -32,6 +33,27 @@ const reports = join(root, '.cache/reports');
 async function bench() {
   const options = readOptions(process.argv.slice(2));
   const machine = describeMachine();
+  const store =
+    options.lighthouse || options.http
+      ? await measureStore(options)
+      : { views: [], operations: [], memory: { shell: Number.NaN, backEnd: Number.NaN } };
+  const catalogues = options.catalogue
+    ? await measureCatalogues(options.products, options.seconds)
+    : [];
+
+  const report = {
+    date: new Date().toISOString(),
+    commit: describeCommit(),
+    machine,
+    ...store,
+    catalogues,
+  };
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(join(reports, 'bench.json'), JSON.stringify(report, null, 2));
+  say(`\n${renderReport(report)}\n`);
+}
+
+async function measureStore(options: BenchOptions) {
   const settings = readSettings({
     ...process.env,
     PORT: process.env.PORT ?? '3200',
@@ -48,22 +70,12 @@ async function bench() {
   });
 
   try {
-    const views = await readViews(`http://localhost:${settings.port}`);
-    const measured = await measureViews(views, browser, options);
+    const measured = await readViews(`http://localhost:${settings.port}`);
+    const views = await measureViews(measured, browser, options);
     const operations = options.http
-      ? await measureOperations(`http://127.0.0.1:${settings.apiPort}`, views, options)
+      ? await measureOperations(`http://127.0.0.1:${settings.apiPort}`, measured, options)
       : [];
-    const report = {
-      date: new Date().toISOString(),
-      commit: describeCommit(),
-      machine,
-      views: measured,
-      operations,
-      memory: memoryAfter(store),
-    };
-    mkdirSync(reports, { recursive: true });
-    writeFileSync(join(reports, 'bench.json'), JSON.stringify(report, null, 2));
-    say(`\n${renderReport(report)}\n`);
+    return { views, operations, memory: memoryAfter(store) };
   } finally {
     finished = true;
     await store.stop();

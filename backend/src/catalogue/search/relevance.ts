@@ -9,16 +9,35 @@ export interface Slice {
   limit: number;
 }
 
+/** Up to so many, to look into each is quicker than to ask the index once for each kind. */
+const few = 1_000;
+
 /**
  * What a query finds in order of relevance: the code itself; what can be bought; all words in the name; what the
  * thing is; what sells.
+ * @param count how many it finds
  */
 export async function relevantCodes(
   db: Database,
   query: SearchQuery,
   where: SQL,
   { offset, limit }: Slice,
+  count: number,
 ): Promise<number[]> {
+  const isCode = sql`code is distinct from ${query.code}::int`;
+  const slice = sql`limit ${limit} offset ${offset}`;
+  if (count <= few) {
+    return codesIn(
+      db,
+      sql`
+        select code from products
+        where search @@ ${query.finds}::tsquery and ${where}
+        order by ${isCode}, sold_out, not search @@ ${query.inName}::tsquery,
+          not search @@ ${query.isA}::tsquery, popularity desc, code
+        ${slice}
+      `,
+    );
+  }
   const parts = tiersOf(query).map(
     (tier, position) => sql`
       select code, sold_out, popularity, ${position}::int as tier from products
@@ -28,8 +47,8 @@ export async function relevantCodes(
     db,
     sql`
       select code from (${sql.join(parts, sql` union all `)}) found
-      order by code is distinct from ${query.code}::int, sold_out, tier, popularity desc, code
-      limit ${limit} offset ${offset}
+      order by ${isCode}, sold_out, tier, popularity desc, code
+      ${slice}
     `,
   );
 }
@@ -76,9 +95,9 @@ export async function suggestedCodes(
       limit ${limit}
     `,
   );
-  return query.code === null && codes.length === limit
-    ? codes
-    : relevantCodes(db, query, sql`true`, { offset: 0, limit });
+  if (query.code === null && codes.length === limit) return codes;
+  // Of the thousand best sold not even these: there are few of them.
+  return relevantCodes(db, query, sql`true`, { offset: 0, limit }, few);
 }
 
 /** Queries that part what is found, the most telling first. The index alone answers each of them. */

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { buildStale } from '../build';
+import { step } from '../console';
+import { checkPorts, Processes } from '../processes';
+import { bundles } from '../rooms';
+import { root } from '../root';
+import { seedProducts } from '../seed';
+import { readSettings } from '../settings';
+import { readAsks, type Asks } from './catalogue-asks';
+import { memoryOf } from './memory';
+
+/** Answers to the catalogue's questions, with so many products. */
+export interface CatalogueLoad {
+  products: number;
+  asks: AskedLoad[];
+  /** Mebibytes that the back end holds afterwards. */
+  memory: number;
+}
+
+export interface AskedLoad {
+  name: string;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  goal: number;
+  perSecond: number;
+  failures: number;
+}
+
+const CALLS = 20;
+/** From here on a catalogue is large. */
+const MANY = 10_000;
+
+/** Measures the back end over catalogues of these sizes, each in a database of its own that stays for the next run. */
+export async function measureCatalogues(sizes: readonly number[], seconds: number) {
+  await step('Building the back end', async () => {
+    await buildStale(
+      () => undefined,
+      bundles.filter(({ room }) => room === 'backend'),
+    );
+  });
+  const loads: CatalogueLoad[] = [];
+  for (const products of sizes) loads.push(await measureCatalogue(products, seconds));
+  return loads;
+}
+
+async function measureCatalogue(products: number, seconds: number): Promise<CatalogueLoad> {
+  const { apiPort, backendEnvironment } = readSettings({
+    ...process.env,
+    API_PORT: process.env.API_PORT ?? '4200',
+    DATA_DIR: join(root, '.cache/bench', `catalogue-${products}`),
+  });
+  await checkPorts([{ name: 'API_PORT', port: apiPort }]);
+  await step(`A catalogue of ${products} products`, () =>
+    seedProducts(products, backendEnvironment),
+  );
+  const origin = `http://127.0.0.1:${apiPort}`;
+  const processes = new Processes();
+  await processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
+    env: backendEnvironment,
+    ready: `${origin}/readyz`,
+    patience: 120,
+  });
+  try {
+    const asks: AskedLoad[] = [];
+    await step(`${products} products, ${CALLS} calls at once`, async (progress) => {
+      for (const each of await readAsks(origin)) {
+        const goal = products < MANY ? each.goal.few : each.goal.many;
+        const load = { name: each.name, goal, ...(await measure(origin, each, seconds)) };
+        asks.push(load);
+        progress(`${each.name}: p99 ${load.p99} ms, ${Math.round(load.perSecond)} answers/s`);
+      }
+    });
+    return { products, asks, memory: memoryOf(processes.pidOf('back end')) };
+  } finally {
+    await processes.stop();
+  }
+}
+
+async function measure(origin: string, { paths, once }: Asks, seconds: number) {
+  let clients = 0;
+  const { latency, requests, non2xx, errors, timeouts } = await autocannon({
+    url: origin,
+    connections: CALLS,
+    duration: seconds,
+    setupClient: (client) => {
+      const start = Math.floor((clients++ * paths.length) / CALLS);
+      const turned = [...paths.slice(start), ...paths.slice(0, start)];
+      const asked = turned.slice(0, once ? paths.length / CALLS : paths.length);
+      client.setRequests(asked.map((path) => ({ path, method: 'GET' })));
+    },
+  });
+  return {
+    p50: latency.p50,
+    p99: latency.p99,
+    perSecond: requests.average,
+    failures: non2xx + errors + timeouts,
+  };
+}
