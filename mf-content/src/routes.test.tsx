@@ -3,14 +3,23 @@ import { categories } from 'shared-contracts/navigation';
 import { INTEREST_FREE_INSTALMENTS, PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
 import { defaultProfile } from 'shared-contracts/profile';
 import { createStore } from 'shared-contracts/store';
-import { renderRoute } from 'shared-contracts/testing';
+import { answers, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { aProductListReply, productDtos } from 'shared-contracts/testing/builders';
+import { ProductsCall } from 'shared-contracts/wire/calls';
 import { routes } from './routes';
+
+/** A page's file and its products come on a busy machine, too. */
+const arrival = { timeout: 4_000 };
 
 async function openPage(path: string, title: string) {
   const view = renderRoute(path, { routes });
-  await screen.findByRole('heading', { level: 1, name: title });
+  await screen.findByRole('heading', { level: 1, name: title }, arrival);
   return view;
 }
+
+beforeEach(() => {
+  server.use(answers(ProductsCall, aProductListReply({ produtos: productDtos(3) })));
+});
 
 const sectionTitles = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -101,19 +110,38 @@ describe('the texts of the shop', () => {
     }
   });
 
-  it('shows how old the house is, its stores and a picture of every category, without buttons', async () => {
+  it('shows how old the house is, its stores and products of every category, without buttons', async () => {
+    server.use(
+      answers(ProductsCall, ({ query }) =>
+        aProductListReply({ produtos: productDtos(5, { descricao: `De ${query.grupo}` }) }),
+      ),
+    );
     await openPage('/sobre', 'Sobre nós');
 
     expect(screen.getByText('50+')).toBeVisible();
     expect(screen.getByText('1969')).toBeVisible();
-    for (const { label } of categories) {
+    for (const { label, slug } of categories) {
       expect(screen.getByRole('heading', { level: 3, name: label })).toBeVisible();
+      const shown = screen.getAllByRole('link', { name: `De ${slug}` });
+      expect(shown).toHaveLength(3);
+      expect(shown[0]).toHaveAttribute('href', '/produto/1');
     }
     expect(screen.getByText('Loja Taquaral')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says how to reach the shop and shows no form that does not work', async () => {
+  it('shows the categories’ own pictures where the products do not come', async () => {
+    server.use(refuses(ProductsCall, 501, 'Ainda não.'));
+
+    await openPage('/sobre', 'Sobre nós');
+
+    expect(screen.getByRole('link', { name: 'Porcelanatos' })).toHaveAttribute(
+      'href',
+      '/produtos/pisos-e-revestimentos/pisosporcelanatos',
+    );
+  });
+
+  it('says how to reach the shop', async () => {
     await openPage('/contato', 'Contato');
 
     expect(screen.getByRole('link', { name: 'Abrir conversa' })).toHaveAttribute(
@@ -122,7 +150,6 @@ describe('the texts of the shop', () => {
     );
     expect(screen.getByRole('link', { name: 'atendimento@fireflay.example' })).toBeVisible();
     expect(screen.getByText('CNPJ 19.691.969/0001-84')).toBeVisible();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it.each(['/faq', '/politica', '/politicaentrega', '/sobre', '/contato'])(
@@ -140,7 +167,7 @@ describe('the texts of the shop', () => {
       const store = createStore({ apiOrigin: '', profile });
       const { container } = renderRoute(path, { routes, store });
 
-      await screen.findByRole('heading', { level: 1 });
+      await screen.findByRole('heading', { level: 1 }, arrival);
 
       expect(document.title).toContain('Casa Nova Materiais');
       expect(container).not.toHaveTextContent(/FireFlay|Campinas/);

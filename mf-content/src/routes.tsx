@@ -7,6 +7,11 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-faq" */ './features/faq/faq.route'),
   },
   {
+    path: '/faq/:pergunta',
+    handle: { chunk: 'page-question' },
+    lazy: () => import(/* webpackChunkName: "page-question" */ './features/faq/question.route'),
+  },
+  {
     path: '/politica',
     handle: { chunk: 'page-privacy' },
     lazy: () => import(/* webpackChunkName: "page-privacy" */ './features/privacy/privacy.route'),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, dayOf, formatShortDate } from 'shared-contracts/calendar';
+import { addDays, dayOf, formatShortDate, RETURN_DAYS } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import type { WithdrawalDto } from 'shared-contracts/wire';
 import type { Database, Transaction } from '../database/database';
@@ -12,9 +12,6 @@ import { copy } from './copy';
 import { changeState, historyOf, itemsOf, lockOrder, tell } from './order-book';
 import type { OrderRow } from './order-book';
 import { release } from './stock';
-
-/** Days after the receipt of the goods on which an order may be taken back (CDC, art. 49). */
-export const withdrawalDays = 7;
 
 /** Until when an order may be taken back, and when that was asked for. */
 export async function withdrawalTerms(
@@ -31,12 +28,12 @@ export async function withdrawalTerms(
   const today = dayOf(now);
   const received = dayOfState('delivered');
   if (order.state === 'delivered' && received !== null) {
-    const last = addDays(received, withdrawalDays);
+    const last = addDays(received, RETURN_DAYS);
     return { ate: today <= last ? last : null, pedida };
   }
   const underway = isBeforeDispatch(order.state) || onItsWay.has(order.state);
   const expected = order.deliveryDay > today ? order.deliveryDay : today;
-  return { ate: underway ? addDays(expected, withdrawalDays) : null, pedida };
+  return { ate: underway ? addDays(expected, RETURN_DAYS) : null, pedida };
 }
 
 const onItsWay: ReadonlySet<OrderState> = new Set(['dispatched', 'out_for_delivery']);
@@ -95,7 +92,7 @@ async function whyNot(tx: Transaction, { id, state }: OrderRow): Promise<string>
   if (state === 'delivered') {
     const received = (await historyOf(tx, id)).findLast(({ toState }) => toState === 'delivered');
     if (received) {
-      return copy.tooLateToWithdraw(formatShortDate(addDays(dayOf(received.at), withdrawalDays)));
+      return copy.tooLateToWithdraw(formatShortDate(addDays(dayOf(received.at), RETURN_DAYS)));
     }
   }
   return state === 'refunded' ? copy.refundedAlready : copy.nothingToWithdraw;

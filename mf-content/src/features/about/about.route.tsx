@@ -1,2 +1,15 @@
-export { addressLoader as loader } from '../text/page-head';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { categories } from 'shared-contracts/navigation';
+import { loadQuery } from 'shared-contracts/store';
+import { addressLoader } from '../text/page-head';
+import { showcaseApi } from './showcase.api';
+
 export { AboutPage as Component } from './about-page';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { contentShowcase } = showcaseApi.endpoints;
+  await Promise.all(
+    categories.map(({ slug }) => loadQuery(args.context, contentShowcase.initiate(slug))),
+  );
+  return addressLoader(args);
+}

@@ -1,42 +1,68 @@
-import { categories } from 'shared-contracts/navigation';
+import { Link } from 'react-router-dom';
+import { categories, paths, type Group } from 'shared-contracts/navigation';
 import { copy } from './copy';
+import { SHOWN } from './showcase';
+import { useContentShowcaseQuery } from './showcase.api';
 import styles from './about-page.module.css';
 
-/** Pictures in a block. */
-const SHOWN = 3;
 const PICTURE = 160;
 
-/** 'Nossos Produtos' (§2): a block for each category, to look at. */
+/** 'Nossos Produtos' (§2): a block of products for each category, to look at. */
 export function ProductShowcase() {
   return (
     <section aria-labelledby="our-products">
       <h2 id="our-products">{copy.products}</h2>
       <p className={styles.hint}>{copy.productsHint}</p>
       <ul className={styles.showcase}>
-        {categories.map(({ slug, label, subgroups }) => (
-          <li key={slug} className="card">
-            <h3>{label}</h3>
-            <p className={styles.hint}>{copy.groups[slug]}</p>
-            <ul className={styles.pictures}>
-              {subgroups.slice(0, SHOWN).map((subgroup) => (
-                <li key={subgroup.slug}>
-                  <figure>
-                    <img
-                      src={`/imagens/subcategoria/${subgroup.slug}.png?w=${PICTURE}`}
-                      srcSet={`/imagens/subcategoria/${subgroup.slug}.png?w=${2 * PICTURE} 2x`}
-                      alt=""
-                      width={PICTURE}
-                      height={PICTURE}
-                      loading="lazy"
-                    />
-                    <figcaption>{subgroup.label}</figcaption>
-                  </figure>
-                </li>
-              ))}
-            </ul>
+        {categories.map((group) => (
+          <li key={group.slug} className="card">
+            <h3>
+              <Link to={paths.listing(group.slug)}>{group.label}</Link>
+            </h3>
+            <p className={styles.hint}>{copy.groups[group.slug]}</p>
+            <ShowcaseBlock group={group} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where the products do not come, the category's own pictures stand in their place, in the same size. */
+function ShowcaseBlock({ group: { slug, subgroups } }: { group: Group }) {
+  const { data: products = [] } = useContentShowcaseQuery(slug);
+  const shown =
+    products.length > 0
+      ? products.map(({ id, name }) => ({
+          path: paths.product(id),
+          name,
+          picture: `/imagens/${id}/1.png`,
+        }))
+      : subgroups.slice(0, SHOWN).map((subgroup) => ({
+          path: paths.listing(slug, subgroup.slug),
+          name: subgroup.label,
+          picture: `/imagens/subcategoria/${subgroup.slug}.png`,
+        }));
+
+  return (
+    <ul className={styles.pictures}>
+      {shown.map(({ path, name, picture }) => (
+        <li key={path}>
+          <Link to={path}>
+            <figure>
+              <img
+                src={`${picture}?w=${PICTURE}`}
+                srcSet={`${picture}?w=${2 * PICTURE} 2x`}
+                alt=""
+                width={PICTURE}
+                height={PICTURE}
+                loading="lazy"
+              />
+              <figcaption>{name}</figcaption>
+            </figure>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { phoneLink, whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { hoursLine } from '../text/copy';
 import { TextPage } from '../text/text-page';
+import { ContactForm } from './contact-form';
 import { copy } from './copy';
 import { StoreList } from './store-list';
 import styles from './contact-page.module.css';
@@ -14,6 +15,11 @@ export function ContactPage() {
   return (
     <TextPage title={copy.title} description={copy.description} lead={copy.lead} wide>
       <div className={styles.page}>
+        <section className={styles.message} aria-labelledby="message">
+          <h2 id="message">{copy.form}</h2>
+          <p>{copy.formHint}</p>
+          <ContactForm />
+        </section>
         <section aria-labelledby="channels">
           <h2 id="channels">{copy.channels}</h2>
           <ul className={styles.channels}>

@@ -1,4 +1,4 @@
-import { REPLY_DAYS } from '../text/shop-terms';
+import { REPLY_DAYS } from 'shared-contracts/calendar';
 
 export const copy = {
   title: 'Contato',
@@ -21,4 +21,25 @@ export const copy = {
   faq: 'Perguntas frequentes',
   delivery: 'Política de entrega',
   tracking: 'Acompanhar pedido',
+
+  form: 'Envie uma mensagem',
+  formHint: `Respondemos por e-mail em até ${REPLY_DAYS} dias. Se for sobre um pedido, diga o número dele.`,
+  name: 'Nome ou Razão Social',
+  phoneField: 'Telefone',
+  emailField: 'E-mail',
+  subject: 'Assunto',
+  message: 'Mensagem',
+  trap: 'Não preencha este campo',
+  submit: 'Enviar Mensagem',
+  submitting: 'Enviando...',
+  nameMissing: 'Informe o nome ou a razão social.',
+  phoneMissing: 'Informe o telefone.',
+  phoneInvalid: 'Telefone inválido. Informe o DDD e o número.',
+  emailMissing: 'Informe o seu e-mail.',
+  emailInvalid: 'E-mail inválido. Confira, por exemplo: nome@provedor.com.br',
+  subjectMissing: 'Informe o assunto.',
+  messageMissing: 'Escreva a mensagem.',
+  failed: 'Não foi possível enviar a mensagem. Tente de novo.',
+  sentTitle: 'Mensagem enviada',
+  again: 'Enviar outra mensagem',
 };

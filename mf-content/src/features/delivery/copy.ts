@@ -1,4 +1,9 @@
-import { SAME_DAY_LIMIT_HOUR } from 'shared-contracts/calendar';
+import {
+  DISPATCH_BUSINESS_DAYS,
+  REPLY_DAYS,
+  RETURN_DAYS,
+  SAME_DAY_LIMIT_HOUR,
+} from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
 import {
@@ -8,7 +13,6 @@ import {
   type StoreProfile,
 } from 'shared-contracts/profile';
 import { hoursLine } from '../text/copy';
-import { DISPATCH_BUSINESS_DAYS, REPLY_DAYS, RETURN_DAYS } from '../text/shop-terms';
 import type { TextSection } from '../text/text';
 
 export const copy = {
@@ -93,7 +97,7 @@ export function deliveryTerms(profile: StoreProfile): TextSection[] {
           ],
         },
         `Depois nos avise: enviamos o produto certo ou devolvemos o valor. Mesmo tendo recebido, você pode devolver a compra em até ${RETURN_DAYS} dias, com o frete da devolução por nossa conta.`,
-        { link: `${paths.faq()}#trocas`, label: 'Ver trocas e devoluções' },
+        { link: paths.faq('trocas'), label: 'Ver trocas e devoluções' },
       ],
     },
     {

@@ -1,4 +1,3 @@
-import { SAME_DAY_LIMIT_HOUR } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import {
   INTEREST_FREE_INSTALMENTS,
@@ -7,7 +6,11 @@ import {
   PIX_DISCOUNT_PERCENT,
 } from 'shared-contracts/pricing';
 import { whatsappLink, type StoreProfile } from 'shared-contracts/profile';
-import { DISPATCH_BUSINESS_DAYS, RETURN_DAYS } from '../text/shop-terms';
+import {
+  DISPATCH_BUSINESS_DAYS,
+  RETURN_DAYS,
+  SAME_DAY_LIMIT_HOUR,
+} from 'shared-contracts/calendar';
 import type { TextSection } from '../text/text';
 
 export const copy = {
@@ -15,6 +18,17 @@ export const copy = {
   description:
     'Como comprar, formas de pagamento, envio, garantia, trocas e devoluções na nossa loja de materiais para construção.',
   lead: 'O que mais nos perguntam antes e depois da compra.',
+  search: 'Buscar nas perguntas',
+  searchButton: 'Buscar',
+  found: (count: number, text: string) =>
+    count === 1 ? `1 resposta fala de “${text}”.` : `${count} respostas falam de “${text}”.`,
+  noneFound: (text: string) => `Nenhuma resposta fala de “${text}”.`,
+  all: 'Ver todas as perguntas',
+  ask: 'Perguntar ao atendimento',
+  own: 'Link para esta resposta',
+  answerDescription: (question: string, store: string) =>
+    `${question}: a resposta da ${store} para quem compra materiais de construção na loja virtual.`,
+  others: 'Outras perguntas',
 };
 
 export function questions(profile: StoreProfile): TextSection[] {
@@ -92,6 +106,8 @@ export function questions(profile: StoreProfile): TextSection[] {
       blocks: [
         `Você pode desistir da compra em até ${RETURN_DAYS} dias corridos depois de receber o pedido, sem precisar dizer por quê. O frete da devolução é por nossa conta, e devolvemos tudo o que você pagou.`,
         'O produto deve voltar sem uso, com os acessórios e, se possível, na embalagem original. Pisos e revestimentos devem voltar em caixas fechadas: confira a tonalidade e o lote antes de assentar.',
+        'Para desistir, abra o pedido em Meus Pedidos e escolha “Desistir da compra”. É um direito seu: artigo 49 do Código de Defesa do Consumidor.',
+        { link: paths.orders(), label: 'Abrir os meus pedidos' },
         'Chegou quebrado, errado ou faltando? Avise-nos assim que perceber, de preferência com fotos. Trocamos o produto ou devolvemos o valor.',
         {
           link: whatsappLink(profile, 'Olá! Quero trocar ou devolver um produto.'),

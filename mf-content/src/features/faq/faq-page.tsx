@@ -1,12 +1,48 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
 import { useStoreProfile } from 'shared-contracts/store';
 import { Accordion } from '../text/accordion';
 import { TextPage } from '../text/text-page';
 import { copy, questions } from './copy';
+import { FaqSearch } from './faq-search';
+import { questionsAbout } from './questions-about';
+import styles from './faq.module.css';
 
+/** /faq; with `?busca=`, the questions whose answers speak of it. */
 export function FaqPage() {
+  const all = questions(useStoreProfile());
+  const [searchParams] = useSearchParams();
+  const text = searchParams.get('busca')?.trim() ?? '';
+  const found = text === '' ? all : questionsAbout(all, text);
+
   return (
     <TextPage title={copy.title} description={copy.description} lead={copy.lead}>
-      <Accordion sections={questions(useStoreProfile())} />
+      <FaqSearch key={`search ${text}`} text={text} />
+      <p role="status" className={styles.found}>
+        {text !== '' && (found.length > 0 ? copy.found(found.length, text) : copy.noneFound(text))}
+      </p>
+      {found.length > 0 ? (
+        <Accordion
+          // What is open belongs to what was looked for.
+          key={`found ${text}`}
+          sections={found}
+          allOpen={text !== ''}
+          footer={({ id }) => (
+            <p>
+              <Link to={paths.faq(id)}>{copy.own}</Link>
+            </p>
+          )}
+        />
+      ) : (
+        <Link className="button button-primary" to={paths.contact()}>
+          {copy.ask}
+        </Link>
+      )}
+      {text !== '' && (
+        <p className={styles.all}>
+          <Link to={paths.faq()}>{copy.all}</Link>
+        </p>
+      )}
     </TextPage>
   );
 }

@@ -1,7 +1,6 @@
-import { formatLongDate } from 'shared-contracts/calendar';
+import { formatLongDate, REPLY_DAYS } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { addressLine, type StoreProfile } from 'shared-contracts/profile';
-import { REPLY_DAYS } from '../text/shop-terms';
 import type { TextSection } from '../text/text';
 
 const effectiveFrom = '2023-07-06';
@@ -77,6 +76,7 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
       id: 'cookies',
       title: 'Cookies e armazenamento no navegador',
       blocks: [
+        'Não usamos cookies de publicidade nem de medição.',
         'Usamos um cookie de sessão, necessário para manter você na sua conta depois de entrar. Ele não acompanha você em outros sites.',
         'O carrinho, o CEP e o preenchimento do pedido ficam guardados no seu próprio navegador, para você não perder o que já fez. Nada do cartão fica guardado ali. Você pode apagar tudo nas configurações do navegador; ao sair da conta, apagamos os dados de cliente.',
       ],
@@ -112,7 +112,9 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
             'a oposição a um uso de que você discorda.',
           ],
         },
-        `Escreva para ${profile.email}. Respondemos em até ${REPLY_DAYS} dias e podemos pedir que você confirme a sua identidade. Se a resposta não resolver, você pode reclamar à ANPD.`,
+        'Na sua conta, em Perfil do Usuário, você mesmo corrige os seus contatos, baixa uma cópia de todos os seus dados e exclui a conta.',
+        { link: paths.profile(), label: 'Abrir o meu perfil' },
+        `Para o resto, escreva para ${profile.email}. Respondemos em até ${REPLY_DAYS} dias e podemos pedir que você confirme a sua identidade. Se a resposta não resolver, você pode reclamar à ANPD.`,
       ],
     },
     {

@@ -1,11 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { TextSection } from './text';
 import { TextBlocks } from './text-blocks';
 import styles from './accordion.module.css';
 
+interface AccordionProps {
+  sections: TextSection[];
+  /** Instead of the first alone. */
+  allOpen?: boolean;
+  /** What stands under a section's text. */
+  footer?: (section: TextSection) => ReactNode;
+}
+
 /** Sections that open one by one, with or without JavaScript; the first stands open. */
-export function Accordion({ sections }: { sections: TextSection[] }) {
+export function Accordion({ sections, allOpen = false, footer }: AccordionProps) {
   const { hash } = useLocation();
 
   useEffect(() => {
@@ -18,14 +27,15 @@ export function Accordion({ sections }: { sections: TextSection[] }) {
 
   return (
     <div className={styles.accordion}>
-      {sections.map(({ id, title, blocks }, at) => (
-        <details key={id} className={styles.section} open={at === 0}>
+      {sections.map((section, at) => (
+        <details key={section.id} className={styles.section} open={allOpen || at === 0}>
           <summary>
-            <h2>{title}</h2>
+            <h2>{section.title}</h2>
           </summary>
           {/* The id is inside: an address with #id opens the section around it. */}
-          <div id={id} className={`prose ${styles.body}`}>
-            <TextBlocks blocks={blocks} />
+          <div id={section.id} className={`prose ${styles.body}`}>
+            <TextBlocks blocks={section.blocks} />
+            {footer?.(section)}
           </div>
         </details>
       ))}

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { useStoreProfile } from 'shared-contracts/store';
 
-interface Address {
+export interface Address {
   /** The page's one true address, in full. */
   url: string;
 }

@@ -14,12 +14,14 @@ describe('the footer', () => {
     expect(footer.getByText(/Segunda a sexta-feira, 08:00 às 18:00/)).toBeVisible();
     expect(footer.getByText(/somente para compras feitas por esta loja na internet/)).toBeVisible();
     expect(footer.getByText(/apenas ilustrativas/)).toBeVisible();
+    expect(footer.getByText(/desistir da compra em até 7 dias depois de receber/)).toBeVisible();
   });
 
   it.each([
     ['Sobre nós', '/sobre'],
     ['Perguntas frequentes', '/faq'],
     ['Política de privacidade', '/politica'],
+    ['Trocas e devoluções', '/faq/trocas'],
     ['Política de entrega', '/politicaentrega'],
     ['Contato', '/contato'],
     ['(19) 3200-1969', 'tel:+551932001969'],

@@ -12,6 +12,7 @@ const help = [
   { to: paths.about(), label: copy.about },
   { to: paths.faq(), label: copy.faq },
   { to: paths.deliveryPolicy(), label: copy.deliveryPolicy },
+  { to: paths.faq('trocas'), label: copy.returns },
   { to: paths.privacy(), label: copy.privacy },
   { to: paths.contact(), label: copy.contactPage },
 ];

@@ -12,7 +12,7 @@ export function StoreIdentity() {
     <div className={styles.identity}>
       <div className={`container ${styles.identityText}`}>
         <p>
-          {copy.internetOnly} {copy.illustrative}
+          {copy.internetOnly} {copy.illustrative} {copy.withdrawal}
         </p>
         <p>
           <strong>{legalName}</strong> · <span>{copy.cnpj(cnpj)}</span> · {copy.since(foundedIn)}

@@ -1,0 +1,8 @@
+/** A product to look at. */
+export interface ShowcaseProduct {
+  id: string;
+  name: string;
+}
+
+/** Products in one block. */
+export const SHOWN = 3;

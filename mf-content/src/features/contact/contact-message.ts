@@ -1,0 +1,27 @@
+import { isEmail, isPhone } from 'shared-contracts/documents';
+import { copy } from './copy';
+
+export const emptyMessage = {
+  name: '',
+  phone: '',
+  email: '',
+  subject: '',
+  message: '',
+  /** No person sees it: what fills it in is a machine. */
+  trap: '',
+};
+
+export type ContactMessage = typeof emptyMessage;
+
+/** Every field is asked for (§5). */
+export function messageFaults({ name, phone, email, subject, message }: ContactMessage) {
+  const missing = (text: string, fault: string) => (text.trim() === '' ? fault : undefined);
+  return {
+    name: missing(name, copy.nameMissing),
+    phone: missing(phone, copy.phoneMissing) ?? (isPhone(phone) ? undefined : copy.phoneInvalid),
+    email:
+      missing(email, copy.emailMissing) ?? (isEmail(email.trim()) ? undefined : copy.emailInvalid),
+    subject: missing(subject, copy.subjectMissing),
+    message: missing(message, copy.messageMissing),
+  };
+}

@@ -1,0 +1,84 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { SendContactCall } from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+
+const message = {
+  'Nome ou Razão Social': 'Ana Souza',
+  Telefone: '19987654321',
+  'E-mail': 'ana.souza@example.com',
+  Assunto: 'Pedido 100123',
+  Mensagem: 'Quando chega? <b>Obrigada</b>',
+};
+
+async function openContact() {
+  const view = renderRoute('/contato', { routes });
+  await screen.findByLabelText('Mensagem', {}, { timeout: 4_000 });
+  const fill = async (fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields)) {
+      await view.user.click(screen.getByLabelText(label));
+      await view.user.paste(text);
+    }
+  };
+  const send = () => view.user.click(screen.getByRole('button', { name: 'Enviar Mensagem' }));
+  return { ...view, fill, send };
+}
+
+describe('a message to the store', () => {
+  it('is sent and answered, and another one can be written', async () => {
+    const asked = listensTo(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
+    const { fill, send, user, store } = await openContact();
+
+    await fill(message);
+    await send();
+
+    expect(await screen.findByRole('heading', { name: 'Mensagem enviada' })).toHaveFocus();
+    expect(screen.getByText('Recebemos a sua mensagem.')).toBeVisible();
+    expect(asked[0]?.body).toEqual({
+      nome: 'Ana Souza',
+      telefone: '(19) 98765-4321',
+      email: 'ana.souza@example.com',
+      assunto: 'Pedido 100123',
+      message: 'Quando chega? <b>Obrigada</b>',
+    });
+    expect(store.getState().notices.notices).toMatchObject([{ title: 'Sucesso' }]);
+    await user.click(screen.getByRole('button', { name: 'Enviar outra mensagem' }));
+    expect(screen.getByLabelText('Mensagem')).toHaveValue('');
+  });
+
+  it('asks for every field', async () => {
+    const { send } = await openContact();
+
+    await send();
+
+    const summary = screen.getByRole('group', { name: 'Confira estes campos:' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(5);
+    expect(screen.getByLabelText('Mensagem')).toBeInvalid();
+  });
+
+  it('keeps every word when it cannot be sent', async () => {
+    server.use(refuses(SendContactCall, 429, 'Muitas mensagens. Tente daqui a pouco.'));
+    const { fill, send } = await openContact();
+    await fill(message);
+
+    await send();
+
+    expect(await screen.findByText('Muitas mensagens. Tente daqui a pouco.')).toBeVisible();
+    expect(screen.getByLabelText('Mensagem')).toHaveValue(message.Mensagem);
+  });
+
+  it('tells the server when a field was filled in that no person sees', async () => {
+    const asked = listensTo(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
+    const { fill, send } = await openContact();
+    const trap = document.querySelector('[name=trap]')!;
+    expect(trap).toHaveAttribute('tabindex', '-1');
+
+    fireEvent.change(trap, { target: { value: 'http://mal.example' } });
+    await fill(message);
+    await send();
+
+    await screen.findByRole('heading', { name: 'Mensagem enviada' });
+    expect(asked[0]?.body).toMatchObject({ site: 'http://mal.example' });
+  });
+});

@@ -1,0 +1,42 @@
+import { Link, useParams } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import { useStoreProfile } from 'shared-contracts/store';
+import { TextBlocks } from '../text/text-blocks';
+import { TextPage } from '../text/text-page';
+import { copy, questions } from './copy';
+import styles from './faq.module.css';
+
+/** One question at an address of its own: /faq/pagamento. */
+export function QuestionPage() {
+  const { pergunta } = useParams();
+  const profile = useStoreProfile();
+  const all = questions(profile);
+  const question = all.find(({ id }) => id === pergunta);
+
+  // The loader has answered 'not found' to any other.
+  if (!question) return null;
+  return (
+    <TextPage
+      title={question.title}
+      description={copy.answerDescription(question.title, profile.shortName)}
+      lead={copy.title}
+    >
+      <div className="prose">
+        <TextBlocks blocks={question.blocks} />
+      </div>
+      <nav className={styles.others} aria-labelledby="other-questions">
+        <h2 id="other-questions">{copy.others}</h2>
+        <ul>
+          {all
+            .filter((other) => other !== question)
+            .map(({ id, title }) => (
+              <li key={id}>
+                <Link to={paths.faq(id)}>{title}</Link>
+              </li>
+            ))}
+        </ul>
+        <Link to={paths.faq()}>{copy.all}</Link>
+      </nav>
+    </TextPage>
+  );
+}
