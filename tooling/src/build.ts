@@ -75,6 +75,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Is the bundle there, of the sources as they are? */
+export const isBuilt = (bundle: Bundle) => isFresh(bundle, fingerprint(bundle.room));
+
 function isFresh(bundle: Bundle, print: string | undefined) {
   const stamp = stampOf(bundle);
   const built = existsSync(join(root, bundle.room, 'dist', bundle.side));

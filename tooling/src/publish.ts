@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBuilt } from './build';
 import { compressFolder } from './compress';
 import { root } from './root';
 import { fingerprint } from './sources';
@@ -32,6 +33,10 @@ export async function publishLocally(
   await mkdir(draft, { recursive: true });
   await cp(join(build, 'browser'), join(draft, 'browser'), { recursive: true });
   await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
+  // The page for its team and QA, where it was built of these sources.
+  if (!fast && isBuilt({ room: remote, side: 'isolated' })) {
+    await cp(join(build, 'isolated'), join(draft, 'isolated'), { recursive: true });
+  }
   await rm(join(draft, 'browser/chunks.json'), { force: true });
 
   const manifestFile = join(draft, 'mf-manifest.json');

@@ -11,7 +11,8 @@ export const remotes = readdirSync(root, { withFileTypes: true })
 
 export interface Bundle {
   room: string;
-  side: Side;
+  /** 'isolated' is a remote's page for its team and QA: no shopper gets it, and no store needs it. */
+  side: Side | 'isolated';
 }
 
 /** Every bundle that a running store needs, the slowest first. */
@@ -23,3 +24,7 @@ export const bundles: Bundle[] = [
   { room: 'shell', side: 'service' },
   { room: 'backend', side: 'service' },
 ];
+
+/** What a release of a remote holds. */
+export const bundlesOfRelease = (remote: string): Bundle[] =>
+  (['browser', 'server', 'isolated'] as const).map((side) => ({ room: remote, side }));

@@ -1,12 +1,18 @@
-/** `npm run build`: every bundle that is stale; with names of rooms, only theirs. */
+/**
+ * `npm run build`: every bundle that a store needs and that is stale; with names of rooms, only theirs, the isolated
+ * page of a remote among them.
+ */
 import { buildStale } from '../build';
 import { step, stopWith } from '../console';
-import { bundles } from '../rooms';
+import { bundles, bundlesOfRelease, remotes } from '../rooms';
 
 async function build(rooms: string[]) {
   const unknown = rooms.find((room) => bundles.every((bundle) => bundle.room !== room));
   if (unknown) throw new Error(`There is nothing to build in "${unknown}".`);
-  const wanted = bundles.filter(({ room }) => rooms.length === 0 || rooms.includes(room));
+  const named = rooms.flatMap((name) =>
+    remotes.includes(name) ? bundlesOfRelease(name) : bundles.filter(({ room }) => room === name),
+  );
+  const wanted = rooms.length === 0 ? bundles : named;
 
   await step('Building', async (progress) => {
     const built = await buildStale((name) => progress(name), wanted);

@@ -4,11 +4,16 @@ import webpack from 'webpack';
 import { compressFolder } from '../compress';
 import { root } from '../root';
 import { writeChunkFiles } from './chunk-files';
+import { isolatedConfiguration } from './isolated';
 import type { Mode, Side } from './preset';
 import { roomConfiguration } from './room-configuration';
 
-async function build(room: string, side: Side, mode: Mode) {
-  const compiler = webpack(await roomConfiguration({ root, room, side, mode }));
+async function build(room: string, side: Side | 'isolated', mode: Mode) {
+  const compiler = webpack(
+    side === 'isolated'
+      ? isolatedConfiguration(root, room, mode)
+      : await roomConfiguration({ root, room, side, mode }),
+  );
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
   );
@@ -26,5 +31,5 @@ async function build(room: string, side: Side, mode: Mode) {
   }
 }
 
-const [room, side, mode] = process.argv.slice(2) as [string, Side, Mode];
+const [room, side, mode] = process.argv.slice(2) as [string, Side | 'isolated', Mode];
 await build(room, side, mode);

@@ -1,0 +1,103 @@
+import type { RemotePlan } from './remote-plan';
+
+interface Pattern {
+  dependencies: Record<string, string>;
+}
+
+/** The files of a remote with one screen: path in its folder → text. */
+export function remoteFiles(
+  { name, path, component, feature }: RemotePlan,
+  { dependencies }: Pattern,
+  contract: string,
+): Record<string, string> {
+  const page = `${feature}-page`;
+  const folder = `src/features/${feature}`;
+  const packageFile = {
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    sideEffects: ['**/*.css'],
+    fireflay: { contract: `^${contract}` },
+    scripts: {
+      dev: `node ../tooling/run.mjs dev:remote ${name}`,
+      build: `node ../tooling/run.mjs build ${name}`,
+      lint: 'eslint .',
+      typecheck: 'tsc -b',
+      test: 'jest',
+    },
+    dependencies,
+  };
+
+  return {
+    'package.json': `${JSON.stringify(packageFile, null, 2)}\n`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": {
+    "outDir": "../.cache/types/${name}",
+    "tsBuildInfoFile": "../.cache/types/${name}/tsconfig.tsbuildinfo"
+  },
+  "references": [{ "path": "../shared-contracts" }],
+  "include": ["src", "../tooling/styles.d.ts"]
+}
+`,
+    'jest.config.mjs': `import { jestPreset } from '../tooling/jest-preset.mjs';
+
+export default jestPreset('${name}', 'browser');
+`,
+    'webpack.config.ts': `import { remoteConfiguration, type BuildOptions } from 'tooling/webpack';
+
+export default (options: BuildOptions) =>
+  remoteConfiguration(
+    { name: '${name}', exposes: { './routes': './${name}/src/routes.tsx' } },
+    options,
+  );
+`,
+    'src/routes.tsx': `import type { RemoteRoute } from 'shared-contracts/remotes';
+
+export const routes: RemoteRoute[] = [
+  {
+    path: '${path}',
+    handle: { chunk: 'page-${feature}' },
+    lazy: () =>
+      import(/* webpackChunkName: "page-${feature}" */ './features/${feature}/${feature}.route'),
+  },
+];
+`,
+    'src/isolated.tsx': `import { startIsolated } from 'shared-contracts/isolated';
+import { copy } from './features/${feature}/copy';
+import { routes } from './routes';
+
+startIsolated({ name: '${name}', routes, screens: [{ path: '${path}', title: copy.title }] });
+`,
+    [`${folder}/${feature}.route.tsx`]: `export { ${component} as Component } from './${page}';\n`,
+    [`${folder}/copy.ts`]: `export const copy = {
+  title: 'Em preparação',
+  text: 'Esta página está sendo construída.',
+};
+`,
+    [`${folder}/${page}.tsx`]: `import { copy } from './copy';
+
+export function ${component}() {
+  return (
+    <article className="container">
+      <h1>{copy.title}</h1>
+      <p>{copy.text}</p>
+    </article>
+  );
+}
+`,
+    [`${folder}/${page}.test.tsx`]: `import { screen } from '@testing-library/react';
+import { renderRoute } from 'shared-contracts/testing';
+import { routes } from '../../routes';
+
+describe('${path}', () => {
+  it('has its heading', async () => {
+    renderRoute('${path}', { routes });
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+`,
+  };
+}

@@ -1,0 +1,54 @@
+import type { RemotePlan } from './remote-plan';
+
+/** How one file of the repository learns of a new remote. */
+interface ListEdit {
+  file: string;
+  edit: (text: string, plan: RemotePlan) => string;
+}
+
+/** Puts a line after the last one that matches. */
+function afterLast(text: string, pattern: RegExp, line: string): string {
+  const last = [...text.matchAll(new RegExp(pattern, 'gm'))].at(-1);
+  if (!last) throw new Error(`Nothing looks like ${pattern}.`);
+  const end = last.index + last[0].length;
+  return `${text.slice(0, end)}${line}${text.slice(end)}`;
+}
+
+/** Every list that names the remotes. Lint fences, build and composition read the folders themselves. */
+export const remoteLists: ListEdit[] = [
+  {
+    file: 'package.json',
+    edit: (text, { name }) => afterLast(text, /^ {4}"mf-[\w-]+",$/, `\n    "${name}",`),
+  },
+  {
+    file: 'lerna.json',
+    edit: (text, { name }) => afterLast(text, /^ {4}"mf-[\w-]+",$/, `\n    "${name}",`),
+  },
+  {
+    file: 'jest.config.mjs',
+    edit: (text, { name }) => afterLast(text, /^ {4}'mf-[\w-]+',$/, `\n    '${name}',`),
+  },
+  {
+    file: 'tsconfig.json',
+    edit: (text, { name }) =>
+      afterLast(text, /^ {4}\{ "path": "mf-[\w-]+" \},$/, `\n    { "path": "${name}" },`),
+  },
+  {
+    file: 'shared-contracts/src/navigation/route-owners.ts',
+    edit: (text, { name, path }) =>
+      afterLast(
+        afterLast(text, /^export type RemoteName =[^;]*/, ` | '${name}'`),
+        /^ {2}\.\.\.owned\('mf-[\w-]+', \[[^\]]*\]\),$/,
+        `\n  ...owned('${name}', ['${path}']),`,
+      ),
+  },
+  {
+    file: 'shared-contracts/src/store/api.ts',
+    edit: (text, { owner }) => afterLast(text, /^export type Owner =[^;]*/, ` | '${owner}'`),
+  },
+  {
+    file: 'README.md',
+    edit: (text, { name, path, feature }) =>
+      afterLast(text, /^\|.*\| `mf-[\w-]+`.*\|$/, `\n| \`${path}\` | \`${name}\` | ${feature} |`),
+  },
+];
