@@ -3,7 +3,6 @@ import { categories } from 'shared-contracts/navigation';
 import type { Database, Transaction } from '../database/database';
 import { brands, groups, searchPhrases, subgroups } from '../database/schema';
 import { inTransaction } from '../database/in-transaction';
-import { followStock } from './availability';
 import { refreshSearchTerms } from './refresh-search';
 import { sampleBrands, sampleLeaves } from './sample';
 import type { SampleProduct } from './sample';
@@ -56,7 +55,6 @@ export async function seedCatalogue(
     return { added, removed };
   });
   if (changed.added + changed.removed > 0) {
-    await followStock(db);
     // Vacuumed, pages are read from an index alone; the planner knows what is there.
     await db.execute(sql`vacuum analyze products`);
     await db.execute(sql`analyze stock, batches, search_terms, search_phrases`);
@@ -155,17 +153,25 @@ async function insertProducts(
     const place = places.get(`${product.group}/${product.subgroup}`);
     const brandId = brandIds.get(product.brand);
     if (!place || brandId === undefined) throw new Error(`${product.name} has no place or brand`);
-    return { ...product, ...place, brandId, search: searchVectorOf(product, place) };
+    return {
+      ...product,
+      ...place,
+      brandId,
+      soldOut: product.available === 0,
+      search: searchVectorOf(product, place),
+    };
   });
   await tx.execute(sql`
     insert into products (code, name, description, brand_id, subgroup_id, group_id, price_cents,
-      square_metres_per_box, sale_unit, weight_grams, tone, picture_count, popularity, created_at, search)
+      square_metres_per_box, sale_unit, weight_grams, tone, picture_count, popularity, created_at, sold_out, search)
     select code, name, description, "brandId", "subgroupId", "groupId", "priceCents",
-      "squareMetresPerBox", "saleUnit", "weightGrams", tone, "pictureCount", popularity, "createdAt", search::tsvector
+      "squareMetresPerBox", "saleUnit", "weightGrams", tone, "pictureCount", popularity, "createdAt", "soldOut",
+      search::tsvector
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sample (code int, name text,
       description text, "brandId" int, "subgroupId" int, "groupId" int, "priceCents" bigint,
       "squareMetresPerBox" numeric, "saleUnit" text, "weightGrams" int, tone text,
-      "pictureCount" smallint, popularity int, "createdAt" timestamptz, search text)
+      "pictureCount" smallint, popularity int, "createdAt" timestamptz, "soldOut" boolean,
+      search text)
   `);
   const kept = rows.flatMap(({ code, batches }) => batches.map((batch) => ({ ...batch, code })));
   await tx.execute(sql`
@@ -183,6 +189,11 @@ async function insertProducts(
     select code, id, available
     from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) as sample (code int, id text, available int)
     on conflict do nothing
+  `);
+  // They were marked above: nothing is left to be noted.
+  await tx.execute(sql`
+    delete from stock_turns
+    where product_code in (select unnest(${sql.param(rows.map(({ code }) => code))}::int[]))
   `);
 }
 
