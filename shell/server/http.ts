@@ -9,6 +9,7 @@ import { REMOTES_PATH } from './composition';
 import type { Configuration } from './configuration';
 import type { Live } from './live-composition';
 import { liveReload } from './live-reload';
+import { withPlainPercents } from './plain-percents';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
 import { encodingFor, ViewCache } from './view-cache';
@@ -27,6 +28,12 @@ export async function buildServer(
     logger: { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
     forceCloseConnections: configuration.liveReload,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors(error, request, reply) {
+      const path = withPlainPercents(request.url);
+      if (error.code === 'FST_ERR_BAD_URL' && path) return reply.redirect(path);
+      reply.hijack();
+      reply.raw.writeHead(error.statusCode ?? 500).end();
+    },
   });
   app.addHook('onSend', securityHeaders);
 

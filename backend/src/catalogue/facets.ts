@@ -43,8 +43,13 @@ export function facetsOf(
   return {
     total,
     agrupamento: {
-      marcas: toFacets(byBrand, 'brand', (id) => brands.get(id)),
-      subgrupos: toFacets(bySubgroup, 'subgroup', (id) => places.get(id)?.name),
+      marcas: toFacets(byBrand, 'brand', selection.brands, (id) => brands.get(id)),
+      subgrupos: toFacets(
+        bySubgroup,
+        'subgroup',
+        selection.subgroups,
+        (id) => places.get(id)?.name,
+      ),
     },
     precos: toRanges(byPrice, rungs),
   };
@@ -52,12 +57,14 @@ export function facetsOf(
 
 const dictionary = new Intl.Collator('pt-BR');
 
+/** What is chosen is named even where it leaves nothing: it can be taken back. */
 function toFacets(
   cells: readonly Cell[],
   of: 'brand' | 'subgroup',
+  chosen: readonly number[] = [],
   nameOf: (id: number) => string | undefined,
 ): FacetDto[] {
-  const counts = new Map<number, number>();
+  const counts = new Map(chosen.filter((id) => nameOf(id) !== undefined).map((id) => [id, 0]));
   for (const cell of cells) counts.set(cell[of], (counts.get(cell[of]) ?? 0) + cell.count);
   return [...counts]
     .map(([id, quantidade]) => ({ codigo: String(id), descricao: nameOf(id) ?? '', quantidade }))

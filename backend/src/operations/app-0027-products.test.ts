@@ -139,6 +139,20 @@ describe('APP_0027 list', () => {
     expect(bySubgroup).toBe(brand?.quantidade);
   });
 
+  it('names a brand that is chosen even where it leaves nothing', async () => {
+    const elsewhere = (await list({ grupo: 'mat-hidraulico' })).agrupamento?.marcas ?? [];
+    const here = (await list({ grupo: 'pisos-e-revestimentos' })).agrupamento?.marcas ?? [];
+    const stranger = elsewhere.find(({ codigo }) => !here.some((each) => each.codigo === codigo));
+
+    const { agrupamento, total } = await list({
+      grupo: 'pisos-e-revestimentos',
+      marca: stranger?.codigo,
+    });
+
+    expect(total).toBe(0);
+    expect(agrupamento?.marcas).toContainEqual({ ...stranger, quantidade: 0 });
+  });
+
   it('takes several brands and subcategories, joined with a hyphen', async () => {
     const { agrupamento } = await list({ grupo: 'banheiro' });
     const [one, two] = agrupamento?.subgrupos ?? [];

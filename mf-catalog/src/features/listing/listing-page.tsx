@@ -65,7 +65,7 @@ export function ListingPage() {
           aria-labelledby="resultados"
           aria-busy={navigation.state === 'loading'}
         >
-          <h2 id="resultados" ref={results} tabIndex={-1} className="visually-hidden">
+          <h2 id="resultados" ref={results} tabIndex={-1} className={styles.resultsTitle}>
             {copy.products}
           </h2>
           <div className={styles.toolbar}>
