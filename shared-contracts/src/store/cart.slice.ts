@@ -52,6 +52,12 @@ export const cartSlice = createSlice({
     lineRemoved: (cart, { payload: key }: PayloadAction<LineKey>) => {
       cart.lines = cart.lines.filter((each) => !isSameLine(each, key));
     },
+    /** 'Desfazer': back where it was, unless it has been added again meanwhile. */
+    lineReturned: ({ lines }, { payload }: PayloadAction<{ line: CartLine; at: number }>) => {
+      if (!lines.some((each) => isSameLine(each, payload.line))) {
+        lines.splice(payload.at, 0, payload.line);
+      }
+    },
     /** The server says that lines have changed since they were added: their price, say. */
     linesRevised: (cart, { payload: lines }: PayloadAction<CartLine[]>) => {
       cart.lines = lines;
@@ -84,6 +90,13 @@ function atLeastOne(quantity: number): number {
   return Math.max(1, Math.trunc(quantity) || 1);
 }
 
-export const { lineAdded, quantityChanged, lineRemoved, linesRevised, cartRestored, cartEmptied } =
-  cartSlice.actions;
+export const {
+  lineAdded,
+  quantityChanged,
+  lineRemoved,
+  lineReturned,
+  linesRevised,
+  cartRestored,
+  cartEmptied,
+} = cartSlice.actions;
 export const { selectCartLines, selectLineCount } = cartSlice.selectors;

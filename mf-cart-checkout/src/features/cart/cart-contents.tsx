@@ -1,31 +1,49 @@
-import { useRef, useState } from 'react';
-import { selectDeliveryCep, selectShipping, useAppSelector } from 'shared-contracts/store';
+import { useRef, type ReactNode } from 'react';
+import {
+  linesRevised,
+  selectDeliveryCep,
+  selectShipping,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
 import { chosenOffer } from '../shipping/shipping-quote';
 import { ShippingCalculator } from '../shipping/shipping-calculator';
 import { useShippingQuote } from '../shipping/use-shipping-quote';
-import { CartLineItem } from './cart-line-item';
+import { CartLines } from './cart-lines';
 import styles from './cart-page.module.css';
 import { cartTotals, shippingItems } from './cart-pricing';
 import { CartSummary } from './cart-summary';
 import { copy } from './copy';
-import { lineKey } from './line-key';
+import { lineIssues } from './current-product';
 import { StartNotice } from './start-notice';
 import { useCheckoutStart } from './use-checkout-start';
+import { useCurrentProducts } from './use-current-products';
 
-export function CartContents({ lines }: { lines: CartLine[] }) {
+interface CartContentsProps {
+  lines: CartLine[];
+  onRemove: (line: CartLine, at: number) => void;
+  /** What stands in the place of the line removed last. */
+  removed: { at: number; notice: ReactNode } | null;
+}
+
+export function CartContents({ lines, onRemove, removed }: CartContentsProps) {
+  const dispatch = useAppDispatch();
   const cep = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
-  const [announcement, setAnnouncement] = useState('');
   const cepInput = useRef<HTMLInputElement>(null);
   const checkout = useCheckoutStart();
+  const products = useCurrentProducts(lines);
+  const issues = lines.map((line, at) => lineIssues(line, products[at]));
 
   const goods = { items: shippingItems(lines), goodsTotal: cartTotals(lines).subtotal };
-  const { offers, isCustom } = useShippingQuote({ cep, ...goods });
+  const { offers, isCustom, isFetching } = useShippingQuote({ cep, ...goods });
   // The choice may have been made for other goods: what it costs now is what counts.
   const offer = chosenOffer(offers, chosen);
   const totals = cartTotals(lines, offer?.choice.price);
-  const mustChoose = Boolean(offers?.length) && !offer;
+  const obstacle = issues.some(({ length }) => length > 0)
+    ? copy.decideFirst
+    : Boolean(offers?.length) && !offer && copy.chooseShipping;
 
   function start() {
     void checkout.start({ offers, isCustom, offer, totals });
@@ -34,22 +52,16 @@ export function CartContents({ lines }: { lines: CartLine[] }) {
 
   return (
     <div className={styles.columns}>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
       <div className={styles.main}>
-        <ul className={`card ${styles.lines}`} aria-label={copy.items}>
-          {lines.map((line) => (
-            <CartLineItem
-              key={lineKey(line)}
-              line={line}
-              onRemoved={() => {
-                setAnnouncement(copy.removed(line.name));
-                document.getElementById('cart-title')?.focus();
-              }}
-            />
-          ))}
-        </ul>
+        <CartLines
+          lines={lines}
+          issues={issues}
+          removed={removed}
+          onRemove={onRemove}
+          onAccept={(revised, at) =>
+            dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))))
+          }
+        />
         <div className={`card ${styles.shipping}`}>
           <h2>{copy.shippingTitle}</h2>
           <ShippingCalculator {...goods} surface="cart" cepInput={cepInput} />
@@ -57,17 +69,17 @@ export function CartContents({ lines }: { lines: CartLine[] }) {
       </div>
       <div className={styles.aside}>
         <CartSummary totals={totals} hasFreight={offer !== null}>
-          {mustChoose && (
-            <p className="message message-warning" id="choose-shipping">
-              {copy.chooseShipping}
+          {obstacle && (
+            <p className="message message-warning" id="cart-obstacle">
+              {obstacle}
             </p>
           )}
           {checkout.obstacle && <StartNotice obstacle={checkout.obstacle} />}
           <button
             type="button"
             className="button button-primary button-block"
-            disabled={mustChoose || checkout.isStarting || !checkout.isReady}
-            aria-describedby={mustChoose ? 'choose-shipping' : undefined}
+            disabled={Boolean(obstacle) || isFetching || checkout.isStarting || !checkout.isReady}
+            aria-describedby={obstacle ? 'cart-obstacle' : undefined}
             onClick={start}
           >
             {checkout.isStarting && <span className="spinner" aria-hidden="true" />}

@@ -1,48 +1,27 @@
 import { Link } from 'react-router-dom';
-import { asApiError, errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
-import {
-  lineRemoved,
-  quantityChanged,
-  useAppDispatch,
-  type CartLine,
-} from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 import styles from './cart-line-item.module.css';
 import { cartLineTotal, lineArea } from './cart-pricing';
 import { copy } from './copy';
+import type { LineIssue } from './current-product';
+import { LineNotice } from './line-notice';
 import { ProductPicture } from './product-picture';
 import { QuantityStepper } from './quantity-stepper';
-import { useLazyCartStockCheckQuery } from './stock.api';
-import { useBriefMessage } from './use-brief-message';
+import { useQuantityChange } from './use-quantity-change';
 
-/** How long the server's text stands under the item (§8). */
-const messageTime = 2_000;
+interface CartLineItemProps {
+  line: CartLine;
+  issues: LineIssue[];
+  onAccept: (revised: CartLine) => void;
+  onRemove: () => void;
+}
 
-export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
-  const dispatch = useAppDispatch();
-  const [checkStock, { isFetching }] = useLazyCartStockCheckQuery();
-  const message = useBriefMessage();
+export function CartLineItem({ line, issues, onAccept, onRemove }: CartLineItemProps) {
+  const { changeTo, isChecking, message } = useQuantityChange(line);
   const area = lineArea(line);
   const batch = line.batches.find((each) => each.id === line.selectedBatch);
-  const changeTo = (quantity: number) => dispatch(quantityChanged({ ...line, quantity }));
-
-  async function addOne() {
-    if (isFetching) return;
-    const quantity = line.quantity + 1;
-    try {
-      await checkStock({ productId: line.productId, quantity, batch: line.selectedBatch }).unwrap();
-      changeTo(quantity);
-    } catch (error) {
-      if (asApiError(error).status === 406) message.show(errorText(error), messageTime);
-      else console.warn('The stock check failed', asApiError(error).kind);
-    }
-  }
-
-  function remove() {
-    dispatch(lineRemoved(line));
-    onRemoved();
-  }
 
   return (
     <li className={styles.line}>
@@ -66,15 +45,14 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
         <QuantityStepper
           name={line.name}
           quantity={line.quantity}
-          isChecking={isFetching}
-          onLess={() => changeTo(line.quantity - 1)}
-          onMore={() => void addOne()}
+          isChecking={isChecking}
+          onChange={changeTo}
         />
         <button
           type="button"
           className={styles.remove}
           aria-label={copy.removeNamed(line.name)}
-          onClick={remove}
+          onClick={onRemove}
         >
           {copy.remove}
         </button>
@@ -84,8 +62,9 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
         {formatCurrency(cartLineTotal(line))}
       </p>
       <p className={styles.message} role="status">
-        {message.text}
+        {message}
       </p>
+      {issues.length > 0 && <LineNotice line={line} issues={issues} onAccept={onAccept} />}
     </li>
   );
 }

@@ -22,11 +22,21 @@ import {
   server,
 } from 'shared-contracts/testing';
 import {
+  aBatchDto,
   aCustomerDto,
+  aProductDetailReply,
   aShippingOptionDto,
+  aUnitProductDto,
   localShippingOptionDtos,
 } from 'shared-contracts/testing/builders';
-import { CheckStockCall, OpenMovementCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
+import { paymentOptions } from 'shared-contracts/pricing';
+import { aProductDto } from 'shared-contracts/testing/builders';
+import {
+  CheckStockCall,
+  OpenMovementCall,
+  ProductsCall,
+  QuoteShippingCall,
+} from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aCartLine, aUnitLine } from './cart-line.builder';
 import { CartPage } from './cart-page';
@@ -56,9 +66,15 @@ const amountOf = async (term: string) => {
   const definition = (await screen.findByText(term)).nextElementSibling;
   return definition?.textContent?.replace(/\u00a0/g, ' ');
 };
+const quantity = () => screen.getByRole('textbox', { name: /^Quantidade/ });
 const finish = () => screen.findByRole('button', { name: 'Finalizar Compra' });
 
-beforeEach(() => server.use(answers(QuoteShippingCall, localShippingOptionDtos())));
+const tile = aProductDetailReply({ produtos: [aProductDto({ saldo: 40 })] });
+const trowel = aProductDetailReply({ produtos: [aUnitProductDto({ saldo: 40 })], lotes: [] });
+const isSold = () =>
+  answers(ProductsCall, ({ query }) => (query['codigo'] === '12' ? trowel : tile));
+
+beforeEach(() => server.use(isSold(), answers(QuoteShippingCall, localShippingOptionDtos())));
 afterEach(() => jest.useRealTimers());
 
 describe('the cart', () => {
@@ -105,7 +121,7 @@ describe('the cart', () => {
     await user.click(await screen.findByRole('button', { name: /^Aumentar/ }));
 
     expect(await screen.findByText('Restam só 2 caixas.')).toBeVisible();
-    expect(screen.getByText('2', { selector: 'output' })).toBeVisible();
+    expect(quantity()).toHaveValue('2');
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(screen.getByText('Restam só 2 caixas.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Restam só 2 caixas.')).toBeNull());
@@ -119,6 +135,76 @@ describe('the cart', () => {
 
     expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
     expect(store.getState().cart.lines).toEqual([]);
+  });
+
+  it('takes a typed quantity once the field is left, after the stock has been asked', async () => {
+    const stock = listensTo(CheckStockCall, { resposta: 'Disponível' });
+    const { user, store } = openCart({ lines: [aCartLine({ selectedBatch: 'L1' })] });
+    await screen.findByRole('list', { name: 'Itens do carrinho' });
+
+    await user.clear(quantity());
+    await user.type(quantity(), '12');
+    expect(store.getState().cart.lines[0]?.quantity).toBe(2);
+    await user.tab();
+
+    await waitFor(() => expect(store.getState().cart.lines[0]?.quantity).toBe(12));
+    expect(stock.map(({ query }) => query)).toEqual([{ codigo: '7', qtde: '12', lote: 'L1' }]);
+    await user.clear(quantity());
+    await user.type(quantity(), '3{Enter}');
+    await waitFor(() => expect(store.getState().cart.lines[0]?.quantity).toBe(3));
+    expect(stock).toHaveLength(1);
+  });
+
+  it.each([
+    { typed: '0', taken: 1 },
+    { typed: '{Backspace}', taken: 2 },
+    { typed: 'abc', taken: 2 },
+  ])('takes "$typed" for $taken', async ({ typed, taken }) => {
+    const { user, store } = openCart();
+    await screen.findByRole('list', { name: 'Itens do carrinho' });
+
+    await user.click(quantity());
+    await user.keyboard(`${typed}{Tab}`);
+
+    expect(store.getState().cart.lines[0]?.quantity).toBe(taken);
+    expect(quantity()).toHaveValue(String(taken));
+  });
+
+  it('goes back to what it was when so many cannot be sold', async () => {
+    server.use(refuses(CheckStockCall, 406, 'Só temos 2 unidades disponíveis.'));
+    const { user } = openCart();
+    await screen.findByRole('list', { name: 'Itens do carrinho' });
+
+    await user.click(quantity());
+    await user.keyboard('9{Enter}');
+
+    expect(await screen.findByText('Só temos 2 unidades disponíveis.')).toBeVisible();
+    expect(quantity()).toHaveValue('2');
+  });
+
+  it('gives a removed line back where it was, with its quantity', async () => {
+    const { user, store } = openCart({ lines: [aCartLine(), aUnitLine()] });
+    await user.click(await screen.findByRole('button', { name: /^Remover Porcelanato/ }));
+    expect(screen.getByText('Porcelanato Cimento Queimado saiu do carrinho.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Desfazer/ })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
+
+    expect(store.getState().cart.lines).toMatchObject([
+      { productId: '7', quantity: 2 },
+      { productId: '12', quantity: 1 },
+    ]);
+    expect(screen.queryByText(/saiu do carrinho/)).toBeNull();
+  });
+
+  it('gives the last line back as well', async () => {
+    const { user, store } = openCart({ lines: [aUnitLine()] });
+    await user.click(await screen.findByRole('button', { name: /^Remover/ }));
+
+    await user.click(await screen.findByRole('button', { name: /^Desfazer/ }));
+
+    expect(store.getState().cart.lines).toHaveLength(1);
+    expect(await screen.findByText('Resumo da compra')).toBeVisible();
   });
 
   it("is nobody's on the server", () => {
@@ -136,6 +222,72 @@ describe('the cart', () => {
     expect(html).toContain('Carregando o carrinho');
     expect(html).not.toContain('Porcelanato');
     expect(html).not.toContain('vazio');
+  });
+});
+
+describe('what has changed since a line was added', () => {
+  it('is said on the line, and a new price counts once it is accepted', async () => {
+    const dearer = aProductDto({ preco: paymentOptions(6_490), saldo: 40 });
+    server.use(answers(ProductsCall, aProductDetailReply({ produtos: [dearer] })));
+    const { user } = openCart({ cep: '13010050', chosen: 101 });
+
+    expect(await screen.findByText(/era R\$\s59,90, agora é R\$\s64,90\./)).toBeVisible();
+    expect(await finish()).toBeDisabled();
+    expect(await finish()).toHaveAccessibleDescription(/avisos nos itens/);
+    expect(await amountOf('Subtotal dos produtos')).toBe('R$ 258,77');
+    await user.click(screen.getByRole('button', { name: /^Aceitar o novo preço/ }));
+
+    expect(await amountOf('Subtotal dos produtos')).toBe('R$ 280,37');
+    await waitFor(async () => expect(await finish()).toBeEnabled());
+  });
+
+  it('counts the batch of the line: another batch is another line', async () => {
+    const lotes = [aBatchDto({ saldo: 1 }), aBatchDto({ id: 'L2', saldo: 9 })];
+    server.use(answers(ProductsCall, aProductDetailReply({ produtos: tile.produtos, lotes })));
+    const { user, store } = openCart({
+      lines: [aCartLine({ selectedBatch: 'L1' }), aCartLine({ selectedBatch: 'L2' })],
+    });
+
+    await user.click(await screen.findByRole('button', { name: /^Levar 1/ }));
+
+    expect(screen.queryByText('Agora só resta 1 caixa.')).toBeNull();
+    expect(store.getState().cart.lines).toMatchObject([
+      { selectedBatch: 'L1', quantity: 1 },
+      { selectedBatch: 'L2', quantity: 2 },
+    ]);
+  });
+
+  it.each([
+    {
+      what: 'sold out',
+      answer: answers(ProductsCall, {
+        ...trowel,
+        produtos: [aUnitProductDto({ saldo: 0 })],
+      }),
+      text: 'Este produto esgotou depois que você o colocou no carrinho.',
+    },
+    {
+      what: 'no longer sold',
+      answer: refuses(ProductsCall, 404, 'Produto não encontrado.'),
+      text: 'Este produto não é mais vendido.',
+    },
+  ])('asks to remove what is $what, and nothing else', async ({ answer, text }) => {
+    server.use(answer);
+    const { user } = openCart({ lines: [aUnitLine()], cep: '13010050', chosen: 101 });
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await finish()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Remover/ }));
+
+    expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
+  });
+
+  it('is nothing while the store cannot be asked', async () => {
+    server.use(refuses(ProductsCall, 400, 'Agora não.'));
+
+    openCart({ cep: '13010050', chosen: 101 });
+
+    await waitFor(async () => expect(await finish()).toBeEnabled());
   });
 });
 

@@ -1,15 +1,40 @@
-import { useStoreProfile } from 'shared-contracts/store';
+import { useState } from 'react';
+import {
+  lineRemoved,
+  lineReturned,
+  useAppDispatch,
+  useStoreProfile,
+  type CartLine,
+} from 'shared-contracts/store';
 import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { copy } from './copy';
 import { EmptyCart } from './empty-cart';
+import { RemovedLine } from './removed-line';
 import { useCartLines } from './use-cart-lines';
 
 /** `/carrinho` (§2). */
 export function CartPage() {
+  const dispatch = useAppDispatch();
   const lines = useCartLines();
   const { shortName } = useStoreProfile();
+  const [removed, setRemoved] = useState<{ line: CartLine; at: number } | null>(null);
+
+  function remove(line: CartLine, at: number) {
+    dispatch(lineRemoved(line));
+    setRemoved({ line, at });
+  }
+
+  function undo() {
+    if (removed) dispatch(lineReturned(removed));
+    setRemoved(null);
+    document.getElementById('cart-title')?.focus();
+  }
+
+  const notice = removed && (
+    <RemovedLine key={`${removed.line.productId}-${removed.at}`} {...removed} onUndo={undo} />
+  );
 
   return (
     <div className={`container ${styles.page}`}>
@@ -20,8 +45,19 @@ export function CartPage() {
         {copy.title}
       </h1>
       {lines === null && <CartSkeleton />}
-      {lines?.length === 0 && <EmptyCart />}
-      {lines && lines.length > 0 && <CartContents lines={lines} />}
+      {lines?.length === 0 && (
+        <>
+          {notice}
+          <EmptyCart />
+        </>
+      )}
+      {lines && lines.length > 0 && (
+        <CartContents
+          lines={lines}
+          onRemove={remove}
+          removed={notice && { at: removed.at, notice }}
+        />
+      )}
     </div>
   );
 }

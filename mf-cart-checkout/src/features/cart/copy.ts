@@ -20,6 +20,23 @@ export const copy = {
   remove: 'Remover',
   removeNamed: (name: string) => `Remover ${name} do carrinho`,
   removed: (name: string) => `${name} saiu do carrinho.`,
+  undo: 'Desfazer',
+  undoNamed: (name: string) => `Desfazer: devolver ${name} ao carrinho`,
+  gone: 'Este produto não é mais vendido.',
+  soldOut: 'Este produto esgotou depois que você o colocou no carrinho.',
+  batchSoldOut: 'Este lote esgotou. Outro lote pode ter outra tonalidade.',
+  short: (left: number, isBoxes: boolean) => {
+    const [one, many] = isBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];
+    return left === 1 ? `Agora só resta 1 ${one}.` : `Agora só restam ${left} ${many}.`;
+  },
+  priceChanged: (before: string, now: string) =>
+    `O preço mudou desde que você o colocou no carrinho: era ${before}, agora é ${now}.`,
+  acceptShort: (left: number) => `Levar ${left}`,
+  acceptPrice: 'Aceitar o novo preço',
+  acceptBoth: 'Aceitar as mudanças',
+  acceptNamed: (accept: string, name: string) => `${accept}: ${name}`,
+  removeToContinue: 'Remova-o para continuar.',
+  decideFirst: 'Confira os avisos nos itens do carrinho para continuar.',
   lineTotal: 'Total do item',
   shippingTitle: 'Entrega',
   summaryTitle: 'Resumo da compra',

@@ -1,32 +1,60 @@
+import { useState, type KeyboardEvent } from 'react';
+import { onlyDigits } from 'shared-contracts/documents';
 import { copy } from './copy';
 import styles from './quantity-stepper.module.css';
+
+/** As many as the wire takes. */
+const maxDigits = 5;
 
 interface QuantityStepperProps {
   name: string;
   quantity: number;
   isChecking: boolean;
-  onLess: () => void;
-  onMore: () => void;
+  onChange: (quantity: number) => void;
 }
 
-export function QuantityStepper({
-  name,
-  quantity,
-  isChecking,
-  onLess,
-  onMore,
-}: QuantityStepperProps) {
+/** By one with its buttons; by typing, once the field is left or Enter is pressed. */
+export function QuantityStepper({ name, quantity, isChecking, onChange }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function take() {
+    const wanted = Math.max(1, Number(typed ?? quantity));
+    setTyped(null);
+    if (typed !== null && typed !== '' && wanted !== quantity) onChange(wanted);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') take();
+    if (event.key === 'Escape') setTyped(null);
+  }
+
   return (
     <div className={styles.stepper} role="group" aria-label={copy.quantityOf(name)}>
-      <button type="button" aria-label={copy.less(name)} disabled={quantity <= 1} onClick={onLess}>
+      <button
+        type="button"
+        aria-label={copy.less(name)}
+        disabled={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
         −
       </button>
-      <output aria-live="polite">{quantity}</output>
+      <input
+        aria-label={copy.quantityOf(name)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={maxDigits}
+        readOnly={isChecking}
+        value={typed ?? String(quantity)}
+        onChange={(event) => setTyped(onlyDigits(event.target.value).slice(0, maxDigits))}
+        onFocus={(event) => event.target.select()}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+      />
       <button
         type="button"
         aria-label={copy.more(name)}
         aria-disabled={isChecking}
-        onClick={onMore}
+        onClick={() => onChange(quantity + 1)}
       >
         {isChecking ? <span className="spinner" aria-hidden="true" /> : '+'}
       </button>

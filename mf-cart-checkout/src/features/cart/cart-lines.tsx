@@ -1,0 +1,37 @@
+import { Fragment, type ReactNode } from 'react';
+import type { CartLine } from 'shared-contracts/store';
+import { CartLineItem } from './cart-line-item';
+import styles from './cart-page.module.css';
+import { copy } from './copy';
+import type { LineIssue } from './current-product';
+import { lineKey } from './line-key';
+
+interface CartLinesProps {
+  lines: CartLine[];
+  /** Of each line. */
+  issues: LineIssue[][];
+  removed: { at: number; notice: ReactNode } | null;
+  onRemove: (line: CartLine, at: number) => void;
+  onAccept: (revised: CartLine, at: number) => void;
+}
+
+export function CartLines({ lines, issues, removed, onRemove, onAccept }: CartLinesProps) {
+  const notice = removed && <li>{removed.notice}</li>;
+
+  return (
+    <ul className={`card ${styles.lines}`} aria-label={copy.items}>
+      {lines.map((line, at) => (
+        <Fragment key={lineKey(line)}>
+          {at === removed?.at && notice}
+          <CartLineItem
+            line={line}
+            issues={issues[at] ?? []}
+            onAccept={(revised) => onAccept(revised, at)}
+            onRemove={() => onRemove(line, at)}
+          />
+        </Fragment>
+      ))}
+      {removed && removed.at >= lines.length && notice}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { toCents } from 'shared-contracts/pricing';
+import { toBatch } from 'shared-contracts/store';
+import type { CallReply, ProductsCall } from 'shared-contracts/wire/calls';
+import type { CurrentProduct } from './current-product';
+
+/** null: the answer holds no product. */
+export function toCurrentProduct({
+  produtos: [product],
+  lotes = [],
+}: CallReply<typeof ProductsCall>): CurrentProduct | null {
+  if (!product) return null;
+  const [, , , normal] = product.preco;
+  return {
+    unitPrice: toCents(normal.valorParcela),
+    squareMetersPerBox: product.multiploprdvenda,
+    available: product.saldo ?? null,
+    batches: lotes.map(toBatch),
+  };
+}

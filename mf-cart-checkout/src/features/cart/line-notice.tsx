@@ -1,0 +1,55 @@
+import { formatCurrency } from 'shared-contracts/pricing';
+import type { CartLine } from 'shared-contracts/store';
+import styles from './cart-line-item.module.css';
+import { lineArea } from './cart-pricing';
+import { copy } from './copy';
+import { revisedLine, type LineIssue } from './current-product';
+
+interface LineNoticeProps {
+  line: CartLine;
+  issues: LineIssue[];
+  onAccept: (revised: CartLine) => void;
+}
+
+/** What has changed since the line was added. The shopper decides: take it over, or remove the line. */
+export function LineNotice({ line, issues, onAccept }: LineNoticeProps) {
+  const revised = revisedLine(line, issues);
+
+  return (
+    <div className={`message message-warning ${styles.notice}`} role="status">
+      {issues.map((issue) => (
+        <p key={issue.kind}>{issueText(line, issue)}</p>
+      ))}
+      {revised ? (
+        <button
+          type="button"
+          className="button button-small"
+          aria-label={copy.acceptNamed(acceptText(issues), line.name)}
+          onClick={() => onAccept(revised)}
+        >
+          {acceptText(issues)}
+        </button>
+      ) : (
+        <p>{copy.removeToContinue}</p>
+      )}
+    </div>
+  );
+}
+
+function issueText(line: CartLine, issue: LineIssue): string {
+  switch (issue.kind) {
+    case 'gone':
+      return copy.gone;
+    case 'soldOut':
+      return line.selectedBatch === null ? copy.soldOut : copy.batchSoldOut;
+    case 'short':
+      return copy.short(issue.left, lineArea(line) !== null);
+    case 'price':
+      return copy.priceChanged(formatCurrency(issue.before), formatCurrency(issue.now));
+  }
+}
+
+function acceptText([issue, another]: LineIssue[]): string {
+  if (another) return copy.acceptBoth;
+  return issue?.kind === 'short' ? copy.acceptShort(issue.left) : copy.acceptPrice;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { CartLine } from 'shared-contracts/store';
+import styles from './removed-line.module.css';
+import { copy } from './copy';
+
+interface RemovedLineProps {
+  line: CartLine;
+  onUndo: () => void;
+}
+
+/** Stands where the line was, until another one is removed or the cart is left. */
+export function RemovedLine({ line, onUndo }: RemovedLineProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The focused button went away with the line.
+  useEffect(() => button.current?.focus(), []);
+
+  return (
+    <div className={styles.removed}>
+      <p role="status">{copy.removed(line.name)}</p>
+      <button
+        ref={button}
+        type="button"
+        className="button button-small"
+        aria-label={copy.undoNamed(line.name)}
+        onClick={onUndo}
+      >
+        {copy.undo}
+      </button>
+    </div>
+  );
+}

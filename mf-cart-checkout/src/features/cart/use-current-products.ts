@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector, type CartLine } from 'shared-contracts/store';
+import type { CurrentProduct } from './current-product';
+import { currentProductApi } from './current-product.api';
+
+const { cartCurrentProduct } = currentProductApi.endpoints;
+
+/**
+ * What the store sells now of each line's product, asked afresh when the cart is opened: null where it is no
+ * longer sold, undefined while it is not known.
+ */
+export function useCurrentProducts(lines: CartLine[]): (CurrentProduct | null | undefined)[] {
+  const dispatch = useAppDispatch();
+  const ids = [...new Set(lines.map(({ productId }) => productId))].sort().join();
+
+  useEffect(() => {
+    const asked = (ids === '' ? [] : ids.split(',')).map((id) =>
+      dispatch(cartCurrentProduct.initiate(id, { forceRefetch: 5 })),
+    );
+    return () => asked.forEach((query) => query.unsubscribe());
+  }, [dispatch, ids]);
+
+  return useAppSelector(
+    (state) =>
+      lines.map(({ productId }) => {
+        const { data, error } = cartCurrentProduct.select(productId)(state);
+        return error && 'status' in error && error.status === 404 ? null : data;
+      }),
+    (one, other) =>
+      one.length === other.length && one.every((product, at) => product === other[at]),
+  );
+}
