@@ -13,3 +13,4 @@ export const store = {
 
 /** The sample customers of the sandbox. */
 export const person = { taxId: '52998224725', password: 'Obra@1969' };
+export const company = { taxId: '11222333000181', password: 'Obra@1969' };

@@ -33,7 +33,8 @@ const nextStates: Record<OrderState, readonly OrderState[]> = {
   expired: ['paid', 'refunded'],
   refused: [],
   refunded: [],
-  cancelled: [],
+  // Its Pix may have been on its way all the same.
+  cancelled: ['refunded'],
 };
 
 export function mayBecome(from: OrderState, to: OrderState): boolean {

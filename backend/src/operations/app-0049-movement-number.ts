@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { MovementNumber } from 'shared-contracts/wire';
 import { movements } from '../database/schema';
+import { findByMovement } from '../orders/order-book';
 import { openMovementFor } from '../orders/movement';
 import { copy } from '../orders/copy';
 import { handler } from './handler';
@@ -16,5 +17,6 @@ export const movementNumber = handler(MovementNumber, async ({ movimento }, { db
     .where(and(eq(movements.code, code), eq(movements.customerId, customer.id)))
     .returning();
   if (!numbered) throw new Refusal(404, copy.otherMovement);
-  return { mov: String(numbered.number) };
+  const order = numbered.number && (await findByMovement(db, customer.id, numbered.number));
+  return { mov: String(numbered.number), ...(order && { pedido: String(order.id) }) };
 });

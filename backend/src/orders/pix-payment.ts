@@ -83,7 +83,7 @@ export async function paymentOf(db: Database, orderId: number): Promise<PaymentR
  * Brings a payment up to what its provider knows. Notifications come here: they may come twice, late and
  * out of order, so the charge is read again, its amount checked, and what is done already is not done again.
  * Paid after it expired: the goods are reserved again if there are any, else the money goes back; so it does
- * when another amount was paid than asked.
+ * when another amount was paid than asked, or when another order took the place of this one.
  */
 export async function settlePix(world: PixWorld, payment: PaymentRow): Promise<void> {
   if (payment.providerReference === null) return;
@@ -91,7 +91,7 @@ export async function settlePix(world: PixWorld, payment: PaymentRow): Promise<v
   if (charge?.state !== 'paid') return;
   await inTransaction(world.db, async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
-    if (order.state !== 'awaiting_payment' && order.state !== 'expired') return;
+    if (!['awaiting_payment', 'expired', 'cancelled'].includes(order.state)) return;
     const paidAt = world.now();
     if (charge.amountCents !== payment.amountCents) {
       if (order.state === 'awaiting_payment') await release(tx, await itemsOf(tx, order.id));
@@ -99,6 +99,9 @@ export async function settlePix(world: PixWorld, payment: PaymentRow): Promise<v
     }
     if (order.state === 'expired' && !(await reservedAgain(tx, order.id))) {
       return giveBack(tx, order, charge, 'paid after it expired, and sold out', paidAt);
+    }
+    if (order.state === 'cancelled') {
+      return giveBack(tx, order, charge, 'paid after another order took its place', paidAt);
     }
     await tx.update(payments).set({ state: 'paid', paidAt }).where(eq(payments.id, payment.id));
     await changeState(tx, order, 'paid', 'pix paid', paidAt);

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { deliveryDay } from 'shared-contracts/calendar';
 import type { OrderRequestDto } from 'shared-contracts/wire';
 import type { Transaction } from '../database/database';
-import { orderHistory, orderItems, orders } from '../database/schema';
+import { movements, orderHistory, orderItems, orders } from '../database/schema';
 import type { Card } from '../domain/card';
 import { Refusal } from '../operations/refusal';
 import type { SignedInCustomer } from '../sessions/session';
@@ -29,6 +30,13 @@ export async function writeOrder(
   tx: Transaction,
   { request, customer, number, priced, card, now }: NewOrder,
 ): Promise<OrderRow | undefined> {
+  // Another movement may have taken the place of this one since its number was checked.
+  const [movement] = await tx
+    .select()
+    .from(movements)
+    .where(eq(movements.number, number))
+    .for('update');
+  if (!movement) throw new Refusal(403, copy.otherMovement);
   const state = card ? 'charging' : 'awaiting_payment';
   const { shipping } = priced;
   const { cep, street, number: door, complement, bairro, cidade, uf } = request.entrega;

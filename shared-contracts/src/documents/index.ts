@@ -1,3 +1,4 @@
+export * from './card-number';
 export * from './cep';
 export { onlyDigits } from './digits';
 export * from './email';

@@ -66,7 +66,7 @@ export function useForm<Fields extends Values>({
   };
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement;
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What ties an input to its form, its label and its fault. `describedBy` are ids of further texts. */
 export function controlOf<Fields extends Values>(

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react';
 import { server } from './server';
+
+// What a test waits for comes at once on a quiet machine; a busy one is no defect.
+configure({ asyncUtilTimeout: 10_000 });
 
 // An unhandled request is an error on the console, and that fails the test (tooling/jest-setup-browser).
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -7,7 +7,8 @@ export const MovementNumber = operation({
   code: 'APP_0049',
   method: 'GET',
   query: Type.Object({ movimento: Type.Optional(Id) }),
-  reply: Type.Object({ mov: ReceivedId }),
+  /** `pedido`: the id of the order that has the number already. */
+  reply: Type.Object({ mov: ReceivedId, pedido: Type.Optional(ReceivedId) }),
   /** 404: no movement of this customer. */
   refusals: [401, 404],
 });

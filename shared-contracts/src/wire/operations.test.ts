@@ -4,7 +4,14 @@ import { readdirSync } from 'node:fs';
 import fastify from 'fastify';
 import type { Call, CallReply, CallRequest } from './calls';
 import * as calls from './calls';
-import type { CheckStock, LookUpPostalCode, OpenMovement, ProductDto, Products } from './index';
+import type {
+  BestSellers,
+  CheckStock,
+  LookUpPostalCode,
+  OpenMovement,
+  ProductDto,
+  Products,
+} from './index';
 import * as wire from './index';
 import { operations, otherCalls, pathOf, readQuery } from './index';
 import type { OperationDefinition, ReplyOf, RequestOf } from './operation';
@@ -142,13 +149,14 @@ describe('the descriptors of the browser', () => {
     const same: [
       Same<RequestOf<typeof CheckStock>, StockQuery>,
       Same<ReplyOf<typeof CheckStock>, { resposta: string }>,
-      Same<RequestOf<typeof OpenMovement>, void>,
+      Same<RequestOf<typeof OpenMovement>, { substitui?: string }>,
+      Same<RequestOf<typeof BestSellers>, void>,
       Same<RequestOf<typeof LookUpPostalCode>, { cep: string }>,
       Same<CallRequest<typeof calls.CheckStockCall>, StockQuery>,
       Same<CallReply<typeof calls.ProductsCall>['produtos'], ProductDto[]>,
       Same<CallRequest<typeof calls.ProductsCall>, RequestOf<typeof Products>>,
       Same<ProductDto['preco'][2]['parcelas'][number]['valorParcela'], number>,
-    ] = [true, true, true, true, true, true, true, true];
+    ] = [true, true, true, true, true, true, true, true, true];
 
     expect(same).not.toContain(false);
   });

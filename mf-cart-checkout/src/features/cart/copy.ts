@@ -13,7 +13,7 @@ export const copy = {
   unitPrice: (price: string, unit: string) => `${price} / ${unit}`,
   squareMeter: 'm²',
   area: (line: string, box: string) => `${line} m² no total (${box} m² por caixa)`,
-  batch: (name: string) => `Lote: ${name}`,
+  batch: (name: string) => (/^lote/i.test(name) ? name : `Lote: ${name}`),
   quantityOf: (name: string) => `Quantidade de ${name}`,
   less: (name: string) => `Diminuir a quantidade de ${name}`,
   more: (name: string) => `Aumentar a quantidade de ${name}`,

@@ -3,9 +3,12 @@ import { injectEndpoints } from 'shared-contracts/store';
 import { OpenMovementCall, type CallReply } from 'shared-contracts/wire/calls';
 
 export const movementApi = injectEndpoints('cart', (build) => ({
-  /** APP_0070: opens a checkout's movement and answers its code. Needs a session. */
-  cartOpenMovement: build.mutation<string, void>({
-    query: () => call(OpenMovementCall),
+  /**
+   * APP_0070: opens a checkout's movement and answers its code. Needs a session. The argument is a movement whose
+   * place it takes: 409 when the order of that one is paid (`pedido`) or is being charged.
+   */
+  cartOpenMovement: build.mutation<string, string | void>({
+    query: (replaced) => call(OpenMovementCall, replaced ? { substitui: replaced } : {}),
     transformResponse: (dto: CallReply<typeof OpenMovementCall>) => String(dto.codigo),
   }),
 }));

@@ -1,19 +1,11 @@
-import { isCep } from 'shared-contracts/documents';
+import { isCep, maskCep, onlyDigits } from 'shared-contracts/documents';
 import type { Address } from 'shared-contracts/store';
 import { copy } from './copy';
 
 export type AddressField = keyof Address;
 
-/** In the order of the form. */
-export const addressFields: readonly AddressField[] = [
-  'cep',
-  'street',
-  'number',
-  'complement',
-  'district',
-  'city',
-  'state',
-];
+/** As typed: the CEP with its hyphen. */
+export type AddressValues = { [Field in AddressField]: string };
 
 export const states = [
   'AC',
@@ -45,7 +37,7 @@ export const states = [
   'TO',
 ] as const;
 
-const blank: Address = {
+const blank: AddressValues = {
   cep: '',
   street: '',
   number: '',
@@ -55,21 +47,27 @@ const blank: Address = {
   state: '',
 };
 
-/** What was typed so far, trimmed. */
-export function toAddress(draft: Partial<Address>): Address {
-  const filled = { ...blank, ...draft };
+/** @param cep for a draft that has none yet */
+export function startValues(draft: Partial<Address>, cep: string): AddressValues {
+  return { ...blank, ...draft, cep: maskCep(draft.cep ?? cep) };
+}
+
+/** What was typed, trimmed; the CEP as digits. */
+export function toAddress(values: AddressValues): Address {
   return {
-    ...filled,
-    street: filled.street.trim(),
-    number: filled.number.trim(),
-    complement: filled.complement.trim(),
-    district: filled.district.trim(),
-    city: filled.city.trim(),
+    cep: onlyDigits(values.cep),
+    street: values.street.trim(),
+    number: values.number.trim(),
+    complement: values.complement.trim(),
+    district: values.district.trim(),
+    city: values.city.trim(),
+    state: values.state,
   };
 }
 
-/** What is wrong, by field (§5). */
-export function addressErrors(address: Address): Partial<Record<AddressField, string>> {
+/** What is wrong, by field and in the order of the form (§5). */
+export function addressErrors(values: AddressValues): Partial<Record<AddressField, string>> {
+  const address = toAddress(values);
   const { errors } = copy;
   const found: Partial<Record<AddressField, string>> = {};
   if (address.cep === '') found.cep = errors.cepRequired;

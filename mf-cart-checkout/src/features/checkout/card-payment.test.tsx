@@ -1,6 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { MovementNumberCall, OpenMovementCall, PlaceOrderCall } from 'shared-contracts/wire/calls';
+import { orderSent } from 'shared-contracts/store';
+import {
+  MovementNumberCall,
+  OpenMovementCall,
+  PaymentStatusCall,
+  PlaceOrderCall,
+} from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aPaymentStore } from './checkout.builder';
 
@@ -9,9 +15,9 @@ jest.setTimeout(30_000);
 
 const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> };
 
-function openCheckout() {
+function openCheckout(store = aPaymentStore()) {
   const checkout = routes.filter(({ path }) => path === '/checkout');
-  return renderRoute('/checkout', { routes: [...checkout, order], store: aPaymentStore() });
+  return renderRoute('/checkout', { routes: [...checkout, order], store });
 }
 
 async function fillCard(user: ReturnType<typeof openCheckout>['user']) {
@@ -85,8 +91,96 @@ describe('paying by card', () => {
 
     await user.click(confirm());
 
-    expect(screen.getByText('Informe um número de cartão válido')).toBeVisible();
-    expect(screen.getByLabelText('Número do cartão')).toHaveFocus();
+    expect(screen.getAllByText('Informe um número de cartão válido')).toHaveLength(2);
+    expect(screen.getByRole('group', { name: 'Confira estes campos:' })).toHaveFocus();
+    expect(orders).toHaveLength(0);
+    await user.type(screen.getByLabelText('CVV'), '123');
+    expect(screen.queryByText('O CVV tem 3 dígitos')).toBeNull();
+  });
+
+  it('knows the brand from the first digits, and can be filled in by the browser', async () => {
+    const { user } = openCheckout();
+    const number = await screen.findByLabelText('Número do cartão');
+
+    await user.type(number, '5555');
+    expect(screen.getByText('Mastercard')).toBeVisible();
+    await user.clear(number);
+    await user.type(number, '4011 78');
+    expect(screen.getByText('Elo')).toBeVisible();
+
+    const labels = ['Número do cartão', 'Validade', 'CVV', 'Nome no cartão'];
+    expect(
+      labels.map((label) => screen.getByLabelText(label).getAttribute('autocomplete')),
+    ).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']);
+  });
+
+  it('shows in contract and summary what long instalments come to, before it is charged', async () => {
+    const orders = listensTo(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
+    const { user } = openCheckout();
+    await fillCard(user);
+
+    await user.selectOptions(screen.getByLabelText('Parcelas'), '10');
+
+    // R$ 303,77 by the Price table: 10 × R$ 33,80.
+    const total = /R\$\s338,00/;
+    const contract = screen.getByRole('region', { name: 'Confira seu pedido antes de pagar' });
+    const summary = screen.getByRole('complementary', { name: 'Resumo do pedido' });
+    expect(within(contract).getAllByText(total)[0]).toBeVisible();
+    expect(within(contract).getByText(/34,23/)).toBeVisible();
+    expect(within(summary).getAllByText(total)[0]).toBeInTheDocument();
+    await user.click(confirm());
+    await screen.findByText('Página do pedido');
+    expect(orders[0]?.body).toMatchObject({
+      pagamento: { installments: 10, installmentId: 10, installmentValue: 33.8 },
+    });
+  });
+
+  it('after a reload in the middle of paying finds the order that was paid, and pays nothing again', async () => {
+    const orders = listensTo(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
+    server.use(
+      answers(MovementNumberCall, { mov: '500', pedido: '900' }),
+      answers(PaymentStatusCall, { id: '900', resposta: 'Pago' }),
+    );
+    const store = aPaymentStore();
+    const contents = '["card","31"]';
+    store.dispatch(orderSent({ mov: '500', contents, orderId: null, paymentId: null }));
+
+    openCheckout(store);
+
+    expect(await screen.findByText('Página do pedido')).toBeVisible();
+    expect(orders).toHaveLength(0);
+    expect(store.getState().cart.lines).toEqual([]);
+  });
+
+  it('lets nobody pay while the acquirer has not answered for what was sent before', async () => {
+    server.use(
+      answers(MovementNumberCall, { mov: '500', pedido: '900' }),
+      answers(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }),
+    );
+    const store = aPaymentStore();
+    const contents = '["card","31"]';
+    store.dispatch(orderSent({ mov: '500', contents, orderId: null, paymentId: null }));
+
+    openCheckout(store);
+
+    expect(await screen.findByText(/Não pague de novo/)).toBeVisible();
+    expect(screen.queryByLabelText('Número do cartão')).toBeNull();
+  });
+
+  it('is led to the order when another payment of the same purchase has been made', async () => {
+    const orders = listensTo(PlaceOrderCall, { id: '901', resposta: 'Pago.' });
+    server.use(
+      refuses(OpenMovementCall, 409, 'Este pedido já está pago.', { more: { pedido: '900' } }),
+    );
+    const store = aPaymentStore();
+    store.dispatch(orderSent({ mov: '500', contents: 'pix', orderId: '900', paymentId: null }));
+    const { user, currentPath } = openCheckout(store);
+    await fillCard(user);
+
+    await user.click(confirm());
+
+    expect(await screen.findByText('Página do pedido')).toBeVisible();
+    expect(currentPath()).toBe('/detalhes_pedido/900');
     expect(orders).toHaveLength(0);
   });
 });

@@ -1,12 +1,13 @@
+import { cardBrand, passesLuhn } from 'shared-contracts/documents';
 import type { InstalmentPlan } from 'shared-contracts/pricing';
 
 /** A card as typed. It lives in the form and in the one request that pays; nowhere else. */
-export interface CardForm {
+export type CardForm = {
   number: string;
   expiry: string;
   cvv: string;
   name: string;
-}
+};
 
 export interface CardPayment {
   card: CardForm;
@@ -16,12 +17,12 @@ export interface CardPayment {
 export type CardField = keyof CardForm;
 export type CardFault = 'number' | 'brand' | 'expiry' | 'expired' | 'cvv' | 'name';
 
-/** What is wrong with each field, as far as the browser can tell. */
+/** What is wrong with each field, in their order, as far as the browser can tell. */
 export function cardFaults(card: CardForm, now: Date): Partial<Record<CardField, CardFault>> {
   const faults: Partial<Record<CardField, CardFault>> = {};
   const number = card.number.replace(/\D/g, '');
   if (number.length < 13 || !passesLuhn(number)) faults.number = 'number';
-  else if (!hasAcceptedBrand(number)) faults.number = 'brand';
+  else if (!cardBrand(number)) faults.number = 'brand';
   const expiry = readExpiry(card.expiry);
   if (!expiry) faults.expiry = 'expiry';
   // Valid through the last day of its month.
@@ -53,19 +54,4 @@ function readExpiry(text: string): { month: number; year: number } | null {
   const [, month, year] = /^(\d{2})\/(\d{2}|\d{4})$/.exec(text.trim()) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return null;
   return { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };
-}
-
-function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const weighted = place % 2 === 1 ? digit * 2 : digit;
-    sum += weighted > 9 ? weighted - 9 : weighted;
-  }
-  return sum % 10 === 0;
-}
-
-/** Visa, Mastercard, and Elo by its ranges that are not Visa's. The server has the last word. */
-function hasAcceptedBrand(number: string): boolean {
-  return /^(4|5[1-5]|2[2-7]|50[4-9]|6277|6362|6363|650|651|655)/.test(number);
 }

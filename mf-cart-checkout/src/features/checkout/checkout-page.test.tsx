@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { nobodyFound, signedOut } from 'shared-contracts/store';
 import {
   answers,
@@ -90,7 +90,18 @@ describe('the address step', () => {
 
     await user.type(screen.getByLabelText('CEP'), '{Backspace}');
 
-    expect(screen.getByLabelText('Endereço')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveValue(''));
+  });
+
+  it('lets the shopper type while the postal code is still being looked up, and keeps it', async () => {
+    server.use(answers(LookUpPostalCodeCall, aPostalAddressDto(), { delay: 'infinite' }));
+    const { user, store } = openCheckout();
+    expect(await screen.findByText('Buscando o endereço...')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Endereço'), 'Rua Nova');
+    await user.selectOptions(screen.getByLabelText('Estado (UF)'), 'SP');
+
+    expect(store.getState().checkout.draft).toMatchObject({ street: 'Rua Nova', state: 'SP' });
   });
 
   it('says what is wrong once a field was touched, and not before', async () => {
@@ -122,10 +133,16 @@ describe('the address step', () => {
       'Cidade é obrigatória',
       'Estado (UF) é obrigatório',
     ]) {
-      expect(screen.getByText(text)).toBeVisible();
+      // In the summary, which leads to the field, and under the field.
+      expect(screen.getAllByText(text)).toHaveLength(2);
     }
+    expect(screen.getByRole('group', { name: 'Confira estes campos:' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Número é obrigatório' }));
+    expect(screen.getByLabelText('Número')).toHaveFocus();
+    await user.type(screen.getByLabelText('Número'), '1');
+    expect(screen.queryByText('Número é obrigatório')).toBeNull();
     await user.type(screen.getByLabelText('CEP'), '1301');
-    expect(screen.getByText('CEP inválido')).toBeVisible();
+    expect(screen.getAllByText('CEP inválido')).toHaveLength(2);
     expect(asked).toHaveLength(0);
   });
 
@@ -177,8 +194,8 @@ describe('the steps', () => {
     });
     const address = screen.getByRole('region', { name: /Endereço de entrega/ });
     expect(within(address).getByText(/Rua Barão de Jaguara, 120/)).toBeVisible();
-    expect(screen.getByText(/FireFlay - Motoboy · R\$\s18,00/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Pagamento' })).toHaveFocus();
+    expect(await screen.findByText(/FireFlay - Motoboy · R\$\s18,00/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Pagamento' })).toHaveFocus());
     expect(store.getState().checkout.summary).toEqual({
       subtotal: 25_877,
       freight: 1_800,
@@ -197,7 +214,23 @@ describe('the steps', () => {
       screen.getAllByRole('button', { name: 'Editar endereço de entrega' })[0] as HTMLElement,
     );
 
-    expect(screen.getByLabelText('Número')).toHaveValue('120');
+    expect(await screen.findByLabelText('Número')).toHaveValue('120');
+  });
+
+  it('have an address each: the way back walks them, and no further than the shopper has come', async () => {
+    const { user, router, currentPath } = openCheckout();
+    await screen.findByDisplayValue('Campinas');
+    expect(currentPath()).toBe('/checkout?etapa=endereco');
+    await user.type(screen.getByLabelText('Número'), '120');
+    await user.click(await save());
+    await screen.findByRole('radio', { name: /Motoboy/ });
+    expect(currentPath()).toBe('/checkout?etapa=envio');
+
+    await act(() => router.navigate(-1));
+
+    expect(await screen.findByLabelText('Número')).toHaveValue('120');
+    await act(() => router.navigate('/checkout?etapa=pagamento'));
+    await waitFor(() => expect(currentPath()).toBe('/checkout?etapa=endereco'));
   });
 
   it("offer the cart's choice again", async () => {

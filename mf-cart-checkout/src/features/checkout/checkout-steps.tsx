@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   checkoutSteps,
   isStepDone,
   selectCheckout,
-  stepReopened,
-  useAppDispatch,
   useAppSelector,
   type CheckoutStep,
   type Customer,
@@ -14,10 +12,12 @@ import styles from './checkout-page.module.css';
 import { copy } from './copy';
 import { DoneAddress, DoneShipping } from './done-steps';
 import { OrderSummary } from './order-summary';
+import type { PaymentChoice } from './payment-choice';
 import { PaymentStep } from './payment-step';
 import { ProgressPanel } from './progress-panel';
 import { ShippingStep } from './shipping-step';
 import { StepCard } from './step-card';
+import { useOpenStep, useStepVisit } from './use-step';
 
 interface CheckoutStepsProps {
   customer: Customer;
@@ -27,18 +27,24 @@ interface CheckoutStepsProps {
 
 /** The accordion of three steps, with its progress and the order's summary (§2). */
 export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
-  const dispatch = useAppDispatch();
   const checkout = useAppSelector(selectCheckout);
+  const step = useOpenStep();
+  const visit = useStepVisit();
+  const startsWithPix = Boolean(checkout.sentOrder?.paymentId);
+  const [choice, setChoice] = useState<PaymentChoice>({
+    method: startsWithPix ? 'pix' : 'card',
+    instalments: 1,
+  });
   const headings = useRef(new Map<CheckoutStep, HTMLElement>());
-  const shownStep = useRef(checkout.step);
+  const shownStep = useRef(step);
 
   useEffect(() => {
-    if (shownStep.current === checkout.step) return;
-    shownStep.current = checkout.step;
-    const heading = headings.current.get(checkout.step);
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    const heading = headings.current.get(step);
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
-  }, [checkout.step]);
+  }, [step]);
 
   const done: Record<CheckoutStep, React.ReactNode> = {
     address: checkout.address && <DoneAddress address={checkout.address} />,
@@ -50,7 +56,13 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
     shipping: () => checkout.address && <ShippingStep address={checkout.address} />,
     payment: () =>
       checkout.address && (
-        <PaymentStep customer={customer} address={checkout.address} onPaid={onPaid} />
+        <PaymentStep
+          customer={customer}
+          address={checkout.address}
+          choice={choice}
+          onChoose={setChoice}
+          onPaid={onPaid}
+        />
       ),
   };
 
@@ -58,32 +70,33 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
     <div className={styles.columns}>
       <div className={styles.steps}>
         <ProgressPanel checkout={checkout} />
-        {checkoutSteps.map((step, index) => (
+        {checkoutSteps.map((each, index) => (
           <StepCard
-            key={step}
+            key={each}
             number={index + 1}
-            title={copy.steps[step]}
-            state={stateOf(step)}
-            done={done[step]}
-            onEdit={() => dispatch(stepReopened(step))}
+            title={copy.steps[each]}
+            state={stateOf(each)}
+            done={done[each]}
+            onEdit={() => visit(each)}
             headingRef={(heading) => {
-              if (heading) headings.current.set(step, heading);
+              if (heading) headings.current.set(each, heading);
             }}
           >
-            {open[step]}
+            {open[each]}
           </StepCard>
         ))}
       </div>
       <OrderSummary
         customer={customer}
         address={checkout.address}
-        onEditAddress={() => dispatch(stepReopened('address'))}
+        choice={step === 'payment' ? choice : null}
+        onEditAddress={() => visit('address')}
       />
     </div>
   );
 
-  function stateOf(step: CheckoutStep) {
-    if (step === checkout.step) return 'open';
-    return isStepDone(checkout, step) ? 'done' : 'waiting';
+  function stateOf(each: CheckoutStep) {
+    if (each === step) return 'open';
+    return isStepDone(checkout, each) ? 'done' : 'waiting';
   }
 }

@@ -13,8 +13,8 @@ import {
 import type { ShippingOffer } from '../shipping/shipping-quote';
 import { toShippingOffers } from '../shipping/shipping-quote.mapper';
 import { redeemCard, type CardTicket } from './card-vault';
-import { toAddressRequestDto, toCardOrderDto, toPixOrderDto } from './order.mapper';
-import type { AddressRequest, OrderDraft, PaymentState } from './order';
+import { secondsUntil, toAddressRequestDto, toCardOrderDto, toPixOrderDto } from './order.mapper';
+import type { AddressRequest, OrderDraft, PaymentState, PixCharge } from './order';
 
 export const checkoutApi = injectEndpoints('checkout', (build) => ({
   /**
@@ -30,6 +30,12 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
   checkoutMovementNumber: build.mutation<string, string>({
     query: (movement) => call(MovementNumberCall, { movimento: movement }),
     transformResponse: (dto: CallReply<typeof MovementNumberCall>) => String(dto.mov),
+  }),
+  /** APP_0049 as well: the order that the movement's number has already, null for none. */
+  checkoutMovementOrder: build.mutation<string | null, string>({
+    query: (movement) => call(MovementNumberCall, { movimento: movement }),
+    transformResponse: ({ pedido }: CallReply<typeof MovementNumberCall>) =>
+      pedido === undefined ? null : String(pedido),
   }),
   /** APP_0050 by Pix: answers the order's id. The same number again is the same order. */
   checkoutPlaceOrder: build.mutation<string, OrderDraft>({
@@ -51,12 +57,15 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
   }),
   /** APP_0079: the BR Code of a Pix payment. 410: it has expired. */
   checkoutPixCode: build.mutation<
-    string,
+    PixCharge,
     { order: OrderDraft; orderId: string; paymentId: string }
   >({
     query: ({ order, orderId, paymentId }) =>
       call(ChargePixCall, { ...toPixOrderDto(order), idmov: orderId, PaymentId: paymentId }),
-    transformResponse: (dto: CallReply<typeof ChargePixCall>) => dto.payload,
+    transformResponse: (dto: CallReply<typeof ChargePixCall>) => ({
+      payload: dto.payload,
+      secondsLeft: secondsUntil(dto.expira, new Date()),
+    }),
   }),
   /** APP_0080: 200 once the order is paid, 202 while it waits, 410 when it has expired. */
   checkoutPaymentStatus: build.query<PaymentState, string>({
@@ -70,6 +79,7 @@ export const {
   useCheckoutShippingOffersQuery,
   useLazyCheckoutShippingOffersQuery,
   useCheckoutMovementNumberMutation,
+  useCheckoutMovementOrderMutation,
   useCheckoutPlaceOrderMutation,
   useCheckoutPayByCardMutation,
   useCheckoutOpenPaymentMutation,

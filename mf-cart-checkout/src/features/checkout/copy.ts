@@ -21,7 +21,7 @@ export const copy = {
     cep: 'CEP',
     street: 'Endereço',
     number: 'Número',
-    complement: 'Complemento (opcional)',
+    complement: 'Complemento',
     district: 'Bairro',
     city: 'Cidade',
     state: 'Estado (UF)',
@@ -78,6 +78,10 @@ export const copy = {
   paymentFailed: 'Erro ao processar pagamento. Tente novamente.',
   unexpectedFailure: 'Erro inesperado ao processar pagamento.',
   paid: '✅ Pagamento confirmado com sucesso!',
+  paidBefore: 'Este pedido já estava pago: nada foi cobrado de novo.',
+  timeLeft: (time: string) => `Este código vale por mais ${time}.`,
+  timeLeftSpoken: (minutes: number) =>
+    minutes === 1 ? 'Falta 1 minuto para pagar.' : `Faltam ${minutes} minutos para pagar.`,
   paidTitle: 'Pagamento confirmado',
   paidBody: 'Estamos abrindo o seu pedido.',
   seeOrder: 'Ver meu pedido',
@@ -85,6 +89,8 @@ export const copy = {
   changedTitle: 'Seu pedido mudou',
   changedHint: 'Nada foi cobrado. Confira o que mudou antes de continuar:',
   priceChange: (name: string, before: string, now: string) => `${name}: de ${before} para ${now}.`,
+  boxChange: (name: string, box: string, now: string) =>
+    `${name}: a caixa agora tem ${box} m², a ${now} / m².`,
   stockChange: (name: string, now: number) =>
     now === 1 ? `${name}: resta 1 unidade.` : `${name}: restam ${now} unidades.`,
   soldOut: (name: string) => `${name}: esgotado, sai do pedido.`,
@@ -107,6 +113,11 @@ export const copy = {
   instalmentCount: (count: number) => `${count}x`,
   interestFree: 'sem juros',
   withInterest: (rate: string) => `com tarifa de ${rate} a.m.`,
+  instalmentTotal: (total: string) => `No total, ${total}.`,
+  brandUnknown: 'Bandeira do cartão ainda não reconhecida',
+  cardAmount: 'Valor a pagar',
+  unsettled:
+    'Estamos confirmando com a operadora o pagamento que você enviou. Não pague de novo: assim que houver resposta, ela aparece aqui.',
   confirmCard: 'Confirmar e finalizar pedido',
   cardPrivacy: 'Os dados do cartão vão direto para o pagamento: a loja não os guarda.',
   cardErrors: {
@@ -130,6 +141,8 @@ export const copy = {
   subtotal: 'Subtotal dos produtos',
   freight: 'Frete',
   freightUnknown: 'A calcular',
+  pixOff: 'Desconto no PIX',
+  interest: 'Tarifa do parcelamento',
   total: 'Total',
   pixPrice: (amount: string) => `${amount} no PIX`,
   pixDiscount: 'Com 5% de desconto',

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
@@ -6,7 +5,6 @@ import {
   api,
   linesRevised,
   shippingChosen,
-  stepReopened,
   useAppDispatch,
   type CartLine,
 } from 'shared-contracts/store';
@@ -14,6 +12,7 @@ import { copy } from './copy';
 import { changedLine, withChanges, type OrderChange } from './order';
 import styles from './pix-payment.module.css';
 import { useGoods } from './use-goods';
+import { useStepVisit } from './use-step';
 
 interface OrderChangesProps {
   /** The server's own words. */
@@ -25,6 +24,7 @@ interface OrderChangesProps {
 /** What is no longer as the shopper saw it (D20): to be taken over, or taken back to the cart. */
 export function OrderChanges({ message, changes, onDone }: OrderChangesProps) {
   const dispatch = useAppDispatch();
+  const visit = useStepVisit();
   const { lines, shipping } = useGoods();
 
   function accept() {
@@ -34,7 +34,7 @@ export function OrderChanges({ message, changes, onDone }: OrderChangesProps) {
       if (change.kind === 'freight' && shipping) {
         dispatch(shippingChosen({ ...shipping, price: change.now }));
       }
-      if (change.kind === 'shippingGone') dispatch(stepReopened('shipping'));
+      if (change.kind === 'shippingGone') visit('shipping');
     }
     onDone();
   }
@@ -46,16 +46,17 @@ export function OrderChanges({ message, changes, onDone }: OrderChangesProps) {
         <p>{message}</p>
         <p>{copy.changedHint}</p>
         <ul className={styles.changes}>
-          {changes.map((change) => (
-            <li key={JSON.stringify(change)}>{changeText(change, lines)}</li>
+          {/* Two batches of one product have one price. */}
+          {[...new Set(changes.map((change) => changeText(change, lines)))].map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </div>
       <div className={styles.copy}>
         {changes.length > 0 && (
-          <Button type="primary" size="large" onClick={accept}>
+          <button type="button" className="button button-primary" onClick={accept}>
             {copy.acceptChanges}
-          </Button>
+          </button>
         )}
         <Link className="button" to={paths.cart()}>
           {copy.backToCart}
@@ -74,6 +75,7 @@ function changeText(change: OrderChange, lines: CartLine[]): string {
   const line = changedLine(lines, change);
   const name = line?.name ?? copy.otherProduct;
   if (change.kind === 'price') {
+    if (change.box !== null) return copy.boxChange(name, change.box, formatCurrency(now));
     return copy.priceChange(name, formatCurrency(before), formatCurrency(now));
   }
   return now > 0 ? copy.stockChange(name, now) : copy.soldOut(name);

@@ -13,19 +13,23 @@ import { shippingPrice } from '../shipping/shipping-price';
 import { addressLines } from './address-form';
 import { copy } from './copy';
 import styles from './order-summary.module.css';
+import { amountDue, type PaymentChoice } from './payment-choice';
 import { useGoods } from './use-goods';
 
 interface OrderSummaryProps {
   customer: Customer;
   /** null until it is confirmed. */
   address: Address | null;
+  /** How it is going to be paid; null before that step. */
+  choice: PaymentChoice | null;
   onEditAddress: () => void;
 }
 
 /** The order beside its steps; on a phone it folds away under its total. */
-export function OrderSummary({ customer, address, onEditAddress }: OrderSummaryProps) {
+export function OrderSummary({ customer, address, choice, onEditAddress }: OrderSummaryProps) {
   const { lines, shipping, totals } = useGoods();
   const [isOpen, setIsOpen] = useState(false);
+  const due = amountDue(totals, choice ?? { method: 'card', instalments: 1 });
   const instalment = instalmentValue(totals.total, INTEREST_FREE_INSTALMENTS);
 
   return (
@@ -40,7 +44,7 @@ export function OrderSummary({ customer, address, onEditAddress }: OrderSummaryP
         aria-controls="order-summary"
         onClick={() => setIsOpen(!isOpen)}
       >
-        {copy.showSummary(formatCurrency(totals.total))}
+        {copy.showSummary(formatCurrency(due.total))}
       </button>
       <div id="order-summary" className={styles.content} data-open={isOpen}>
         <section>
@@ -86,13 +90,25 @@ export function OrderSummary({ customer, address, onEditAddress }: OrderSummaryP
             <dt>{copy.subtotal}</dt>
             <dd>{formatCurrency(totals.subtotal)}</dd>
           </div>
+          {due.discount > 0 && (
+            <div>
+              <dt>{copy.pixOff}</dt>
+              <dd>{formatCurrency(-due.discount)}</dd>
+            </div>
+          )}
           <div>
             <dt>{copy.freight}</dt>
             <dd>{shipping ? shippingPrice(shipping.price) : copy.freightUnknown}</dd>
           </div>
+          {due.interest > 0 && (
+            <div>
+              <dt>{copy.interest}</dt>
+              <dd>{formatCurrency(due.interest)}</dd>
+            </div>
+          )}
           <div className={styles.total}>
             <dt>{copy.total}</dt>
-            <dd>{formatCurrency(totals.total)}</dd>
+            <dd>{formatCurrency(due.total)}</dd>
           </div>
         </dl>
         <ul className={styles.hints}>

@@ -84,7 +84,8 @@ function isChange(value: unknown): value is OrderChangeDto {
   );
 }
 
-function toOrderChange({ idprd, lote, motivo, antes, agora }: OrderChangeDto): OrderChange {
+function toOrderChange({ idprd, lote, caixa, ...dto }: OrderChangeDto): OrderChange {
+  const { motivo, antes, agora } = dto;
   if (motivo === 'frete') {
     // The server cannot name a price for what it no longer offers.
     if (antes === agora) return { kind: 'shippingGone' };
@@ -92,6 +93,12 @@ function toOrderChange({ idprd, lote, motivo, antes, agora }: OrderChangeDto): O
   }
   const productId = String(idprd);
   return motivo === 'preco'
-    ? { kind: 'price', productId, before: toCents(antes), now: toCents(agora) }
+    ? { kind: 'price', productId, before: toCents(antes), now: toCents(agora), box: caixa ?? null }
     : { kind: 'stock', productId, batch: lote ?? null, before: antes, now: agora };
+}
+
+/** Whole seconds until an instant of the wire, at least 0; null where there is none. */
+export function secondsUntil(instant: string | undefined, now: Date): number | null {
+  const end = instant === undefined ? NaN : Date.parse(instant);
+  return Number.isNaN(end) ? null : Math.max(0, Math.ceil((end - now.getTime()) / 1000));
 }

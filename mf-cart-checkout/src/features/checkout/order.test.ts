@@ -47,7 +47,7 @@ describe('changes of the server', () => {
     ];
 
     const revised = withChanges(cart, [
-      { kind: 'price', productId: '7', before: 5_990, now: 6_490 },
+      { kind: 'price', productId: '7', before: 5_990, now: 6_490, box: null },
       { kind: 'stock', productId: '7', batch: null, before: 6, now: 4 },
       { kind: 'stock', productId: '12', batch: null, before: 1, now: 0 },
     ]);

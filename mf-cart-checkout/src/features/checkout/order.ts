@@ -25,12 +25,20 @@ export interface AddressRequest extends Pick<QuoteRequest, 'items' | 'goodsTotal
 }
 
 export type PaymentState = 'waiting' | 'paid';
+/** A Pix as it can be paid. */
+export interface PixCharge {
+  /** The BR Code. */
+  payload: string;
+  /** null where the server does not say. */
+  secondsLeft: number | null;
+}
+
 export type PaymentMethod = 'card' | 'pix';
 
 /** One thing that is no longer as the shopper saw it. */
 export type OrderChange =
-  /** Cents, per unit or m². */
-  | { kind: 'price'; productId: string; before: number; now: number }
+  /** Cents, per unit or m². `box` is the new m² of a box, null where they are the same. */
+  | { kind: 'price'; productId: string; before: number; now: number; box: string | null }
   /** Units, or boxes. `batch` is the one that is short, null where none was chosen or the server tells none. */
   | { kind: 'stock'; productId: string; batch: string | null; before: number; now: number }
   /** Cents. */
@@ -55,9 +63,13 @@ export function orderContents(parts: OrderParts, method: PaymentMethod): string 
 /** The cart with the changes taken over: new prices, no more than there is, nothing that is sold out. */
 export function withChanges(lines: CartLine[], changes: OrderChange[]): CartLine[] {
   const left = new Map<string, number>();
-  const prices = new Map<string, number>();
+  const prices = new Map<string, Partial<CartLine>>();
   for (const change of changes) {
-    if (change.kind === 'price') prices.set(change.productId, change.now);
+    if (change.kind === 'price') {
+      const { now: unitPrice, box } = change;
+      const area = box === null ? {} : { squareMetersPerBox: box };
+      prices.set(change.productId, { unitPrice, ...area });
+    }
     if (change.kind === 'stock') left.set(stockKey(change.productId, change.batch), change.now);
   }
   return lines.flatMap((line) => {
@@ -65,8 +77,7 @@ export function withChanges(lines: CartLine[], changes: OrderChange[]): CartLine
     const available = left.get(key) ?? line.quantity;
     const quantity = Math.min(line.quantity, available);
     if (left.has(key)) left.set(key, available - quantity);
-    const unitPrice = prices.get(line.productId) ?? line.unitPrice;
-    return quantity > 0 ? [{ ...line, quantity, unitPrice }] : [];
+    return quantity > 0 ? [{ ...line, ...prices.get(line.productId), quantity }] : [];
   });
 }
 

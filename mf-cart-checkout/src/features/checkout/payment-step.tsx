@@ -1,28 +1,37 @@
-import { useState } from 'react';
-import { selectSentOrder, useAppSelector } from 'shared-contracts/store';
 import type { Address, Customer } from 'shared-contracts/store';
 import { CardPayment } from './card-payment';
 import { copy } from './copy';
 import type { OrderParts, PaymentMethod } from './order';
+import type { PaymentChoice } from './payment-choice';
 import styles from './payment-step.module.css';
 import { PixPayment } from './pix-payment';
 import { useGoods } from './use-goods';
+import { useUnsettledOrder } from './use-unsettled-order';
 
 const methods: readonly PaymentMethod[] = ['card', 'pix'];
 
 interface PaymentStepProps {
   customer: Customer;
   address: Address;
+  choice: PaymentChoice;
+  onChoose: (choice: PaymentChoice) => void;
   onPaid: (orderId: string, notice: string | null) => void;
 }
 
 /** The third step: card or Pix. */
-export function PaymentStep({ customer, address, onPaid }: PaymentStepProps) {
+export function PaymentStep({ customer, address, choice, onChoose, onPaid }: PaymentStepProps) {
   const { lines, shipping, totals } = useGoods();
-  const sentOrder = useAppSelector(selectSentOrder);
-  const [method, setMethod] = useState<PaymentMethod>(sentOrder?.paymentId ? 'pix' : 'card');
+  const isUnsettled = useUnsettledOrder((orderId) => onPaid(orderId, copy.paid));
+  const { method, instalments } = choice;
 
   if (!shipping) return null;
+  if (isUnsettled) {
+    return (
+      <p className="message message-info" role="status">
+        {copy.unsettled}
+      </p>
+    );
+  }
   const order: OrderParts = { customer, lines, shipping, address, totals };
   return (
     <div className={styles.payment}>
@@ -34,7 +43,7 @@ export function PaymentStep({ customer, address, onPaid }: PaymentStepProps) {
               type="radio"
               name="payment-method"
               checked={each === method}
-              onChange={() => setMethod(each)}
+              onChange={() => onChoose({ ...choice, method: each })}
             />
             {copy[each]}
           </label>
@@ -43,7 +52,12 @@ export function PaymentStep({ customer, address, onPaid }: PaymentStepProps) {
       {method === 'pix' ? (
         <PixPayment order={order} onPaid={onPaid} />
       ) : (
-        <CardPayment order={order} onPaid={onPaid} />
+        <CardPayment
+          order={order}
+          instalments={instalments}
+          onInstalments={(count) => onChoose({ ...choice, instalments: count })}
+          onPaid={onPaid}
+        />
       )}
     </div>
   );

@@ -1,24 +1,26 @@
-import Button from 'antd/es/button';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState } from 'react';
 import { copy } from './copy';
 import styles from './pix-payment.module.css';
+import type { PixCharge } from './order';
 import { usePaymentPoll } from './use-payment-poll';
+import { minutesAndSeconds, useTimeLeft } from './use-time-left';
 
 interface PixCodeProps {
   amount: string;
-  /** The BR Code. */
-  payload: string;
+  charge: PixCharge;
   orderId: string;
   isResumed: boolean;
   onPaid: () => void;
   onExpired: () => void;
 }
 
-export function PixCode({ amount, payload, orderId, isResumed, onPaid, onExpired }: PixCodeProps) {
+export function PixCode({ amount, charge, orderId, isResumed, onPaid, onExpired }: PixCodeProps) {
+  const { payload, secondsLeft } = charge;
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const code = useRef<HTMLTextAreaElement>(null);
-  usePaymentPoll({ orderId, isResumed, onPaid, onExpired });
+  const left = useTimeLeft(secondsLeft);
+  usePaymentPoll({ orderId, isResumed, isDue: left === 0, onPaid, onExpired });
 
   async function copyCode() {
     try {
@@ -46,6 +48,16 @@ export function PixCode({ amount, payload, orderId, isResumed, onPaid, onExpired
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {left !== null && left > 0 && (
+          <>
+            <p className={styles.left} aria-hidden="true">
+              {copy.timeLeft(minutesAndSeconds(left))}
+            </p>
+            <p className="visually-hidden" role="status">
+              {copy.timeLeftSpoken(Math.ceil(left / 60))}
+            </p>
+          </>
+        )}
         <div className="field">
           <label className="field-label" htmlFor="pix-code">
             {copy.pixCode}
@@ -61,7 +73,9 @@ export function PixCode({ amount, payload, orderId, isResumed, onPaid, onExpired
           />
         </div>
         <div className={styles.copy}>
-          <Button onClick={() => void copyCode()}>{copy.copyCode}</Button>
+          <button type="button" className="button" onClick={() => void copyCode()}>
+            {copy.copyCode}
+          </button>
           <span role="status">
             {copied === 'yes' && copy.codeCopied}
             {copied === 'refused' && copy.copyByHand}

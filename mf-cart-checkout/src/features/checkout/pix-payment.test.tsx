@@ -176,6 +176,24 @@ describe('paying by Pix', () => {
 });
 
 describe('waiting for the payment', () => {
+  it('says how long the code can be used, and asks the server when that is over', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { polls } = theBackEnd();
+    const expira = new Date(Date.now() + 65_500).toISOString();
+    server.use(answers(ChargePixCall, aPixChargeDto({ expira })));
+    const { user } = openCheckout();
+    await user.click(await choosePix(user));
+    await qrCode();
+
+    expect(screen.getByText(/vale por mais 1:0\d\./)).toBeVisible();
+    await pass(58_000);
+    await waitFor(() => expect(polls.length).toBeGreaterThanOrEqual(5));
+    server.use(refuses(PaymentStatusCall, 410, 'Expirou.'));
+    await pass(9_000);
+
+    expect(await screen.findByRole('button', { name: 'Gerar novo PIX' })).toBeVisible();
+  });
+
   it('asks every ten seconds and bears failures in silence', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { polls } = theBackEnd();

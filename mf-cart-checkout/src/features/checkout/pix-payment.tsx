@@ -1,5 +1,5 @@
-import Button from 'antd/es/button';
 import { formatCurrency } from 'shared-contracts/pricing';
+import { OrderContract } from '../contract/order-contract';
 import { BusyOverlay } from './busy-overlay';
 import { copy } from './copy';
 import type { OrderParts } from './order';
@@ -14,7 +14,7 @@ interface PixPaymentProps {
 }
 
 export function PixPayment({ order, onPaid }: PixPaymentProps) {
-  const { state, generate, expire, dismiss } = usePixPayment(order);
+  const { state, generate, expire, dismiss } = usePixPayment(order, onPaid);
   const amount = formatCurrency(order.totals.pixTotal);
 
   switch (state.kind) {
@@ -22,7 +22,7 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
       return (
         <PixCode
           amount={amount}
-          payload={state.payload}
+          charge={state.charge}
           orderId={state.orderId}
           isResumed={state.isResumed}
           onPaid={() => onPaid(state.orderId, copy.paid)}
@@ -39,9 +39,9 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
             <p>{copy.pixExpired}</p>
           </div>
           <div>
-            <Button type="primary" size="large" onClick={generate}>
+            <button type="button" className="button button-primary" onClick={generate}>
               {copy.generateNewPix}
-            </Button>
+            </button>
           </div>
         </div>
       );
@@ -51,15 +51,16 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
           <p>
             <strong>{copy.pixIntro(amount)}</strong> {copy.pixHow}
           </p>
+          <OrderContract order={order} choice={{ method: 'pix', instalments: 1 }} />
           <div>
-            <Button
-              type="primary"
-              size="large"
+            <button
+              type="button"
+              className="button button-primary"
               disabled={state.kind === 'generating'}
               onClick={generate}
             >
               {copy.generatePix}
-            </Button>
+            </button>
           </div>
           {state.kind === 'generating' && <BusyOverlay text={copy.generatingPix} />}
           {state.kind === 'idle' && state.error && (

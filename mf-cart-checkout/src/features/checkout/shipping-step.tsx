@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import {
   selectShipping,
   shippingChosen,
@@ -14,10 +13,12 @@ import { useCheckoutShippingOffersQuery } from './checkout.api';
 import { copy } from './copy';
 import styles from './shipping-step.module.css';
 import { useGoods } from './use-goods';
+import { useStepVisit } from './use-step';
 
 /** The second step: what APP_0030 offers for the address. */
 export function ShippingStep({ address }: { address: Address }) {
   const dispatch = useAppDispatch();
+  const visit = useStepVisit();
   const chosen = useAppSelector(selectShipping);
   const { lines, goods } = useGoods();
   const {
@@ -36,6 +37,7 @@ export function ShippingStep({ address }: { address: Address }) {
     const { subtotal, freight, total } = cartTotals(lines, offer.choice.price);
     dispatch(shippingChosen(offer.choice));
     dispatch(shippingConfirmed({ subtotal, freight, total }));
+    visit('payment');
   }
 
   if (isFetching && !offers) {
@@ -49,7 +51,9 @@ export function ShippingStep({ address }: { address: Address }) {
     return (
       <div className={styles.failure} role="alert">
         <p className="message message-error">{copy.offersFailed}</p>
-        <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {copy.tryAgain}
+        </button>
       </div>
     );
   }
@@ -69,9 +73,9 @@ export function ShippingStep({ address }: { address: Address }) {
         withCarriers
       />
       <div>
-        <Button type="primary" size="large" htmlType="submit" disabled={!offer || isFetching}>
+        <button type="submit" className="button button-primary" disabled={!offer || isFetching}>
           {copy.saveShipping}
-        </Button>
+        </button>
       </div>
     </form>
   );

@@ -7,47 +7,45 @@ import { useCheckoutPayByCardMutation } from './checkout.api';
 import { copy } from './copy';
 import type { OrderChange, OrderParts } from './order';
 import { toOrderChanges } from './order.mapper';
+import { paidAlready } from './paid-already';
 import { useOrderNumber } from './use-order-number';
 
-export type CardState =
-  | { kind: 'idle'; error: string | null }
-  | { kind: 'paying' }
-  | { kind: 'changed'; message: string; changes: OrderChange[] };
+interface CardChanges {
+  message: string;
+  changes: OrderChange[];
+}
 
-const idle: CardState = { kind: 'idle', error: null };
-
-/** Movement number, then the order with its card (§4). A second click sends nothing. */
-export function useCardPayment(parts: OrderParts, onPaid: (orderId: string) => void) {
+/**
+ * Movement number, then the order with its card (§4). `pay` rejects with what went wrong, and so a second click
+ * sends the same order; what has changed meanwhile is in `changed`.
+ */
+export function useCardPayment(
+  parts: OrderParts,
+  onPaid: (orderId: string, notice: string | null) => void,
+) {
   const dispatch = useAppDispatch();
   const numberOrder = useOrderNumber();
-  const [payByCard] = useCheckoutPayByCardMutation();
-  const [state, setState] = useState<CardState>(idle);
-  const isRunning = useRef(false);
+  const [payByCard, { isLoading: isSending }] = useCheckoutPayByCardMutation();
+  const [changed, setChanged] = useState<CardChanges | null>(null);
   const mustRenew = useRef(false);
 
   async function pay(payment: CardPayment) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setState({ kind: 'paying' });
     try {
       const { order, sent } = await numberOrder(parts, 'card', mustRenew.current);
       mustRenew.current = false;
       const orderId = await payByCard({ order, card: holdCard(payment) }).unwrap();
       dispatch(orderSent({ ...sent, orderId }));
-      onPaid(orderId);
+      onPaid(orderId, null);
     } catch (error) {
       const failure = asApiError(error);
-      if (failure.kind === 'refused' && failure.status === 409) {
-        const changes = toOrderChanges(failure.details);
-        setState({ kind: 'changed', message: errorText(failure), changes });
-      } else {
-        setState({ kind: 'idle', error: errorText(failure, copy.unexpectedFailure) });
-      }
+      const paidOrder = paidAlready(failure);
+      if (paidOrder !== null) return onPaid(paidOrder, copy.paidBefore);
       mustRenew.current = failure.status === 403 || failure.status === 404;
-    } finally {
-      isRunning.current = false;
+      const changes = failure.kind === 'refused' ? toOrderChanges(failure.details) : [];
+      if (failure.status !== 409 || changes.length === 0) throw error;
+      setChanged({ message: errorText(failure), changes });
     }
   }
 
-  return { state, pay: (payment: CardPayment) => void pay(payment), dismiss: () => setState(idle) };
+  return { pay, isSending, changed, dismiss: () => setChanged(null) };
 }

@@ -31,7 +31,8 @@ export function useOrderNumber() {
 
     let movement = known;
     if (movement === null || renew || isAnother) {
-      movement = await openMovement().unwrap();
+      // The order of the one before is cancelled by the server, unless it is paid: then nothing is opened.
+      movement = await openMovement(movement ?? undefined).unwrap();
       dispatch(movementOpened(movement));
     } else if (sentOrder) {
       return { order: { ...parts, movement, mov: sentOrder.mov }, sent: sentOrder };

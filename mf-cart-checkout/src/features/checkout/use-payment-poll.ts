@@ -9,12 +9,20 @@ interface PaymentPoll {
   orderId: string;
   /** Ask at once: the payment may have come while nobody looked. */
   isResumed: boolean;
+  /** Its time is over: ask at once, the server says whether it has expired. */
+  isDue: boolean;
   onPaid: () => void;
   onExpired: () => void;
 }
 
 /** Asks every 10 s whether an order is paid, while the page can be seen. Failures are silent (§8). */
-export function usePaymentPoll({ orderId, isResumed, onPaid, onExpired }: PaymentPoll): void {
+export function usePaymentPoll({
+  orderId,
+  isResumed,
+  isDue,
+  onPaid,
+  onExpired,
+}: PaymentPoll): void {
   const dispatch = useAppDispatch();
   const isVisible = useSyncExternalStore(subscribe, readVisible, () => true);
   const mayHaveMissed = useRef(isResumed);
@@ -42,13 +50,13 @@ export function usePaymentPoll({ orderId, isResumed, onPaid, onExpired }: Paymen
       else timer = setTimeout(() => void ask(), interval);
     }
 
-    timer = setTimeout(() => void ask(), mayHaveMissed.current ? 0 : interval);
+    timer = setTimeout(() => void ask(), isDue || mayHaveMissed.current ? 0 : interval);
     mayHaveMissed.current = false;
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [dispatch, orderId, isVisible]);
+  }, [dispatch, orderId, isVisible, isDue]);
 }
 
 function subscribe(onChange: () => void): () => void {

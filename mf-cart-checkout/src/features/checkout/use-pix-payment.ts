@@ -7,8 +7,9 @@ import {
   useCheckoutPlaceOrderMutation,
 } from './checkout.api';
 import { copy } from './copy';
-import { orderContents, type OrderChange, type OrderParts } from './order';
+import { orderContents, type OrderChange, type OrderParts, type PixCharge } from './order';
 import { toOrderChanges } from './order.mapper';
+import { paidAlready } from './paid-already';
 import { useOrderNumber } from './use-order-number';
 
 export type PixState =
@@ -16,13 +17,16 @@ export type PixState =
   | { kind: 'generating' }
   /** The server priced the order anew (D20). */
   | { kind: 'changed'; message: string; changes: OrderChange[] }
-  | { kind: 'awaiting'; contents: string; orderId: string; payload: string; isResumed: boolean }
+  | { kind: 'awaiting'; contents: string; orderId: string; charge: PixCharge; isResumed: boolean }
   | { kind: 'expired' };
 
 const gone = [403, 404];
 
 /** Number, order, payment, QR code (§4): each step once, from where an earlier attempt stopped. */
-export function usePixPayment(parts: OrderParts) {
+export function usePixPayment(
+  parts: OrderParts,
+  onPaid: (orderId: string, notice: string | null) => void,
+) {
   const dispatch = useAppDispatch();
   const numberOrder = useOrderNumber();
   const [placeOrder] = useCheckoutPlaceOrderMutation();
@@ -46,6 +50,8 @@ export function usePixPayment(parts: OrderParts) {
       setState(await pay(isResumed));
     } catch (error) {
       const failure = asApiError(error);
+      const paidOrder = paidAlready(failure);
+      if (paidOrder !== null) return onPaid(paidOrder, copy.paidBefore);
       if (failure.status === 410) setState({ kind: 'expired' });
       else if (failure.status === 409 && failure.kind === 'refused') {
         const changes = toOrderChanges(failure.details);
@@ -67,8 +73,8 @@ export function usePixPayment(parts: OrderParts) {
     dispatch(orderSent({ ...sent, orderId }));
     const paymentId = sent.paymentId ?? (await openPayment({ order, orderId }).unwrap());
     dispatch(orderSent({ ...sent, orderId, paymentId }));
-    const payload = await askCode({ order, orderId, paymentId }).unwrap();
-    return { kind: 'awaiting', contents, orderId, payload, isResumed };
+    const charge = await askCode({ order, orderId, paymentId }).unwrap();
+    return { kind: 'awaiting', contents, orderId, charge, isResumed };
   }
 
   const resume = useEffectEvent(() => {

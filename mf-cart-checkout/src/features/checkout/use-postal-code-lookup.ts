@@ -1,39 +1,64 @@
-import { useRef, useState } from 'react';
-import { addressTyped, useAppDispatch, useLazyStorePostalCodeQuery } from 'shared-contracts/store';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormState } from 'shared-contracts/form';
+import { onlyDigits } from 'shared-contracts/documents';
+import { useLazyStorePostalCodeQuery } from 'shared-contracts/store';
+import type { AddressValues } from './address-form';
 import { copy } from './copy';
 
-const nothingFilled = { street: '', district: '', city: '', state: '' };
+const fillable = ['street', 'district', 'city', 'state'] as const;
+type Place = Record<(typeof fillable)[number], string>;
 
 /**
- * Fills the address from a full postal code; an incomplete one takes back what was filled (§4).
- * @param onFound the address is known: the number comes next
+ * Fills the address from a full postal code; an incomplete one takes back what was filled and not typed over
+ * (§4). Every field can be typed meanwhile.
  */
-export function usePostalCodeLookup(onFound: () => void) {
-  const dispatch = useAppDispatch();
+export function usePostalCodeLookup(form: FormState<AddressValues>) {
   const [lookUp, { isFetching }] = useLazyStorePostalCodeQuery();
   const [error, setError] = useState<string | null>(null);
-  const latest = useRef('');
-  const filled = useRef(false);
+  const cep = onlyDigits(form.values.cep);
+  // An address that is there already was looked up, or typed, before.
+  const latest = useRef(form.values.street === '' ? '' : cep);
+  const filled = useRef<Place | null>(null);
 
-  async function enter(cep: string) {
-    latest.current = cep;
-    setError(null);
-    dispatch(addressTyped({ cep, ...(filled.current && nothingFilled) }));
-    filled.current = false;
-    if (cep.length !== 8) return;
-    try {
-      const place = await lookUp(cep, true).unwrap();
-      // The shopper has typed on meanwhile.
-      if (latest.current !== cep) return;
-      if (!place) return setError(copy.errors.cepUnknown);
-      const { street, district, city, state } = place;
-      dispatch(addressTyped({ street, district, city, state }));
-      filled.current = true;
-      onFound();
-    } catch {
-      if (latest.current === cep) setError(copy.errors.cepLookup);
+  function takeBack() {
+    const place = filled.current;
+    filled.current = null;
+    if (!place) return;
+    for (const field of fillable) {
+      if (form.values[field] === place[field]) form.change(field, '');
     }
   }
 
-  return { enter, error, isFetching };
+  const fill = useEffectEvent((place: Place) => {
+    filled.current = place;
+    for (const field of fillable) {
+      // A town with one postal code for all of it tells no street.
+      if (place[field] !== '') form.change(field, place[field]);
+    }
+    const next = place.street === '' ? 'street' : 'number';
+    if (form.values.number === '') document.getElementById(`${form.id}-${next}`)?.focus();
+  });
+
+  const enter = useEffectEvent(async (entered: string) => {
+    if (latest.current === entered) return;
+    latest.current = entered;
+    setError(null);
+    takeBack();
+    if (entered.length !== 8) return;
+    try {
+      const place = await lookUp(entered, true).unwrap();
+      // The shopper has typed on meanwhile.
+      if (latest.current !== entered) return;
+      if (place) fill(place);
+      else setError(copy.errors.cepUnknown);
+    } catch {
+      if (latest.current === entered) setError(copy.errors.cepLookup);
+    }
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void enter(cep));
+    return () => clearTimeout(timer);
+  }, [cep]);
+
+  return { error, isFetching };
 }

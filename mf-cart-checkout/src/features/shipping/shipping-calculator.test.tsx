@@ -73,7 +73,7 @@ describe('the shipping calculator', () => {
     },
   );
 
-  it('leaves out what a carrier could not offer', async () => {
+  it("shows what a carrier cannot offer with the carrier's words, and lets nobody choose it", async () => {
     const failed = aShippingOptionDto({ id: 2, name: 'Expresso', error: 'Fora de área' });
     server.use(answers(QuoteShippingCall, [aShippingOptionDto(), failed]));
     const { user } = openCalculator();
@@ -81,7 +81,8 @@ describe('the shipping calculator', () => {
     await user.type(await field(), '13010050{Enter}');
 
     expect(await screen.findByText('Econômico')).toBeVisible();
-    expect(screen.queryByText('Expresso')).toBeNull();
+    expect(screen.getByText('Fora de área')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Expresso/ })).toBeDisabled();
   });
 
   it('hands a region without carriers to customer service', async () => {

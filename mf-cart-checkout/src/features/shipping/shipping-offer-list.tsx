@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { copy } from './copy';
 import { deliveryPromise } from './delivery-note';
 import { offerMarks } from './offer-marks';
-import type { ShippingOffer } from './shipping-quote';
+import { isAvailable, type ShippingOffer } from './shipping-quote';
 import styles from './shipping-offer-list.module.css';
 import { shippingPrice } from './shipping-price';
 import { useDeliveryNote } from './use-delivery-note';
@@ -27,17 +27,22 @@ export function ShippingOfferList({
 }: ShippingOfferListProps) {
   const group = useId();
   const noteOf = useDeliveryNote();
-  const { cheapest, fastest } = offerMarks(offers);
+  const { cheapest, fastest } = offerMarks(offers.filter(isAvailable));
 
   return (
     <fieldset className={styles.offers} disabled={outdated} aria-busy={outdated}>
       <legend className="visually-hidden">{copy.optionsLabel}</legend>
       {offers.map((offer) => (
-        <label key={offer.choice.id} className={styles.offer}>
+        <label
+          key={offer.choice.id}
+          className={styles.offer}
+          data-unavailable={!isAvailable(offer) || undefined}
+        >
           <input
             type="radio"
             name={group}
-            checked={offer.choice.id === chosenId}
+            checked={isAvailable(offer) && offer.choice.id === chosenId}
+            disabled={!isAvailable(offer)}
             onChange={() => onChoose(offer)}
           />
           <span className={styles.name}>
@@ -49,10 +54,16 @@ export function ShippingOfferList({
             {offer.choice.id === cheapest && <Mark>{copy.cheapest}</Mark>}
             {offer.choice.id === fastest && <Mark>{copy.fastest}</Mark>}
           </span>
-          <span className={styles.price}>{shippingPrice(offer.choice.price)}</span>
+          <span className={styles.price}>
+            {isAvailable(offer) && shippingPrice(offer.choice.price)}
+          </span>
           <span className={styles.note}>
-            <PromisedDay offer={offer} />
-            {noteOf(offer)}
+            {offer.problem ?? (
+              <>
+                <PromisedDay offer={offer} />
+                {noteOf(offer)}
+              </>
+            )}
           </span>
         </label>
       ))}

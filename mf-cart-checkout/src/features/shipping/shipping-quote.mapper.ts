@@ -4,14 +4,12 @@ import { toShippingChoice } from 'shared-contracts/store';
 import type { ShippingOptionDto } from 'shared-contracts/wire';
 import type { QuoteRequest, ShippingOffer } from './shipping-quote';
 
-/** Options that carry an error of their carrier are no offer. */
 export function toShippingOffers(dtos: ShippingOptionDto[], now: Date): ShippingOffer[] {
-  return dtos
-    .filter((dto) => !dto.error)
-    .map((dto) => ({
-      choice: toShippingChoice(dto),
-      arrivesOn: deliveryDay(now, dto.delivery_time),
-    }));
+  return dtos.map((dto) => ({
+    choice: toShippingChoice(dto),
+    arrivesOn: deliveryDay(now, dto.delivery_time),
+    problem: dto.error || null,
+  }));
 }
 
 /** The part of APP_0030 and APP_0031 that says what is to be sent. */

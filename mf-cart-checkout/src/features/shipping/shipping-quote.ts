@@ -5,6 +5,12 @@ import type { ShippingChoice } from 'shared-contracts/store';
 export interface ShippingOffer {
   choice: ShippingChoice;
   arrivesOn: Day;
+  /** Why it cannot be chosen, in its carrier's words; null: it can. */
+  problem: string | null;
+}
+
+export function isAvailable({ problem }: ShippingOffer): boolean {
+  return problem === null;
 }
 
 /** What a quote depends on. */
@@ -26,5 +32,5 @@ export function chosenOffer(
   offers: ShippingOffer[] | undefined,
   choice: ShippingChoice | null,
 ): ShippingOffer | null {
-  return offers?.find((offer) => offer.choice.id === choice?.id) ?? null;
+  return offers?.find((offer) => isAvailable(offer) && offer.choice.id === choice?.id) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from './shipping-quote';
+import { isAvailable, type QuoteRequest } from './shipping-quote';
 import { useCartShippingQuoteQuery } from './shipping-quote.api';
 
 /** Nothing is asked for half a postal code or an empty cart. */
@@ -17,7 +17,9 @@ export function useShippingQuote({ cep, items, goodsTotal }: QuoteRequest) {
     /** The offers of the request before, to be shown while these are on their way. */
     outdatedOffers: complete && isFetching ? data : undefined,
     /** The region is served by the store's own people. */
-    isCustom: Boolean(refused) || (!isFetching && currentData?.length === 0),
+    isCustom:
+      Boolean(refused) ||
+      (!isFetching && currentData !== undefined && !currentData.some(isAvailable)),
     failure: failed && !refused ? error : undefined,
     isFetching: complete && isFetching,
     refetch,

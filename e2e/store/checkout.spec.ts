@@ -1,0 +1,213 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectFitsWidth, watchConsole } from '../support/checks';
+import { company, person, store } from '../support/store';
+
+const operations = '/api/datasnap/rest/TFireFlay';
+
+async function screen(page: Page, name: string) {
+  await expectFitsWidth(page, name);
+  await expectAccessible(page, name);
+}
+
+interface Listed {
+  idprd: number;
+  descricao: string;
+  codundvenda: string;
+  multiploprdvenda: string;
+  preco: { valorParcela: number }[];
+  saldo: number;
+}
+
+/** A signed-in customer in front of a cart with one product of which there is plenty. */
+async function openCart(page: Page, customer: { taxId: string; password: string }, group: string) {
+  const login = { email: customer.taxId, senha: customer.password, redirect: '/' };
+  const headers = { origin: store.url };
+  const signedIn = await page.request.post(`${operations}/APP_0045`, { data: login, headers });
+  expect(signedIn.status()).toBe(200);
+  const list = await page.request.get(`${operations}/APP_0027?grupo=${group}&limite=48`);
+  const { produtos } = (await list.json()) as { produtos: Listed[] };
+  const product = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');
+  if (!product) throw new Error(`Nothing of ${group} is left.`);
+  const line = {
+    id: product.idprd,
+    name: product.descricao,
+    multiploprdvenda: '',
+    codundvenda: product.codundvenda,
+    price: product.preco[3]?.valorParcela,
+    quantity: 1,
+    image: `/imagens/${product.idprd}/1.png`,
+    lotes: [],
+    description: '',
+    selectedLote: '',
+  };
+  await page.goto('/faq');
+  await page.evaluate((cart) => localStorage.setItem('cartItems', cart), JSON.stringify([line]));
+  await page.goto('/carrinho');
+  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
+  return product.descricao;
+}
+
+/** From the cart to the payment. */
+async function goToPayment(page: Page, shipping: RegExp) {
+  await page.getByLabel('CEP de entrega').fill('13010050');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByRole('radio', { name: shipping }).check();
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  await expect(page).toHaveURL(/\/checkout\?etapa=endereco$/);
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
+  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await expect(page.getByRole('radio', { name: shipping })).toBeChecked();
+  await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+  await expect(page).toHaveURL(/\?etapa=pagamento$/);
+}
+
+async function fillCard(page: Page, number: string) {
+  await page.getByLabel('Número do cartão').fill(number);
+  await page.getByLabel('Validade').fill('12/30');
+  await page.getByLabel('CVV').fill('123');
+  await page.getByLabel('Nome no cartão').fill('MARIA SOUZA');
+}
+
+const contract = (page: Page) =>
+  page.getByRole('region', { name: 'Confira seu pedido antes de pagar' });
+
+test('a person changes the cart, is refused with one card and pays ten instalments with another', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  const name = await openCart(page, person, 'ferramentas');
+  const quantity = page.getByRole('textbox', { name: /^Quantidade/ });
+
+  await quantity.fill('3');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('3');
+  await page.getByRole('button', { name: /^Remover/ }).click();
+  await expect(page.getByRole('button', { name: /^Desfazer/ })).toBeFocused();
+  await screen(page, 'cart, a line removed');
+  await page.getByRole('button', { name: /^Desfazer/ }).click();
+  await expect(quantity).toHaveValue('3');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/carrinho');
+  await expect(otherTab.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('3');
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await expect(otherTab.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('2');
+  await otherTab.close();
+
+  await goToPayment(page, /Caminhão da loja/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Salvar forma de envio' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue('1969');
+  await page.goForward();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
+  await expect(page.getByRole('group', { name: 'Confira estes campos:' })).toBeFocused();
+  await screen(page, 'checkout, card with errors');
+
+  await fillCard(page, '4024007173612572');
+  await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
+  await expect(page.getByRole('main').getByText(/não autorizou o pagamento/)).toBeVisible();
+  await page.getByLabel('Número do cartão').fill('5555555555554444');
+  await expect(page.getByText('Mastercard', { exact: true }).first()).toBeVisible();
+  await page.getByLabel('Parcelas').selectOption('10');
+  await expect(contract(page)).toContainText(name);
+  await expect(contract(page)).toContainText('até 7 dias corridos');
+  const shown = await page.getByText(/^Valor a pagar/).innerText();
+  await screen(page, 'checkout, card');
+  await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).dblclick();
+
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
+  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(amountIn(shown));
+  await screen(page, 'order paid by card');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toMatch(/5555 ?5555|4024 ?0071|"123"/);
+  // The refused card is a 402, which the browser writes to its console by itself.
+  expect(complaints.filter((text) => !/402/.test(text))).toEqual([]);
+});
+
+test('a company lets a Pix expire, pays a new one and picks the goods up', async ({ page }) => {
+  await openCart(page, company, 'mat-hidraulico');
+  await goToPayment(page, /Retirar na loja/);
+  await page.getByRole('radio', { name: 'PIX' }).check();
+  await expect(contract(page)).toContainText('Grátis');
+  await screen(page, 'checkout, Pix');
+  await page.getByRole('button', { name: 'Gerar PIX' }).click();
+  await expect(page.getByText(/Este código vale por mais (29|30):/)).toBeVisible();
+  const charge = page.getByText(/^Valor a pagar/);
+  const shown = amountIn(await charge.innerText());
+
+  await inSandbox(page, shown, 'Expirar');
+  await expect(page.getByRole('button', { name: 'Gerar novo PIX' })).toBeVisible({
+    timeout: 25_000,
+  });
+  await screen(page, 'checkout, Pix expired');
+  await page.getByRole('button', { name: 'Gerar novo PIX' }).click();
+  await expect(charge).toContainText(shown);
+  await inSandbox(page, shown, 'Pagar');
+
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
+  const main = page.getByRole('main');
+  await expect(main).toContainText('prazo de até um dia útil');
+  await expect(main).toContainText(shown);
+  await screen(page, 'order to be picked up');
+});
+
+test('the whole purchase needs no mouse', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no Tab key.');
+  await openCart(page, person, 'banheiro');
+  const use = async (control: Locator, keys: string) => {
+    await tabTo(page, control);
+    await page.keyboard.type(keys);
+  };
+  const press = async (control: Locator, key: string) => {
+    await tabTo(page, control);
+    await page.keyboard.press(key);
+  };
+
+  await use(page.getByLabel('CEP de entrega'), '13010050');
+  await page.keyboard.press('Enter');
+  await press(page.getByRole('radio', { name: /Motoboy|Caminhão/ }).first(), 'Space');
+  await press(page.getByRole('button', { name: 'Finalizar Compra' }), 'Enter');
+  await expect(page.getByRole('textbox', { name: 'Número' })).toBeFocused();
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Forma de envio' })).toBeFocused();
+  await press(page.getByRole('button', { name: 'Salvar forma de envio' }), 'Enter');
+  await expect(page.getByRole('heading', { name: 'Pagamento' })).toBeFocused();
+  await use(page.getByLabel('Número do cartão'), '4024007173612531');
+  await use(page.getByLabel('Validade'), '1230');
+  await use(page.getByLabel('CVV'), '123');
+  await use(page.getByLabel('Nome no cartão'), 'MARIA SOUZA');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
+});
+
+/** Onwards by Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeEnabled();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${control.toString()} is not reached by Tab.`);
+}
+
+function amountIn(text: string): string {
+  return /[\d.]+,\d\d/.exec(text)?.[0] ?? '';
+}
+
+/** Presses a button of the newest open charge of this amount, in a tab of its own. */
+async function inSandbox(page: Page, amount: string, button: string) {
+  const sandbox = await page.context().newPage();
+  await sandbox.goto('/sandbox');
+  const charge = sandbox.getByRole('listitem').filter({ hasText: amount }).first();
+  await charge.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+  await expect(sandbox.getByRole('status')).toBeVisible();
+  await sandbox.close();
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import {
+  checkoutSteps,
+  selectCheckout,
+  stepReopened,
+  useAppDispatch,
+  useAppSelector,
+  type CheckoutStep,
+} from 'shared-contracts/store';
+
+const parameter = 'etapa';
+const names: Record<CheckoutStep, string> = {
+  address: 'endereco',
+  shipping: 'envio',
+  payment: 'pagamento',
+};
+
+function addressOf(step: CheckoutStep): string {
+  return `${paths.checkout()}?${parameter}=${names[step]}`;
+}
+
+/** Opens a step at its own address, so that 'Back' walks the steps. */
+export function useStepVisit(): (step: CheckoutStep) => void {
+  const navigate = useNavigate();
+  return (step) => void navigate(addressOf(step), { preventScrollReset: true });
+}
+
+/** The step that the address asks for, as far as the shopper has come; else where they left off. */
+export function useOpenStep(): CheckoutStep {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { step: remembered, reached } = useAppSelector(selectCheckout);
+  const named = checkoutSteps.find((step) => names[step] === parameters.get(parameter));
+  const mayOpen = named && checkoutSteps.indexOf(named) <= checkoutSteps.indexOf(reached);
+  const step = mayOpen ? named : remembered;
+
+  useEffect(() => {
+    if (named !== step) void navigate(addressOf(step), { replace: true, preventScrollReset: true });
+  }, [named, step, navigate]);
+  // A reload without the address (from the cart, say) comes back to it.
+  useEffect(() => {
+    if (step !== remembered) dispatch(stepReopened(step));
+  }, [dispatch, step, remembered]);
+
+  return step;
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { deliveryDay, formatMoment } from 'shared-contracts/calendar';
+import { paths } from 'shared-contracts/navigation';
+import { useStoreProfile } from 'shared-contracts/store';
+import type { OrderParts } from '../checkout/order';
+import { amountDue, type PaymentChoice } from '../checkout/payment-choice';
+import { useDeliveryNote } from '../shipping/use-delivery-note';
+import { contractOf, contractText } from './contract';
+import { copy } from './copy';
+import styles from './order-contract.module.css';
+
+/** The whole contract in front of its pay button. The shopper can print or keep it. */
+export function OrderContract({ order, choice }: { order: OrderParts; choice: PaymentChoice }) {
+  const profile = useStoreProfile();
+  const noteOf = useDeliveryNote();
+  const { shipping } = order;
+  const arrivesOn = deliveryDay(new Date(), shipping.deliveryDays);
+  const sections = contractOf({
+    order,
+    due: amountDue(order.totals, choice),
+    profile,
+    estimate: noteOf({ choice: shipping, arrivesOn, problem: null }),
+  });
+
+  function download() {
+    const title = copy.fileTitle(profile.name, formatMoment(new Date()));
+    const file = new Blob([contractText(title, sections)], { type: 'text/plain;charset=utf-8' });
+    const url = URL.createObjectURL(file);
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = copy.fileName(profile.shortName.toLowerCase());
+    link.click();
+    URL.revokeObjectURL(url);
+  }
+
+  return (
+    <section className={styles.contract} aria-labelledby="contract-title">
+      <h3 id="contract-title">{copy.title}</h3>
+      {sections.map(({ id, rows }) => (
+        <section key={id} className={styles.section} data-section={id}>
+          <h4>{copy.sections[id]}</h4>
+          {rows[0]?.term === '' ? (
+            <p>{rows[0]?.text}</p>
+          ) : (
+            <dl>
+              {rows.map(({ term, note, text }) => (
+                <div key={`${term}-${note}`} data-total={term === copy.total || undefined}>
+                  <dt>
+                    {term}
+                    {note && <span className={styles.note}>{note}</span>}
+                  </dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+      ))}
+      <p className={styles.fix}>
+        {copy.fix} <Link to={paths.cart()}>{copy.backToCart}</Link>.
+      </p>
+      <div className={styles.keep}>
+        <button type="button" className="button button-small" onClick={() => window.print()}>
+          {copy.print}
+        </button>
+        <button type="button" className="button button-small" onClick={download}>
+          {copy.download}
+        </button>
+      </div>
+    </section>
+  );
+}
