@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { resetLinkFor } from '../support/mailbox';
+import { aNewCompany, aNewPerson } from '../support/people';
+import { person } from '../support/store';
+
+/** What holds on every screen. */
+async function screen(page: Page, name: string) {
+  await expectFitsWidth(page, name);
+  await expectAccessible(page, name);
+}
+
+async function signIn(page: Page, taxId: string, password: string) {
+  await page.getByLabel('CNPJ ou CPF').fill(taxId);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('link', { name: 'Continuar agora' }).click();
+}
+
+test('a person registers, forgets the password, gets back in, and is signed out elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const { cpf, email, password } = aNewPerson();
+
+  await page.goto('/registro');
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await expect(page.getByRole('group', { name: 'Confira estes campos:' })).toBeFocused();
+  await screen(page, 'registration with faults');
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByLabel('Nome', { exact: true }).fill('Rosa <b>Teste</b>');
+  await page.getByLabel('Celular').fill('19987654321');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await expect(page.getByRole('heading', { name: 'Conta criada!' })).toBeVisible();
+  await screen(page, 'registered');
+
+  await page.goto('/recuperarSenha');
+  await screen(page, 'recovery');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Enviar link de redefinição' }).click();
+  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible();
+
+  await page.goto(await resetLinkFor(page.request, email));
+  await screen(page, 'reset');
+  await page.getByLabel('Nova Senha', { exact: true }).fill('Argamassa#1');
+  await page.getByLabel('Confirmar Senha', { exact: true }).fill('Argamassa#1');
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByRole('heading', { name: 'Senha atualizada!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continuar agora' }).click();
+  await signIn(page, cpf, 'Argamassa#1');
+
+  const elsewhere = await browser.newContext({ locale: 'pt-BR' });
+  const other = await elsewhere.newPage();
+  await other.goto('/login?redirect=%2FmeusPedidos');
+  await signIn(other, cpf, 'Argamassa#1');
+  await expect(other.getByText('Nenhum pedido encontrado')).toBeVisible();
+  await expect(other.getByRole('main').getByText('Rosa <b>Teste</b>')).toBeVisible();
+
+  await page.goto('/meusPedidos/senha');
+  await page.getByLabel('Senha atual', { exact: true }).fill('Argamassa#1');
+  await page.getByLabel('Nova senha', { exact: true }).fill(password);
+  await screen(page, 'password');
+  await page.getByRole('button', { name: 'Salvar Nova Senha' }).click();
+  await page.getByRole('link', { name: 'Continuar agora' }).click();
+  await expect(page).toHaveURL(/\/meusPedidos$/);
+
+  await other.getByRole('link', { name: 'Perfil do Usuário' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await elsewhere.close();
+});
+
+test('a company registers and mends its profile by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard to walk by');
+  const { cnpj, email, password } = aNewCompany();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+
+  await page.goto('/registro');
+  await page.getByRole('tab', { name: 'Pessoa Física' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await type(cnpj);
+  await type('Obras Teste Ltda');
+  await type('1932345678');
+  await type('19987654321');
+  await type(email);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Conta criada!' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await page.getByLabel('CNPJ ou CPF').focus();
+  await type(cnpj);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Olá, Obras Teste/ })).toBeVisible();
+
+  await page.goto('/meusPedidos/perfil');
+  await page.getByLabel('Celular').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('11912345678');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Continuar agora' })).toBeVisible();
+  await page.goto('/meusPedidos/perfil');
+  await expect(page.getByLabel('Celular')).toHaveValue('(11) 91234-5678');
+  await screen(page, 'profile');
+});
+
+test('a customer browses orders and writes to the store', async ({ page }) => {
+  await page.goto('/login?redirect=%2FmeusPedidos');
+  await screen(page, 'login');
+  await signIn(page, person.taxId, person.password);
+  await expect(page.getByText(/\d+ pedidos? encontrados?/)).toBeVisible();
+  await screen(page, 'orders');
+
+  await page
+    .getByRole('link', { name: /^Ver Detalhes/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Comprar novamente' })).toBeVisible();
+  await screen(page, 'order');
+
+  await page.goto('/contato');
+  await page.getByLabel('Nome ou Razão Social').fill('Rosa Teste');
+  await page.getByLabel('Telefone', { exact: true }).fill('19987654321');
+  await page.getByLabel('E-mail', { exact: true }).fill('rosa@example.com');
+  await page.getByLabel('Assunto').fill('Entrega');
+  await page.getByLabel('Mensagem', { exact: true }).fill('Entregam no sábado?');
+  await screen(page, 'contact');
+  await page.getByRole('button', { name: 'Enviar Mensagem' }).click();
+  await expect(page.getByRole('heading', { name: 'Mensagem enviada' })).toBeVisible();
+});
