@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { orders } from '../database/schema';
+import { sandboxPayments } from '../adapters/sandbox-payments';
+import { settleAbandonedCharges } from '../orders/card-payment';
+import { newestOrder, readBooks, someProducts } from './books';
+import { ask, prepare } from './purchase';
+import type { Line } from './purchase';
+import { someShoppers } from './store';
+import type { Shopper, StoreUnderFire } from './store';
+
+const buyers = 8;
+const units = 100_000;
+
+interface Acknowledged {
+  order: number;
+  type: 'pix' | 'credit';
+}
+
+/**
+ * SIGKILL to the back end and its database at random moments of a running load. Buyers do as browsers do: they
+ * send the same request again until somebody answers.
+ */
+export async function kill(store: StoreUnderFire, kills: number): Promise<Record<string, unknown>> {
+  let db = await store.database();
+  const since = await newestOrder(db);
+  const lines = await someProducts(db, 5, units);
+  const people = await someShoppers(db, buyers);
+  await db.$client.end();
+  const acknowledged: Acknowledged[] = [];
+  const load = { running: true, lost: 0 };
+  const buying = people.map((shopper, index) =>
+    buyOnAndOn(store, shopper, lines, index, load, acknowledged),
+  );
+
+  const restarts: number[] = [];
+  for (let done = 0; done < kills; done += 1) {
+    await pause(300 + Math.random() * 2_200);
+    await store.kill();
+    restarts.push(await store.start());
+    console.info(`kill ${done + 1} of ${kills}: back after ${Math.round(restarts.at(-1) ?? 0)} ms`);
+  }
+  await pause(1_000);
+  load.running = false;
+  await Promise.all(buying);
+
+  db = await store.database();
+  // What was being charged when the store died is asked for minutes later: here at once.
+  const provider = sandboxPayments(db, { pixKey: 'x', name: 'x', city: 'x' }, () => new Date());
+  await settleAbandonedCharges(db, provider, new Date(Date.now() + 5 * 60_000));
+  const { wrong, ...books } = await readBooks(db, lines, units, since);
+  for (const { order, type } of acknowledged) {
+    const [found] = await db.select().from(orders).where(eq(orders.id, order));
+    const expected = type === 'credit' ? 'paid' : 'awaiting_payment';
+    if (found?.state !== expected)
+      wrong.push(`order ${order} was confirmed and is ${found?.state}`);
+  }
+  await db.$client.end();
+  const slowest = Math.max(...restarts) / 1000;
+  return {
+    kills,
+    'connections lost': load.lost,
+    acknowledged: acknowledged.length,
+    ...books,
+    'slowest return, s': slowest.toFixed(1),
+    wrong,
+  };
+}
+
+async function buyOnAndOn(
+  store: StoreUnderFire,
+  shopper: Shopper,
+  lines: readonly Line[],
+  index: number,
+  load: { running: boolean; lost: number },
+  acknowledged: Acknowledged[],
+): Promise<void> {
+  /** The same again, until there is an answer. */
+  async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await work();
+      } catch {
+        // The store is being killed or not up again yet.
+        load.lost += 1;
+        await pause(100);
+      }
+    }
+  }
+
+  for (let turn = index; load.running; turn += 1) {
+    const line = lines[turn % lines.length];
+    if (!line) return;
+    const type = turn % 2 ? 'pix' : 'credit';
+    const body = await insist(async () => {
+      const prepared = await prepare(store, shopper, line, type);
+      if (!prepared.frete || !/^\d+$/.test(prepared.mov)) throw new Error('half an answer');
+      return prepared;
+    });
+    const { status, body: answer } = await insist(() => ask(store, shopper, 'APP_0050', body));
+    if (status === 200) acknowledged.push({ order: Number(answer['id']), type });
+  }
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import {
+  formatCurrency,
+  instalmentPlans,
+  lineTotal,
+  orderTotals,
+  parseBoxArea,
+  parsePrice,
+  pixPrice,
+  toCents,
+  toReais,
+  formatArea,
+} from './index';
+
+/** A line as the catalogue can have it: up to R$ 100.000, up to 100.000 units, by the unit or by m². */
+const line = fc.record({
+  price: fc.integer({ min: 1, max: 10_000_000 }),
+  quantity: fc.integer({ min: 1, max: 100_000 }),
+  boxArea: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
+});
+const cart = fc.array(line, { minLength: 1, maxLength: 20 });
+const freight = fc.integer({ min: 0, max: 1_000_000 });
+
+/** The cart as it comes out of the wire: reais as JSON numbers, areas as text with a comma. */
+function overTheWire(lines: { price: number; quantity: number; boxArea: number | null }[]) {
+  const sent = lines.map(({ price, quantity, boxArea }) => ({
+    price: toReais(price),
+    quantity,
+    multiploprdvenda: boxArea === null ? '' : formatArea(boxArea),
+  }));
+  return (JSON.parse(JSON.stringify(sent)) as typeof sent).map((each) => ({
+    price: toCents(each.price),
+    quantity: each.quantity,
+    boxArea: parseBoxArea(each.multiploprdvenda),
+  }));
+}
+
+describe('for any cart', () => {
+  it('the browser’s total and the server’s never differ by a cent', () => {
+    fc.assert(
+      fc.property(cart, freight, (lines, cents) => {
+        expect(orderTotals(overTheWire(lines), cents)).toEqual(orderTotals(lines, cents));
+      }),
+    );
+  });
+
+  it('the server’s sum of lines, each charged by itself, is the total that is shown', () => {
+    fc.assert(
+      fc.property(cart, freight, (lines, cents) => {
+        const totals = orderTotals(lines, cents);
+        const charged = lines.map((each) => lineTotal(each));
+        const byPix = charged.map(pixPrice);
+        const sum = (all: number[]) => all.reduce((left, right) => left + right, 0);
+
+        expect(totals.total).toBe(sum(charged) + cents);
+        expect(totals.pixTotal).toBe(sum(byPix) + cents);
+      }),
+    );
+  });
+
+  it('the order of its lines changes nothing', () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        expect(orderTotals(lines.toReversed())).toEqual(orderTotals(lines));
+      }),
+    );
+  });
+
+  it('a line by m² is exact to half a cent', () => {
+    fc.assert(
+      fc.property(line, ({ price, quantity, boxArea }) => {
+        const exact = BigInt(price) * BigInt(quantity) * BigInt(boxArea ?? 10_000);
+        const off = BigInt(lineTotal({ price, quantity, boxArea })) * 10_000n - exact;
+
+        expect(off > -5_000n && off <= 5_000n).toBe(true);
+      }),
+    );
+  });
+
+  it('Pix is never dearer, and five per cent off to half a cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
+        expect(pixPrice(cents)).toBeLessThanOrEqual(cents);
+        expect(Math.abs(pixPrice(cents) * 100 - cents * 95)).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  it('six instalments cost what it costs, seven to ten cost more, each to half a cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 100_000_000 }), (cents) => {
+        for (const { count, value, interestFree } of instalmentPlans(cents)) {
+          if (interestFree) expect(Math.abs(value * count - cents) * 2).toBeLessThanOrEqual(count);
+          else expect(value * count).toBeGreaterThan(cents);
+        }
+      }),
+    );
+  });
+
+  it('an amount survives being written and read', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90_000_000_000 }), (cents) => {
+        expect(toCents(toReais(cents))).toBe(cents);
+        expect(parsePrice(formatCurrency(cents))).toBe(cents);
+      }),
+    );
+  });
+});
