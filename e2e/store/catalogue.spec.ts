@@ -151,7 +151,7 @@ test('the way from search to cart is open to the keyboard alone', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('60,00');
 
-  await reach(page, page.getByRole('link', { name: /^Ver Produto: Piso/ }).first());
+  await reach(page, page.getByRole('link', { name: /^Ver Produto\s?: Piso/ }).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/produto\/\d+$/);
 
