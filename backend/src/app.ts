@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +15,9 @@ import type { Handler } from './operations/handler';
 import { handlers } from './operations';
 import { Refusal } from './operations/refusal';
 import { paymentNotifications } from './payment-notifications';
+import type { Metrics } from './metrics';
 import { carrierLogos } from './carrier-logos';
+import { loggedError } from './requests/log-error';
 import { requestId } from './requests/request-id';
 import { sameOriginOnly } from './requests/same-origin';
 import { isStorable } from './requests/storable';
@@ -24,10 +28,16 @@ import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { TooManyTries } from './sessions/attempts';
 import { Session, sessionCookie, sessionDays } from './sessions/session';
 
-/** The back end, complete and not listening. `logs`: where its log goes, the standard output when not said. */
+export interface Observers {
+  metrics?: Metrics;
+  /** Where the log is written; standard output where nothing is said. */
+  logTo?: { write(line: string): void };
+}
+
+/** The back end, complete and not listening. */
 export function buildApp(
   dependencies: Dependencies,
-  logs?: { write(line: string): void },
+  { metrics, logTo }: Observers = {},
 ): FastifyInstance {
   const { configuration } = dependencies;
   const app = Fastify({
@@ -37,7 +47,8 @@ export function buildApp(
         ? false
         : {
             level: configuration.logLevel,
-            ...(logs && { stream: logs }),
+            ...(logTo && { stream: logTo }),
+            serializers: { err: loggedError },
             redact: ['req.headers', 'res.headers', '*.senha', '*.cvv', '*.cardNumber'],
           },
     trustProxy: configuration.trustProxy,
@@ -46,6 +57,9 @@ export function buildApp(
     requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
+    // What fails before any route is found: an address that is no UTF-8, say.
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerGarbage,
   });
 
   // Only JSON comes in: a form of another site cannot be posted here.
@@ -65,6 +79,7 @@ export function buildApp(
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method, path, ip, status: reply.statusCode, ms }, 'answered');
   });
+  metrics?.measure(app);
   app.register(cookie);
   app.register(async (scope) => {
     for (const handler of handlers) register(scope, handler, dependencies);
@@ -179,4 +194,14 @@ function answerFailure(
   if (status < 500) return reply.code(status).send({ resposta: copy.invalid });
   request.log.error({ err: error }, 'a request failed');
   return reply.code(500).send({ resposta: copy.broken });
+}
+
+/** What is not even HTTP, or has too large a head: answered and hung up. */
+function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = JSON.stringify({ resposta: copy.invalid });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }

@@ -22,6 +22,8 @@ export interface Configuration extends OutsideConfiguration {
   /** Whose `X-Forwarded-*` is believed: addresses, networks or `loopback`; none when false. */
   trustProxy: string | false;
   logLevel: string;
+  /** Where Prometheus asks for figures; nowhere when undefined. */
+  metrics?: { host: string; port: number };
 }
 
 export interface Setting {
@@ -76,6 +78,16 @@ export const configurationTable: readonly Setting[] = [
       'Whose X-Forwarded headers are believed: a list of addresses or networks, or off. Too wide a list lets shoppers choose their own address.',
   },
   {
+    name: 'API_METRICS_PORT',
+    default: 'none: no figures',
+    meaning: 'Port on which Prometheus asks the back end for /metrics.',
+  },
+  {
+    name: 'METRICS_HOST',
+    default: '127.0.0.1',
+    meaning: 'Address on which it is asked.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: 'info',
     meaning: 'fatal, error, warn, info, debug, trace or silent.',
@@ -127,9 +139,14 @@ export function readConfiguration(
     production,
     storeProfile: profileFile(read('STORE_PROFILE')),
     trustProxy: trustProxy === 'off' ? false : trusted(trustProxy),
+    metrics: metricsOf(read('API_METRICS_PORT'), read('METRICS_HOST')),
     logLevel: oneOf(read('LOG_LEVEL') ?? 'info', 'LOG_LEVEL', logLevels),
     ...readOutside(read, sandbox),
   };
+}
+
+function metricsOf(chosen: string | undefined, host = '127.0.0.1') {
+  return chosen === undefined ? undefined : { host, port: port(chosen, 'API_METRICS_PORT') };
 }
 
 function oneOf(value: string, name: string, allowed: readonly string[]): string {

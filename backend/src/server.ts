@@ -5,6 +5,7 @@ import { ConfigurationError, readConfiguration } from './configuration';
 import type { Configuration } from './configuration';
 import { openDatabase } from './database/database';
 import { startEmbeddedPostgres } from './database/embedded';
+import { createMetrics, serveMetrics } from './metrics';
 import { prepareDatabase } from './database/prepare';
 import { dependenciesOf } from './dependencies';
 
@@ -26,9 +27,14 @@ async function start(): Promise<void> {
   await prepareDatabase(db, { sample: configuration.sandbox });
 
   const dependencies = dependenciesOf(configuration, db, undefined, (text) => console.warn(text));
-  const app = buildApp(dependencies);
+  const metrics = configuration.metrics && createMetrics();
+  const app = buildApp(dependencies, { metrics });
   ends.push(() => app.close());
   await app.listen({ host: configuration.host, port: configuration.port });
+  if (metrics && configuration.metrics) {
+    const figures = await serveMetrics(metrics, configuration.metrics);
+    ends.push(() => figures.close());
+  }
   const chores = startChores(dependencies, app.log);
   ends.push(() => chores.stop());
   console.info(`Back end ready on ${addressOf(app)}`);

@@ -18,9 +18,14 @@ export interface Configuration {
   trustProxy: string | false;
   /** Seconds that a rendered view may serve others who ask for the same address; 0 for none. */
   viewCacheSeconds: number;
+  logLevel: string;
+  /** Where Prometheus asks for figures; nowhere when undefined. */
+  metrics: { host: string; port: number } | undefined;
   /** Development: open pages reload when what is live changes. */
   liveReload: boolean;
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 export class BadConfiguration extends Error {}
 
@@ -54,6 +59,16 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
       `VIEW_CACHE_SECONDS must be a number from 0 to 60, not "${env.VIEW_CACHE_SECONDS}".`,
     );
   }
+  const logLevel = env.LOG_LEVEL ?? 'warn';
+  if (!LOG_LEVELS.includes(logLevel)) {
+    problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`);
+  }
+  const metricsPort = Number(env.METRICS_PORT ?? 0);
+  if (!Number.isInteger(metricsPort) || metricsPort < 0 || metricsPort > 65535) {
+    problems.push(`METRICS_PORT must be a number from 1 to 65535, not "${env.METRICS_PORT}".`);
+  } else if (metricsPort > 0 && metricsPort === port) {
+    problems.push('METRICS_PORT must not be the port of the store.');
+  }
   if (problems.length > 0) throw new BadConfiguration(problems.join('\n'));
 
   const dataDir = resolve(env.DATA_DIR ?? '.data');
@@ -67,6 +82,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     storeProfile: env.STORE_PROFILE,
     trustProxy: trustProxy === 'off' ? false : trustProxy,
     viewCacheSeconds: env.LIVE_RELOAD === 'on' ? 0 : viewCacheSeconds,
+    logLevel,
+    metrics: metricsPort ? { host: env.METRICS_HOST ?? '127.0.0.1', port: metricsPort } : undefined,
     liveReload: env.LIVE_RELOAD === 'on',
   };
 }

@@ -8,8 +8,11 @@ import { clientDocument } from './client-document';
 import { REMOTES_PATH } from './composition';
 import type { Configuration } from './configuration';
 import type { Live } from './live-composition';
+import { documentPolicy } from './document-policy';
 import { liveReload } from './live-reload';
 import { withPlainPercents } from './plain-percents';
+import type { Metrics } from './metrics';
+import { logAnswers, requestLog } from './request-log';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
 import { encodingFor, ViewCache } from './view-cache';
@@ -17,15 +20,20 @@ import { encodingFor, ViewCache } from './view-cache';
 /** The paths that the back end answers. */
 const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox', '/sitemap', '/sitemap.xml'];
 
+/** Milliseconds in which a request must have arrived. */
+const REQUEST_LIMIT = 30_000;
+
 /** The HTTP server of the store: first views, the builds' files, and the way to the back end. */
 export async function buildServer(
   configuration: Configuration,
   profile: StoreProfile,
   live: () => Live,
+  metrics?: Metrics,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: configuration.trustProxy,
-    logger: { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    ...requestLog(configuration.logLevel),
+    requestTimeout: REQUEST_LIMIT,
     forceCloseConnections: configuration.liveReload,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors(error, request, reply) {
@@ -35,6 +43,8 @@ export async function buildServer(
       reply.raw.writeHead(error.statusCode ?? 500).end();
     },
   });
+  logAnswers(app);
+  metrics?.measure(app);
   app.addHook('onSend', securityHeaders);
 
   // Pictures and what is compressed already are left as they are.
@@ -72,9 +82,13 @@ export async function buildServer(
 
   const views = new ViewCache(configuration.viewCacheSeconds);
   app.get('/*', async (request, reply) => {
-    const { composition, pool, assetsOf } = live();
+    const current = live();
+    const { composition, pool, assetsOf } = current;
     const url = new URL(request.url, `${request.protocol}://${request.host}`);
-    reply.header('Cache-Control', 'private, no-cache').type('text/html; charset=utf-8');
+    reply
+      .header('Cache-Control', 'private, no-cache')
+      .header('Content-Security-Policy', documentPolicy(current, configuration.liveReload))
+      .type('text/html; charset=utf-8');
     try {
       const anonymous = !request.headers.cookie;
       const render = () => pool.render(url.href, anonymous);
@@ -99,13 +113,14 @@ export async function buildServer(
 
 /** Who asks, for the back end's limits. What a shopper claims of these headers is not passed on. */
 function forwardedHeaders(
-  request: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
+  request: Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol'>,
   headers: IncomingHttpHeaders,
 ) {
   return {
     ...headers,
     forwarded: undefined,
     'x-real-ip': undefined,
+    'x-request-id': request.id,
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,

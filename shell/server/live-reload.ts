@@ -7,7 +7,9 @@ export const LIVE_RELOAD_PATH = '/__reload';
 const LOOK_EVERY = 500;
 
 /** Tells open pages what is live, again and again; a page that hears of something else reloads. */
-export const LIVE_RELOAD_SCRIPT = `<script>{let live;new EventSource('${LIVE_RELOAD_PATH}').onmessage=({data})=>{live??=data;if(live!==data)location.reload()}}</script>`;
+export const LIVE_RELOAD_TEXT = `{let live;new EventSource('${LIVE_RELOAD_PATH}').onmessage=({data})=>{live??=data;if(live!==data)location.reload()}}`;
+
+export const LIVE_RELOAD_SCRIPT = `<script>${LIVE_RELOAD_TEXT}</script>`;
 
 /** Development only: the event stream behind `LIVE_RELOAD_SCRIPT`. */
 export function liveReload(live: () => Live) {

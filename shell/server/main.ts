@@ -4,17 +4,22 @@ import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-cont
 import { BadConfiguration, readConfiguration } from './configuration';
 import { buildServer } from './http';
 import { followComposition } from './live-composition';
+import { createMetrics, serveMetrics } from './metrics';
 
 async function start() {
   const configuration = readConfiguration(process.env, join(__dirname, '..'));
   const profile = await readProfile(configuration.storeProfile);
   const composition = await followComposition(configuration, profile);
-  const app = await buildServer(configuration, profile, composition.current);
+  const metrics = configuration.metrics && createMetrics();
+  const app = await buildServer(configuration, profile, composition.current, metrics);
   await app.listen({ port: configuration.port, host: configuration.host });
+  const figures =
+    metrics && configuration.metrics && (await serveMetrics(metrics, configuration.metrics));
   process.send?.('ready');
 
   const stop = async () => {
     await app.close();
+    await figures?.close();
     await composition.close();
     process.exit(0);
   };

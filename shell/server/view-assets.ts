@@ -67,7 +67,7 @@ export function assetIndex(shellFolder: string, remotes: WorkerRemote[]) {
 export function headMarkup({ styles, scripts, preloads }: ViewAssets): string {
   return [
     ...scripts.map((url) => preload(url)),
-    startAfterFirstPaint(scripts),
+    `<script>${startScript(scripts)}</script>`,
     ...preloads.map(({ url, integrity }) => preload(url, integrity)),
     ...styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`),
   ].join('');
@@ -81,14 +81,15 @@ const PICTURE_LIMIT = 1000;
 
 /**
  * Adds the scripts, in order, once the whole document is painted, with its main picture if that comes soon:
- * running them would hold up the painting.
+ * running them would hold up the painting. The only script that stands in the document: its text is the same for
+ * every view, and the content security policy names its hash.
  */
-function startAfterFirstPaint(scripts: string[]): string {
-  return `<script>addEventListener("DOMContentLoaded",()=>{
+export function startScript(scripts: string[]): string {
+  return `addEventListener("DOMContentLoaded",()=>{
 const frame=()=>new Promise(requestAnimationFrame);
 const pause=(time)=>new Promise((done)=>setTimeout(done,time));
 const picture=document.querySelector("img[fetchpriority=high]");
 const shown=picture?picture.decode().catch(()=>{}):0;
 Promise.race([shown,pause(${PICTURE_LIMIT})]).then(frame).then(frame).then(()=>pause(0)).then(()=>{
-for(const src of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("script"),{src,async:false}))})})</script>`;
+for(const src of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("script"),{src,async:false}))})})`;
 }

@@ -133,13 +133,26 @@ const withoutRoutes = (scene: Scene, remote: string): Scene => ({
   remotes: scene.remotes.map((each) => (each.name === remote ? { name: remote } : each)),
 });
 
-/** Resolves once everything outside of late Suspense boundaries is rendered. */
+/** Milliseconds that a view waits for parts in Suspense boundaries, once everything else is rendered. */
+const LATE_PARTS = 250;
+
+/**
+ * Resolves once the page is rendered whole; a part that comes later is left to the browser. React would move it
+ * into its place with a script in the document, which the content security policy does not run.
+ */
 function streamWhenReady(page: React.ReactNode, signal: AbortSignal): Promise<PipeableStream> {
   return new Promise((resolve, reject) => {
+    let late: ReturnType<typeof setTimeout> | undefined;
     const stream = renderToPipeableStream(page, {
-      // Everything in its place: a page must be readable without the script that moves late parts.
+      // Everything in its place: a page must be readable without a script that moves parts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onShellReady: () => resolve(stream),
+      onShellReady: () => {
+        late = setTimeout(() => stream.abort(new Error('A part came too late.')), LATE_PARTS);
+      },
+      onAllReady: () => {
+        clearTimeout(late);
+        resolve(stream);
+      },
       onShellError: reject,
       // Inside a Suspense boundary: that part is left to the browser.
       onError: (error) => console.error('Left to the browser:', error),

@@ -46,7 +46,7 @@ describe('what a purchase by card leaves behind', () => {
         payments,
         configuration: { ...shop.dependencies.configuration, logLevel: 'trace' },
       },
-      { write: (line) => void (log += line) },
+      { logTo: { write: (line) => void (log += line) } },
     );
 
   const buy = async (app: ReturnType<typeof buildApp>, card: object, change: object = {}) => {

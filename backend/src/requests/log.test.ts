@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../app';
+import { addCustomers, approvedCard } from '../testing/builders';
+import { aRegistration } from '../testing/accounts';
+import { aTestApp } from '../testing/test-app';
+
+const secrets = {
+  senha: 'Tijolo&Cal9',
+  cpf: '111.444.777-35',
+  email: 'joao@exemplo.com.br',
+  token: 'um-token-que-ninguem-ve',
+  cookie: 'fireflay_session=um-valor-que-ninguem-ve',
+};
+
+// Passwords are hashed on the way.
+jest.setTimeout(60_000);
+
+describe('the log', () => {
+  it('has one line for each answer, with its id, and nothing of what was sent', async () => {
+    const shop = await aTestApp();
+    await addCustomers(shop.db);
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(line: Buffer, _encoding, done) {
+        lines.push(line.toString());
+        done();
+      },
+    });
+    const configuration = { ...shop.dependencies.configuration, logLevel: 'trace' };
+    const app = buildApp({ ...shop.dependencies, configuration }, { logTo: stream });
+    // A query that fails repeats its values in its own message.
+    await shop.db.execute(sql`drop table contact_messages`);
+    const post = (code: string, payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/datasnap/rest/TFireFlay/${code}?produto=segredo-da-busca`,
+        headers: {
+          cookie: secrets.cookie,
+          authorization: 'Bearer segredo',
+          'x-request-id': 'pedido-12345',
+        },
+        payload,
+      });
+
+    await post('APP_0035', aRegistration());
+    await post('APP_0045', { email: secrets.cpf, senha: secrets.senha, redirect: '' });
+    const reset = { email: '', token: secrets.token, newPassword: secrets.senha };
+    await post('APP_0040', { ...reset, confirmPassword: secrets.senha });
+    await post('APP_0050', { pagamento: approvedCard });
+    const contact = { nome: 'Ana', telefone: '19991234567', email: secrets.email, assunto: 'Oi' };
+    const broken = await post('APP_0051', { ...contact, message: 'segredo da mensagem' });
+    await app.close();
+    await shop.close();
+
+    const log = lines.join('');
+    expect(broken.statusCode).toBe(500);
+    expect(log).toContain('relation \\"contact_messages\\" does not exist');
+    const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(answered.filter(({ msg }) => msg === 'answered')).toHaveLength(5);
+    expect(answered.every(({ reqId }) => reqId === 'pedido-12345')).toBe(true);
+    for (const secret of [
+      ...Object.values(secrets),
+      approvedCard.cardNumber,
+      'segredo',
+      '11144477735',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

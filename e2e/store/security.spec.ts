@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Collects what a page's policy forbade, and who else than the store was asked for something. */
+async function watchPolicy(page: Page, origin: string) {
+  const forbidden: string[] = [];
+  const elsewhere: string[] = [];
+  await page.exposeFunction('reportForbidden', (what: string) => forbidden.push(what));
+  await page.addInitScript(() => {
+    const { reportForbidden } = window as unknown as { reportForbidden: (what: string) => void };
+    document.addEventListener('securitypolicyviolation', (event) =>
+      reportForbidden(`${event.violatedDirective} ${event.blockedURI} at ${location.pathname}`),
+    );
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) elsewhere.push(request.url());
+  });
+  return { forbidden, elsewhere };
+}
+
+const views = [
+  '/',
+  '/produtos',
+  '/produtos/banheiro',
+  '/pesquisar/piso',
+  '/carrinho',
+  '/login',
+  '/registro',
+  '/recuperarSenha',
+  '/redefinir?acess=x',
+  '/faq',
+  '/politica',
+  '/contato',
+  '/nada-aqui',
+];
+
+test('no page breaks its policy, asks another site for anything or keeps a cookie', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const origin = new URL(baseURL ?? '').origin;
+  const { forbidden, elsewhere } = await watchPolicy(page, origin);
+
+  for (const view of views) {
+    const answer = await page.goto(view);
+    await page.waitForLoadState('networkidle');
+
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy, view).toContain("frame-ancestors 'none'");
+    expect(/script-src ([^;]*)/.exec(policy)?.[1], view).not.toContain('unsafe');
+    // Alive: the policy did not keep the store's own scripts from running.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  }
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver Produto' }).first().click();
+  await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeVisible();
+  await page.getByRole('button', { name: 'Comprar Agora' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  expect(forbidden).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a script that somebody managed to write into a page does not run', async ({ page }) => {
+  await page.goto('/');
+
+  const ran = await page.evaluate(async () => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = '<img src="data:," onerror="window.ran = true">';
+    const inline = document.createElement('script');
+    inline.textContent = 'window.ran = true';
+    place.append(inline);
+    const foreign = document.createElement('script');
+    foreign.src = 'https://evil.example/x.js';
+    const refused = new Promise((done) => foreign.addEventListener('error', done));
+    place.append(foreign);
+    await refused;
+    await new Promise((done) => setTimeout(done, 100));
+    return 'ran' in window;
+  });
+
+  expect(ran).toBe(false);
+});

@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
+import { partOriginsOf } from './document-policy';
+import { contentSecurityPolicy, securityHeaders } from './security-headers';
+import { requestId } from './request-log';
+
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
+  );
+}
+
+describe('the policy of a page', () => {
+  const policy = directives(
+    contentSecurityPolicy({
+      inlineScripts: ['start()'],
+      partOrigins: ['https://parts.loja.example'],
+    }),
+  );
+
+  it('runs the store’s files, the parts’ origins and the one script it names by hash', () => {
+    const hash = createHash('sha256').update('start()').digest('base64');
+
+    expect(policy['script-src']).toBe(`'self' https://parts.loja.example 'sha256-${hash}'`);
+  });
+
+  it('lets no script be written into a page or made of text', () => {
+    expect(policy['script-src']).not.toMatch(/unsafe|\*|data:|https:(\s|$)/);
+    expect(policy['default-src']).toBe("'none'");
+    expect(policy['base-uri']).toBe("'none'");
+    expect(policy['form-action']).toBe("'self'");
+  });
+
+  it('lets no other site show the store in a frame', () => {
+    expect(policy['frame-ancestors']).toBe("'none'");
+  });
+
+  it('names an origin of parts once, and not the store’s own', () => {
+    expect(
+      partOriginsOf([
+        '/remotes/mf-catalog/1/m.json',
+        'https://a.example/x/m.json',
+        'https://a.example/y/m.json',
+      ]),
+    ).toEqual(['https://a.example']);
+  });
+});
+
+describe('the headers of every answer', () => {
+  async function ask(headers: Record<string, string> = {}) {
+    const app = Fastify({ trustProxy: 'loopback' });
+    app.addHook('onSend', securityHeaders);
+    app.get('/own', async (_request, reply) =>
+      reply.header('Content-Security-Policy', "default-src 'self'").send('x'),
+    );
+    app.get('/', async () => 'x');
+    const [plain, own] = [await app.inject({ url: '/', headers }), await app.inject('/own')];
+    await app.close();
+    return { plain: plain.headers, own: own.headers };
+  }
+
+  it('forbid everything where an answer has no policy of its own', async () => {
+    const { plain, own } = await ask();
+
+    expect(plain['content-security-policy']).toContain("default-src 'none'");
+    expect(own['content-security-policy']).toBe("default-src 'self'");
+    expect(plain).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  it('ask browsers to stay with TLS, where there is TLS', async () => {
+    const over = await ask({ 'x-forwarded-proto': 'https' });
+    const without = await ask();
+
+    expect(over.plain['strict-transport-security']).toBe('max-age=31536000');
+    expect(without.plain['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the id of a request', () => {
+  it('is the balancer’s when it looks like one, else a new one', () => {
+    expect(requestId({ headers: { 'x-request-id': 'abc-123_XYZ' } })).toBe('abc-123_XYZ');
+    for (const given of ['x', 'a b c d e f g h', 'x'.repeat(65), '{"a":1}{"b":2}']) {
+      expect(requestId({ headers: { 'x-request-id': given } })).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+});
