@@ -178,7 +178,7 @@ test('the whole purchase needs no mouse', async ({ page, isMobile }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Forma de envio' })).toBeFocused();
   await press(page.getByRole('button', { name: 'Salvar forma de envio' }), 'Enter');
-  await expect(page.getByRole('heading', { name: 'Pagamento' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused();
   await use(page.getByLabel('Número do cartão'), '4024007173612531');
   await use(page.getByLabel('Validade'), '1230');
   await use(page.getByLabel('CVV'), '123');
