@@ -1,80 +1,94 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readComposition, type DiscoveryEntry } from './composition';
+import type { DiscoveryEntry } from 'shared-contracts/releases';
+import { BUCKETS, standing } from './assignment';
+import { composeFor, readChannels } from './composition';
+import { ReleaseShelf } from './release-shelf';
+import { ReleaseFolder } from './testing/release-folder';
+import type { Visitor } from './visitor';
 
-let releasesDir: string;
-let writtenAt: number;
+const remote = 'mf-content';
+let folder: ReleaseFolder;
+let shelf: ReleaseShelf;
+const refused = jest.fn();
 
 beforeEach(async () => {
-  releasesDir = await mkdtemp(join(tmpdir(), 'composition-'));
-  writtenAt = 1_800_000_000;
+  folder = await ReleaseFolder.open();
+  shelf = new ReleaseShelf(folder.path, refused);
+  refused.mockReset();
   jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await rm(releasesDir, { recursive: true });
+  await shelf.close();
+  await folder.close();
 });
 
-const anEntry = (version: string, more: Partial<DiscoveryEntry> = {}): DiscoveryEntry => ({
-  url: `/remotes/mf-content/${version}/mf-manifest.json`,
-  metadata: { version },
+const aVisitor = (more: Partial<Visitor> = {}): Visitor => ({ bucket: 0, avoided: [], ...more });
+
+async function composed(visitor = aVisitor()) {
+  const { channels } = await readChannels(folder.path);
+  const { key, remotes } = await composeFor(channels, visitor, shelf);
+  return { key, remote: remotes[0] };
+}
+const live = (entry: DiscoveryEntry, more: Partial<DiscoveryEntry> = {}): DiscoveryEntry => ({
+  ...entry,
   ...more,
 });
 
-async function makeLive(...entries: DiscoveryEntry[]) {
-  const file = join(releasesDir, 'composition.json');
-  await writeFile(file, JSON.stringify({ microFrontends: { 'mf-content': entries } }));
-  await utimes(file, ++writtenAt, writtenAt);
-}
-
-async function publish(version: string, text?: string) {
-  const folder = join(releasesDir, 'mf-content', version);
-  await mkdir(folder, { recursive: true });
-  const manifest = {
-    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-    release: { version, entry: 'browser/entry.js', files: { 'browser/entry.js': 'sha384-x' } },
-  };
-  await writeFile(join(folder, 'mf-manifest.json'), text ?? JSON.stringify(manifest));
-}
-
 describe('the composition', () => {
-  it('finds each release on disk, with what its manifest says', async () => {
-    await publish('1.0.0');
-    await makeLive(anEntry('1.0.0'));
+  it('finds a release on disk, and keeps what the server runs of it to itself', async () => {
+    await folder.compose({ [remote]: [await folder.publish(remote, '1.0.0')] });
 
-    const { remotes } = await readComposition(releasesDir);
+    const { remote: found } = await composed();
 
-    expect(remotes).toEqual([
-      {
-        composed: {
-          name: 'mf-content',
-          version: '1.0.0',
-          manifest: '/remotes/mf-content/1.0.0/mf-manifest.json',
-          entry: { url: '/remotes/mf-content/1.0.0/browser/entry.js', integrity: 'sha384-x' },
-        },
-        release: {
-          folder: join(releasesDir, 'mf-content/1.0.0'),
-          contents: expect.objectContaining({ version: '1.0.0' }),
-        },
+    expect(found?.composed).toMatchObject({
+      name: remote,
+      version: '1.0.0',
+      entry: {
+        url: '/remotes/mf-content/1.0.0/browser/entry.js',
+        integrity: expect.stringMatching(/^sha384-/),
       },
-    ]);
+    });
+    expect(found?.release?.folder).not.toContain(folder.path);
   });
 
   it('takes the default release, and the first one where none is the default', async () => {
-    await publish('1.0.0');
-    await publish('2.0.0');
-    const second = anEntry('2.0.0', { deployment: { traffic: 90, default: true } });
+    const first = await folder.publish(remote, '1.0.0');
+    const second = await folder.publish(remote, '2.0.0');
+    const without = (entry: DiscoveryEntry) => live(entry, { deployment: undefined });
 
-    await makeLive(anEntry('1.0.0'), second);
-    const chosen = await readComposition(releasesDir);
-    await makeLive(anEntry('1.0.0'), anEntry('2.0.0'));
-    const first = await readComposition(releasesDir);
+    await folder.compose({ [remote]: [without(first), second] });
+    const chosen = await composed();
+    await folder.compose({ [remote]: [without(first), without(second)] });
+    const other = await composed();
 
-    expect(chosen.remotes[0]?.composed.version).toBe('2.0.0');
-    expect(first.remotes[0]?.composed.version).toBe('1.0.0');
-    expect(first.id).not.toBe(chosen.id);
+    expect(chosen.key).toBe('mf-content@2.0.0');
+    expect(other.key).toBe('mf-content@1.0.0');
+  });
+
+  it('gives a canary to its share of the visitors, to each always the same', async () => {
+    const first = await folder.publish(remote, '1.0.0');
+    const second = await folder.publish(remote, '2.0.0');
+    await folder.compose({
+      [remote]: [first, live(second, { deployment: { traffic: 20, default: false } })],
+    });
+    const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+    const inside = buckets.find((bucket) => standing(remote, bucket) < 20);
+    const outside = buckets.find((bucket) => standing(remote, bucket) >= 20);
+
+    const keys = [inside, outside, inside].map(async (bucket) => {
+      const { key } = await composed(aVisitor({ bucket }));
+      return key;
+    });
+
+    expect(await Promise.all(keys)).toEqual([
+      'mf-content@2.0.0',
+      'mf-content@1.0.0',
+      'mf-content@2.0.0',
+    ]);
   });
 
   it.each([
@@ -82,53 +96,126 @@ describe('the composition', () => {
     ['is not JSON', '<html>'],
     ['says nothing', '{}'],
   ])('leaves a remote to the browser when its manifest %s', async (_case, text) => {
-    if (text) await publish('1.0.0', text);
-    await makeLive(anEntry('1.0.0'));
+    const entry = { url: '/remotes/mf-content/1.0.0/mf-manifest.json', metadata: { version: '1' } };
+    if (text) await folder.write('mf-content/1.0.0/mf-manifest.json', text);
+    await folder.compose({ [remote]: [entry] });
 
-    const { remotes } = await readComposition(releasesDir);
+    const { remote: found } = await composed();
 
-    expect(remotes[0]?.composed).toMatchObject({ name: 'mf-content', version: '1.0.0' });
-    expect(remotes[0]?.composed.entry).toBeUndefined();
-    expect(remotes[0]?.release).toBeUndefined();
+    expect(found?.composed).toMatchObject({ name: remote, version: '1' });
+    expect(found?.composed.entry).toBeUndefined();
+    expect(found?.release).toBeUndefined();
   });
 
   it('takes a remote in as soon as its manifest can be read, and says its failure once', async () => {
-    await makeLive(anEntry('1.0.0'));
-    const without = await readComposition(releasesDir);
-    const still = await readComposition(releasesDir, without);
-    expect(still.id).toBe(without.id);
+    const entry = await folder.publish(remote, '1.0.0');
+    const manifest = await folder.read('mf-content/1.0.0/mf-manifest.json');
+    await folder.write('mf-content/1.0.0/mf-manifest.json', '<html>');
+    await folder.compose({ [remote]: [live(entry, { metadata: { version: '1.0.0' } })] });
+    const without = await composed();
+    await composed();
     expect(console.warn).toHaveBeenCalledTimes(1);
 
-    await publish('1.0.0');
-    const withIt = await readComposition(releasesDir, still);
+    await folder.write('mf-content/1.0.0/mf-manifest.json', manifest);
+    const withIt = await composed();
 
-    expect(withIt.id).not.toBe(still.id);
-    expect(withIt.remotes[0]?.release).toBeDefined();
+    expect(withIt.key).not.toBe(without.key);
+    expect(withIt.remote?.release).toBeDefined();
   });
 
   it('reads nothing again while nothing has changed', async () => {
-    await publish('1.0.0');
-    await makeLive(anEntry('1.0.0'));
+    await folder.compose({ [remote]: [await folder.publish(remote, '1.0.0')] });
+    const known = await readChannels(folder.path);
 
-    const known = await readComposition(releasesDir);
-
-    expect(await readComposition(releasesDir, known)).toBe(known);
+    expect(await readChannels(folder.path, known)).toBe(known);
   });
 
-  it("knows another origin's release for the browser only", async () => {
-    const manifest = { metaData: { remoteEntry: { name: 'entry.js', path: 'js/' } } };
-    jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(manifest));
-    await makeLive(anEntry('1.0.0', { url: 'https://cdn.example/mf/mf-manifest.json' }));
+  it('leaves a release of another origin to the browser', async () => {
+    const entry = await folder.publish(remote, '1.0.0');
+    const manifest = await folder.read('mf-content/1.0.0/mf-manifest.json');
+    const origin = createServer((_request, response) => response.end(manifest));
+    await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}/mf-manifest.json`;
+    await folder.compose({ [remote]: [live(entry, { url })] });
 
-    const { remotes } = await readComposition(releasesDir);
+    const { remote: found } = await composed();
+    origin.close();
 
-    expect(remotes[0]?.composed.entry?.url).toBe('https://cdn.example/mf/js/entry.js');
-    expect(remotes[0]?.release).toBeUndefined();
+    expect(found?.composed.entry?.url).toBe(url.replace('mf-manifest.json', 'browser/entry.js'));
+    expect(found?.release).toBeUndefined();
+  });
+});
+
+describe('the last release that was good', () => {
+  async function withFallback(contract?: string) {
+    const good = await folder.publish(remote, '1.0.0');
+    const bad = await folder.publish(remote, '2.0.0', contract);
+    await folder.compose({ [remote]: [live(bad, { fallbackUrl: good.url })] });
+    return bad;
+  }
+
+  it.each([
+    ['the manifest', 'mf-manifest.json'],
+    ['a script of the browser', 'browser/entry.js'],
+    ['a style sheet', 'browser/page.css'],
+    ['the server bundle', 'server/remoteEntry.cjs'],
+  ])('stands in when one byte of %s has changed, and the change is reported', async (_, file) => {
+    await withFallback();
+    const path = `mf-content/2.0.0/${file}`;
+    await folder.write(path, `${await folder.read(path)} `);
+
+    const { key } = await composed();
+
+    expect(key).toBe('mf-content@1.0.0');
+    expect(refused).toHaveBeenCalledWith(remote, '2.0.0', expect.stringContaining('published'));
   });
 
-  it('fails loudly where a remote has no release at all', async () => {
-    await makeLive();
+  it('stands in for a release that wants another contract, or cannot be read', async () => {
+    await withFallback('^9.0.0');
+    expect((await composed()).key).toBe('mf-content@1.0.0');
+    expect(refused).toHaveBeenCalledWith(remote, '2.0.0', 'it wants the contract ^9.0.0');
 
-    await expect(readComposition(releasesDir)).rejects.toThrow('no release of mf-content');
+    await folder.compose({
+      [remote]: [
+        {
+          url: '/remotes/mf-content/3.0.0/mf-manifest.json',
+          fallbackUrl: '/remotes/mf-content/1.0.0/mf-manifest.json',
+          metadata: { version: '3.0.0' },
+        },
+      ],
+    });
+    expect((await composed()).key).toBe('mf-content@1.0.0');
+  });
+
+  it('stands in for a release that failed on the server, until that is forgiven', async () => {
+    const bad = await withFallback();
+    await composed();
+
+    shelf.refuse(remote, bad, 'its server bundle hangs');
+    expect((await composed()).key).toBe('mf-content@1.0.0');
+    shelf.forgive(Date.now() + 1);
+
+    expect((await composed()).key).toBe('mf-content@2.0.0');
+  });
+
+  it('stands in for the visitor at whom a release failed, and for nobody else', async () => {
+    await withFallback();
+
+    const theirs = await composed(aVisitor({ avoided: ['mf-content@2.0.0'] }));
+
+    expect(theirs.key).toBe('mf-content@1.0.0');
+    expect((await composed()).key).toBe('mf-content@2.0.0');
+  });
+
+  it('is missing: a changed release is given to nobody, not even to be read by the browser', async () => {
+    const entry = await folder.publish(remote, '1.0.0');
+    await folder.write(join(remote, '1.0.0', 'browser/entry.js'), 'alert(1)');
+    await folder.compose({ [remote]: [entry] });
+
+    const { remote: found } = await composed();
+
+    expect(found?.composed.refused).toBe(true);
+    expect(found?.composed.entry).toBeUndefined();
+    expect(found?.release).toBeUndefined();
   });
 });

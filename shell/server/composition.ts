@@ -1,93 +1,112 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entryOf, type ComposedRemote, type Manifest } from '../src/app/composition';
+import {
+  canaryOf,
+  fallbackOf,
+  liveOf,
+  readDiscovery,
+  type DiscoveryEntry,
+} from 'shared-contracts/releases';
+import { standing } from './assignment';
+import type { ReleaseShelf, Shelved } from './release-shelf';
 import type { WorkerRemote } from './render-protocol';
+import type { Visitor } from './visitor';
 
-/** The open Frontend Discovery schema, as far as the store uses it. */
-export interface Discovery {
-  microFrontends: Record<string, DiscoveryEntry[]>;
+/** What visitors may get of one remote. */
+export interface Channel {
+  remote: string;
+  live: DiscoveryEntry;
+  canary?: DiscoveryEntry;
+  /** The release that was live before: it stands in where neither can be used. */
+  fallback?: DiscoveryEntry;
 }
 
-export interface DiscoveryEntry {
-  /** The address of the release's manifest: below /remotes/ for a release in the folder. */
-  url: string;
-  fallbackUrl?: string;
-  metadata: { version: string; integrity?: string };
-  deployment?: { traffic: number; default: boolean };
-  extras?: Record<string, unknown>;
-}
-
-/** The releases a view is composed of, each read as far as it could be. */
-export interface Composition {
-  /** Changes with every change of what is live, and when a manifest can be read that could not. */
-  id: string;
+/** The composition document, as it was read. */
+export interface Channels {
   /** When the document was written (milliseconds). */
   writtenAt: number;
+  channels: Channel[];
+}
+
+/** The releases that one visitor's views are composed of. */
+export interface Composition {
+  /** The same for the same releases, read as far as now. */
+  key: string;
   remotes: WorkerRemote[];
 }
 
-/** Milliseconds that another origin's manifest may take. */
-const MANIFEST_LIMIT = 2000;
+/** @param known what was live so far: an unchanged document is not read again */
+export async function readChannels(releasesDir: string, known?: Channels): Promise<Channels> {
+  const { mtimeMs } = await stat(join(releasesDir, 'composition.json'));
+  if (known?.writtenAt === mtimeMs) return known;
+  const { microFrontends } = await readDiscovery(releasesDir);
+  return {
+    writtenAt: mtimeMs,
+    channels: Object.entries(microFrontends).map(([remote, entries]) => {
+      const live = liveOf(entries);
+      if (!live) throw new Error(`The composition names no release of ${remote}`);
+      const canary = canaryOf(entries);
+      return { remote, live, canary, fallback: fallbackOf(remote, live) };
+    }),
+  };
+}
 
-export const REMOTES_PATH = '/remotes/';
+export const entriesOf = ({ live, canary, fallback }: Channel): DiscoveryEntry[] =>
+  [canary, live, fallback].filter((entry) => entry !== undefined);
+
+/** The releases that a visitor may get of a remote, the best first: each stands in for the one before. */
+export function candidatesFor(channel: Channel, visitor: Visitor): DiscoveryEntry[] {
+  const { remote, live, canary, fallback } = channel;
+  const share = canary?.deployment?.traffic ?? 0;
+  const first = canary && standing(remote, visitor.bucket) < share ? [canary] : [];
+  return [...first, live, ...(fallback ? [fallback] : [])];
+}
+
+export const releaseNameOf = (remote: string, { metadata }: DiscoveryEntry) =>
+  `${remote}@${metadata.version}`;
 
 /**
- * What is live now, by the composition document in the releases' folder.
- *
- * @param known what was live so far: manifests that were read are not read again
+ * The release that a visitor gets of a remote: the first one that can be read, that nothing speaks against,
+ * and that did not fail at this visitor. Where there is none, the first one that may be used at all.
  */
-export async function readComposition(
-  releasesDir: string,
-  known?: Composition,
-): Promise<Composition> {
-  const file = join(releasesDir, 'composition.json');
-  const { mtimeMs } = await stat(file);
-  const same = known?.writtenAt === mtimeMs;
-  if (same && known.remotes.every(({ composed }) => composed.entry)) return known;
-
-  const discovery = JSON.parse(await readFile(file, 'utf8')) as Discovery;
-  const remotes = await Promise.all(
-    Object.entries(discovery.microFrontends).map(async ([name, entries]) => {
-      const live = entries.find(({ deployment }) => deployment?.default) ?? entries[0];
-      if (!live) throw new Error(`The composition names no release of ${name}`);
-      const before = same
-        ? known.remotes.find(({ composed }) => composed.name === name)
-        : undefined;
-      return before?.composed.entry ? before : composeRemote(name, live, releasesDir, !before);
-    }),
-  );
-  const unread = remotes.flatMap(({ composed }) => (composed.entry ? [] : `/${composed.name}`));
-  return { id: `${mtimeMs}${unread.join('')}`, writtenAt: mtimeMs, remotes };
-}
-
-async function composeRemote(
-  name: string,
-  { url, metadata }: DiscoveryEntry,
-  releasesDir: string,
-  firstTime: boolean,
+export async function choose(
+  remote: string,
+  candidates: DiscoveryEntry[],
+  visitor: Visitor,
+  shelf: ReleaseShelf,
 ): Promise<WorkerRemote> {
-  const composed: ComposedRemote = { name, version: metadata.version, manifest: url };
-  try {
-    const manifest = await readManifest(url, releasesDir);
-    composed.entry = entryOf(url, manifest);
-    const { release } = manifest;
-    if (!release || !url.startsWith(REMOTES_PATH)) return { composed };
-    return { composed, release: { folder: folderOnDisk(url, releasesDir), contents: release } };
-  } catch (error) {
-    if (firstTime) console.warn(`${name} ${metadata.version} is left to the browser:`, error);
-    return { composed };
+  const shelved: { entry: DiscoveryEntry; found: Shelved }[] = [];
+  for (const entry of candidates) {
+    const found = await shelf.take(remote, entry);
+    const good =
+      found.read &&
+      !shelf.refusalOf(entry.url) &&
+      !visitor.avoided.includes(releaseNameOf(remote, entry));
+    if (good) return found.remote;
+    shelved.push({ entry, found });
   }
+  const usable = shelved.find(({ entry }) => !shelf.refusalOf(entry.url)?.entirely) ?? shelved[0];
+  if (!usable) throw new Error(`The composition names no release of ${remote}`);
+  return usable.found.remote;
 }
 
-async function readManifest(url: string, releasesDir: string): Promise<Manifest> {
-  if (url.startsWith(REMOTES_PATH)) {
-    const file = join(releasesDir, url.slice(REMOTES_PATH.length));
-    return JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  }
-  const response = await fetch(url, { signal: AbortSignal.timeout(MANIFEST_LIMIT) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as Manifest;
+export async function composeFor(
+  channels: Channel[],
+  visitor: Visitor,
+  shelf: ReleaseShelf,
+): Promise<Composition> {
+  const remotes = await Promise.all(
+    channels.map((channel) =>
+      choose(channel.remote, candidatesFor(channel, visitor), visitor, shelf),
+    ),
+  );
+  return { key: keyOf(remotes), remotes };
 }
 
-const folderOnDisk = (url: string, releasesDir: string) =>
-  join(releasesDir, url.slice(REMOTES_PATH.length), '..');
+export const keyOf = (remotes: WorkerRemote[]) =>
+  remotes
+    .map(({ composed: { name, version, manifest, entry, refused } }) => {
+      const where = manifest.startsWith('/') ? '' : `=${manifest}`;
+      return `${name}@${version}${where}${refused ? '!' : entry ? '' : '?'}`;
+    })
+    .join(' ');

@@ -1,20 +1,21 @@
-import type { Live } from './live-composition';
+import type { Composed } from './live-composition';
 import { LIVE_RELOAD_TEXT } from './live-reload';
 import { contentSecurityPolicy } from './security-headers';
 import { startScript } from './view-assets';
 
-const policies = new WeakMap<Live, string>();
+const policies = new WeakMap<object, string>();
 
-/** The policy of every page of what is live: the same for each, so that a kept view serves many. */
-export function documentPolicy(live: Live, liveReload: boolean): string {
-  const known = policies.get(live);
+/** The policy of every page of a composition: the same for each, so that a kept view serves many. */
+export function documentPolicy(composed: Composed, liveReload: boolean): string {
+  const lasting = composed.running ?? composed;
+  const known = policies.get(lasting);
   if (known) return known;
-  const { scripts } = live.assetsOf([]);
+  const { scripts } = composed.assetsOf([]);
   const policy = contentSecurityPolicy({
     inlineScripts: [startScript(scripts), ...(liveReload ? [LIVE_RELOAD_TEXT] : [])],
-    partOrigins: partOriginsOf(live.composition.remotes.map(({ composed }) => composed.manifest)),
+    partOrigins: partOriginsOf(composed.remotes.map((remote) => remote.composed.manifest)),
   });
-  policies.set(live, policy);
+  policies.set(lasting, policy);
   return policy;
 }
 

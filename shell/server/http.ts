@@ -1,21 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import proxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
-import { clientDocument } from './client-document';
-import { REMOTES_PATH } from './composition';
+import { REMOTES_PATH } from 'shared-contracts/releases';
 import type { Configuration } from './configuration';
+import { firstViews } from './first-views';
 import type { Live } from './live-composition';
-import { documentPolicy } from './document-policy';
 import { liveReload } from './live-reload';
 import { withPlainPercents } from './plain-percents';
 import type { Metrics } from './metrics';
 import { logAnswers, requestLog } from './request-log';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
-import { encodingFor, ViewCache } from './view-cache';
 
 /** The paths that the back end answers. */
 const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox', '/sitemap', '/sitemap.xml'];
@@ -27,7 +26,7 @@ const REQUEST_LIMIT = 30_000;
 export async function buildServer(
   configuration: Configuration,
   profile: StoreProfile,
-  live: () => Live,
+  live: Live,
   metrics?: Metrics,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -70,6 +69,8 @@ export async function buildServer(
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
+    // Releases and the composition, but not who changed it.
+    allowedPath: (path) => /^\/(mf-[\w-]+\/|composition\.json$)/.test(path),
     setHeaders(reply, path) {
       // Manifests and the composition are revalidated; all else is hashed and never changes.
       const fixed = !/\.json(\.(br|gz))?$/.test(path);
@@ -77,37 +78,11 @@ export async function buildServer(
     },
   });
   await app.register(robots);
+  await app.register(cookie);
   if (configuration.liveReload) await app.register(liveReload(live));
-  app.get('/healthz', async () => ({ status: 'ok', composition: live().composition.id }));
+  app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));
 
-  const views = new ViewCache(configuration.viewCacheSeconds);
-  app.get('/*', async (request, reply) => {
-    const current = live();
-    const { composition, pool, assetsOf } = current;
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
-    reply
-      .header('Cache-Control', 'private, no-cache')
-      .header('Content-Security-Policy', documentPolicy(current, configuration.liveReload))
-      .type('text/html; charset=utf-8');
-    try {
-      const anonymous = !request.headers.cookie;
-      const render = () => pool.render(url.href, anonymous);
-      // A forced reload asks for a new render.
-      const view = /no-cache/.test(request.headers['cache-control'] ?? '')
-        ? await render()
-        : await views.view(`${composition.id} ${anonymous} ${url.href}`, render);
-      if (view.kind === 'redirect') return reply.redirect(view.location, view.status);
-      reply.code(view.status);
-      if (view.kind === 'page') return reply.compress(view.body);
-
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-      return reply.header('Vary', 'Accept-Encoding').send(await view.body(encoding));
-    } catch (error) {
-      request.log.warn({ error }, 'Left to the browser');
-      return reply.compress(clientDocument(url.pathname, composition.remotes, profile, assetsOf));
-    }
-  });
+  await app.register(firstViews(configuration, profile, live));
   return app;
 }
 

@@ -1,70 +1,175 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreProfile } from 'shared-contracts/profile';
-import { readComposition, type Composition } from './composition';
+import {
+  candidatesFor,
+  choose,
+  composeFor,
+  entriesOf,
+  keyOf,
+  readChannels,
+  type Channel,
+  type Channels,
+  type Composition,
+} from './composition';
 import type { Configuration } from './configuration';
+import { ReleaseShelf } from './release-shelf';
 import { RenderPool } from './render-pool';
+import type { WorkerRemote } from './render-protocol';
+import { MOST_RUNNING, RunningCompositions, type Running } from './running-compositions';
 import { assetIndex, type ViewAssets } from './view-assets';
+import type { Visitor } from './visitor';
 
 /** Milliseconds between two looks at the composition document. */
-const LOOK_EVERY = 2000;
-/** Milliseconds after which a remote that hung or killed its worker may try again on the server. */
+const LOOK_EVERY = 1000;
+/** Milliseconds after which a release that failed on the server may try again there. */
 const SECOND_CHANCE = 600_000;
 
-export interface Live {
-  composition: Composition;
-  pool: RenderPool;
-  /** The files of a view of this composition, for a document that the browser renders. */
+/** What a visitor's views are made of. */
+export interface Composed extends Composition {
+  /** Missing while too many compositions are rendered: the browser renders this one. */
+  running?: Running;
   assetsOf: (chunks: string[]) => ViewAssets;
 }
 
+export interface Live {
+  /** Changes with every change of what is live, and when a manifest can be read that could not. */
+  id: () => string;
+  /** Whether visitors get different releases, so that each has to be known again. */
+  hasShares: () => boolean;
+  compose: (visitor: Visitor) => Promise<Composed>;
+}
+
 /**
- * Follows what is live. A changed composition gets a worker of its own; the old one ends its views first.
+ * Follows what is live. Each composition that visitors get has a worker of its own; one that nobody gets any
+ * more ends its views first.
  */
-export async function followComposition(configuration: Configuration, profile: StoreProfile) {
-  const open = (composition: Composition): Live => ({
-    composition,
-    assetsOf: assetIndex(configuration.assetsDir, composition.remotes),
-    pool: new RenderPool(configuration.workerFile, {
-      remotes: composition.remotes,
-      apiOrigin: configuration.apiBase,
-      profile,
-      assets: configuration.assetsDir,
-      liveReload: configuration.liveReload,
-    }),
-  });
-  let live = open(await readComposition(configuration.releasesDir));
+export class LiveComposition implements Live {
+  private channels: Channels = { writtenAt: 0, channels: [] };
+  /** The compositions that a share of the visitors gets. */
+  private given = new Map<string, Composition>();
+  private readonly shelf: ReleaseShelf;
+  private readonly running: RunningCompositions;
+  private stopped = false;
 
-  await live.pool.started;
-
-  async function look() {
-    const { leftOutAt } = live.pool;
-    const secondChance = leftOutAt !== undefined && Date.now() - leftOutAt > SECOND_CHANCE;
-    const composition = await readComposition(configuration.releasesDir, live.composition);
-    if (composition.id === live.composition.id && !secondChance) return;
-
-    // The views stay with the old worker until the new one can take them.
-    const next = open(composition);
-    await next.pool.started;
-    const superseded = live;
-    live = next;
-    await superseded.pool.close();
+  private constructor(
+    private readonly configuration: Configuration,
+    profile: StoreProfile,
+  ) {
+    this.shelf = new ReleaseShelf(configuration.releasesDir, () => undefined);
+    this.running = new RunningCompositions((composition) => ({
+      ...composition,
+      assetsOf: this.assetsOf(composition.remotes),
+      pool: new RenderPool(configuration.workerFile, {
+        remotes: composition.remotes,
+        apiOrigin: configuration.apiBase,
+        profile,
+        assets: configuration.assetsDir,
+        liveReload: configuration.liveReload,
+      }),
+    }));
   }
-  let stopped = false;
-  async function follow() {
-    while (!stopped) {
+
+  static async follow(configuration: Configuration, profile: StoreProfile) {
+    const live = new LiveComposition(configuration, profile);
+    await live.look();
+    void live.keepLooking();
+    return live;
+  }
+
+  id = () => {
+    const unread = [...(this.given.values().next().value?.remotes ?? [])].flatMap(({ composed }) =>
+      composed.entry ? [] : [`/${composed.name}`],
+    );
+    return `${this.channels.writtenAt}${unread.join('')}`;
+  };
+
+  hasShares = () => this.channels.channels.some(({ canary }) => canary);
+
+  compose = async (visitor: Visitor): Promise<Composed> => {
+    const composition = await composeFor(this.channels.channels, visitor, this.shelf);
+    const running = this.running.get(composition, this.given.has(composition.key));
+    return {
+      ...composition,
+      running,
+      assetsOf: running?.assetsOf ?? this.assetsOf(composition.remotes),
+    };
+  };
+
+  async close() {
+    this.stopped = true;
+    await this.running.close();
+    await this.shelf.close();
+  }
+
+  private assetsOf = (remotes: WorkerRemote[]) => assetIndex(this.configuration.assetsDir, remotes);
+
+  private async keepLooking() {
+    while (!this.stopped) {
       await pause(LOOK_EVERY, undefined, { ref: false });
-      await look().catch((error: unknown) =>
+      await this.look().catch((error: unknown) =>
         console.error('The composition could not be read:', error),
       );
     }
   }
-  void follow();
 
-  return {
-    current: () => live,
-    async close() {
-      stopped = true;
-      await live.pool.close();
-    },
-  };
+  private async look() {
+    const channels = await readChannels(this.configuration.releasesDir, this.channels);
+    const secondChance = Date.now() - SECOND_CHANCE;
+    this.shelf.forgive(secondChance);
+    for (const { key, pool } of this.running.all()) {
+      if (pool.leftOutAt !== undefined && pool.leftOutAt < secondChance) this.running.end(key);
+    }
+    await Promise.all(
+      channels.channels.flatMap((channel) =>
+        entriesOf(channel).map((entry) => this.shelf.take(channel.remote, entry)),
+      ),
+    );
+
+    // The views stay with the old workers until the new ones can take them.
+    const given = await this.givenBy(channels.channels);
+    const started = [...given.values()]
+      .slice(0, MOST_RUNNING)
+      .map((composition) => this.running.get(composition, true)?.pool.started);
+    await Promise.all(started);
+    const before = this.given;
+    this.channels = channels;
+    this.given = given;
+    this.running.retire(
+      (key) => given.has(key),
+      (key) => before.has(key),
+    );
+    await this.sweep();
+  }
+
+  /** Every composition that a share of the visitors gets: with the canary of a remote, and without. */
+  private async givenBy(channels: Channel[]): Promise<Map<string, Composition>> {
+    const nobody: Visitor = { bucket: 0, avoided: [] };
+    let combinations: WorkerRemote[][] = [[]];
+    for (const channel of channels) {
+      const live = await choose(
+        channel.remote,
+        candidatesFor({ ...channel, canary: undefined }, nobody),
+        nobody,
+        this.shelf,
+      );
+      const canary =
+        channel.canary && (await choose(channel.remote, entriesOf(channel), nobody, this.shelf));
+      const choices = canary && canary !== live ? [live, canary] : [live];
+      combinations = combinations.flatMap((chosen) => choices.map((remote) => [...chosen, remote]));
+    }
+    return new Map(
+      combinations.map((remotes) => [keyOf(remotes), { key: keyOf(remotes), remotes }]),
+    );
+  }
+
+  private async sweep() {
+    if (this.running.isClosing) return;
+    const inUse = new Set([
+      ...this.channels.channels.flatMap(entriesOf).map(({ url }) => url),
+      ...this.running
+        .all()
+        .flatMap(({ remotes }) => remotes.map(({ composed }) => composed.manifest)),
+    ]);
+    await this.shelf.sweep((url) => inUse.has(url));
+  }
 }

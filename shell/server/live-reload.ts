@@ -12,7 +12,7 @@ export const LIVE_RELOAD_TEXT = `{let live;new EventSource('${LIVE_RELOAD_PATH}'
 export const LIVE_RELOAD_SCRIPT = `<script>${LIVE_RELOAD_TEXT}</script>`;
 
 /** Development only: the event stream behind `LIVE_RELOAD_SCRIPT`. */
-export function liveReload(live: () => Live) {
+export function liveReload(live: Live) {
   return async (app: FastifyInstance) => {
     app.get(LIVE_RELOAD_PATH, (request, reply) => {
       reply.hijack();
@@ -21,7 +21,7 @@ export function liveReload(live: () => Live) {
         'Cache-Control': 'no-store',
       });
       // The process is part of it: a shell that started anew has new files of its own.
-      const tell = () => reply.raw.write(`data: ${process.pid}/${live().composition.id}\n\n`);
+      const tell = () => reply.raw.write(`data: ${process.pid}/${live.id()}\n\n`);
       tell();
       const timer = setInterval(tell, LOOK_EVERY);
       request.raw.on('close', () => clearInterval(timer));

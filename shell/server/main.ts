@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
 import { BadConfiguration, readConfiguration } from './configuration';
 import { buildServer } from './http';
-import { followComposition } from './live-composition';
+import { LiveComposition } from './live-composition';
 import { createMetrics, serveMetrics } from './metrics';
 
 async function start() {
   const configuration = readConfiguration(process.env, join(__dirname, '..'));
   const profile = await readProfile(configuration.storeProfile);
-  const composition = await followComposition(configuration, profile);
+  const live = await LiveComposition.follow(configuration, profile);
   const metrics = configuration.metrics && createMetrics();
-  const app = await buildServer(configuration, profile, composition.current, metrics);
+  const app = await buildServer(configuration, profile, live, metrics);
   await app.listen({ port: configuration.port, host: configuration.host });
   const figures =
     metrics && configuration.metrics && (await serveMetrics(metrics, configuration.metrics));
@@ -20,7 +20,7 @@ async function start() {
   const stop = async () => {
     await app.close();
     await figures?.close();
-    await composition.close();
+    await live.close();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());

@@ -1,5 +1,6 @@
 import type { StoreProfile } from 'shared-contracts/profile';
-import type { ComposedRemote, Release } from '../src/app/composition';
+import type { Release } from 'shared-contracts/releases';
+import type { ComposedRemote } from '../src/app/composition';
 
 /** What a render worker is started with. */
 export interface WorkerStart {

@@ -26,8 +26,10 @@ beforeAll(async () => {
   shell = await buildServer(
     { ...configuration, assetsDir: folder, releasesDir: folder },
     defaultProfile,
-    () => {
-      throw new Error('No view is asked for here.');
+    {
+      id: () => '',
+      hasShares: () => false,
+      compose: () => Promise.reject(new Error('No view is asked for here.')),
     },
   );
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf, type ChunkFiles } from '../src/app/composition';
+import type { ChunkFiles } from 'shared-contracts/releases';
+import { folderOf } from '../src/app/composition';
 import type { WorkerRemote } from './render-protocol';
 
 /** What the document's head names: styles to inline, scripts to run and to preload. */

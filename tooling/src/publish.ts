@@ -1,16 +1,34 @@
-import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  integrityOf,
+  MANIFEST_FILE,
+  type ChunkFiles,
+  type Manifest,
+  type Release,
+  type ReleaseName,
+} from 'shared-contracts/releases';
 import { isBuilt } from './build';
 import { compressFolder } from './compress';
 import { root } from './root';
 import { fingerprint } from './sources';
-import type { ChunkFiles } from './webpack/chunk-files';
 
 interface PublishOptions {
-  /** Development: nothing is compressed, and the version names the build's moment. */
+  /** Development: nothing is compressed, and the build is that of `npm run dev`. */
   fast?: boolean;
+}
+
+export class AlreadyPublished extends Error {}
+
+/** What a remote's package.json says of its releases. */
+export function packageOf(remote: string): { version: string; contract: string } {
+  const { version, fireflay } = JSON.parse(
+    readFileSync(join(root, remote, 'package.json'), 'utf8'),
+  ) as { version: string; fireflay: { contract: string } };
+  return { version, contract: fireflay.contract };
 }
 
 /** Publishes a remote's build to the release folder, under a version that names its sources. */
@@ -19,44 +37,81 @@ export async function publishLocally(
   releasesDir: string,
   { fast = false }: PublishOptions = {},
 ): Promise<string> {
-  const { version: base, fireflay } = JSON.parse(
-    readFileSync(join(root, remote, 'package.json'), 'utf8'),
-  ) as { version: string; fireflay: { contract: string } };
+  const base = packageOf(remote).version;
   const version = `${base}-${fast ? `dev.${Date.now()}` : `local.${fingerprint(remote)}`}`;
-  const folder = join(releasesDir, remote, version);
-  if (existsSync(folder)) return version;
-
-  const build = join(root, remote, fast ? 'dist/development' : 'dist');
-  // Nobody sees a release before it is whole.
-  const draft = `${folder}.draft`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  await cp(join(build, 'browser'), join(draft, 'browser'), { recursive: true });
-  await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
-  // The page for its team and QA, where it was built of these sources.
-  if (!fast && isBuilt({ room: remote, side: 'isolated' })) {
-    await cp(join(build, 'isolated'), join(draft, 'isolated'), { recursive: true });
+  if (existsSync(join(releasesDir, remote, version))) return version;
+  try {
+    await publish({ remote, version }, releasesDir, { fast });
+  } catch (error) {
+    // The same sources are the same release, whoever was first.
+    if (!(error instanceof AlreadyPublished)) throw error;
   }
-  await rm(join(draft, 'browser/chunks.json'), { force: true });
+  return version;
+}
 
-  const manifestFile = join(draft, 'mf-manifest.json');
-  await rename(join(draft, 'browser/mf-manifest.json'), manifestFile);
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as {
-    metaData: { remoteEntry: { name: string } };
-  };
-  const release = {
+/**
+ * Publishes a remote's build under this version. Nobody sees a release before it is whole, and none
+ * ever changes.
+ *
+ * @throws AlreadyPublished
+ */
+export async function publish(
+  { remote, version }: ReleaseName,
+  releasesDir: string,
+  { fast = false }: PublishOptions = {},
+) {
+  const folder = join(releasesDir, remote, version);
+  if (existsSync(folder)) throw new AlreadyPublished(`${remote} ${version} is published already.`);
+  const build = join(root, remote, fast ? 'dist/development' : 'dist');
+  const draft = `${folder}.${randomUUID()}.draft`;
+  try {
+    await mkdir(draft, { recursive: true });
+    await cp(join(build, 'browser'), join(draft, 'browser'), { recursive: true });
+    await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
+    // The page for its team and QA, where it was built of these sources.
+    if (!fast && isBuilt({ room: remote, side: 'isolated' })) {
+      await cp(join(build, 'isolated'), join(draft, 'isolated'), { recursive: true });
+    }
+    await rm(join(draft, 'browser/chunks.json'), { force: true });
+    await writeManifest(draft, { remote, version }, chunksOf(build));
+    if (!fast) await compressFolder(draft);
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+    throw new AlreadyPublished(`${remote} ${version} is published already.`, { cause: error });
+  }
+}
+
+async function writeManifest(
+  draft: string,
+  { remote, version }: ReleaseName,
+  chunks: Record<string, ChunkFiles>,
+) {
+  const manifestFile = join(draft, MANIFEST_FILE);
+  await rename(join(draft, 'browser', MANIFEST_FILE), manifestFile);
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const release: Release = {
     remote,
     version,
-    contract: fireflay.contract,
+    contract: packageOf(remote).contract,
+    commit: commit(),
+    publishedAt: new Date().toISOString(),
     entry: `browser/${manifest.metaData.remoteEntry.name}`,
     serverEntry: 'server/remoteEntry.cjs',
-    chunks: chunksOf(build),
+    chunks,
     files: await integrities(draft),
   };
   await writeFile(manifestFile, JSON.stringify({ ...manifest, release }));
-  if (!fast) await compressFolder(draft);
-  await rename(draft, folder);
-  return version;
+}
+
+/** Of the working copy; undefined without git. */
+function commit(): string | undefined {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 function chunksOf(build: string): Record<string, ChunkFiles> {
@@ -73,39 +128,12 @@ function chunksOf(build: string): Record<string, ChunkFiles> {
 
 async function integrities(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.(c?js|css)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(c?js|css|svg)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const sums: Record<string, string> = {};
   for (const file of files) {
-    const sum = createHash('sha384')
-      .update(await readFile(file))
-      .digest('base64');
-    sums[file.slice(folder.length + 1)] = `sha384-${sum}`;
+    sums[file.slice(folder.length + 1)] = integrityOf(await readFile(file));
   }
   return sums;
-}
-
-/** Makes these versions live, in one step. */
-export async function writeComposition(releasesDir: string, versions: Record<string, string>) {
-  const document = {
-    schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
-    microFrontends: Object.fromEntries(
-      Object.entries(versions).map(([remote, version]) => [
-        remote,
-        [
-          {
-            url: `/remotes/${remote}/${version}/mf-manifest.json`,
-            metadata: { version },
-            deployment: { traffic: 100, default: true },
-          },
-        ],
-      ]),
-    ),
-  };
-  const file = join(releasesDir, 'composition.json');
-  const text = JSON.stringify(document, null, 2);
-  if (existsSync(file) && (await readFile(file, 'utf8')) === text) return;
-  await writeFile(`${file}.draft`, text);
-  await rename(`${file}.draft`, file);
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { buildStale } from './build';
 import { step } from './console';
+import { makeSourcesLive } from './local-channel';
 import { checkPorts, Processes } from './processes';
-import { publishLocally, writeComposition } from './publish';
+import { publishLocally } from './publish';
 import { remotes } from './rooms';
 import { root } from './root';
 import { portsOf, type Settings } from './settings';
@@ -27,8 +28,9 @@ export async function openStore(settings: Settings): Promise<Processes> {
     for (const remote of remotes) {
       versions[remote] = await publishLocally(remote, settings.releasesDir);
     }
-    await writeComposition(settings.releasesDir, versions);
-    return settings.releasesDir;
+    const alone = await makeSourcesLive(settings.releasesDir, versions);
+    const left = alone.map((remote) => `; ${remote} stays as its channel says`);
+    return settings.releasesDir + left.join('');
   });
 
   const processes = new Processes();

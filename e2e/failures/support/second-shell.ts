@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cp,
   mkdir,
@@ -23,12 +24,29 @@ const shellProgram = fileURLToPath(
   new URL('../../../shell/dist/service/main.cjs', import.meta.url),
 );
 
+interface Entry {
+  url: string;
+  fallbackUrl?: string;
+  metadata: { version: string; integrity?: string };
+  deployment?: { traffic: number; default: boolean };
+}
+
 interface Discovery {
-  microFrontends: Record<string, [{ url: string; metadata: { version: string } }]>;
+  microFrontends: Record<string, [Entry, ...Entry[]]>;
 }
 
 /** What a test changes in a release's files; `text` is the file's own. */
 export type Damage = Record<string, ((text: string) => string) | 'missing'>;
+
+const integrityOf = (content: Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The entry of a release under test: its version is its folder's name. */
+const entryFor = (url: string): Entry => ({
+  url,
+  metadata: { version: url.split('/').at(-2) ?? '' },
+  deployment: { traffic: 100, default: true },
+});
 
 /**
  * A shell of our own in front of the running store's back end, over releases that a test may break. What
@@ -91,7 +109,7 @@ export class SecondShell {
     const microFrontends = Object.fromEntries(
       Object.entries(this.real.microFrontends).map(([remote, [entry]]) => [
         remote,
-        [{ ...entry, url: manifests[remote] ?? entry.url }],
+        [manifests[remote] ? entryFor(manifests[remote]) : entry],
       ]),
     );
     const file = join(this.releasesDir, 'composition.json');
@@ -118,6 +136,7 @@ export class SecondShell {
       if (changed === text) throw new Error(`${path} of ${remote} did not take the damage`);
       await writeFile(file, changed);
     }
+    await this.sign(folder, name);
     return `/remotes/${remote}/${name}/mf-manifest.json`;
   }
 
@@ -125,6 +144,21 @@ export class SecondShell {
     const ended = new Promise((resolve) => this.process.once('exit', resolve));
     if (this.process.exitCode === null && this.process.kill('SIGTERM')) await ended;
     await rm(this.releasesDir, { recursive: true, force: true });
+  }
+
+  /** The damage was published like this: every file is what the release's own list says. */
+  private async sign(folder: string, version: string) {
+    const file = join(folder, 'mf-manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as {
+      release: { version: string; files: Record<string, string> };
+    };
+    const files: Record<string, string> = {};
+    for (const name of Object.keys(manifest.release.files)) {
+      const content = await readFile(join(folder, name)).catch(() => undefined);
+      if (content) files[name] = integrityOf(content);
+    }
+    manifest.release = { ...manifest.release, version, files };
+    await writeFile(file, JSON.stringify(manifest));
   }
 
   private versionOf(remote: string) {

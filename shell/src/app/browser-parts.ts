@@ -1,11 +1,12 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Manifest } from 'shared-contracts/releases';
 import {
   PartUnavailable,
   remoteOf,
   type PartLoader,
   type PartName,
 } from 'shared-contracts/remotes';
-import { entryOf, type ComposedRemote, type Manifest } from './composition';
+import { entryOf, type ComposedRemote } from './composition';
 import { setEntryIntegrity } from './federation-plugin';
 import { within } from './within';
 

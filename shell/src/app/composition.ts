@@ -1,3 +1,5 @@
+import type { Manifest } from 'shared-contracts/releases';
+
 /** A remote as this view uses it. `entry` is missing when the server could not read its manifest. */
 export interface ComposedRemote {
   name: string;
@@ -5,6 +7,8 @@ export interface ComposedRemote {
   /** The address of the release's manifest. */
   manifest: string;
   entry?: RemoteEntry;
+  /** The release must not be used: it is not what was published, or wants another shell. */
+  refused?: boolean;
 }
 
 export interface RemoteEntry {
@@ -12,31 +16,6 @@ export interface RemoteEntry {
   url: string;
   /** Subresource Integrity of the script. */
   integrity: string;
-}
-
-/** What `mf-manifest.json` says: Module Federation's own fields, and ours in a published release. */
-export interface Manifest {
-  metaData: { remoteEntry: { name: string; path: string } };
-  release?: Release;
-}
-
-export interface Release {
-  remote: string;
-  version: string;
-  /** The range of the contract (shared-contracts) that the release was built against. */
-  contract: string;
-  /** The container's script and server bundle, from the manifest's folder. */
-  entry: string;
-  serverEntry: string;
-  /** chunk name → its files, from the manifest's folder, in loading order. */
-  chunks: Record<string, ChunkFiles>;
-  /** Every file of the release → its SHA-384, as Subresource Integrity writes it. */
-  files: Record<string, string>;
-}
-
-export interface ChunkFiles {
-  scripts: string[];
-  styles: string[];
 }
 
 /** The folder of a manifest's address, with its slash. */

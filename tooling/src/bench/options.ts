@@ -6,6 +6,8 @@ export interface BenchOptions {
   lighthouse: boolean;
   http: boolean;
   catalogue: boolean;
+  /** Promotions and rollbacks under load: only when they are asked for. */
+  releases: boolean;
   /** Sizes of the catalogues. */
   products: number[];
   /** Lighthouse runs of each view. */
@@ -25,7 +27,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '10' },
     },
   });
-  const parts = ['lighthouse', 'http', 'catalogue'];
+  const parts = ['lighthouse', 'http', 'catalogue', 'releases'];
   if (values.only !== undefined && !parts.includes(values.only)) {
     throw new Error(`--only is "${values.only}", but must be one of ${parts.join(', ')}.`);
   }
@@ -34,6 +36,7 @@ export function readOptions(args: string[]): BenchOptions {
     lighthouse: measures('lighthouse'),
     http: measures('http'),
     catalogue: measures('catalogue'),
+    releases: values.only === 'releases',
     products: values.products.split(',').map(productCount),
     runs: count('runs', values.runs),
     seconds: count('seconds', values.seconds),

@@ -32,6 +32,7 @@ const reports = join(root, '.cache/reports');
 
 async function bench() {
   const options = readOptions(process.argv.slice(2));
+  if (options.releases) return benchReleases();
   const machine = describeMachine();
   const store =
     options.lighthouse || options.http
@@ -53,13 +54,31 @@ async function bench() {
   say(`\n${renderReport(report)}\n`);
 }
 
-async function measureStore(options: BenchOptions) {
-  const settings = readSettings({
+/** The measured store, on ports and data of its own. */
+const benchSettings = () =>
+  readSettings({
     ...process.env,
     PORT: process.env.PORT ?? '3200',
     API_PORT: process.env.API_PORT ?? '4200',
     DATA_DIR: process.env.DATA_DIR ?? join(root, '.cache/bench'),
   });
+
+async function benchReleases() {
+  const { port, releasesDir, ...settings } = benchSettings();
+  const store = await openStore({ ...settings, port, releasesDir });
+  try {
+    await step('Promotions and rollbacks under load', async () => {
+      const shell = store.pidOf('shell');
+      const report = await measureReleases(`http://127.0.0.1:${port}`, releasesDir, shell);
+      say(`\n${renderReleases(report)}\n`);
+    });
+  } finally {
+    await store.stop();
+  }
+}
+
+async function measureStore(options: BenchOptions) {
+  const settings = benchSettings();
   const browser = await findBrowser();
   const store = await openStore(settings);
   let finished = false;

@@ -5,8 +5,9 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { say, step, stopWith } from '../console';
+import { makeSourcesLive } from '../local-channel';
 import { checkPorts, Processes } from '../processes';
-import { publishLocally, writeComposition } from '../publish';
+import { publishLocally } from '../publish';
 import { remotes } from '../rooms';
 import { root } from '../root';
 import { portsOf, readSettings } from '../settings';
@@ -27,7 +28,7 @@ async function start() {
     if (!remotes.includes(room)) return open ? restartShell() : undefined;
     versions[room] = await publishLocally(room, settings.releasesDir, { fast: true });
     if (Object.keys(versions).length === remotes.length) {
-      await writeComposition(settings.releasesDir, versions);
+      await makeSourcesLive(settings.releasesDir, versions);
     }
   }
 

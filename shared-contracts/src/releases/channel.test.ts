@@ -1,0 +1,90 @@
+import {
+  ChannelRefusal,
+  promoted,
+  rollbackVersion,
+  rolledBack,
+  withCanary,
+  withoutCanary,
+  withPin,
+} from './channel';
+import { canaryOf, emptyDiscovery, fallbackOf, liveOf, type Discovery } from './discovery';
+
+const remote = 'mf-catalog';
+const release = (version: string) => ({ remote, version });
+const entries = (discovery: Discovery) => discovery.microFrontends[remote];
+const liveVersion = (discovery: Discovery) => liveOf(entries(discovery))?.metadata.version;
+const after = (...versions: string[]) =>
+  versions.reduce((discovery, version) => promoted(discovery, release(version)), emptyDiscovery());
+
+describe('the channel of a remote', () => {
+  it('gives everybody what is promoted, and remembers what was live before', () => {
+    const discovery = after('1.0.0', '1.1.0');
+
+    const live = liveOf(entries(discovery));
+    expect(live).toMatchObject({
+      url: '/remotes/mf-catalog/1.1.0/mf-manifest.json',
+      deployment: { traffic: 100, default: true },
+    });
+    expect(live && fallbackOf(remote, live)?.metadata.version).toBe('1.0.0');
+  });
+
+  it('leads back to what was live before, again and again', () => {
+    const discovery = after('1.0.0', '1.1.0', '1.2.0');
+
+    expect(rollbackVersion(discovery, remote)).toBe('1.1.0');
+    const once = rolledBack(discovery, release('1.1.0'));
+    const twice = rolledBack(once, release('1.0.0'));
+
+    expect([once, twice].map(liveVersion)).toEqual(['1.1.0', '1.0.0']);
+    expect(rollbackVersion(twice, remote)).toBeUndefined();
+  });
+
+  it('never falls back to a release that was taken back', () => {
+    const back = rolledBack(after('1.0.0', '1.1.0'), release('1.0.0'));
+
+    const next = promoted(back, release('1.2.0'));
+
+    expect(rollbackVersion(next, remote)).toBe('1.0.0');
+  });
+
+  it('promotes the same release twice with one effect', () => {
+    const once = after('1.0.0', '1.1.0');
+
+    expect(promoted(once, release('1.1.0'))).toEqual(once);
+  });
+
+  it('gives a canary to its share, and whoever cannot use it what the others have', () => {
+    const discovery = withCanary(after('1.0.0'), release('2.0.0'), 12.5);
+
+    expect(liveOf(entries(discovery))?.deployment).toEqual({ traffic: 87.5, default: true });
+    expect(canaryOf(entries(discovery))).toMatchObject({
+      metadata: { version: '2.0.0' },
+      fallbackUrl: '/remotes/mf-catalog/1.0.0/mf-manifest.json',
+      deployment: { traffic: 12.5, default: false },
+    });
+  });
+
+  it('has one canary at most: another one, or another share, takes its place', () => {
+    const first = withCanary(after('1.0.0'), release('2.0.0'), 10);
+
+    const second = withCanary(first, release('3.0.0'), 20);
+
+    expect(entries(second)).toHaveLength(2);
+    expect(canaryOf(entries(second))?.metadata.version).toBe('3.0.0');
+    expect(canaryOf(entries(withoutCanary(second, remote)))).toBeUndefined();
+    expect(canaryOf(entries(promoted(second, release('3.0.0'))))).toBeUndefined();
+  });
+
+  it.each([0, 100, -1, Number.NaN])('refuses a canary for %p per cent', (percent) => {
+    expect(() => withCanary(after('1.0.0'), release('2.0.0'), percent)).toThrow(ChannelRefusal);
+  });
+
+  it('promotes nothing over a pinned release, but takes it back by hand', () => {
+    const pinned = withPin(after('1.0.0', '1.1.0'), remote, true);
+
+    expect(() => promoted(pinned, release('2.0.0'))).toThrow('unpin');
+    expect(() => withCanary(pinned, release('2.0.0'), 10)).toThrow('unpin');
+    expect(liveVersion(rolledBack(pinned, release('1.0.0')))).toBe('1.0.0');
+    expect(liveVersion(promoted(withPin(pinned, remote, false), release('2.0.0')))).toBe('2.0.0');
+  });
+});

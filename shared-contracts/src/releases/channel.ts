@@ -1,0 +1,140 @@
+import {
+  canaryOf,
+  liveOf,
+  type ChannelExtras,
+  type Discovery,
+  type DiscoveryEntry,
+} from './discovery';
+import { manifestUrl, type ReleaseName } from './release';
+
+/** A change of what visitors get that cannot be made, with the sentence that says why. */
+export class ChannelRefusal extends Error {}
+
+/** A published release, as the composition names it. */
+export interface Published extends ReleaseName {
+  /** Of its manifest. */
+  integrity?: string;
+}
+
+/** Versions that are remembered for rollbacks. */
+const MOST_PREVIOUS = 10;
+
+/** Makes a release live for everybody; a canary of the remote comes to its end. */
+export function promoted(discovery: Discovery, release: Published): Discovery {
+  const { live, extras } = channelOf(discovery, release.remote);
+  refusePinned(release.remote, extras);
+  if (live?.metadata.version === release.version) return withChannel(discovery, release, extras);
+  return withChannel(discovery, release, {
+    ...extras,
+    previous: remembered(extras, live?.metadata.version, release.version),
+  });
+}
+
+/** Gives a release to a share of the visitors, in per cent; the live one stays for the others. */
+export function withCanary(discovery: Discovery, release: Published, percent: number): Discovery {
+  const { live, extras } = channelOf(discovery, release.remote);
+  refusePinned(release.remote, extras);
+  if (!live) throw new ChannelRefusal(`${release.remote} has no live release yet: promote one.`);
+  if (!(percent > 0 && percent < 100)) {
+    throw new ChannelRefusal(`A canary's share is above 0 and below 100 per cent, not ${percent}.`);
+  }
+  if (live.metadata.version === release.version) {
+    throw new ChannelRefusal(`${release.remote} ${release.version} is live already.`);
+  }
+  const share = Math.round(percent * 100) / 100;
+  return withEntries(discovery, release.remote, [
+    { ...live, deployment: { traffic: 100 - share, default: true } },
+    {
+      ...entryFor(release),
+      // Whoever cannot use the canary gets what the others have.
+      fallbackUrl: live.url,
+      deployment: { traffic: share, default: false },
+    },
+  ]);
+}
+
+/** Takes the canary back; the live release is everybody's again. */
+export function withoutCanary(discovery: Discovery, remote: string): Discovery {
+  const { live, canary } = channelOf(discovery, remote);
+  if (!live || !canary) throw new ChannelRefusal(`${remote} has no canary.`);
+  return withEntries(discovery, remote, [{ ...live, deployment: { traffic: 100, default: true } }]);
+}
+
+/** The version to which a rollback leads; undefined where none is remembered. */
+export const rollbackVersion = (discovery: Discovery, remote: string): string | undefined =>
+  channelOf(discovery, remote).extras.previous?.[0];
+
+/** Makes an earlier release live again, also of a pinned remote. What was live is not remembered. */
+export function rolledBack(discovery: Discovery, release: Published): Discovery {
+  const { live, extras } = channelOf(discovery, release.remote);
+  if (live?.metadata.version === release.version) {
+    throw new ChannelRefusal(`${release.remote} ${release.version} is live already.`);
+  }
+  const previous = extras.previous ?? [];
+  const at = previous.indexOf(release.version);
+  return withChannel(discovery, release, {
+    ...extras,
+    previous: at < 0 ? previous : previous.slice(at + 1),
+  });
+}
+
+/** Holds what is live: nobody promotes over it until it is let go. */
+export function withPin(discovery: Discovery, remote: string, pinned: boolean): Discovery {
+  const { live, extras } = channelOf(discovery, remote);
+  if (!live) throw new ChannelRefusal(`${remote} has no live release.`);
+  if (!!extras.pinned === pinned) {
+    throw new ChannelRefusal(`${remote} is ${pinned ? 'pinned already' : 'not pinned'}.`);
+  }
+  return withEntries(
+    discovery,
+    remote,
+    (discovery.microFrontends[remote] ?? []).map((entry) =>
+      entry === live ? { ...entry, extras: { ...extras, pinned: pinned || undefined } } : entry,
+    ),
+  );
+}
+
+function channelOf(discovery: Discovery, remote: string) {
+  const entries = discovery.microFrontends[remote];
+  const live = liveOf(entries);
+  return { live, canary: canaryOf(entries), extras: live?.extras ?? {} };
+}
+
+function refusePinned(remote: string, { pinned }: ChannelExtras) {
+  if (pinned) throw new ChannelRefusal(`${remote} is pinned: unpin it first.`);
+}
+
+function remembered(extras: ChannelExtras, before: string | undefined, now: string): string[] {
+  return [...(before ? [before] : []), ...(extras.previous ?? [])]
+    .filter((version, at, all) => version !== now && all.indexOf(version) === at)
+    .slice(0, MOST_PREVIOUS);
+}
+
+function entryFor({ remote, version, integrity }: Published): DiscoveryEntry {
+  return { url: manifestUrl(remote, version), metadata: { version, integrity } };
+}
+
+function withChannel(
+  discovery: Discovery,
+  release: Published,
+  { previous = [], pinned }: ChannelExtras,
+): Discovery {
+  const [last] = previous;
+  return withEntries(discovery, release.remote, [
+    {
+      ...entryFor(release),
+      fallbackUrl: last && manifestUrl(release.remote, last),
+      deployment: { traffic: 100, default: true },
+      extras: { previous, pinned },
+    },
+  ]);
+}
+
+const withEntries = (
+  discovery: Discovery,
+  remote: string,
+  entries: DiscoveryEntry[],
+): Discovery => ({
+  ...discovery,
+  microFrontends: { ...discovery.microFrontends, [remote]: entries },
+});

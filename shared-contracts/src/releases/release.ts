@@ -1,0 +1,51 @@
+/** What `mf-manifest.json` says: Module Federation's own fields, and ours in a published release. */
+export interface Manifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  release?: Release;
+}
+
+export interface Release {
+  remote: string;
+  version: string;
+  /** The range of the contract (shared-contracts) that the release was built against. */
+  contract: string;
+  /** The commit of the sources, where git knows one. */
+  commit?: string;
+  /** When it was published (ISO 8601). */
+  publishedAt?: string;
+  /** The container's script and server bundle, from the manifest's folder. */
+  entry: string;
+  serverEntry: string;
+  /** chunk name → its files, from the manifest's folder, in loading order. */
+  chunks: Record<string, ChunkFiles>;
+  /** Every file of the release → its SHA-384, as Subresource Integrity writes it. */
+  files: Record<string, string>;
+}
+
+export interface ChunkFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Where the shell serves releases, and the beginning of a release's address in the composition. */
+export const REMOTES_PATH = '/remotes/';
+
+export const MANIFEST_FILE = 'mf-manifest.json';
+
+/** The address of a release in the store's own folder. */
+export const manifestUrl = (remote: string, version: string) =>
+  `${REMOTES_PATH}${remote}/${version}/${MANIFEST_FILE}`;
+
+/** A release's name, as 'mf-catalog@1.4.0'. */
+export interface ReleaseName {
+  remote: string;
+  version: string;
+}
+
+const NAME = /^(mf-[a-z][a-z-]*)@(\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?)$/;
+
+/** Undefined where the text is no release's name. */
+export function parseReleaseName(text: string): ReleaseName | undefined {
+  const [, remote, version] = NAME.exec(text) ?? [];
+  return remote && version ? { remote, version } : undefined;
+}

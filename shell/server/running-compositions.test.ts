@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { MOST_RUNNING, RunningCompositions, type Running } from './running-compositions';
+
+let closed: string[];
+let opened: string[];
+let compositions: RunningCompositions;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  closed = [];
+  opened = [];
+  compositions = new RunningCompositions((composition): Running => {
+    opened.push(composition.key);
+    return {
+      ...composition,
+      assetsOf: () => ({ styles: [], scripts: [], preloads: [] }),
+      pool: {
+        started: Promise.resolve(),
+        leftOutAt: undefined,
+        render: () => Promise.reject(new Error('not asked for')),
+        close: async () => void closed.push(composition.key),
+      },
+    };
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const aComposition = (key: string) => ({ key, remotes: [] });
+const get = (key: string, lasting = true) => compositions.get(aComposition(key), lasting);
+const later = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+describe('the compositions with a worker', () => {
+  it('have one worker each, for as many visitors as ask', () => {
+    expect(get('a')).toBe(get('a'));
+    expect(opened).toEqual(['a']);
+  });
+
+  it('are a bounded number: one visitor alone gets none while all are busy', () => {
+    for (let at = 0; at < MOST_RUNNING; at++) get(`given ${at}`);
+
+    expect(get('of one visitor', false)).toBeUndefined();
+    expect(opened).toHaveLength(MOST_RUNNING);
+  });
+
+  it('make room for a new one by letting go what was asked for longest ago', async () => {
+    for (let at = 0; at < MOST_RUNNING; at++) {
+      get(`${at}`);
+      await later(10_000);
+    }
+
+    expect(get('of one visitor', false)).toBeDefined();
+    await later(10_000);
+
+    expect(closed).toEqual(['0']);
+  });
+
+  it('end once they are superseded, after whoever was just given them', async () => {
+    get('old');
+    get('new');
+
+    compositions.retire(
+      (key) => key === 'new',
+      (key) => key === 'old',
+    );
+    expect(closed).toEqual([]);
+    await later(10_000);
+
+    expect(closed).toEqual(['old']);
+    expect(compositions.isClosing).toBe(false);
+  });
+
+  it('stay a while when a single visitor asked for them', async () => {
+    get('of one visitor', false);
+    const nobody = () => false;
+
+    compositions.retire(nobody, nobody);
+    await later(10_000);
+    expect(closed).toEqual([]);
+
+    await later(60_000);
+    compositions.retire(nobody, nobody);
+    await later(10_000);
+    expect(closed).toEqual(['of one visitor']);
+  });
+});

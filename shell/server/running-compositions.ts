@@ -1,0 +1,83 @@
+import type { Composition } from './composition';
+import type { RenderPool } from './render-pool';
+import type { ViewAssets } from './view-assets';
+
+/** Compositions that are rendered at the same time at most: each one is a thread with its memory. */
+export const MOST_RUNNING = 6;
+/** Milliseconds after its last view before a composition makes room for another one. */
+const SHORTEST_LIFE = 20_000;
+/** Milliseconds after which a composition ends that nobody is given any more and nobody asks for. */
+const IDLE_LIMIT = 60_000;
+/** Milliseconds that a superseded composition waits for those who were just given it. */
+const GRACE = 5000;
+
+export interface Running extends Composition {
+  pool: Pick<RenderPool, 'render' | 'started' | 'close' | 'leftOutAt'>;
+  /** The files of a view of this composition, for a document that the browser renders. */
+  assetsOf: (chunks: string[]) => ViewAssets;
+}
+
+/** The compositions with a render worker: a bounded number, each drained before it goes. */
+export class RunningCompositions {
+  private readonly running = new Map<string, { composition: Running; usedAt: number }>();
+  private readonly closing = new Set<Promise<void>>();
+
+  constructor(private readonly open: (composition: Composition) => Running) {}
+
+  /**
+   * The composition with its worker; a new one is started where there is room. Undefined where there is none:
+   * the browser renders then.
+   *
+   * @param lasting given to a share of the visitors, and not to one visitor alone
+   */
+  get(composition: Composition, lasting: boolean): Running | undefined {
+    const known = this.running.get(composition.key);
+    if (known) {
+      known.usedAt = Date.now();
+      return known.composition;
+    }
+    if (this.running.size >= MOST_RUNNING && !this.makeRoom(lasting)) return undefined;
+    const opened = this.open(composition);
+    this.running.set(composition.key, { composition: opened, usedAt: Date.now() });
+    return opened;
+  }
+
+  all(): Running[] {
+    return [...this.running.values()].map(({ composition }) => composition);
+  }
+
+  /** Ends what nobody is given any more. */
+  retire(isGiven: (key: string) => boolean, wasGiven: (key: string) => boolean) {
+    for (const [key, { usedAt }] of this.running) {
+      if (isGiven(key)) continue;
+      if (wasGiven(key) || Date.now() - usedAt > IDLE_LIMIT) this.end(key);
+    }
+  }
+
+  end(key: string) {
+    const found = this.running.get(key);
+    if (!found) return;
+    this.running.delete(key);
+    const closed = new Promise((resolve) => setTimeout(resolve, GRACE).unref())
+      .then(() => found.composition.pool.close())
+      .finally(() => this.closing.delete(closed));
+    this.closing.add(closed);
+  }
+
+  /** Whether a release is still rendered by a composition that is on its way out. */
+  get isClosing() {
+    return this.closing.size > 0;
+  }
+
+  async close() {
+    await Promise.all(this.all().map(({ pool }) => pool.close()));
+  }
+
+  /** Ends the composition that was asked for longest ago, unless all were just asked for. */
+  private makeRoom(lasting: boolean): boolean {
+    const [oldest] = [...this.running].sort(([, one], [, other]) => one.usedAt - other.usedAt);
+    if (!oldest || (!lasting && Date.now() - oldest[1].usedAt < SHORTEST_LIFE)) return false;
+    this.end(oldest[0]);
+    return true;
+  }
+}

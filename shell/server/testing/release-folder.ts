@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  integrityOf,
+  manifestUrl,
+  type Discovery,
+  type DiscoveryEntry,
+  type Manifest,
+} from 'shared-contracts/releases';
+
+/** A folder of releases, for tests. */
+export class ReleaseFolder {
+  private constructor(readonly path: string) {}
+
+  static async open() {
+    return new ReleaseFolder(await mkdtemp(join(tmpdir(), 'releases-')));
+  }
+
+  close = () => rm(this.path, { recursive: true });
+
+  /** Publishes a small release. @returns its entry */
+  async publish(remote: string, version: string, contract = '^1.0.0'): Promise<DiscoveryEntry> {
+    const contents: Record<string, string> = {
+      'browser/entry.js': `/* ${remote} ${version} */`,
+      'browser/page.css': 'h1{color:red}',
+      'server/remoteEntry.cjs': `/* ${remote} ${version} */`,
+    };
+    const files = Object.fromEntries(
+      Object.entries(contents).map(([file, text]) => [file, integrityOf(text)]),
+    );
+    const manifest: Manifest = {
+      metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+      release: {
+        remote,
+        version,
+        contract,
+        entry: 'browser/entry.js',
+        serverEntry: 'server/remoteEntry.cjs',
+        chunks: {},
+        files,
+      },
+    };
+    const text = JSON.stringify(manifest);
+    for (const [file, content] of Object.entries({ ...contents, 'mf-manifest.json': text })) {
+      await this.write(`${remote}/${version}/${file}`, content);
+    }
+    return {
+      url: manifestUrl(remote, version),
+      metadata: { version, integrity: integrityOf(text) },
+      deployment: { traffic: 100, default: true },
+    };
+  }
+
+  async write(file: string, content: string) {
+    await mkdir(dirname(join(this.path, file)), { recursive: true });
+    await writeFile(join(this.path, file), content);
+  }
+
+  read = (file: string) => readFile(join(this.path, file), 'utf8');
+
+  async compose(microFrontends: Discovery['microFrontends']) {
+    await this.write('composition.json', JSON.stringify({ microFrontends }));
+  }
+}

@@ -1,0 +1,170 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  liveOf,
+  MANIFEST_FILE,
+  operateChannel,
+  readDiscovery,
+  type ChannelRequest,
+  type Manifest,
+} from 'shared-contracts/releases';
+import { memoryOf } from './memory';
+
+export interface ReleasesReport {
+  /** Milliseconds from the command to the first visitor who gets the other release: median and worst. */
+  promotion: { median: number; worst: number };
+  rollback: { median: number; worst: number };
+  /** First views asked for meanwhile; failed: not 200, or without the page in the document. */
+  views: number;
+  failed: number;
+  /** Mebibytes of the shell: before, after the promotions under load, after a hundred promotions. */
+  memory: { before: number; afterLoad: number; afterHundred: number };
+}
+
+/** The remote that is released over and over, and views with and without it. */
+const REMOTE = 'mf-content';
+const views = [
+  { path: '/faq', text: '<h1' },
+  { path: '/', text: 'Mais Vendidos' },
+  { path: '/carrinho', text: '<footer' },
+];
+
+const ROUNDS = 20;
+const SHOPPERS = 6;
+const PROMOTIONS = 100;
+/** Milliseconds for a superseded composition to end. */
+const DRAIN = 8000;
+
+/** Promotes and takes back a release again and again, while shoppers ask for views. */
+export async function measureReleases(
+  url: string,
+  releasesDir: string,
+  shellPid: number | undefined,
+): Promise<ReleasesReport> {
+  const first = liveOf((await readDiscovery(releasesDir)).microFrontends[REMOTE])?.metadata.version;
+  if (!first) throw new Error(`${REMOTE} has no live release`);
+  const second = await copyOf(releasesDir, first);
+  const operate = (what: ChannelRequest['what'], version: string) =>
+    operateChannel(releasesDir, { what, remote: REMOTE, version, who: 'benchmark' });
+  /** @returns milliseconds until a visitor gets the version */
+  const change = async (what: ChannelRequest['what'], version: string) => {
+    const begun = Date.now();
+    await operate(what, version);
+    while (!(await servedVersions(url)).includes(version)) await pause(20);
+    return Date.now() - begun;
+  };
+
+  const load = new Load(url);
+  await load.for(3000);
+  const before = memoryOf(shellPid);
+  load.start();
+  const promotions: number[] = [];
+  const rollbacks: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    promotions.push(await change('promote', second));
+    rollbacks.push(await change('rollback', first));
+  }
+  const { asked, failed } = await load.stop();
+  await pause(DRAIN);
+  const afterLoad = memoryOf(shellPid);
+  for (let done = ROUNDS; done < PROMOTIONS; done++) {
+    await change('promote', done % 2 ? first : second);
+  }
+  await change('promote', first);
+  await pause(DRAIN);
+  return {
+    promotion: summary(promotions),
+    rollback: summary(rollbacks),
+    views: asked,
+    failed,
+    memory: { before, afterLoad, afterHundred: memoryOf(shellPid) },
+  };
+}
+
+/** Shoppers who ask for one view after the other. */
+class Load {
+  private asked = 0;
+  private failed = 0;
+  private running = false;
+  private shoppers: Promise<void>[] = [];
+
+  constructor(private readonly url: string) {}
+
+  start() {
+    this.running = true;
+    this.shoppers = Array.from({ length: SHOPPERS }, (_, at) => this.shop(at));
+  }
+
+  async stop() {
+    this.running = false;
+    await Promise.all(this.shoppers);
+    return { asked: this.asked, failed: this.failed };
+  }
+
+  async for(milliseconds: number) {
+    this.start();
+    await pause(milliseconds);
+    await this.stop();
+    this.asked = 0;
+  }
+
+  private async shop(at: number) {
+    for (let turn = at; this.running; turn++) {
+      const view = views[turn % views.length] as (typeof views)[number];
+      // Half of them want a render of their own.
+      const headers: Record<string, string> = turn % 2 ? { 'cache-control': 'no-cache' } : {};
+      const text = await fetch(this.url + view.path, { headers }).then(
+        (answer) => (answer.ok ? answer.text() : ''),
+        () => '',
+      );
+      this.asked++;
+      if (!text.includes(view.text)) this.failed++;
+    }
+  }
+}
+
+async function servedVersions(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/faq`, { headers: { 'cache-control': 'no-cache' } });
+  const html = await answer.text();
+  return [...html.matchAll(/"name":"mf-content","version":"([^"]+)"/g)].map(
+    ([, version = '']) => version,
+  );
+}
+
+/** The live release once more, under a version of its own. */
+async function copyOf(releasesDir: string, version: string): Promise<string> {
+  const copy = `${version.split('-')[0]}-bench.${Date.now()}`;
+  const folder = join(releasesDir, REMOTE, copy);
+  await cp(join(releasesDir, REMOTE, version), folder, { recursive: true });
+  const file = join(folder, MANIFEST_FILE);
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  await writeFile(
+    file,
+    JSON.stringify({ ...manifest, release: { ...manifest.release, version: copy } }),
+  );
+  return copy;
+}
+
+function summary(times: number[]) {
+  const sorted = [...times].sort((one, other) => one - other);
+  return {
+    median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    worst: sorted.at(-1) ?? Number.NaN,
+  };
+}
+
+export function renderReleases({ promotion, rollback, views, failed, memory }: ReleasesReport) {
+  const times = ({ median, worst }: ReleasesReport['promotion']) =>
+    `${(median / 1000).toFixed(1)} s (worst ${(worst / 1000).toFixed(1)} s)`;
+  return [
+    `| releases                                  |                          |`,
+    `| ----------------------------------------- | ------------------------ |`,
+    `| promotion, command to first visitor       | ${times(promotion)} |`,
+    `| rollback, command to first visitor        | ${times(rollback)} |`,
+    `| views meanwhile (failed)                  | ${views} (${failed}) |`,
+    `| shell's memory before, MiB                | ${memory.before.toFixed(0)} |`,
+    `| after ${ROUNDS} promotions and ${ROUNDS} rollbacks       | ${memory.afterLoad.toFixed(0)} |`,
+    `| after ${PROMOTIONS} promotions                     | ${memory.afterHundred.toFixed(0)} |`,
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import { readChannelOptions } from './options';
+
+const remotes = ['mf-catalog', 'mf-content'];
+const read = (text: string) => readChannelOptions(text.split(' ').filter(Boolean), remotes);
+
+describe('npm run channel', () => {
+  it('shows what is live when nothing is asked', () => {
+    expect(read('')).toMatchObject({ verb: 'status', remote: undefined });
+  });
+
+  it('reads the release, the share and who says so', () => {
+    expect(read('canary mf-catalog@1.4.0-rc.2 --percent 10 --who Ana --why banners')).toEqual({
+      verb: 'canary',
+      remote: 'mf-catalog',
+      version: '1.4.0-rc.2',
+      percent: 10,
+      who: 'Ana',
+      why: 'banners',
+    });
+  });
+
+  it('knows who runs it', () => {
+    expect(read('rollback mf-catalog').who).not.toBe('');
+  });
+
+  it.each([
+    ['publish mf-catalog@1.0.0', 'Say what to do'],
+    ['promote', 'Name a remote'],
+    ['promote mf-catalogue@1.0.0', 'no remote'],
+    ['promote mf-catalog@latest', 'Name a release'],
+    ['canary mf-catalog@1.0.0', '--percent'],
+  ])('refuses "%s"', (text, sentence) => {
+    expect(() => read(text)).toThrow(sentence);
+  });
+});

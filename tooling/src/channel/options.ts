@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { parseReleaseName } from 'shared-contracts/releases';
+
+export const verbs = [
+  'status',
+  'promote',
+  'canary',
+  'withdraw',
+  'rollback',
+  'pin',
+  'unpin',
+  'history',
+] as const;
+export type Verb = (typeof verbs)[number];
+
+export interface ChannelOptions {
+  verb: Verb;
+  /** Missing for `status` and `history` of all remotes. */
+  remote?: string;
+  version?: string;
+  percent?: number;
+  who: string;
+  why?: string;
+}
+
+/** @throws Error with one sentence for what cannot be used */
+export function readChannelOptions(args: string[], remotes: string[]): ChannelOptions {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      percent: { type: 'string' },
+      who: { type: 'string' },
+      why: { type: 'string' },
+    },
+  });
+  const [verb = 'status', name] = positionals;
+  if (!verbs.includes(verb as Verb)) {
+    throw new Error(`Say what to do: ${verbs.join(', ')}; not "${verb}".`);
+  }
+  const release = name?.includes('@') ? parseReleaseName(name) : undefined;
+  if (name?.includes('@') && !release) {
+    throw new Error(`Name a release as mf-catalog@1.4.0, not "${name}".`);
+  }
+  const remote = release?.remote ?? name;
+  if (remote && !remotes.includes(remote)) {
+    throw new Error(`There is no remote called "${remote}": ${remotes.join(', ')}.`);
+  }
+  if (!remote && verb !== 'status' && verb !== 'history') {
+    throw new Error(`Name a remote: npm run channel -- ${verb} ${remotes[0]}@<version>.`);
+  }
+  const percent = values.percent === undefined ? undefined : Number(values.percent);
+  if (verb === 'canary' && percent === undefined) {
+    throw new Error('Say which share of the visitors: --percent 10.');
+  }
+  return {
+    verb: verb as Verb,
+    remote,
+    version: release?.version,
+    percent,
+    who: values.who ?? whoAmI(),
+    why: values.why,
+  };
+}
+
+/** As git knows them, else as the machine does. */
+function whoAmI(): string {
+  const { stdout } = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' });
+  return stdout?.trim() || userInfo().username;
+}

@@ -1,0 +1,49 @@
+import { canaryOf, liveOf, type Discovery, type HistoryEntry } from 'shared-contracts/releases';
+
+/** A line for each remote: what is live, what is a canary, where a rollback leads. */
+export function statusLines({ microFrontends }: Discovery, only?: string): string[] {
+  const rows = Object.entries(microFrontends)
+    .filter(([remote]) => !only || remote === only)
+    .map(([remote, entries]) => {
+      const live = liveOf(entries);
+      const canary = canaryOf(entries);
+      return [
+        remote,
+        `${live?.metadata.version ?? 'nothing'}${live?.extras?.pinned ? ' (pinned)' : ''}`,
+        canary ? `${canary.metadata.version} ${canary.deployment?.traffic}%` : '–',
+        live?.extras?.previous?.[0] ?? '–',
+      ];
+    });
+  return columns([['REMOTE', 'LIVE', 'CANARY', 'ROLLBACK LEADS TO'], ...rows]);
+}
+
+export function historyLines(entries: HistoryEntry[]): string[] {
+  return columns([
+    ['WHEN', 'WHO', 'REMOTE', 'WHAT', 'WHY'],
+    ...entries.map((entry) => [
+      entry.at.replace('T', ' ').slice(0, 19),
+      entry.who,
+      entry.remote,
+      whatOf(entry),
+      entry.why ?? '',
+    ]),
+  ]);
+}
+
+function whatOf({ what, from, to, canary, percent }: HistoryEntry): string {
+  if (what === 'canary') return `canary ${canary} ${percent}%`;
+  if (what === 'withdraw') return `withdraw ${canary ?? ''}`.trim();
+  return from && to && from !== to ? `${what} ${from} → ${to}` : `${what} ${to ?? ''}`.trim();
+}
+
+function columns(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

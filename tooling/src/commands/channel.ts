@@ -1,0 +1,46 @@
+/**
+ * `npm run channel`: what visitors get of each remote. `status`, `history`, and one change at a time:
+ * `promote mf-catalog@1.4.0`, `canary mf-catalog@1.4.0 --percent 10`, `withdraw mf-catalog`,
+ * `rollback mf-catalog`, `pin mf-catalog`, `unpin mf-catalog`; each with `--why "..."`.
+ */
+import {
+  canaryOf,
+  liveOf,
+  operateChannel,
+  readDiscovery,
+  readHistory,
+  type Discovery,
+} from 'shared-contracts/releases';
+import { readChannelOptions } from '../channel/options';
+import { historyLines, statusLines } from '../channel/report';
+import { say, stopWith } from '../console';
+import { remotes } from '../rooms';
+import { readSettings } from '../settings';
+
+async function channel() {
+  const { verb, remote, ...request } = readChannelOptions(process.argv.slice(2), remotes);
+  const { releasesDir } = readSettings();
+
+  if (verb === 'history') {
+    const entries = await readHistory(releasesDir);
+    return historyLines(entries.filter((entry) => !remote || entry.remote === remote)).forEach(say);
+  }
+  if (verb === 'status' || !remote) {
+    return statusLines(await readDiscovery(releasesDir), remote).forEach(say);
+  }
+  const after = await operateChannel(releasesDir, { what: verb, remote, ...request });
+  say(`✓ ${summaryOf(after, remote)}. Every shell follows within seconds.`);
+}
+
+function summaryOf(discovery: Discovery, remote: string): string {
+  const entries = discovery.microFrontends[remote];
+  const canary = canaryOf(entries);
+  const live = `${remote} ${liveOf(entries)?.metadata.version} is live`;
+  return canary
+    ? `${live}, ${canary.metadata.version} is a canary for ${canary.deployment?.traffic}%`
+    : live;
+}
+
+channel().catch((error: unknown) =>
+  stopWith(error instanceof Error ? error.message : String(error)),
+);
