@@ -59,13 +59,17 @@ export class LiveComposition implements Live {
     this.running = new RunningCompositions((composition) => ({
       ...composition,
       assetsOf: this.assetsOf(composition.remotes),
-      pool: new RenderPool(configuration.workerFile, {
-        remotes: composition.remotes,
-        apiOrigin: configuration.apiBase,
-        profile,
-        assets: configuration.assetsDir,
-        liveReload: configuration.liveReload,
-      }),
+      pool: new RenderPool(
+        configuration.workerFile,
+        {
+          remotes: composition.remotes,
+          apiOrigin: configuration.apiBase,
+          profile,
+          assets: configuration.assetsDir,
+          liveReload: configuration.liveReload,
+        },
+        (remote, reason) => this.refuse(composition, remote, reason),
+      ),
     }));
   }
 
@@ -102,6 +106,17 @@ export class LiveComposition implements Live {
   }
 
   private assetsOf = (remotes: WorkerRemote[]) => assetIndex(this.configuration.assetsDir, remotes);
+
+  /** The release that was live before stands in, if there is one; else the others render without it. */
+  private refuse({ remotes }: Composition, remote: string, reason: string) {
+    const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
+    if (!found) return;
+    this.shelf.refuse(
+      remote,
+      { url: found.manifest, metadata: { version: found.version } },
+      reason,
+    );
+  }
 
   private async keepLooking() {
     while (!this.stopped) {

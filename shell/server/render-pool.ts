@@ -16,7 +16,13 @@ const RELAUNCH_PAUSE = 1000;
 const MEMORY_LIMIT = 512;
 
 export type Rendering =
-  | { kind: 'page'; status: number; body: Readable }
+  | {
+      kind: 'page';
+      status: number;
+      body: Readable;
+      /** The remote that threw while it was rendered, if any: the page is without its part. */
+      broke?: string;
+    }
   | { kind: 'redirect'; status: number; location: string };
 
 interface Waiting {
@@ -50,6 +56,8 @@ export class RenderPool {
   constructor(
     private readonly workerFile: string,
     private readonly start: Omit<WorkerStart, 'pulse'>,
+    /** Hears of a remote whose server bundle does not load, hangs or kills its worker. */
+    private readonly onFault: (remote: string, reason: string) => void = () => undefined,
   ) {
     this.started = this.launch();
   }
@@ -96,7 +104,10 @@ export class RenderPool {
       worker.on('message', (message: RenderReport) => {
         if (message.type !== 'ready') return this.take(message);
         clearTimeout(startTimer);
-        for (const { remote, reason } of message.failed) console.warn(`${remote}: ${reason}`);
+        for (const { remote, reason } of message.failed) {
+          console.warn(`${remote}: ${reason}`);
+          if (this.isIn(remote)) this.onFault(remote, 'its server bundle does not load');
+        }
         this.begin(worker);
         settled();
       });
@@ -121,6 +132,12 @@ export class RenderPool {
     }, WATCH_EVERY).unref();
   }
 
+  /** Whether the worker was given the remote to render. */
+  private isIn(name: string): boolean {
+    const found = this.start.remotes.find(({ composed }) => composed.name === name);
+    return !!found?.release && !this.leftOut.has(name);
+  }
+
   private begin(worker: Worker) {
     this.ready = true;
     this.area = undefined;
@@ -140,7 +157,8 @@ export class RenderPool {
     } else if (message.type === 'head') {
       clearTimeout(view.timer);
       view.body = new PassThrough();
-      view.resolve({ kind: 'page', status: message.status, body: view.body });
+      const { status, broke } = message;
+      view.resolve({ kind: 'page', status, body: view.body, broke });
     } else if (message.type === 'chunk') {
       view.body?.write(message.bytes);
     } else if (message.type === 'end') {
@@ -179,6 +197,7 @@ export class RenderPool {
     if (this.area) {
       this.leftOut.add(this.area);
       this.leftOutAt = Date.now();
+      this.onFault(this.area, 'it hangs or ends the render worker');
     }
     this.area = undefined;
     for (const [id, view] of this.waiting) {

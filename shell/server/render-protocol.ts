@@ -33,7 +33,8 @@ export type RenderReport =
   /** The worker is about to run this remote's code: if it ends or hangs now, that one is to blame. */
   | { type: 'area'; remote: string }
   | { type: 'redirect'; id: number; status: number; location: string }
-  | { type: 'head'; id: number; status: number }
+  /** `broke` names the remote, if any, that threw: the browser renders its part. */
+  | { type: 'head'; id: number; status: number; broke?: string }
   | { type: 'chunk'; id: number; bytes: Uint8Array }
   | { type: 'end'; id: number }
   | { type: 'failed'; id: number; reason: string };

@@ -70,6 +70,16 @@ function reportingParts(parts: PartLoader): PartLoader {
   };
 }
 
+/** The remote whose file stands first in the error's stack. */
+function remoteThatThrew(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const places = start.remotes.flatMap(({ composed, release }) => {
+    const at = release ? stack.indexOf(`${release.folder}/`) : -1;
+    return at < 0 ? [] : [{ name: composed.name, at }];
+  });
+  return places.sort((one, other) => one.at - other.at)[0]?.name;
+}
+
 const prepared = prepare();
 const reloading = start.liveReload ? LIVE_RELOAD_SCRIPT : '';
 const assetsOf = assetIndex(start.assets, start.remotes);
@@ -82,8 +92,10 @@ async function render({ id, url, anonymous }: RenderJob) {
   };
   runsOwner();
 
+  let broke: string | undefined;
+  const onFailure = (error: unknown) => (broke ??= remoteThatThrew(error));
   const view = await renderView(
-    { url, anonymous, beforeRender: runsOwner },
+    { url, anonymous, beforeRender: runsOwner, onFailure },
     { ...scene, parts: reportingParts(scene.parts) },
     AbortSignal.timeout(RENDER_LIMIT),
   );
@@ -94,7 +106,7 @@ async function render({ id, url, anonymous }: RenderJob) {
   }
 
   const assets = assetsOf(view.chunks);
-  report({ type: 'head', id, status: view.status });
+  report({ type: 'head', id, status: view.status, broke });
   const out = documentStream(
     () => headMarkup(assets) + view.antdStyles() + reloading,
     () =>

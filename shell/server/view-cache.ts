@@ -41,7 +41,7 @@ export class ViewCache {
     this.remember(key, new Promise((resolve) => (keep = resolve)));
     try {
       const rendering = await render();
-      if (rendering.kind !== 'page' || rendering.status !== 200) {
+      if (rendering.kind !== 'page' || rendering.status !== 200 || rendering.broke) {
         this.forget(key, keep);
         return rendering;
       }

@@ -36,6 +36,8 @@ export interface ViewRequest {
   anonymous: boolean;
   /** Called when the loaders are done and the components' turn comes. */
   beforeRender: () => void;
+  /** Called with what a part threw; the browser tries that part anew. */
+  onFailure: (error: unknown) => void;
 }
 
 export type View =
@@ -87,6 +89,7 @@ export async function renderView(
   const { area, chunks } = filesOf(context, scene);
   if (broken && area) {
     console.error(`${area} is left to the browser:`, broken);
+    request.onFailure(broken);
     return renderView(request, withoutRoutes(scene, area), signal);
   }
 
@@ -104,6 +107,7 @@ export async function renderView(
       </Provider>
     </StoreDocument>,
     signal,
+    request.onFailure,
   );
 
   return {
@@ -140,7 +144,11 @@ const LATE_PARTS = 250;
  * Resolves once the page is rendered whole; a part that comes later is left to the browser. React would move it
  * into its place with a script in the document, which the content security policy does not run.
  */
-function streamWhenReady(page: React.ReactNode, signal: AbortSignal): Promise<PipeableStream> {
+function streamWhenReady(
+  page: React.ReactNode,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Promise<PipeableStream> {
   return new Promise((resolve, reject) => {
     let late: ReturnType<typeof setTimeout> | undefined;
     const stream = renderToPipeableStream(page, {
@@ -155,7 +163,10 @@ function streamWhenReady(page: React.ReactNode, signal: AbortSignal): Promise<Pi
       },
       onShellError: reject,
       // Inside a Suspense boundary: that part is left to the browser.
-      onError: (error) => console.error('Left to the browser:', error),
+      onError: (error) => {
+        console.error('Left to the browser:', error);
+        onFailure(error);
+      },
     });
     signal.addEventListener('abort', () => stream.abort(signal.reason));
   });

@@ -14,6 +14,7 @@ import { measureLoad } from '../bench/load';
 import { memoryOf } from '../bench/memory';
 import { readOptions, type BenchOptions } from '../bench/options';
 import { measurePageLoad } from '../bench/page-load';
+import { measureReleases, renderReleases } from '../bench/releases';
 import { describeCommit, describeMachine, type ViewReport } from '../bench/report';
 import { renderReport } from '../bench/table';
 import { measuredOperations, readViews, type View } from '../bench/views';
@@ -64,12 +65,13 @@ const benchSettings = () =>
   });
 
 async function benchReleases() {
-  const { port, releasesDir, ...settings } = benchSettings();
-  const store = await openStore({ ...settings, port, releasesDir });
+  const settings = benchSettings();
+  const store = await openStore(settings);
   try {
     await step('Promotions and rollbacks under load', async () => {
       const shell = store.pidOf('shell');
-      const report = await measureReleases(`http://127.0.0.1:${port}`, releasesDir, shell);
+      const url = `http://127.0.0.1:${settings.port}`;
+      const report = await measureReleases(url, settings.releasesDir, shell);
       say(`\n${renderReleases(report)}\n`);
     });
   } finally {

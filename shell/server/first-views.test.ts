@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { Readable } from 'node:stream';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { defaultProfile } from 'shared-contracts/profile';
+import { firstViews } from './first-views';
+import type { Composed, Live } from './live-composition';
+import type { Rendering } from './render-pool';
+
+let shell: FastifyInstance;
+let hasShares: boolean;
+let broke: string | undefined;
+let rendered: string[];
+const noAssets = () => ({ styles: [], scripts: [], preloads: [] });
+
+/** A remote with a release before the live one, or without. */
+const live = (fallback: boolean): Live => ({
+  id: () => '1',
+  hasShares: () => hasShares,
+  async compose({ avoided }): Promise<Composed> {
+    const version = fallback && avoided.includes('mf-content@2.0.0') ? '1.0.0' : '2.0.0';
+    const key = `mf-content@${version}`;
+    const remotes = [
+      {
+        composed: {
+          name: 'mf-content',
+          version,
+          manifest: `/remotes/mf-content/${version}/mf-manifest.json`,
+        },
+      },
+    ];
+    const render = async (): Promise<Rendering> => {
+      rendered.push(key);
+      const bad = version === '2.0.0' ? broke : undefined;
+      return { kind: 'page', status: 200, body: Readable.from([Buffer.from(key)]), broke: bad };
+    };
+    const pool = {
+      render,
+      started: Promise.resolve(),
+      close: () => Promise.resolve(),
+      leftOutAt: undefined,
+    };
+    return {
+      key,
+      remotes,
+      assetsOf: noAssets,
+      running: { key, remotes, pool, assetsOf: noAssets },
+    };
+  },
+});
+
+async function open(fallback = true) {
+  shell = Fastify();
+  await shell.register(compress, { global: false });
+  await shell.register(cookie);
+  await shell.register(firstViews({ viewCacheSeconds: 5, liveReload: false }, defaultProfile, live(fallback)));
+}
+beforeEach(() => {
+  hasShares = false;
+  broke = undefined;
+  rendered = [];
+});
+afterEach(() => shell.close());
+
+const view = (cookies: Record<string, string> = {}) => shell.inject({ url: '/faq', cookies });
+
+describe('a first view', () => {
+  it('sets no cookie while everybody gets the same releases', async () => {
+    await open();
+
+    const { body, cookies } = await view();
+
+    expect(body).toBe('mf-content@2.0.0');
+    expect(cookies).toEqual([]);
+  });
+
+  it('gives a visitor a bucket while a canary is under way, once', async () => {
+    hasShares = true;
+    await open();
+
+    const first = (await view()).cookies;
+    const again = (await view({ 'release-bucket': String(first[0]?.value) })).cookies;
+
+    expect(first).toEqual([
+      expect.objectContaining({ name: 'release-bucket', httpOnly: true, sameSite: 'Lax' }),
+    ]);
+    expect(again).toEqual([]);
+  });
+
+  it.each(['10000', '-1', 'x', '1e3'])('draws anew for a bucket like %p', async (value) => {
+    hasShares = true;
+    await open();
+
+    expect((await view({ 'release-bucket': value })).cookies).toHaveLength(1);
+  });
+
+  it('comes from the release before when a release throws, for this visitor from now on', async () => {
+    broke = 'mf-content';
+    await open();
+
+    const { body, statusCode, cookies } = await view();
+    const avoided = String(cookies[0]?.value);
+    const next = await view({ 'release-avoided': avoided });
+
+    expect([statusCode, body]).toEqual([200, 'mf-content@1.0.0']);
+    expect(cookies[0]).toMatchObject({ name: 'release-avoided', value: 'mf-content@2.0.0' });
+    expect(next.body).toBe('mf-content@1.0.0');
+    expect(rendered.filter((key) => key === 'mf-content@2.0.0')).toHaveLength(1);
+  });
+
+  it('is as far as it came when there is no release before', async () => {
+    broke = 'mf-content';
+    await open(false);
+
+    const { body, cookies } = await view();
+
+    expect(body).toBe('mf-content@2.0.0');
+    expect(cookies).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * `npm run release -- mf-catalog`: builds that remote alone, runs its tests and the contract check, and
+ * publishes it under the version of its package.json, or under `--version 1.4.0-rc.2`.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseReleaseName } from 'shared-contracts/releases';
+import { buildStale } from '../build';
+import { elapsed, say, step, stopWith } from '../console';
+import { contractFaults } from '../contract/contract-gate';
+import { readContract, readReleased } from '../contract/read-contract';
+import { statedVersions } from '../contract/versions';
+import { packageOf, publish } from '../publish';
+import { release, ReleaseRefused } from '../release/release';
+import { bundles, remotes } from '../rooms';
+import { root } from '../root';
+import { readSettings } from '../settings';
+
+async function run() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { version: { type: 'string' } },
+  });
+  const [remote] = positionals;
+  if (!remote || !remotes.includes(remote))
+    throw new Error(`Name a remote: ${remotes.join(', ')}.`);
+  const { version, contract } = packageOf(remote);
+  const name = parseReleaseName(`${remote}@${values.version ?? version}`);
+  if (!name) throw new Error(`--version must be as 1.4.0 or 1.4.0-rc.2, not "${values.version}".`);
+  const { releasesDir } = readSettings();
+
+  await release(
+    {
+      ...name,
+      contract,
+      releasesDir,
+      contractFaults: () => contractFaults(readReleased(), readContract(), statedVersions()),
+    },
+    {
+      build: () =>
+        step(`Building ${remote}`, async (progress) => {
+          const own = bundles.filter(({ room }) => room === remote);
+          const built = await buildStale((done) => progress(done), own);
+          return built === 0 ? 'nothing was stale' : `${built} bundles`;
+        }),
+      test: () => step(`Testing ${remote}`, async () => runTests(remote)),
+      publish: () => step('Publishing', () => publish(name, releasesDir)),
+    },
+  );
+  say(
+    `\n✓ ${remote} ${name.version} is published (${elapsed().toFixed(0)} s). Give it to visitors:`,
+  );
+  say(`  npm run channel -- canary ${remote}@${name.version} --percent 10`);
+  say(`  npm run channel -- promote ${remote}@${name.version}\n`);
+}
+
+function runTests(remote: string) {
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const { status } = spawnSync(process.execPath, [jest, '--selectProjects', remote, '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new ReleaseRefused(`The tests of ${remote} fail: nothing is published.`);
+}
+
+run().catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)));
