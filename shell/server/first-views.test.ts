@@ -54,7 +54,9 @@ async function open(fallback = true) {
   shell = Fastify();
   await shell.register(compress, { global: false });
   await shell.register(cookie);
-  await shell.register(firstViews({ viewCacheSeconds: 5, liveReload: false }, defaultProfile, live(fallback)));
+  await shell.register(
+    firstViews({ viewCacheSeconds: 5, liveReload: false }, defaultProfile, live(fallback)),
+  );
 }
 beforeEach(() => {
   hasShares = false;
