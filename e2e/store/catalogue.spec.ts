@@ -3,6 +3,8 @@ import { expectAccessible, expectFitsWidth, watchConsole } from '../support/chec
 
 /** What holds on every screen and open state of the way. */
 async function screen(page: Page, name: string) {
+  // A list that is about to be replaced is dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectFitsWidth(page, name);
   await expectAccessible(page, name);
 }
