@@ -117,6 +117,8 @@ describe('the composition', () => {
     expect(console.warn).toHaveBeenCalledTimes(1);
 
     await folder.write('mf-content/1.0.0/mf-manifest.json', manifest);
+    expect((await composed()).key).toBe(without.key);
+    await shelf.readAgain(remote, entry);
     const withIt = await composed();
 
     expect(withIt.key).not.toBe(without.key);

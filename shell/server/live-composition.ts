@@ -136,7 +136,10 @@ export class LiveComposition implements Live {
     }
     await Promise.all(
       channels.channels.flatMap((channel) =>
-        entriesOf(channel).map((entry) => this.shelf.take(channel.remote, entry)),
+        entriesOf(channel).map(async (entry) => {
+          await this.shelf.take(channel.remote, entry);
+          void this.shelf.readAgain(channel.remote, entry);
+        }),
       ),
     );
 

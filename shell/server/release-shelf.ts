@@ -40,6 +40,7 @@ export class ReleaseShelf {
   private readonly shelved = new Map<string, Promise<Shelved>>();
   private readonly refusals = new Map<string, Refusal>();
   private readonly warned = new Set<string>();
+  private readonly readingAgain = new Set<string>();
   private own: Promise<string> | undefined;
   private nextFolder = 1;
 
@@ -48,16 +49,23 @@ export class ReleaseShelf {
     private readonly onRefusal: (remote: string, version: string, reason: string) => void,
   ) {}
 
-  /** Reads a release once; one whose manifest could not be read is read again the next time. */
+  /** Reads a release once. Nobody waits again for one whose manifest could not be read. */
   take(name: string, entry: DiscoveryEntry): Promise<Shelved> {
     const known = this.shelved.get(entry.url);
     if (known) return known;
-    const reading = this.read(name, entry).then((shelved) => {
-      if (!shelved.read) this.shelved.delete(entry.url);
-      return shelved;
-    });
+    const reading = this.read(name, entry);
     this.shelved.set(entry.url, reading);
     return reading;
+  }
+
+  /** Asks anew for a manifest that could not be read; meanwhile visitors have the earlier answer. */
+  async readAgain(name: string, entry: DiscoveryEntry) {
+    const known = await this.shelved.get(entry.url);
+    if (!known || known.read || this.readingAgain.has(entry.url)) return;
+    this.readingAgain.add(entry.url);
+    const shelved = await this.read(name, entry);
+    this.readingAgain.delete(entry.url);
+    if (this.shelved.has(entry.url)) this.shelved.set(entry.url, Promise.resolve(shelved));
   }
 
   refusalOf(url: string): Refusal | undefined {
