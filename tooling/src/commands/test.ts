@@ -48,12 +48,7 @@ function check(title: string, program: string, args: string[]) {
 function unitTests() {
   const end = begin('Unit, component and back-end tests');
   const report = join(reports, 'jest.json');
-  const passed = run(bin('jest'), [
-    '--silent',
-    '--maxWorkers=100%',
-    '--json',
-    `--outputFile=${report}`,
-  ]);
+  const passed = run(bin('jest'), ['--silent', '--json', `--outputFile=${report}`]);
   end(countJest(report, passed));
 }
 
