@@ -16,6 +16,7 @@ import { PartLoaderContext, PartUnavailable, type RemoteRoutes } from 'shared-co
 import { connectPersistence, createStore, storeContext } from 'shared-contracts/store';
 import { readBoot, type Boot } from './app/boot';
 import { createBrowserParts, PART_LIMIT } from './app/browser-parts';
+import { watchFailures } from './app/failure-watch';
 import federationPlugin from './app/federation-plugin';
 import { RemoteAreasContext, type RemoteAreas } from './app/remote-areas';
 import { areaId, shellRoutes, UNMATCHED_ROUTE } from './app/routes';
@@ -26,6 +27,7 @@ import { within } from './app/within';
 export async function startStore() {
   registerPlugins([federationPlugin()]);
   const boot = readBoot();
+  const reports = watchFailures(boot.remotes);
   const store = createStore({ apiOrigin: '', preloadedState: boot.state });
   const parts = createBrowserParts(boot.remotes);
   const failed = new Set<string>();
@@ -105,8 +107,9 @@ export async function startStore() {
     </StrictMode>
   );
   startTransition(() => {
-    if (boot.rendered) hydrateRoot(document, page, { onRecoverableError: reportRecovery });
-    else createRoot(document).render(page);
+    if (boot.rendered) {
+      hydrateRoot(document, page, { ...reports, onRecoverableError: reportRecovery });
+    } else createRoot(document, reports).render(page);
   });
   connectPersistence(store);
 }

@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/remotes';
 import { entryOf, type ComposedRemote } from './composition';
 import { setEntryIntegrity } from './federation-plugin';
+import { announce } from './part-events';
 import { within } from './within';
 
 /** Milliseconds that a manifest may take. */
@@ -67,8 +68,10 @@ export function createBrowserParts(remotes: ComposedRemote[]): PartLoader {
       const promise = within(PART_LIMIT, fetchPart(part), () => new PartUnavailable(part));
       underWay.set(part, promise);
       promise.catch((error: unknown) => {
-        failed.add(remoteOf(part));
+        const name = remoteOf(part);
+        failed.add(name);
         underWay.delete(part);
+        announce(byName.get(name) ?? { name, version: '' }, 'load', error);
         console.warn(`${part}:`, error);
       });
       return promise;

@@ -1,0 +1,70 @@
+import { announce, culpritOf, subscribeToPartEvents, type PartEvent } from './part-events';
+
+const catalog = {
+  name: 'mf-catalog',
+  version: '1.4.0',
+  manifest: '/remotes/mf-catalog/1.4.0/mf-manifest.json',
+};
+const account = {
+  name: 'mf-account',
+  version: '2.0.0',
+  manifest: '/remotes/mf-account/2.0.0/mf-manifest.json',
+};
+
+const thrownAt = (...urls: string[]) => {
+  const error = new Error('broken');
+  error.stack = ['Error: broken', ...urls.map((url) => `    at x (${url}:1:1)`)].join('\n');
+  return error;
+};
+
+describe("the announcements of parts' failures", () => {
+  it('reach who listens, and who comes late, once for each error', () => {
+    const heard: PartEvent[] = [];
+    const heardLate: PartEvent[] = [];
+    const error = new Error('no answer');
+
+    const end = subscribeToPartEvents((event) => heard.push(event));
+    announce(catalog, 'load', error);
+    announce(catalog, 'error', error);
+    end();
+    announce(account, 'render', new Error('after the end'));
+    subscribeToPartEvents((event) => heardLate.push(event))();
+
+    const first = {
+      remote: 'mf-catalog',
+      version: '1.4.0',
+      kind: 'load',
+      detail: 'Error: no answer',
+    };
+    expect(heard).toEqual([first]);
+    expect(heardLate).toEqual([first, expect.objectContaining({ remote: 'mf-account' })]);
+  });
+
+  it('cut long words short', () => {
+    const heard: PartEvent[] = [];
+    subscribeToPartEvents((event) => heard.push(event));
+
+    announce(catalog, 'error', 'x'.repeat(10_000));
+
+    expect(heard.at(-1)?.detail).toHaveLength(300);
+  });
+});
+
+describe('who is to blame for an error', () => {
+  it('is the release whose file stands first in its stack', () => {
+    const error = thrownAt(
+      'http://loja.example/assets/main.js',
+      'http://loja.example/remotes/mf-account/2.0.0/browser/page-login.js',
+      'http://loja.example/remotes/mf-catalog/1.4.0/browser/page-home.js',
+    );
+
+    expect(culpritOf(error, [catalog, account])).toBe(account);
+  });
+
+  it.each([thrownAt('http://loja.example/assets/main.js'), 'no error at all'])(
+    'is the shell where no release is named: %s',
+    (error) => {
+      expect(culpritOf(error, [catalog])).toEqual({ name: 'shell', version: '' });
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { folderOf, type ComposedRemote } from './composition';
+
+/** A failure of a part in this browser, for whoever counts them. */
+export interface PartEvent {
+  /** Whose code or files failed; 'shell' where it is no remote's. */
+  remote: string;
+  /** The release's version; '' for the shell. */
+  version: string;
+  /**
+   * `load`: the part did not come. `chunk`: its container did, a file of it did not. `integrity`: a file came that is
+   * not the release's. `render`: it threw while it was rendered. `error`: it threw elsewhere.
+   */
+  kind: 'load' | 'chunk' | 'integrity' | 'render' | 'error';
+  /** The failure's own words, or the file's address. */
+  detail: string;
+}
+
+type Listener = (event: PartEvent) => void;
+
+/** Events kept for a listener that comes late, and letters of a detail, at most. */
+const MOST_KEPT = 50;
+const DETAIL_LENGTH = 300;
+
+const listeners = new Set<Listener>();
+const past: PartEvent[] = [];
+const told = new WeakSet<object>();
+
+/** Also tells of what has happened so far. @returns ends it */
+export function subscribeToPartEvents(listener: Listener): () => void {
+  past.forEach(listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells of an error once, however many see it. */
+export function announce(
+  { name, version }: Pick<ComposedRemote, 'name' | 'version'>,
+  kind: PartEvent['kind'],
+  error: unknown,
+) {
+  if (error instanceof Object) {
+    if (told.has(error)) return;
+    told.add(error);
+  }
+  const event = { remote: name, version, kind, detail: String(error).slice(0, DETAIL_LENGTH) };
+  if (past.length < MOST_KEPT) past.push(event);
+  listeners.forEach((listener) => listener(event));
+}
+
+const shell = { name: 'shell', version: '' };
+
+/** The release whose file stands first in the error's stack; else the shell is to blame. */
+export function culpritOf(
+  error: unknown,
+  remotes: ComposedRemote[],
+): Pick<ComposedRemote, 'name' | 'version'> {
+  const stack = error instanceof Error ? `${error.stack}` : '';
+  const places = remotes
+    .map((remote) => ({ remote, at: stack.indexOf(folderOf(remote.manifest)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return places[0]?.remote ?? shell;
+}
