@@ -77,14 +77,14 @@ test('a newcomer finds a white matt floor under R$ 60 the m² for a room of 14 m
   await expect(chosen).toContainText(/até R\$\s60,00/);
   const floor = page
     .getByRole('article')
-    .filter({ hasText: /Branco Mate/ })
+    .filter({ hasText: /Fosco Branco/ })
     .first();
   await expect(floor).toContainText('/m²');
   await floor.getByRole('link', { name: /^Ver Produto/ }).click();
 
   await expect(page).toHaveURL(/\/produto\/\d+$/);
   const name = page.getByRole('heading', { level: 1 });
-  await expect(name).toContainText('Branco Mate');
+  await expect(name).toContainText('Fosco Branco');
   await screen(page, 'product');
 
   await page.getByRole('button', { name: 'Ampliar a foto' }).click();

@@ -297,6 +297,37 @@ describe('APP_0027 search', () => {
     expect((await list({ produto })).names[0]).toMatch(meant);
   });
 
+  it.each([
+    ['privada', /^(Vaso|Bacia) Sanitári[oa]/],
+    ['privada com caixa acoplada', /^Vaso Sanitário com Caixa Acoplada/],
+    ['prvada', /^(Vaso|Bacia) Sanitári[oa]/],
+    ['azulejo', /^Revestimento/],
+    ['azulejos brancos', /^Revestimento .*Branco/],
+    ['cotovelo', /^Joelho/],
+    ['cano 25mm', /^Tubo/],
+    ['chuveirinho', /^Ducha Higiênica/],
+    ['rabicho', /^Engate Flexível/],
+    ['pincel', /^Trincha/],
+    ['tampa de vaso', /^Assento Sanitário/],
+    ['piso branco fosco', /^Piso Cerâmico Fosco Branco/],
+    ['piso branco mate', /^Piso Cerâmico Fosco Branco/],
+    ['piso fosco branca', /^Piso Cerâmico Fosco Branco/],
+  ])('knows by %p what the catalogue calls otherwise', async (produto, meant) => {
+    expect((await list({ produto })).names[0]).toMatch(meant);
+  });
+
+  it('finds what is called otherwise after what is called so', async () => {
+    const first = async (produto: string) =>
+      (await list({ produto, limite: 100 })).names.map((name) => name.split(' ')[0]);
+
+    const names = await first('ducha');
+
+    expect(names[0]).toBe('Ducha');
+    expect(names).toContain('Chuveiro');
+    expect(names.lastIndexOf('Ducha')).toBeLessThan(names.length - 1);
+    expect(await first('pia')).toEqual(expect.arrayContaining(['Pia', 'Cuba', 'Lavatório']));
+  });
+
   it('finds a product by its code, and all of a brand by its name', async () => {
     const { produtos } = await list({ produto: 'Itavera' });
     const [one] = produtos;

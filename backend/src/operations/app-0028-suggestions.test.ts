@@ -35,6 +35,15 @@ describe('APP_0028 suggestions', () => {
     expect((await suggest(typed)).phrases).toContain('Torneira para Lavatório');
   });
 
+  it.each([
+    ['priva', 'Vaso Sanitário com Caixa Acoplada'],
+    ['azulejo', 'Revestimento para Parede'],
+    ['ducha', 'Chuveiro Elétrico'],
+    ['pia', 'Lavatório'],
+  ])('knows by %s what the catalogue calls %s', async (typed, phrase) => {
+    expect((await suggest(typed)).phrases).toContain(phrase);
+  });
+
   it('suggests nothing for a single character, nor for what the store does not have', async () => {
     expect(await suggest('t')).toMatchObject({ sugestao: [], produtos: [] });
     expect(await suggest(' t ')).toMatchObject({ sugestao: [], produtos: [] });

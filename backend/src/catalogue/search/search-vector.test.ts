@@ -13,6 +13,12 @@ describe('what a shopper looks for', () => {
     expect(searchQuery(['torn', '500'])?.finds).toBe("('torn':*) & ('500')");
   });
 
+  it('is an adjective in either gender, and what is called otherwise, but not first', () => {
+    expect(searchQuery(['branca'])?.inName).toBe("('=branca':* | '=branco':*)");
+    expect(searchQuery(['bacia'])?.finds).toBe("('bacia':* | ('vaso':* & 'sanitario':*))");
+    expect(searchQuery(['bacia'])?.isA).toBe("('^bacia':*)");
+  });
+
   it('is a product code when it is one number', () => {
     expect(searchQuery(['53322'])?.code).toBe(53_322);
     expect(searchQuery(['lixa', '53322'])?.code).toBeNull();
@@ -24,6 +30,6 @@ describe('what a shopper looks for', () => {
   });
 
   it('is, of two words that do not meet, the one that names the thing', () => {
-    expect(forgivingQuery(['torneira', 'roxa'])?.finds).toBe("('^torneira':*) | ('^roxa':*)");
+    expect(forgivingQuery(['torneira', 'azul'])?.finds).toBe("('^torneira':*) | ('^azul':*)");
   });
 });

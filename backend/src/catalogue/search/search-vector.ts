@@ -1,3 +1,4 @@
+import { otherGender, synonymsOf } from './synonyms';
 import { singular, wordsOf } from './words';
 
 /** What is searched in a product. */
@@ -35,16 +36,28 @@ function formsOf(word: string): string[] {
 /** A single sign must stand alone, and so must a measure: who looks for 500 litres does not mean 5000. */
 const standsAlone = /^(?:.|\d{1,3})$/;
 
-/** A word as the shopper began it: whatever starts with it or with its singular. */
+/** A word as the shopper began it: whatever starts with it, with its singular or its other gender. */
 export function beginsWith(word: string, mark = ''): string {
-  const forms = [...new Set([word, singular(word)])].map(
-    (form) => `'${mark}${form}'${standsAlone.test(form) ? '' : ':*'}`,
-  );
-  return `(${forms.join(' | ')})`;
+  return `(${beginnings(word, mark).join(' | ')})`;
+}
+
+/** The same, or what is called otherwise. */
+function means(word: string): string {
+  const others = synonymsOf(singular(word)).map((phrase) => {
+    const said = phrase.split(' ').map((each) => `'${each}':*`);
+    return said.length === 1 ? said.join('') : `(${said.join(' & ')})`;
+  });
+  return `(${[...beginnings(word), ...others].join(' | ')})`;
+}
+
+function beginnings(word: string, mark = ''): string[] {
+  const one = singular(word);
+  const forms = [word, one, otherGender(one)].filter((form) => form !== null);
+  return [...new Set(forms)].map((form) => `'${mark}${form}'${standsAlone.test(form) ? '' : ':*'}`);
 }
 
 export interface SearchQuery {
-  /** tsquery: finds. */
+  /** tsquery: finds, by words that mean the same, too. */
   finds: string;
   /** tsquery: finds with every word in the name itself. */
   inName: string;
@@ -63,7 +76,7 @@ export function searchQuery(words: readonly string[]): SearchQuery | null {
   const taken = [...new Set(words)].slice(0, mostWords);
   if (taken.length === 0) return null;
   return {
-    finds: taken.map((word) => beginsWith(word)).join(' & '),
+    finds: taken.map(means).join(' & '),
     inName: taken.map((word) => beginsWith(word, nameMark)).join(' & '),
     isA: taken.map((word) => beginsWith(word, headMark)).join(' | '),
     words: taken.length,
@@ -80,12 +93,16 @@ export function forgivingQuery(words: readonly string[]): SearchQuery | null {
   const query = searchQuery(taken);
   if (!query || taken.length < 2) return null;
   if (taken.length === 2) return { ...query, finds: query.isA };
-  const withOneLeftOut = (mark: string) =>
+  const withOneLeftOut = (wanted: (word: string) => string) =>
     taken
       .map((left) => taken.filter((word) => word !== left))
-      .map((kept) => `(${kept.map((word) => beginsWith(word, mark)).join(' & ')})`)
+      .map((kept) => `(${kept.map(wanted).join(' & ')})`)
       .join(' | ');
-  return { ...query, finds: withOneLeftOut(''), inName: withOneLeftOut(nameMark) };
+  return {
+    ...query,
+    finds: withOneLeftOut(means),
+    inName: withOneLeftOut((word) => beginsWith(word, nameMark)),
+  };
 }
 
 function codeIn(words: readonly string[]): number | null {

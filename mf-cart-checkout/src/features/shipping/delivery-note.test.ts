@@ -71,6 +71,17 @@ describe('the marks of the offers', () => {
     ).toEqual({ cheapest: 2, fastest: 2 });
   });
 
+  it('compare deliveries only: fetching the goods is none', () => {
+    const pickup = { id: 103, price: 0, delivery_time: 1 };
+    const truck = { id: 101, price: 29.9, delivery_time: 2 };
+
+    expect(marksOf({ id: 100, price: 34.9, delivery_time: 0 }, truck, pickup)).toEqual({
+      cheapest: 101,
+      fastest: 100,
+    });
+    expect(marksOf(truck, pickup)).toEqual({ cheapest: null, fastest: null });
+  });
+
   it('are not given where there is nothing to compare', () => {
     expect(marksOf({ id: 1 })).toEqual({ cheapest: null, fastest: null });
   });

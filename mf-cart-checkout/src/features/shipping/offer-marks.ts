@@ -1,4 +1,4 @@
-import { expressId, type ShippingOffer } from './shipping-quote';
+import { expressId, pickupId, type ShippingOffer } from './shipping-quote';
 
 export interface OfferMarks {
   /** Ids of the offers; null where there is nothing to compare. */
@@ -6,17 +6,21 @@ export interface OfferMarks {
   fastest: number | null;
 }
 
-/** Which offer costs least and which arrives first; of equals the one that is better in the other respect. */
+/**
+ * Which delivery costs least and which arrives first; of equals the one that is better in the other respect. To fetch
+ * the goods is no delivery: it would nearly always be both, and tell nobody anything.
+ */
 export function offerMarks(offers: ShippingOffer[]): OfferMarks {
-  if (offers.length < 2) return { cheapest: null, fastest: null };
+  const deliveries = offers.filter(({ choice }) => choice.id !== pickupId);
+  if (deliveries.length < 2) return { cheapest: null, fastest: null };
   const byPrice = (one: ShippingOffer, other: ShippingOffer) =>
     one.choice.price - other.choice.price;
   const byDay = (one: ShippingOffer, other: ShippingOffer) =>
     dayOf(one).localeCompare(dayOf(other));
 
   return {
-    cheapest: idOf(offers.toSorted((one, other) => byPrice(one, other) || byDay(one, other))),
-    fastest: idOf(offers.toSorted((one, other) => byDay(one, other) || byPrice(one, other))),
+    cheapest: idOf(deliveries.toSorted((one, other) => byPrice(one, other) || byDay(one, other))),
+    fastest: idOf(deliveries.toSorted((one, other) => byDay(one, other) || byPrice(one, other))),
   };
 }
 

@@ -55,8 +55,11 @@ describe('the shipping calculator', () => {
 
     await user.type(await field(), '13010050{Enter}');
 
-    expect(await screen.findByRole('radio', { name: /Motoboy.*Mais rápido/ })).toBeVisible();
-    expect(screen.getByRole('radio', { name: /Mais barato.*Grátis/ })).toBeVisible();
+    expect(
+      await screen.findByRole('radio', { name: /Motoboy.*Mais barato.*Mais rápido/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Retirar na loja Grátis/ })).toBeVisible();
+    expect(screen.getByText('Ou retire você na loja')).toBeVisible();
     expect(screen.getByText(/^Pronto para retirar até \S+, \d+º? de /)).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { copy } from './copy';
 import { deliveryPromise } from './delivery-note';
 import { offerMarks } from './offer-marks';
-import { isAvailable, type ShippingOffer } from './shipping-quote';
+import { isAvailable, pickupId, type ShippingOffer } from './shipping-quote';
 import styles from './shipping-offer-list.module.css';
 import { shippingPrice } from './shipping-price';
 import { useDeliveryNote } from './use-delivery-note';
@@ -28,45 +28,54 @@ export function ShippingOfferList({
   const group = useId();
   const noteOf = useDeliveryNote();
   const { cheapest, fastest } = offerMarks(offers.filter(isAvailable));
+  const isPickup = ({ choice }: ShippingOffer) => choice.id === pickupId;
+  const deliveries = offers.filter((offer) => !isPickup(offer));
+  const pickups = offers.filter(isPickup);
+
+  const toOption = (offer: ShippingOffer) => (
+    <label
+      key={offer.choice.id}
+      className={styles.offer}
+      data-unavailable={!isAvailable(offer) || undefined}
+    >
+      <input
+        type="radio"
+        name={group}
+        checked={isAvailable(offer) && offer.choice.id === chosenId}
+        disabled={!isAvailable(offer)}
+        onChange={() => onChoose(offer)}
+      />
+      <span className={styles.name}>
+        {withCarriers && <CarrierLogo picture={offer.choice.carrier.picture} />}
+        <span>
+          {withCarriers && `${offer.choice.carrier.name} - `}
+          {offer.choice.name}
+        </span>
+        {offer.choice.id === cheapest && <Mark>{copy.cheapest}</Mark>}
+        {offer.choice.id === fastest && <Mark>{copy.fastest}</Mark>}
+      </span>
+      <span className={styles.price}>
+        {isAvailable(offer) && shippingPrice(offer.choice.price)}
+      </span>
+      <span className={styles.note}>
+        {offer.problem ?? (
+          <>
+            <PromisedDay offer={offer} />
+            {noteOf(offer)}
+          </>
+        )}
+      </span>
+    </label>
+  );
 
   return (
     <fieldset className={styles.offers} disabled={outdated} aria-busy={outdated}>
       <legend className="visually-hidden">{copy.optionsLabel}</legend>
-      {offers.map((offer) => (
-        <label
-          key={offer.choice.id}
-          className={styles.offer}
-          data-unavailable={!isAvailable(offer) || undefined}
-        >
-          <input
-            type="radio"
-            name={group}
-            checked={isAvailable(offer) && offer.choice.id === chosenId}
-            disabled={!isAvailable(offer)}
-            onChange={() => onChoose(offer)}
-          />
-          <span className={styles.name}>
-            {withCarriers && <CarrierLogo picture={offer.choice.carrier.picture} />}
-            <span>
-              {withCarriers && `${offer.choice.carrier.name} - `}
-              {offer.choice.name}
-            </span>
-            {offer.choice.id === cheapest && <Mark>{copy.cheapest}</Mark>}
-            {offer.choice.id === fastest && <Mark>{copy.fastest}</Mark>}
-          </span>
-          <span className={styles.price}>
-            {isAvailable(offer) && shippingPrice(offer.choice.price)}
-          </span>
-          <span className={styles.note}>
-            {offer.problem ?? (
-              <>
-                <PromisedDay offer={offer} />
-                {noteOf(offer)}
-              </>
-            )}
-          </span>
-        </label>
-      ))}
+      {deliveries.map(toOption)}
+      {deliveries.length > 0 && pickups.length > 0 && (
+        <p className={styles.apart}>{copy.orFetch}</p>
+      )}
+      {pickups.map(toOption)}
     </fieldset>
   );
 }

@@ -269,12 +269,12 @@ export const floorsAndTiles: SampleGroup = {
           brands: makers.tiles,
           options: {
             finish: [
-              ['Acetinado', { where: 'salas, quartos e cozinhas' }],
+              ['Fosco', { where: 'salas, quartos e cozinhas' }],
               ['Brilhante', { price: 0.97, where: 'quartos e salas' }],
               ['Antiderrapante', { price: 1.08, where: 'quintais, varandas e garagens' }],
             ],
             colour: [
-              ['Branco Mate', { tone: 'branco' }],
+              ['Branco', { tone: 'branco' }],
               ['Bege', { tone: 'bege' }],
               ['Cinza', { tone: 'cinza' }],
               ['Areia', { tone: 'areia' }],
