@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProductDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
+import { currentEdition } from './edition';
 import { productsByCode } from './product-rows';
 
 /** Of each group, so that the home page shows the whole store. */
@@ -8,6 +9,7 @@ const perGroup = 4;
 
 /** What sells best and can be bought now, best first. */
 export async function bestSellers(db: Database): Promise<ProductDto[]> {
+  const edition = await currentEdition(db);
   const { rows } = await db.execute<{ code: number }>(sql`
     select best.code
     from groups
@@ -25,6 +27,7 @@ export async function bestSellers(db: Database): Promise<ProductDto[]> {
   `);
   return productsByCode(
     db,
+    edition,
     rows.map(({ code }) => code),
   );
 }

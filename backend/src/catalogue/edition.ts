@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
+import { catalogueState } from '../database/schema';
+import type { Facets } from './facets';
+import { preparedOnce } from './prepared';
+import type { CataloguedProduct } from './product-rows';
 import { Recent } from './recent';
 
 /** How many products there are of one brand, in one subgroup, on one rung of a price ladder. */
@@ -34,6 +38,10 @@ export interface Edition {
   bestSoldFrom: number;
   /** The same counts of what a text finds, by its tsquery. */
   tallies: Recent<readonly Cell[]>;
+  /** Counts and codes of the pages that shoppers lately looked at. */
+  pages: Recent<ListedPage>;
+  /** null: no such product. */
+  products: Recent<CataloguedProduct | null>;
   /** The first codes of what a text finds, in one order and selection. */
   rankings: Recent<readonly number[]>;
   suggestions: Recent<ReplyOf<typeof Suggestions>>;
@@ -41,6 +49,16 @@ export interface Edition {
   spellings: Recent<string | null>;
 }
 
+/** A page of a list, by the codes of its products. */
+export interface ListedPage {
+  codes: readonly number[];
+  facets: Facets;
+  /** Near terms, where a text finds nothing. */
+  suggested?: string[];
+}
+
+const mostPages = 1_000;
+const mostProducts = 3_000;
 const mostTallies = 100;
 const mostRankings = 500;
 const mostSuggestions = 2_000;
@@ -63,13 +81,17 @@ export async function currentEdition(db: Database): Promise<Edition> {
   return loading;
 }
 
+const storedVersion = preparedOnce((db) =>
+  db.select({ version: catalogueState.version }).from(catalogueState).prepare('catalogue_version'),
+);
+
 /** Read once for all who ask at the same moment. */
 function currentVersion(db: Database): Promise<number> {
   const reading =
     versions.get(db) ??
-    db
-      .execute<{ version: string }>(sql`select version from catalogue_state`)
-      .then(({ rows }) => Number(rows[0]?.version))
+    storedVersion(db)
+      .execute()
+      .then(([state]) => Number(state?.version))
       .finally(() => versions.delete(db));
   versions.set(db, reading);
   return reading;
@@ -98,6 +120,8 @@ async function load(db: Database, version: number): Promise<Edition> {
     places: new Map(places.rows.map((place) => [place.subgroupId, place])),
     cells: cells.rows,
     bestSoldFrom: bestSoldFrom.rows[0]?.popularity ?? 0,
+    pages: new Recent(mostPages),
+    products: new Recent(mostProducts),
     tallies: new Recent(mostTallies),
     rankings: new Recent(mostRankings),
     suggestions: new Recent(mostSuggestions),

@@ -1,7 +1,7 @@
 import type { ProductOrderDto, Products, ReplyOf } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { currentEdition } from './edition';
-import type { Place } from './edition';
+import type { Edition, ListedPage, Place } from './edition';
 import { facetsOf } from './facets';
 import { pageCodes } from './page-codes';
 import { productsByCode } from './product-rows';
@@ -29,10 +29,22 @@ export async function listing(
   db: Database,
   request: ListingRequest,
 ): Promise<ReplyOf<typeof Products>> {
-  const { text, brands, subgroups, upToCents } = request;
   const edition = await currentEdition(db);
+  const { codes, facets, suggested } = await edition.pages.get(JSON.stringify(request), () =>
+    listedPage(db, edition, request),
+  );
+  const produtos = await productsByCode(db, edition, codes);
+  return { produtos, ...facets, ...(suggested && { sugestoes: suggested }) };
+}
+
+async function listedPage(
+  db: Database,
+  edition: Edition,
+  request: ListingRequest,
+): Promise<ListedPage> {
+  const { text, brands, subgroups, upToCents } = request;
   const query = text ? await understand(db, edition, text) : null;
-  if (text && !query) return { ...nothing, sugestoes: await nearTerms(db, text) };
+  if (text && !query) return { ...nothing, suggested: await nearTerms(db, text) };
 
   const places = placesIn(edition.places, request);
   const ids = places && new Set(places.map(({ subgroupId }) => subgroupId));
@@ -40,23 +52,21 @@ export async function listing(
   const { cells, rungs } = await tallyOf(db, edition, finds, upToCents);
   const inPlaces = ids ? cells.filter(({ subgroup }) => ids.has(subgroup)) : cells;
   const facets = facetsOf(inPlaces, rungs, { brands, subgroups, upToCents }, edition);
-  if (facets.total === 0) return { produtos: [], ...facets };
+  if (facets.total === 0) return { codes: [], facets };
 
-  const page = await pageCodes(db, edition, {
+  const codes = await pageCodes(db, edition, {
     ...request,
     query,
     places,
     inPlaces: inPlaces.reduce((sum, { count }) => sum + count, 0),
     total: facets.total,
   });
-  return { produtos: await productsByCode(db, page), ...facets };
+  return { codes, facets };
 }
 
-const nothing: ReplyOf<typeof Products> = {
-  produtos: [],
-  agrupamento: { marcas: [], subgrupos: [] },
-  precos: [],
-  total: 0,
+const nothing: ListedPage = {
+  codes: [],
+  facets: { agrupamento: { marcas: [], subgrupos: [] }, precos: [], total: 0 },
 };
 
 /** Where the shopper is; undefined: in the whole store. */

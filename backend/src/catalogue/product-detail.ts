@@ -1,38 +1,30 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ReplyOf, Products } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { batches, products, stock } from '../database/schema';
-import { selectProducts, toProductDto } from './product-rows';
+import { currentEdition } from './edition';
+import { cataloguedProducts } from './product-rows';
+import { stockLevels } from './stock-levels';
 
 /** APP_0027's answer for one product. null: there is no such product. */
 export async function productDetail(
   db: Database,
   code: number,
 ): Promise<ReplyOf<typeof Products> | null> {
-  const [[row], kept] = await Promise.all([
-    selectProducts(db).where(eq(products.code, code)),
-    db
-      .select({
-        id: batches.id,
-        description: batches.description,
-        available: sql<number>`coalesce(${stock.available}, 0)`,
-      })
-      .from(batches)
-      .leftJoin(
-        stock,
-        and(eq(stock.productCode, batches.productCode), eq(stock.batchId, batches.id)),
-      )
-      .where(eq(batches.productCode, code))
-      .orderBy(asc(batches.id)),
+  const edition = await currentEdition(db);
+  const [[product], levels] = await Promise.all([
+    cataloguedProducts(db, edition, [code]),
+    stockLevels(db, [code]),
   ]);
-  if (!row) return null;
+  if (!product) return null;
+  const available = new Map(levels.map(({ batch, available }) => [batch, available]));
   return {
-    produtos: [toProductDto(row)],
-    lotes: kept.map(({ id, description, available }) => ({
+    produtos: [
+      { ...product.dto, saldo: levels.reduce((sum, { available }) => sum + available, 0) },
+    ],
+    lotes: product.batches.map(({ id, description }) => ({
       id,
       descricao: description,
-      saldo: available,
+      saldo: available.get(id) ?? 0,
     })),
-    imagens: Array.from({ length: Math.max(1, row.pictureCount) }, (_, index) => index + 1),
+    imagens: Array.from({ length: Math.max(1, product.pictureCount) }, (_, index) => index + 1),
   };
 }

@@ -2,11 +2,54 @@ import { eq, sql } from 'drizzle-orm';
 import { paymentOptions } from 'shared-contracts/pricing';
 import type { ProductDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { brands, groups, products, stock, subgroups } from '../database/schema';
+import { batches, brands, groups, products, subgroups } from '../database/schema';
+import type { Edition } from './edition';
+import { preparedOnce } from './prepared';
+import { stockLevels } from './stock-levels';
 
-/** What the wire shows of a product; a query still to be narrowed and ordered. */
-export function selectProducts(db: Database) {
-  return db
+/** What an edition of the catalogue says of a product; what there is of it changes from one moment to the next. */
+export interface CataloguedProduct {
+  code: number;
+  dto: Omit<ProductDto, 'saldo'>;
+  pictureCount: number;
+  batches: readonly { id: string; description: string }[];
+}
+
+/** In the order of the codes; a code that is no product's is left out. */
+export async function productsByCode(
+  db: Database,
+  edition: Edition,
+  codes: readonly number[],
+): Promise<ProductDto[]> {
+  if (codes.length === 0) return [];
+  const [known, levels] = await Promise.all([
+    cataloguedProducts(db, edition, codes),
+    stockLevels(db, codes),
+  ]);
+  const available = new Map<number, number>();
+  for (const level of levels) {
+    available.set(level.code, (available.get(level.code) ?? 0) + level.available);
+  }
+  return known.flatMap((product) =>
+    product ? [{ ...product.dto, saldo: available.get(product.code) ?? 0 }] : [],
+  );
+}
+
+/** null for a code that is no product's. */
+export function cataloguedProducts(
+  db: Database,
+  edition: Edition,
+  codes: readonly number[],
+): Promise<(CataloguedProduct | null)[]> {
+  const read = async (missing: readonly string[]) => {
+    const rows = await byCodes(db).execute({ codes: missing.map(Number) });
+    return new Map(rows.map((row) => [String(row.code), toCatalogued(row)]));
+  };
+  return edition.products.getAll(codes.map(String), read, null);
+}
+
+const byCodes = preparedOnce((db) =>
+  db
     .select({
       code: products.code,
       name: products.name,
@@ -20,22 +63,26 @@ export function selectProducts(db: Database) {
       groupSlug: groups.slug,
       subgroup: subgroups.name,
       subgroupSlug: subgroups.slug,
-      available: sql<number>`(
-        select coalesce(sum(${stock.available}), 0)::int from ${stock}
-        where ${stock.productCode} = ${products.code}
-      )`,
+      batches: sql<CataloguedProduct['batches']>`coalesce((
+        select json_agg(
+          json_build_object('id', ${batches.id}, 'description', ${batches.description}) order by ${batches.id}
+        )
+        from ${batches} where ${batches.productCode} = ${products.code}
+      ), '[]')`,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(subgroups, eq(subgroups.id, products.subgroupId))
     .innerJoin(groups, eq(groups.id, products.groupId))
-    .$dynamic();
-}
+    .where(sql`${products.code} = any(${sql.placeholder('codes')}::int[])`)
+    .prepare('products_by_codes'),
+);
 
-export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+type ProductRow = Awaited<ReturnType<ReturnType<typeof byCodes>['execute']>>[number];
 
-export function toProductDto(row: ProductRow): ProductDto {
-  return {
+const toCatalogued = (row: ProductRow): CataloguedProduct => ({
+  code: row.code,
+  dto: {
     idprd: row.code,
     descricao: row.name,
     descmarca: row.brand,
@@ -47,37 +94,10 @@ export function toProductDto(row: ProductRow): ProductDto {
     nome_sub_grupo: row.subgroup,
     slug_grupo: row.groupSlug,
     slug_sub_grupo: row.subgroupSlug,
-    saldo: row.available,
-  };
-}
-
-const prepared = new WeakMap<Database, ReturnType<typeof prepareByCodes>>();
-
-/** Asked with every list: written, parsed and planned once. */
-function byCodes(db: Database) {
-  const known = prepared.get(db) ?? prepareByCodes(db);
-  prepared.set(db, known);
-  return known;
-}
-
-const prepareByCodes = (db: Database) =>
-  selectProducts(db)
-    .where(sql`${products.code} = any(${sql.placeholder('codes')}::int[])`)
-    .prepare('products_by_codes');
-
-/** In the order of the codes; a code that is no product's is left out. */
-export async function productsByCode(
-  db: Database,
-  codes: readonly number[],
-): Promise<ProductDto[]> {
-  if (codes.length === 0) return [];
-  const rows = await byCodes(db).execute({ codes });
-  const byCode = new Map(rows.map((row) => [row.code, row]));
-  return codes.flatMap((code) => {
-    const row = byCode.get(code);
-    return row ? [toProductDto(row)] : [];
-  });
-}
+  },
+  pictureCount: row.pictureCount,
+  batches: row.batches,
+});
 
 /** '2.1600' as '2,16', '2.0250' as '2,025'; empty where nothing is sold by m². */
 function boxArea(squareMetres: string | null): string {

@@ -15,4 +15,19 @@ export class Recent<Answer> {
     if (this.answers.size > this.most && oldest !== undefined) this.answers.delete(oldest);
     return answer;
   }
+
+  /** The same for many at once: `find` is called once, for those that are not remembered. */
+  getAll(
+    keys: readonly string[],
+    find: (missing: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+    otherwise: Answer,
+  ): Promise<Answer[]> {
+    const missing = keys.filter((key) => !this.answers.has(key));
+    const found = missing.length > 0 ? find(missing) : Promise.resolve(new Map<string, Answer>());
+    return Promise.all(
+      keys.map((key) =>
+        this.get(key, () => found.then((answers) => answers.get(key) ?? otherwise)),
+      ),
+    );
+  }
 }
