@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { ReleaseBucket, readReleaseStore, type ReleaseStore } from 'shared-contracts/releases';
+import { ReleaseMirror } from './release-mirror';
 
 /** How the shell's server runs. Read once, at start. */
 export interface Configuration {
@@ -6,8 +8,10 @@ export interface Configuration {
   host: string;
   /** The origin that answers /api, /ws and /imagens. */
   apiBase: string;
-  /** The folder with the releases and the composition. */
+  /** The folder with the releases and the composition; of a bucket, this shell's copy. */
   releasesDir: string;
+  /** Where releases are published and made live: that folder, or a bucket. */
+  releases: ReleaseStore;
   /** The shell's own browser build. */
   assetsDir: string;
   /** The render worker's bundle. */
@@ -69,14 +73,23 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
   } else if (metricsPort > 0 && metricsPort === port) {
     problems.push('METRICS_PORT must not be the port of the store.');
   }
-  if (problems.length > 0) throw new BadConfiguration(problems.join('\n'));
-
   const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const releasesDir = resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases'));
+  let releases: ReleaseStore | undefined;
+  try {
+    const store = readReleaseStore(env, releasesDir);
+    releases = store instanceof ReleaseBucket ? new ReleaseMirror(store, releasesDir) : store;
+  } catch (error) {
+    problems.push((error as Error).message);
+  }
+  if (problems.length > 0 || !releases) throw new BadConfiguration(problems.join('\n'));
+
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
     apiBase: apiBase.replace(/\/+$/, ''),
-    releasesDir: resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases')),
+    releasesDir,
+    releases,
     assetsDir: resolve(buildFolder, 'browser'),
     workerFile: resolve(buildFolder, 'server/main.cjs'),
     storeProfile: env.STORE_PROFILE,

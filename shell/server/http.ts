@@ -12,6 +12,7 @@ import type { Live } from './live-composition';
 import { liveReload } from './live-reload';
 import { withPlainPercents } from './plain-percents';
 import type { Metrics } from './metrics';
+import { ReleaseMirror, releaseAt } from './release-mirror';
 import { logAnswers, requestLog } from './request-log';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
@@ -63,6 +64,14 @@ export async function buildServer(
     immutable: !configuration.liveReload,
     maxAge: configuration.liveReload ? 0 : '365d',
   });
+  const { releases } = configuration;
+  if (releases instanceof ReleaseMirror) {
+    // A page may be open, or asked for, of a release that is not live and so not here yet.
+    app.addHook('onRequest', async ({ url }) => {
+      const name = releaseAt(url);
+      if (name) await releases.bring(name);
+    });
+  }
   await app.register(serveStatic, {
     root: configuration.releasesDir,
     prefix: REMOTES_PATH,

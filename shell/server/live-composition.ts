@@ -12,6 +12,7 @@ import {
   type Composition,
 } from './composition';
 import type { Configuration } from './configuration';
+import { ReleaseMirror } from './release-mirror';
 import { ReleaseShelf } from './release-shelf';
 import { RenderPool } from './render-pool';
 import type { WorkerRemote } from './render-protocol';
@@ -128,6 +129,8 @@ export class LiveComposition implements Live {
   }
 
   private async look() {
+    const { releases } = this.configuration;
+    if (releases instanceof ReleaseMirror) await releases.look();
     const channels = await readChannels(this.configuration.releasesDir, this.channels);
     const secondChance = Date.now() - SECOND_CHANCE;
     this.shelf.forgive(secondChance);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
+import { announceContract } from 'shared-contracts/releases';
 import { BadConfiguration, readConfiguration } from './configuration';
 import { buildServer } from './http';
 import { LiveComposition } from './live-composition';
@@ -16,6 +17,10 @@ async function start() {
   const figures =
     metrics && configuration.metrics && (await serveMetrics(metrics, configuration.metrics));
   process.send?.('ready');
+  // A store that can only be read is no reason not to open.
+  await announceContract(configuration.releases).catch((error: unknown) =>
+    console.warn('Releases are not told which contract this shell has:', error),
+  );
 
   const stop = async () => {
     await app.close();

@@ -80,7 +80,8 @@ describe('docs/configuration.md', () => {
       .map((file) => read(`backend/src/${file}.ts`).split(/const \w+Table\b/)[1] ?? '')
       .join();
     const backend = [...table.matchAll(/\bname: '([A-Z_]+)'/g)].map(([, name = '']) => name);
-    const readElsewhere = ['tooling/src', 'shell/server', 'backend/src', 'e2e']
+    const sources = ['tooling/src', 'shared-contracts/src/releases', 'shell/server', 'backend/src'];
+    const readElsewhere = [...sources, 'e2e']
       .flatMap(sourcesBelow)
       .flatMap((file) => [
         ...read(file).matchAll(/\benv(?:\.|\[['"]|, ')([A-Z][A-Z_]+)\b(?!\s*=[^=])/g),

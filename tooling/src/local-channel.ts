@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   changeComposition,
@@ -7,6 +7,7 @@ import {
   promoted,
   readDiscovery,
 } from 'shared-contracts/releases';
+import type { Settings } from './settings';
 
 /**
  * Makes the working copy's own releases live, each the first time that its sources are seen: what was
@@ -15,12 +16,12 @@ import {
  * @returns the remotes that were left alone
  */
 export async function makeSourcesLive(
-  releasesDir: string,
+  { releases, releasesDir }: Pick<Settings, 'releases' | 'releasesDir'>,
   versions: Record<string, string>,
 ): Promise<string[]> {
   const file = join(releasesDir, 'sources.json');
   const seen = await readSeen(file);
-  const { microFrontends } = await readDiscovery(releasesDir);
+  const { microFrontends } = await readDiscovery(releases);
   const alone: string[] = [];
 
   for (const [remote, version] of Object.entries(versions)) {
@@ -30,13 +31,14 @@ export async function makeSourcesLive(
       alone.push(remote);
       continue;
     }
-    const { published } = await findPublished(releasesDir, { remote, version });
+    const { published } = await findPublished(releases, { remote, version });
     await changeComposition(
-      releasesDir,
+      releases,
       { remote, who: 'working copy', what: 'promote' },
       (discovery) => promoted(discovery, published),
     );
   }
+  await mkdir(releasesDir, { recursive: true });
   await writeFile(`${file}.draft`, JSON.stringify({ ...seen, ...versions }));
   await rename(`${file}.draft`, file);
   return alone;

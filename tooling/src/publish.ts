@@ -1,27 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  AlreadyPublished,
   integrityOf,
+  isPublished,
   MANIFEST_FILE,
+  storeOf,
   type ChunkFiles,
   type Manifest,
   type Release,
   type ReleaseName,
+  type Releases,
 } from 'shared-contracts/releases';
 import { isBuilt } from './build';
-import { compressFolder } from './compress';
+import { readReleased } from './contract/released-contract';
+import { FRAGMENTS_FILE } from './release/fragment-gate';
+import { declareFragments, fragmentsOf } from './release/fragment-types';
 import { root } from './root';
 import { fingerprint } from './sources';
 
 interface PublishOptions {
-  /** Development: nothing is compressed, and the build is that of `npm run dev`. */
+  /** Development: the build is that of `npm run dev`. */
   fast?: boolean;
 }
-
-export class AlreadyPublished extends Error {}
 
 /** What a remote's package.json says of its releases. */
 export function packageOf(remote: string): { version: string; contract: string } {
@@ -31,17 +34,17 @@ export function packageOf(remote: string): { version: string; contract: string }
   return { version, contract: fireflay.contract };
 }
 
-/** Publishes a remote's build to the release folder, under a version that names its sources. */
+/** Publishes a remote's build under a version that names its sources. */
 export async function publishLocally(
   remote: string,
-  releasesDir: string,
+  releases: Releases,
   { fast = false }: PublishOptions = {},
 ): Promise<string> {
   const base = packageOf(remote).version;
   const version = `${base}-${fast ? `dev.${Date.now()}` : `local.${fingerprint(remote)}`}`;
-  if (existsSync(join(releasesDir, remote, version))) return version;
+  if (await isPublished(releases, { remote, version })) return version;
   try {
-    await publish({ remote, version }, releasesDir, { fast });
+    await publish({ remote, version }, releases, { fast });
   } catch (error) {
     // The same sources are the same release, whoever was first.
     if (!(error instanceof AlreadyPublished)) throw error;
@@ -50,47 +53,42 @@ export async function publishLocally(
 }
 
 /**
- * Publishes a remote's build under this version. Nobody sees a release before it is whole, and none
- * ever changes.
+ * Publishes a remote's build under this version, whole or not at all.
  *
  * @throws AlreadyPublished
  */
 export async function publish(
-  { remote, version }: ReleaseName,
-  releasesDir: string,
+  name: ReleaseName,
+  releases: Releases,
   { fast = false }: PublishOptions = {},
 ) {
-  const folder = join(releasesDir, remote, version);
-  if (existsSync(folder)) throw new AlreadyPublished(`${remote} ${version} is published already.`);
-  const build = join(root, remote, fast ? 'dist/development' : 'dist');
-  const draft = `${folder}.${randomUUID()}.draft`;
-  try {
-    await mkdir(draft, { recursive: true });
-    await cp(join(build, 'browser'), join(draft, 'browser'), { recursive: true });
+  const build = join(root, name.remote, fast ? 'dist/development' : 'dist');
+  await storeOf(releases).publish(name, async (draft) => {
+    await cp(join(build, 'browser'), join(draft, 'browser'), { recursive: true, filter: isServed });
     await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
     // The page for its team and QA, where it was built of these sources.
-    if (!fast && isBuilt({ room: remote, side: 'isolated' })) {
+    if (!fast && isBuilt({ room: name.remote, side: 'isolated' })) {
       await cp(join(build, 'isolated'), join(draft, 'isolated'), { recursive: true });
     }
-    await rm(join(draft, 'browser/chunks.json'), { force: true });
-    await writeManifest(draft, { remote, version }, chunksOf(build));
-    if (!fast) await compressFolder(draft);
-    await rename(draft, folder);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
-    throw new AlreadyPublished(`${remote} ${version} is published already.`, { cause: error });
-  }
+    await writeFragmentTypes(draft, name.remote);
+    await writeManifest(draft, name, build);
+  });
 }
 
-async function writeManifest(
-  draft: string,
-  { remote, version }: ReleaseName,
-  chunks: Record<string, ChunkFiles>,
-) {
-  const manifestFile = join(draft, MANIFEST_FILE);
-  await rename(join(draft, 'browser', MANIFEST_FILE), manifestFile);
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+/** All of a browser build but the build's own lists, which the release's manifest replaces. */
+const isServed = (path: string) => !/(mf-manifest|mf-stats|chunks)\.json(\.(br|gz))?$/.test(path);
+
+/** What another team needs to show the remote's fragments, and what the next release is compared with. */
+async function writeFragmentTypes(draft: string, remote: string) {
+  const fragments = fragmentsOf(remote, readReleased()?.contract.fragments ?? {});
+  await mkdir(join(draft, 'types'));
+  await writeFile(join(draft, FRAGMENTS_FILE), JSON.stringify(fragments, null, 1));
+  await writeFile(join(draft, 'types/fragments.d.ts'), declareFragments(fragments));
+}
+
+async function writeManifest(draft: string, { remote, version }: ReleaseName, build: string) {
+  const text = await readFile(join(build, 'browser', MANIFEST_FILE), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
   const release: Release = {
     remote,
     version,
@@ -99,10 +97,10 @@ async function writeManifest(
     publishedAt: new Date().toISOString(),
     entry: `browser/${manifest.metaData.remoteEntry.name}`,
     serverEntry: 'server/remoteEntry.cjs',
-    chunks,
+    chunks: chunksOf(build),
     files: await integrities(draft),
   };
-  await writeFile(manifestFile, JSON.stringify({ ...manifest, release }));
+  await writeFile(join(draft, MANIFEST_FILE), JSON.stringify({ ...manifest, release }));
 }
 
 /** Of the working copy; undefined without git. */
@@ -128,7 +126,7 @@ function chunksOf(build: string): Record<string, ChunkFiles> {
 
 async function integrities(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.(c?js|css|svg)$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const sums: Record<string, string> = {};

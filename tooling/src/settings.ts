@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readReleaseStore, type ReleaseStore } from 'shared-contracts/releases';
 import { root } from './root';
 
 export interface Settings {
@@ -6,6 +7,8 @@ export interface Settings {
   apiPort: number;
   dataDir: string;
   releasesDir: string;
+  /** Where releases are published and made live: that folder, or a bucket. */
+  releases: ReleaseStore;
   /** False when API_BASE names the retailer's own server. */
   ownBackend: boolean;
   backendEnvironment: NodeJS.ProcessEnv;
@@ -36,6 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     apiPort,
     dataDir,
     releasesDir,
+    releases: readReleaseStore(env, releasesDir),
     ownBackend: !env.API_BASE,
     backendEnvironment: {
       ...shared,

@@ -1,5 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { storeOf, type Releases } from './release-store';
 
 /** Who changed what visitors get, when, what and why. */
 export interface HistoryEntry {
@@ -17,27 +16,20 @@ export interface HistoryEntry {
   why?: string;
 }
 
-const fileOf = (releasesDir: string) => join(releasesDir, 'history.jsonl');
+const HISTORY_FILE = 'history.jsonl';
 
 /** One line an entry: what is written is never changed. */
-export async function appendHistory(releasesDir: string, entry: HistoryEntry) {
-  await appendFile(fileOf(releasesDir), `${JSON.stringify(entry)}\n`);
+export async function appendHistory(releases: Releases, entry: HistoryEntry) {
+  await storeOf(releases).update(HISTORY_FILE, (text = '') => `${text}${JSON.stringify(entry)}\n`);
 }
 
 /** The latest first. */
-export async function readHistory(releasesDir: string, most = 50): Promise<HistoryEntry[]> {
-  const text = await readFile(fileOf(releasesDir), 'utf8').catch(() => '');
+export async function readHistory(releases: Releases, most = 50): Promise<HistoryEntry[]> {
+  const text = (await storeOf(releases).read(HISTORY_FILE))?.toString() ?? '';
   return text
     .split('\n')
     .filter(Boolean)
     .slice(-most)
     .reverse()
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line) as HistoryEntry];
-      } catch {
-        // A line that a crash cut short.
-        return [];
-      }
-    });
+    .map((line) => JSON.parse(line) as HistoryEntry);
 }

@@ -10,7 +10,9 @@ import {
 import { contractSatisfied } from './contract-range';
 import { canaryOf, liveOf, type Discovery } from './discovery';
 import type { HistoryEntry } from './history';
-import { changeComposition, findPublished, readDiscovery } from './release-folder';
+import { changeComposition, findPublished, readDiscovery } from './live-document';
+import type { Releases } from './release-store';
+import { contractOfShell } from './shell-contract';
 
 /** What somebody asks of a remote's channel, by a command or on the platform page. */
 export interface ChannelRequest {
@@ -30,12 +32,12 @@ export interface ChannelRequest {
  * @throws ChannelRefusal with the sentence that says why not
  */
 export async function operateChannel(
-  releasesDir: string,
+  releases: Releases,
   { what, remote, version, percent, who, why }: ChannelRequest,
 ): Promise<Discovery> {
-  const before = await readDiscovery(releasesDir);
+  const before = await readDiscovery(releases);
   const wanted = version ?? impliedVersion(before, what, remote);
-  const release = wanted === undefined ? undefined : await usable(releasesDir, remote, wanted);
+  const release = wanted === undefined ? undefined : await usable(releases, remote, wanted);
   const said = {
     remote,
     who,
@@ -47,7 +49,7 @@ export async function operateChannel(
       : {}),
   };
 
-  return changeComposition(releasesDir, said, (discovery) => {
+  return changeComposition(releases, said, (discovery) => {
     switch (what) {
       case 'withdraw':
         return withoutCanary(discovery, remote);
@@ -77,11 +79,12 @@ function impliedVersion(discovery: Discovery, what: ChannelRequest['what'], remo
   return undefined;
 }
 
-async function usable(releasesDir: string, remote: string, version: string) {
-  const { published, release } = await findPublished(releasesDir, { remote, version });
-  if (!contractSatisfied(release.contract)) {
+async function usable(releases: Releases, remote: string, version: string) {
+  const { published, release } = await findPublished(releases, { remote, version });
+  const contract = await contractOfShell(releases);
+  if (!contractSatisfied(release.contract, contract)) {
     throw new ChannelRefusal(
-      `${remote} ${version} wants the contract ${release.contract}, which this shell has not.`,
+      `${remote} ${version} wants the contract ${release.contract}; the shell has ${contract}.`,
     );
   }
   return published;

@@ -10,7 +10,7 @@ import {
   findPublished,
   publishedVersions,
   readDiscovery,
-} from './release-folder';
+} from './live-document';
 
 let folder: string;
 beforeEach(async () => {
@@ -75,7 +75,7 @@ describe('the composition in its folder', () => {
   });
 
   it('is not held up by a writer that died', async () => {
-    const lock = join(folder, 'composition.lock');
+    const lock = join(folder, 'composition.json.lock');
     await writeFile(lock, 'somebody');
     const longAgo = Date.now() / 1000 - 60;
     await utimes(lock, longAgo, longAgo);

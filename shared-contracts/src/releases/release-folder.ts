@@ -1,103 +1,75 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ChannelRefusal, type Published } from './channel';
-import { emptyDiscovery, liveOf, type Discovery } from './discovery';
-import { appendHistory, type HistoryEntry } from './history';
-import { MANIFEST_FILE, type Manifest, type Release, type ReleaseName } from './release';
-
-const compositionFile = (releasesDir: string) => join(releasesDir, 'composition.json');
+import { AlreadyPublished } from './already-published';
+import { MANIFEST_FILE, type ReleaseName } from './release';
+import type { ReleaseStore } from './release-store';
 
 /** Milliseconds after which a lock is that of a writer who died. */
 const LOCK_LIMIT = 10_000;
 
-export const integrityOf = (content: string | Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Releases in a folder, which any number of processes may see. */
+export class ReleaseFolder implements ReleaseStore {
+  constructor(private readonly path: string) {}
 
-/** What is live; nothing where no composition has been written. */
-export async function readDiscovery(releasesDir: string): Promise<Discovery> {
-  const text = await readFile(compositionFile(releasesDir), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
+  async read(path: string): Promise<Buffer | undefined> {
+    return readFile(join(this.path, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
-    },
-  );
-  return text ? (JSON.parse(text) as Discovery) : emptyDiscovery();
-}
-
-export type Change = Omit<HistoryEntry, 'at' | 'from' | 'to'>;
-
-/**
- * Changes what is live, in one step: whoever reads sees the old composition or the new one. Two writers
- * wait for each other, and each change is made to what the other one left.
- *
- * @returns the new composition
- * @throws ChannelRefusal where the change cannot be made; nothing is written then
- */
-export async function changeComposition(
-  releasesDir: string,
-  { remote, ...said }: Change,
-  change: (discovery: Discovery) => Discovery,
-): Promise<Discovery> {
-  await mkdir(releasesDir, { recursive: true });
-  return alone(join(releasesDir, 'composition.lock'), async () => {
-    const before = await readDiscovery(releasesDir);
-    const after = change(before);
-    if (JSON.stringify(after) === JSON.stringify(before)) return before;
-    const file = compositionFile(releasesDir);
-    const draft = `${file}.${randomUUID()}.draft`;
-    await writeFile(draft, JSON.stringify(after, null, 2));
-    await rename(draft, file);
-    await appendHistory(releasesDir, {
-      at: new Date().toISOString(),
-      remote,
-      from: liveOf(before.microFrontends[remote])?.metadata.version,
-      to: liveOf(after.microFrontends[remote])?.metadata.version,
-      ...said,
     });
-    return after;
-  });
-}
+  }
 
-/** The versions of a remote in the folder, the one published last first. */
-export async function publishedVersions(releasesDir: string, remote: string): Promise<string[]> {
-  const folder = join(releasesDir, remote);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => !/\.draft$/.test(name));
-  const dated = await Promise.all(
-    names.map(async (name) => {
-      const found = await stat(join(folder, name, MANIFEST_FILE)).catch(() => undefined);
-      return found ? [{ name, at: found.mtimeMs }] : [];
-    }),
-  );
-  return dated
-    .flat()
-    .sort((one, other) => other.at - one.at)
-    .map(({ name }) => name);
-}
+  async update(path: string, change: (text: string | undefined) => string | undefined) {
+    const file = join(this.path, path);
+    await mkdir(dirname(file), { recursive: true });
+    await alone(`${file}.lock`, async () => {
+      const text = change((await this.read(path))?.toString());
+      if (text === undefined) return;
+      const draft = `${file}.${randomUUID()}.draft`;
+      await writeFile(draft, text);
+      await rename(draft, file);
+    });
+  }
 
-/**
- * A release in the folder, with its manifest's integrity.
- *
- * @throws ChannelRefusal where it was never published
- */
-export async function findPublished(
-  releasesDir: string,
-  { remote, version }: ReleaseName,
-): Promise<{ published: Published; release: Release }> {
-  const file = join(releasesDir, remote, version, MANIFEST_FILE);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  const { release } = text ? (JSON.parse(text) as Manifest) : {};
-  if (!text || !release) throw new ChannelRefusal(`${remote} ${version} was never published.`);
-  return { published: { remote, version, integrity: integrityOf(text) }, release };
+  async versions(remote: string): Promise<string[]> {
+    const folder = join(this.path, remote);
+    const names = (await readdir(folder).catch(() => [])).filter((name) => !/\.draft$/.test(name));
+    const dated = await Promise.all(
+      names.map(async (name) => {
+        const found = await stat(join(folder, name, MANIFEST_FILE)).catch(() => undefined);
+        return found ? [{ name, at: found.mtimeMs }] : [];
+      }),
+    );
+    return dated
+      .flat()
+      .sort((one, other) => other.at - one.at)
+      .map(({ name }) => name);
+  }
+
+  async publish(name: ReleaseName, fill: (draft: string) => Promise<void>) {
+    const folder = join(this.path, name.remote, name.version);
+    if (existsSync(folder)) throw new AlreadyPublished(name);
+    const draft = `${folder}.${randomUUID()}.draft`;
+    try {
+      await mkdir(draft, { recursive: true });
+      await fill(draft);
+      await rename(draft, folder);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      if (!existsSync(folder)) throw error;
+      throw new AlreadyPublished(name, error);
+    }
+  }
 }
 
 /** One writer at a time, of any process that sees the folder. */
-async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
+async function alone(lock: string, work: () => Promise<void>) {
   const mine = randomUUID();
   while (!(await take(lock, mine))) await pause(10 + Math.random() * 20);
   try {
-    return await work();
+    await work();
   } finally {
     if ((await readFile(lock, 'utf8').catch(() => '')) === mine) await rm(lock, { force: true });
   }

@@ -19,16 +19,16 @@ import { readSettings } from '../settings';
 
 async function channel() {
   const { verb, remote, ...request } = readChannelOptions(process.argv.slice(2), remotes);
-  const { releasesDir } = readSettings();
+  const { releases } = readSettings();
 
   if (verb === 'history') {
-    const entries = await readHistory(releasesDir);
+    const entries = await readHistory(releases);
     return historyLines(entries.filter((entry) => !remote || entry.remote === remote)).forEach(say);
   }
   if (verb === 'status' || !remote) {
-    return statusLines(await readDiscovery(releasesDir), remote).forEach(say);
+    return statusLines(await readDiscovery(releases), remote).forEach(say);
   }
-  const after = await operateChannel(releasesDir, { what: verb, remote, ...request });
+  const after = await operateChannel(releases, { what: verb, remote, ...request });
   say(`✓ ${summaryOf(after, remote)}. Every shell follows within seconds.`);
 }
 

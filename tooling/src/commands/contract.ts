@@ -1,14 +1,17 @@
 /**
  * `npm run contract`: compares the contract of the sources with the last released one. `--write` releases it: the
- * snapshot is written, and the version raised as far as the changes demand.
+ * snapshot is written, and the version raised as far as the changes demand. `--matrix` only says which versions of
+ * the remotes can be released.
  */
 import { writeFileSync } from 'node:fs';
+import { contractOfShell } from 'shared-contracts/releases';
 import { say, stopWith } from '../console';
 import { verdictOf } from '../contract/change';
 import { compareContracts } from '../contract/compare-contract';
 import { contractFaults } from '../contract/contract-gate';
-import { readContract, readReleased, releasedFile } from '../contract/read-contract';
-import { releaseMatrix } from '../contract/release-matrix';
+import { readContract } from '../contract/read-contract';
+import { matrixLines, releaseMatrix } from '../contract/release-matrix';
+import { readReleased, releasedFile } from '../contract/released-contract';
 import {
   announces,
   contractVersion,
@@ -19,7 +22,7 @@ import {
 import { remotes } from '../rooms';
 import { readSettings } from '../settings';
 
-function contract(write: boolean) {
+async function contract(write: boolean) {
   const released = readReleased();
   const now = readContract();
   const changes = released ? compareContracts(released.contract, now) : [];
@@ -41,25 +44,33 @@ function contract(write: boolean) {
     say(`\n✓ The contract is ${version}: shared-contracts/contract.json has it.`);
   }
 
-  const fits = sayMatrix(contractVersion());
+  const fits = await sayMatrix();
   const faults = contractFaults(readReleased(), now, statedVersions());
   for (const fault of faults) say(`\n✗ ${fault}`);
   process.exitCode = faults.length === 0 && fits ? 0 : 1;
 }
 
 /** @returns whether the sources of every remote fit; what is served elsewhere is only shown */
-function sayMatrix(version: string): boolean {
-  const rows = releaseMatrix(version, remotes, readSettings().releasesDir);
-  say(`\n  Can it be released? The shell's contract is ${version}.\n`);
-  for (const { remote, version: of, stands, range, fits } of rows) {
-    const told = range === null ? 'cannot be read' : `is built against ${range}`;
-    say(`    ${fits ? '✓' : '✗'} ${remote} ${of} (${stands}) ${told}`);
+async function sayMatrix(): Promise<boolean> {
+  const { releases } = readSettings();
+  const ours = contractVersion();
+  const shells = new Map([
+    [await contractOfShell(releases), 'that is running'],
+    [ours, 'of these sources'],
+  ]);
+  let fits = true;
+  for (const [version, which] of shells) {
+    say(`\n  Can it be released? The contract of the shell ${which} is ${version}.\n`);
+    const rows = await releaseMatrix(version, remotes, releases);
+    matrixLines(rows).forEach((line) => say(`    ${line}`));
+    fits &&= rows.every((row) => row.fits || row.stands !== 'sources');
   }
-  return rows.every(({ stands, fits }) => fits || stands !== 'sources');
+  return fits;
 }
 
-try {
-  contract(process.argv.includes('--write'));
-} catch (error) {
-  stopWith(error instanceof Error ? error.message : String(error));
+async function run() {
+  if (!process.argv.includes('--matrix')) return contract(process.argv.includes('--write'));
+  process.exitCode = (await sayMatrix()) ? 0 : 1;
 }
+
+run().catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)));

@@ -9,11 +9,13 @@ import { parseReleaseName } from 'shared-contracts/releases';
 import { buildStale } from '../build';
 import { elapsed, say, step, stopWith } from '../console';
 import { contractFaults } from '../contract/contract-gate';
-import { readContract, readReleased } from '../contract/read-contract';
+import { readContract } from '../contract/read-contract';
+import { readReleased } from '../contract/released-contract';
 import { statedVersions } from '../contract/versions';
 import { packageOf, publish } from '../publish';
+import { fragmentsOf } from '../release/fragment-types';
 import { release, ReleaseRefused } from '../release/release';
-import { bundles, remotes } from '../rooms';
+import { bundlesOfRelease, remotes } from '../rooms';
 import { root } from '../root';
 import { readSettings } from '../settings';
 
@@ -28,24 +30,29 @@ async function run() {
   const { version, contract } = packageOf(remote);
   const name = parseReleaseName(`${remote}@${values.version ?? version}`);
   if (!name) throw new Error(`--version must be as 1.4.0 or 1.4.0-rc.2, not "${values.version}".`);
-  const { releasesDir } = readSettings();
+  const { releases } = readSettings();
 
   await release(
     {
       ...name,
       contract,
-      releasesDir,
-      contractFaults: () => contractFaults(readReleased(), readContract(), statedVersions()),
+      releases,
+      readSources: () => {
+        const sources = readContract();
+        return {
+          faults: contractFaults(readReleased(), sources, statedVersions()),
+          fragments: fragmentsOf(remote, sources.fragments),
+        };
+      },
     },
     {
       build: () =>
         step(`Building ${remote}`, async (progress) => {
-          const own = bundles.filter(({ room }) => room === remote);
-          const built = await buildStale((done) => progress(done), own);
+          const built = await buildStale((done) => progress(done), bundlesOfRelease(remote));
           return built === 0 ? 'nothing was stale' : `${built} bundles`;
         }),
       test: () => step(`Testing ${remote}`, async () => runTests(remote)),
-      publish: () => step('Publishing', () => publish(name, releasesDir)),
+      publish: () => step('Publishing', () => publish(name, releases)),
     },
   );
   say(

@@ -103,6 +103,12 @@ mkdirSync(reports, { recursive: true });
 check('Format', bin('prettier'), ['--check', '--log-level=warn', '.']);
 check('Lint and fences', bin('eslint'), ['.']);
 check('Types', bin('tsc'), ['-b']);
+check('Can it be released?', process.execPath, [
+  '--import',
+  'tsx',
+  join(root, 'tooling/src/commands/contract.ts'),
+  '--matrix',
+]);
 unitTests();
 if (await productionBuild()) await browserTests();
 say(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,6 +1,7 @@
 import type { Contract } from './contract';
 import { contractFaults } from './contract-gate';
-import { readContract, readReleased } from './read-contract';
+import { readContract } from './read-contract';
+import { readReleased } from './released-contract';
 import { statedVersions } from './versions';
 
 /** The contract of the sources is read from the types of the whole store: seconds, more on a busy machine. */

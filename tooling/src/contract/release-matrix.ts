@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { findPublished, readDiscovery, type Releases } from 'shared-contracts/releases';
 import { packageOf, satisfies } from './versions';
 
-/** One version of a remote against the shell's contract. */
+/** One version of a remote against a shell's contract. */
 export interface MatrixRow {
   remote: string;
   version: string;
@@ -13,23 +12,12 @@ export interface MatrixRow {
   fits: boolean;
 }
 
-interface Composition {
-  microFrontends: Record<
-    string,
-    {
-      url: string;
-      metadata: { version: string };
-      deployment?: { traffic: number; default: boolean };
-    }[]
-  >;
-}
-
 /** 'Can it be released?': the sources of each remote, and each version that shoppers get. */
-export function releaseMatrix(
+export async function releaseMatrix(
   contract: string,
   remotes: string[],
-  releasesDir: string,
-): MatrixRow[] {
+  releases: Releases,
+): Promise<MatrixRow[]> {
   const row = (remote: string, version: string, stands: string, range: string | null) => ({
     remote,
     version,
@@ -41,27 +29,26 @@ export function releaseMatrix(
     const { version, fireflay } = packageOf(remote);
     return row(remote, version, 'sources', fireflay?.contract ?? null);
   });
-  const served = Object.entries(readComposition(releasesDir)).flatMap(([remote, entries]) =>
-    entries.map(({ url, metadata: { version }, deployment }) => {
-      const live = deployment?.default ?? true;
-      const stands = live ? 'live' : `canary ${deployment?.traffic ?? 0}%`;
-      return row(remote, version, stands, rangeOf(url, releasesDir));
-    }),
+  const { microFrontends } = await readDiscovery(releases);
+  const served = await Promise.all(
+    Object.entries(microFrontends).flatMap(([remote, entries]) =>
+      entries.map(async ({ metadata: { version }, deployment }) => {
+        const live = deployment?.default ?? true;
+        const stands = live ? 'live' : `canary ${deployment?.traffic ?? 0}%`;
+        const range = await findPublished(releases, { remote, version }).then(
+          ({ release }) => release.contract,
+          () => null,
+        );
+        return row(remote, version, stands, range);
+      }),
+    ),
   );
   return [...sources, ...served].sort((one, other) => (one.remote < other.remote ? -1 : 1));
 }
 
-function readComposition(releasesDir: string): Composition['microFrontends'] {
-  const file = join(releasesDir, 'composition.json');
-  if (!existsSync(file)) return {};
-  return (JSON.parse(readFileSync(file, 'utf8')) as Composition).microFrontends;
-}
-
-function rangeOf(url: string, releasesDir: string): string | null {
-  const file = join(releasesDir, url.replace(/^\/remotes\//, ''));
-  if (!existsSync(file)) return null;
-  const { release } = JSON.parse(readFileSync(file, 'utf8')) as {
-    release?: { contract?: string };
-  };
-  return release?.contract ?? null;
-}
+/** The matrix as it is printed. */
+export const matrixLines = (rows: MatrixRow[]): string[] =>
+  rows.map(({ remote, version, stands, range, fits }) => {
+    const told = range === null ? 'cannot be read' : `is built against ${range}`;
+    return `${fits ? '✓' : '✗'} ${remote} ${version} (${stands}) ${told}`;
+  });

@@ -1,8 +1,14 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operateChannel, storeOf } from 'shared-contracts/releases';
+import type { Schema } from '../contract/contract';
+import { FRAGMENTS_FILE } from './fragment-gate';
 import { release, ReleaseRefused, type ReleasePlan } from './release';
+import { publishSmall } from './small-release';
 
+const remote = 'mf-catalog';
+const fragment = 'mf-catalog/price';
 let folder: string;
 let done: string[];
 beforeEach(async () => {
@@ -18,12 +24,20 @@ const steps = (failing?: string) => {
   };
   return { build: step('build'), test: step('test'), publish: step('publish') };
 };
+const props = (properties: Record<string, Schema>, required: string[]): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+const sources = (faults: string[] = [], fragments: Record<string, Schema> = {}) => ({
+  readSources: () => ({ faults, fragments }),
+});
 const plan = (more: Partial<ReleasePlan> = {}): ReleasePlan => ({
-  remote: 'mf-catalog',
-  version: '1.4.0',
+  remote,
+  version: '1.5.0',
   contract: '^1.0.0',
-  releasesDir: folder,
-  contractFaults: () => [],
+  releases: folder,
+  ...sources(),
   ...more,
 });
 
@@ -40,24 +54,76 @@ describe('npm run release', () => {
     expect(done).not.toContain('publish');
   });
 
-  it.each([
-    ['a contract that the shell has not', plan({ contract: '^9.0.0' }), '^9.0.0'],
-    [
-      'a contract that changed unsaid',
-      plan({ contractFaults: () => ['The contract has changed'] }),
-      'changed',
-    ],
-  ])('refuses %s before anything is built', async (_, refused, sentence) => {
-    await expect(release({ ...refused, releasesDir: folder }, steps())).rejects.toThrow(sentence);
+  it('refuses a contract that changed unsaid, before anything is built', async () => {
+    const refused = plan(sources(['The contract has changed']));
+
+    await expect(release(refused, steps())).rejects.toThrow('The contract has changed');
+
+    expect(done).toEqual([]);
+  });
+
+  it('refuses a contract that the live shell has not, whatever these sources have', async () => {
+    await storeOf(folder).update('shell.json', () => JSON.stringify({ contract: '0.9.0' }));
+
+    await expect(release(plan(), steps())).rejects.toThrow(
+      'mf-catalog wants the contract ^1.0.0, and the live shell has 0.9.0.',
+    );
 
     expect(done).toEqual([]);
   });
 
   it('refuses a version that was published before', async () => {
-    await mkdir(join(folder, 'mf-catalog/1.4.0'), { recursive: true });
+    await publishSmall(folder, { remote, version: '1.5.0' });
 
-    await expect(release(plan(), steps())).rejects.toThrow('published already');
+    await expect(release(plan(), steps())).rejects.toThrow(
+      'mf-catalog 1.5.0 is published already, and a release never changes: raise the version.',
+    );
 
     expect(done).toEqual([]);
+  });
+});
+
+describe("a remote's fragments", () => {
+  const before = { [fragment]: props({ amount: { type: 'number' } }, ['amount']) };
+
+  async function live() {
+    const files = { [FRAGMENTS_FILE]: JSON.stringify(before) };
+    await publishSmall(folder, { remote, version: '1.4.0' }, { files });
+    await operateChannel(folder, { what: 'promote', remote, version: '1.4.0', who: 'Ana' });
+  }
+
+  it.each([
+    [
+      'a prop that pages do not send',
+      props({ amount: { type: 'number' }, unit: { type: 'string' } }, ['amount', 'unit']),
+      'mf-catalog/price.unit is new and required: pages that show it as in 1.4.0 would break.',
+    ],
+    [
+      'a prop of another type',
+      props({ amount: { type: 'string' } }, ['amount']),
+      'mf-catalog/price.amount was number, is string',
+    ],
+  ])('are refused with %s', async (_, changed, sentence) => {
+    await live();
+
+    const refused = release(plan(sources([], { [fragment]: changed })), steps());
+
+    await expect(refused).rejects.toThrow(sentence);
+    expect(done).toEqual([]);
+  });
+
+  it('are refused when one is gone that the live release has', async () => {
+    await live();
+
+    await expect(release(plan(), steps())).rejects.toThrow('mf-catalog/price the fragment is gone');
+  });
+
+  it('may take more', async () => {
+    await live();
+    const more = props({ amount: { type: 'number' }, unit: { type: 'string' } }, ['amount']);
+
+    await release(plan(sources([], { [fragment]: more, 'mf-catalog/badge': more })), steps());
+
+    expect(done).toContain('publish');
   });
 });

@@ -1,6 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { contractSatisfied, type ReleaseName } from 'shared-contracts/releases';
+import {
+  AlreadyPublished,
+  contractOfShell,
+  contractSatisfied,
+  isPublished,
+  type ReleaseName,
+  type Releases,
+} from 'shared-contracts/releases';
+import type { Contract } from '../contract/contract';
+import { fragmentFaults } from './fragment-gate';
 
 export class ReleaseRefused extends Error {}
 
@@ -14,30 +21,28 @@ export interface ReleaseSteps {
 export interface ReleasePlan extends ReleaseName {
   /** The range of the contract that the remote is built against. */
   contract: string;
-  releasesDir: string;
-  /** What speaks against the contract of the sources. */
-  contractFaults: () => string[];
+  releases: Releases;
+  /** What speaks against the contract of the sources, and the props of the remote's own fragments: seconds. */
+  readSources: () => { faults: string[]; fragments: Contract['fragments'] };
 }
 
 /**
  * Publishes one remote, if nothing speaks against it. What is cheap to know is asked first; nothing is
  * published before all is known.
  *
- * @throws ReleaseRefused
+ * @throws ReleaseRefused, AlreadyPublished
  */
 export async function release(plan: ReleasePlan, steps: ReleaseSteps) {
-  const { remote, version, contract, releasesDir } = plan;
-  if (existsSync(join(releasesDir, remote, version))) {
+  const { remote, version, contract, releases } = plan;
+  if (await isPublished(releases, plan)) throw new AlreadyPublished({ remote, version });
+  const shell = await contractOfShell(releases);
+  if (!contractSatisfied(contract, shell)) {
     throw new ReleaseRefused(
-      `${remote} ${version} is published already, and a release never changes: raise the version.`,
+      `${remote} wants the contract ${contract}, and the live shell has ${shell}.`,
     );
   }
-  if (!contractSatisfied(contract)) {
-    throw new ReleaseRefused(
-      `${remote} wants the contract ${contract}, which the shell does not have.`,
-    );
-  }
-  const [fault] = plan.contractFaults();
+  const { faults, fragments } = plan.readSources();
+  const [fault] = [...faults, ...(await fragmentFaults(releases, remote, fragments))];
   if (fault) throw new ReleaseRefused(fault);
   await steps.build();
   await steps.test();

@@ -25,8 +25,8 @@ async function build(room: string, side: Side | 'isolated', mode: Mode) {
     process.exitCode = 1;
     return;
   }
-  if (side === 'browser') {
-    writeChunkFiles(stats);
+  if (side === 'browser') writeChunkFiles(stats);
+  if (side === 'browser' || side === 'isolated') {
     await compressFolder(join(root, room, 'dist', side));
   }
 }

@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findPublished, storeOf } from 'shared-contracts/releases';
+import { ReleaseMirror, releaseAt } from './release-mirror';
+import { ReleaseFolder } from './testing/release-folder';
+
+const remote = 'mf-content';
+let bucket: ReleaseFolder;
+let own: ReleaseFolder;
+let down: boolean;
+let asked: string[];
+let mirror: ReleaseMirror;
+
+beforeEach(async () => {
+  bucket = await ReleaseFolder.open();
+  own = await ReleaseFolder.open();
+  down = false;
+  asked = [];
+  mirror = aMirror();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  await bucket.close();
+  await own.close();
+});
+
+function aMirror() {
+  const store = storeOf(bucket.path);
+  const read = store.read.bind(store);
+  store.read = async (path) => {
+    asked.push(path);
+    if (down) throw new Error('the bucket is down');
+    return read(path);
+  };
+  return new ReleaseMirror(store, own.path);
+}
+
+const here = (path: string) => own.read(path).catch(() => undefined);
+const fileOfIt = `${remote}/1.0.0/browser/entry.js`;
+const manifestOfIt = `${remote}/1.0.0/mf-manifest.json`;
+
+describe("the shell's copy of a bucket", () => {
+  it('holds what is live before it says so', async () => {
+    await bucket.compose({ [remote]: [await bucket.publish(remote, '1.0.0')] });
+
+    await mirror.look();
+
+    expect(await here(fileOfIt)).toBe(await bucket.read(fileOfIt));
+    expect(await here('composition.json')).toBe(await bucket.read('composition.json'));
+  });
+
+  it('asks for nothing but the composition while nothing changes', async () => {
+    await bucket.compose({ [remote]: [await bucket.publish(remote, '1.0.0')] });
+    await mirror.look();
+    asked = [];
+
+    await mirror.look();
+
+    expect(asked).toEqual(['composition.json']);
+  });
+
+  it('stands while the bucket is down, also for a shell that starts anew, and says so once', async () => {
+    await bucket.compose({ [remote]: [await bucket.publish(remote, '1.0.0')] });
+    await mirror.look();
+    down = true;
+
+    const after = aMirror();
+    await after.look();
+    await after.look();
+
+    expect(await here(fileOfIt)).toBeDefined();
+    expect(await here('composition.json')).toBeDefined();
+    expect(console.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a file', fileOfIt],
+    ['the manifest', manifestOfIt],
+  ])(
+    'takes nothing of a release in which %s was changed, and all of the others',
+    async (_, file) => {
+      const bad = await bucket.publish(remote, '1.0.0');
+      await bucket.compose({ [remote]: [bad], 'mf-a': [await bucket.publish('mf-a', '1.0.0')] });
+      const published = await bucket.read(file);
+      await bucket.write(file, `${published} `);
+
+      await mirror.look();
+
+      expect(await here(manifestOfIt)).toBeUndefined();
+      expect(await here('mf-a/1.0.0/mf-manifest.json')).toBeDefined();
+      expect(await here('composition.json')).toBeDefined();
+      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('published'));
+    },
+  );
+
+  it('fetches a release that could not be fetched as soon as it can be, some seconds later', async () => {
+    const entry = await bucket.publish(remote, '1.0.0');
+    const published = await bucket.read(fileOfIt);
+    await bucket.compose({ [remote]: [entry] });
+    await rm(join(bucket.path, fileOfIt));
+    await mirror.look();
+    await writeFile(join(bucket.path, fileOfIt), published);
+    await mirror.look();
+    expect(await here(fileOfIt)).toBeUndefined();
+
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
+    await mirror.look();
+
+    expect(await here(fileOfIt)).toBe(published);
+  });
+
+  it('gives a release that is not live to whoever asks for it', async () => {
+    await bucket.publish(remote, '1.0.0');
+
+    const { release } = await findPublished(mirror, { remote, version: '1.0.0' });
+
+    expect(release.version).toBe('1.0.0');
+    expect(await here(fileOfIt)).toBeDefined();
+  });
+
+  it('writes nothing outside of a release', async () => {
+    await bucket.publish(remote, '1.0.0');
+    const manifest = JSON.parse(await bucket.read(manifestOfIt));
+    manifest.release.files['../../escaped.txt'] = 'sha384-x';
+    await bucket.write(manifestOfIt, JSON.stringify(manifest));
+
+    expect(await mirror.bring({ remote, version: '1.0.0' })).toBe(false);
+    await expect(readFile(join(own.path, 'escaped.txt'))).rejects.toThrow();
+  });
+});
+
+describe('the release of an address', () => {
+  it.each([
+    ['/remotes/mf-content/1.0.0-rc.1/browser/a.js', { remote, version: '1.0.0-rc.1' }],
+    ['/remotes/mf-content/../1.0.0/a.js', undefined],
+    ['/remotes/composition.json', undefined],
+    ['/faq', undefined],
+  ])('%s', (address, name) => {
+    expect(releaseAt(address)).toEqual(name);
+  });
+});

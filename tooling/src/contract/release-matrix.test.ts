@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operateChannel } from 'shared-contracts/releases';
+import { publishSmall } from '../release/small-release';
+import { matrixLines, releaseMatrix } from './release-matrix';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe("the matrix 'Can it be released?'", () => {
+  it('names the sources, the live version and the canary of a remote', async () => {
+    const remote = 'mf-catalog';
+    await publishSmall(folder, { remote, version: '1.4.0' }, { contract: '^1.0.0' });
+    await publishSmall(folder, { remote, version: '1.5.0' }, { contract: '^1.1.0' });
+    await operateChannel(folder, { what: 'promote', remote, version: '1.4.0', who: 'Ana' });
+    await operateChannel(folder, {
+      what: 'canary',
+      remote,
+      version: '1.5.0',
+      percent: 10,
+      who: 'Ana',
+    });
+    const linesFor = async (contract: string) =>
+      matrixLines(await releaseMatrix(contract, [remote], folder));
+
+    expect(await linesFor('1.1.0')).toEqual([
+      expect.stringMatching(/^✓ mf-catalog [\d.]+ \(sources\) is built against \^/),
+      '✓ mf-catalog 1.4.0 (live) is built against ^1.0.0',
+      '✓ mf-catalog 1.5.0 (canary 10%) is built against ^1.1.0',
+    ]);
+    expect(await linesFor('1.0.5')).toContain(
+      '✗ mf-catalog 1.5.0 (canary 10%) is built against ^1.1.0',
+    );
+    expect((await linesFor('2.0.0')).every((line) => line.startsWith('✗'))).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { readReleased } from '../contract/released-contract';
+import { root } from '../root';
+import { declareFragments, fragmentsOf } from './fragment-types';
+
+const fragments = readReleased()?.contract.fragments ?? {};
+
+/** What the compiler says of another team's file, with nothing of this repository but the declarations. */
+function complaintsAbout(source: string): string[] {
+  const folder = mkdtempSync(join(root, '.cache/fragments-'));
+  const files = { 'fragments.d.ts': declareFragments(fragments), 'page.ts': source };
+  const paths = Object.entries(files).map(([name, text]) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  });
+  const program = ts.createProgram(paths, {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  });
+  const found = ts.getPreEmitDiagnostics(program);
+  rmSync(folder, { recursive: true });
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+const page = (quantity: string) => `
+import { createElement } from 'react';
+import Calculator, { type Props } from 'mf-cart-checkout/shipping-calculator';
+const props: Props = {
+  items: [{ productId: '12', quantity: ${quantity} }], goodsTotal: 1000, surface: 'cart',
+};
+export const element = createElement(Calculator, props);
+`;
+
+describe('the types of fragments in a release', () => {
+  it('name the fragments of one remote only', () => {
+    expect(Object.keys(fragmentsOf('mf-account', fragments))).toEqual(['mf-account/list-picker']);
+  });
+
+  it('compile with a page of another team that sends what is asked for', () => {
+    expect(complaintsAbout(page('2'))).toEqual([]);
+  }, 60_000);
+
+  it('tell a page that sends something else', () => {
+    expect(complaintsAbout(page("'two'")).join()).toContain("Type 'string' is not assignable");
+  }, 60_000);
+
+  it('declare what functions, lists and choices take', () => {
+    const text = declareFragments({
+      'mf-a/b': {
+        type: 'object',
+        properties: {
+          onPick: {
+            type: 'function',
+            parameters: [{ type: 'string' }, { type: 'number', optional: true }],
+            returns: { type: 'undefined' },
+          },
+          kind: { anyOf: [{ const: 'x' }, { type: 'null' }] },
+          pair: { type: 'array', items: [{ type: 'string' }, { type: 'boolean' }] },
+          of: { type: 'named', name: 'ReactNode' },
+        },
+        required: ['kind'],
+      },
+    });
+
+    expect(text).toContain(
+      '{ "onPick"?: (given0: string, given1?: number) => void; "kind": ("x") | (null); ' +
+        '"pair"?: [string, boolean]; "of"?: unknown }',
+    );
+  });
+});

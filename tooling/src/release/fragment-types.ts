@@ -1,0 +1,64 @@
+import type { Contract, Schema } from '../contract/contract';
+
+type Fragments = Contract['fragments'];
+
+/** The fragments that a remote owns, of all that the contract names. */
+export const fragmentsOf = (remote: string, all: Fragments): Fragments =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(`${remote}/`)));
+
+/** A declaration file that needs nothing but React: another team compiles against a release with it. */
+export function declareFragments(fragments: Fragments): string {
+  const modules = Object.entries(fragments).map(
+    ([name, props]) => `declare module '${name}' {
+  export type Props = ${typeText(props)};
+  const fragment: import('react').ComponentType<Props>;
+  export default fragment;
+}
+`,
+  );
+  return modules.join('\n');
+}
+
+function typeText(schema: Schema): string {
+  if (schema.anyOf) return schema.anyOf.map((each) => `(${typeText(each)})`).join(' | ');
+  if ('const' in schema) return JSON.stringify(schema.const);
+  switch (schema.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+    case 'undefined':
+      return schema.type;
+    case 'array':
+      return Array.isArray(schema.items)
+        ? `[${schema.items.map(typeText).join(', ')}]`
+        : `(${typeText(schema.items ?? {})})[]`;
+    case 'function':
+      return functionText(schema);
+    case 'object':
+      return objectText(schema);
+    default:
+      // A library's own type is known by its name only.
+      return 'unknown';
+  }
+}
+
+function functionText({ parameters = [], returns = {} }: Schema): string {
+  const taken = parameters.map(
+    (parameter, at) => `given${at}${parameter.optional ? '?' : ''}: ${typeText(parameter)}`,
+  );
+  const given = returns.type === 'undefined' ? 'void' : typeText(returns);
+  return `(${taken.join(', ')}) => ${given}`;
+}
+
+function objectText({ properties = {}, required = [], additionalProperties }: Schema): string {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) =>
+      `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeText(schema)}`,
+  );
+  const more =
+    typeof additionalProperties === 'object'
+      ? [`[name: string]: ${typeText(additionalProperties)}`]
+      : [];
+  return `{ ${[...fields, ...more].join('; ')} }`;
+}
