@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { products } from '../database/schema';
 import type { Edition, Place } from './edition';
 import type { ListingRequest } from './listing';
-import { bestSoldCodes, relevantCodes } from './search/relevance';
+import { bestSoldCodes, few, relevantCodes } from './search/relevance';
 import type { Slice } from './search/relevance';
 import type { SearchQuery } from './search/search-vector';
 
@@ -35,7 +35,7 @@ export async function pageCodes(
   const where = sql`${and(sql`true`, inPlaces(request), inSelection(request))}`;
   const find = (asked: Slice) => foundCodes(db, request, query, where, asked);
   if (offset + slice.limit > remembered) return find(slice);
-  if (request.order === 'relevancia') {
+  if (request.order === 'relevancia' && total > few) {
     const best = await bestSoldCodes(db, query, edition, where, slice);
     if (best) return best;
   }

@@ -29,6 +29,8 @@ export interface AskedLoad {
 }
 
 const CALLS = 20;
+/** Seconds of load that are not counted: what is compiled and remembered at first. */
+const WARM_UP = 2;
 /** From here on a catalogue is large. */
 const MANY = 10_000;
 
@@ -79,18 +81,22 @@ async function measureCatalogue(products: number, seconds: number): Promise<Cata
 }
 
 async function measure(origin: string, { paths, once }: Asks, seconds: number) {
-  let clients = 0;
-  const { latency, requests, non2xx, errors, timeouts } = await autocannon({
-    url: origin,
-    connections: CALLS,
-    duration: seconds,
-    setupClient: (client) => {
-      const start = Math.floor((clients++ * paths.length) / CALLS);
-      const turned = [...paths.slice(start), ...paths.slice(0, start)];
-      const asked = turned.slice(0, once ? paths.length / CALLS : paths.length);
-      client.setRequests(asked.map((path) => ({ path, method: 'GET' })));
-    },
-  });
+  const ask = (duration: number) => {
+    let clients = 0;
+    return autocannon({
+      url: origin,
+      connections: CALLS,
+      duration,
+      setupClient: (client) => {
+        const start = Math.floor((clients++ * paths.length) / CALLS);
+        const turned = [...paths.slice(start), ...paths.slice(0, start)];
+        const asked = turned.slice(0, once ? paths.length / CALLS : paths.length);
+        client.setRequests(asked.map((path) => ({ path, method: 'GET' })));
+      },
+    });
+  };
+  if (!once) await ask(WARM_UP);
+  const { latency, requests, non2xx, errors, timeouts } = await ask(seconds);
   return {
     p50: latency.p50,
     p99: latency.p99,

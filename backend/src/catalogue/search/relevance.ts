@@ -10,7 +10,7 @@ export interface Slice {
 }
 
 /** Up to so many, to look into each is quicker than to ask the index once for each kind. */
-const few = 1_000;
+export const few = 1_000;
 
 /**
  * What a query finds in order of relevance: the code itself; what can be bought; all words in the name; what the
