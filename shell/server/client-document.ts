@@ -1,6 +1,7 @@
 import { ownerOf } from 'shared-contracts/navigation';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { BOOT_ELEMENT_ID, type Boot } from '../src/app/boot';
+import type { OverrideView } from '../src/app/override-offer';
 import type { WorkerRemote } from './render-protocol';
 import { headMarkup, type ViewAssets } from './view-assets';
 
@@ -10,6 +11,7 @@ export function clientDocument(
   remotes: WorkerRemote[],
   profile: StoreProfile,
   assetsOf: (chunks: string[]) => ViewAssets,
+  overrides?: OverrideView,
 ): string {
   const owner = ownerOf(pathname);
   const boot: Boot = {
@@ -17,6 +19,7 @@ export function clientDocument(
     rendered: false,
     state: { profile },
     browserOnly: [],
+    overrides,
   };
   return [
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">',
@@ -35,4 +38,4 @@ export function bootMarkup(boot: Boot): string {
   return `<script type="application/json" id="${BOOT_ELEMENT_ID}">${json}</script>`;
 }
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -8,6 +8,8 @@ import {
   type DiscoveryEntry,
 } from 'shared-contracts/releases';
 import { standing } from './assignment';
+import { entryOf } from './overrides/offers';
+import { originOf, type Override } from './overrides/override';
 import type { ReleaseShelf, Shelved } from './release-shelf';
 import type { WorkerRemote } from './render-protocol';
 import type { Visitor } from './visitor';
@@ -96,11 +98,22 @@ export async function composeFor(
   shelf: ReleaseShelf,
 ): Promise<Composition> {
   const remotes = await Promise.all(
-    channels.map((channel) =>
-      choose(channel.remote, candidatesFor(channel, visitor), visitor, shelf),
-    ),
+    channels.map((channel) => {
+      const override = visitor.overrides?.find(({ remote }) => remote === channel.remote);
+      return override
+        ? overriding(override, shelf)
+        : choose(channel.remote, candidatesFor(channel, visitor), visitor, shelf);
+    }),
   );
   return { key: keyOf(remotes), remotes };
+}
+
+/** Nothing stands in for it: whoever looks at a version sees how it fails, too. */
+async function overriding(override: Override, shelf: ReleaseShelf): Promise<WorkerRemote> {
+  const { remote, version, manifest } = override;
+  // What another origin serves may change with every page: the browser reads its manifest.
+  if (originOf(override)) return { composed: { name: remote, version, manifest } };
+  return (await shelf.take(remote, entryOf(override))).remote;
 }
 
 export const keyOf = (remotes: WorkerRemote[]) =>

@@ -36,7 +36,22 @@ describe("the shell's configuration", () => {
     );
   });
 
+  it('lets nobody see other versions unless it is switched on, with the origins it names', () => {
+    const origins = 'http://localhost:3001, https://qa.loja.example';
+
+    expect(readConfiguration({ OVERRIDE_ORIGINS: origins }, '/x').overrides).toBeUndefined();
+    expect(
+      readConfiguration({ OVERRIDES: 'on', OVERRIDE_ORIGINS: origins }, '/x').overrides,
+    ).toEqual({ origins: ['http://localhost:3001', 'https://qa.loja.example'] });
+    expect(readConfiguration({ OVERRIDES: 'on' }, '/x').overrides).toEqual({ origins: [] });
+  });
+
   it.each([
+    [{ OVERRIDES: 'yes' }, 'OVERRIDES must be "on" or "off", not "yes".'],
+    [
+      { OVERRIDE_ORIGINS: 'http://localhost:3001/x' },
+      'OVERRIDE_ORIGINS must list origins as http://host:port, not "http://localhost:3001/x".',
+    ],
     [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535, not "abc".'],
     [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, not "0".'],
     [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535, not "65536".'],

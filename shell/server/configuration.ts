@@ -25,8 +25,15 @@ export interface Configuration {
   logLevel: string;
   /** Where Prometheus asks for figures; nowhere when undefined. */
   metrics: { host: string; port: number } | undefined;
+  /** Who asks may see other versions than visitors get; nobody when undefined. */
+  overrides: OverrideConfiguration | undefined;
   /** Development: open pages reload when what is live changes. */
   liveReload: boolean;
+}
+
+export interface OverrideConfiguration {
+  /** The other origins that may serve parts to them. */
+  origins: string[];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -73,6 +80,16 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
   } else if (metricsPort > 0 && metricsPort === port) {
     problems.push('METRICS_PORT must not be the port of the store.');
   }
+  const overrides = env.OVERRIDES ?? 'off';
+  if (overrides !== 'on' && overrides !== 'off') {
+    problems.push(`OVERRIDES must be "on" or "off", not "${overrides}".`);
+  }
+  const origins = (env.OVERRIDE_ORIGINS ?? '').split(',').flatMap((each) => each.trim() || []);
+  for (const origin of origins) {
+    if (isOrigin(origin)) continue;
+    problems.push(`OVERRIDE_ORIGINS must list origins as http://host:port, not "${origin}".`);
+  }
+
   const dataDir = resolve(env.DATA_DIR ?? '.data');
   const releasesDir = resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases'));
   let releases: ReleaseStore | undefined;
@@ -97,6 +114,10 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     viewCacheSeconds: env.LIVE_RELOAD === 'on' ? 0 : viewCacheSeconds,
     logLevel,
     metrics: metricsPort ? { host: env.METRICS_HOST ?? '127.0.0.1', port: metricsPort } : undefined,
+    overrides: overrides === 'on' ? { origins } : undefined,
     liveReload: env.LIVE_RELOAD === 'on',
   };
 }
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;

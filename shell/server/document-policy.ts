@@ -1,6 +1,6 @@
 import type { Composed } from './live-composition';
 import { LIVE_RELOAD_TEXT } from './live-reload';
-import { contentSecurityPolicy } from './security-headers';
+import { contentSecurityPolicy, type DocumentPolicy } from './security-headers';
 import { startScript } from './view-assets';
 
 const policies = new WeakMap<object, string>();
@@ -8,15 +8,23 @@ const policies = new WeakMap<object, string>();
 /** The policy of every page of a composition: the same for each, so that a kept view serves many. */
 export function documentPolicy(composed: Composed, liveReload: boolean): string {
   const lasting = composed.running ?? composed;
-  const known = policies.get(lasting);
-  if (known) return known;
-  const { scripts } = composed.assetsOf([]);
-  const policy = contentSecurityPolicy({
+  const known = policies.get(lasting) ?? policyFor(composed, liveReload);
+  policies.set(lasting, known);
+  return known;
+}
+
+/** Of one page: like that of the others, but for its frames. */
+export function policyFor(
+  { remotes, assetsOf }: Pick<Composed, 'remotes' | 'assetsOf'>,
+  liveReload: boolean,
+  frames?: DocumentPolicy['frames'],
+): string {
+  const { scripts } = assetsOf([]);
+  return contentSecurityPolicy({
     inlineScripts: [startScript(scripts), ...(liveReload ? [LIVE_RELOAD_TEXT] : [])],
-    partOrigins: partOriginsOf(composed.remotes.map((remote) => remote.composed.manifest)),
+    partOrigins: partOriginsOf(remotes.map((remote) => remote.composed.manifest)),
+    frames,
   });
-  policies.set(lasting, policy);
-  return policy;
 }
 
 /** Origins of the parts that do not come from the store itself. */

@@ -18,6 +18,11 @@ const noAssets = () => ({ styles: [], scripts: [], preloads: [] });
 const live = (fallback: boolean): Live => ({
   id: () => '1',
   hasShares: () => hasShares,
+  offers: {
+    problemWith: async () => undefined,
+    stillThere: async () => [],
+    all: async () => ({ origins: [], remotes: [] }),
+  },
   async compose({ avoided }): Promise<Composed> {
     const version = fallback && avoided.includes('mf-content@2.0.0') ? '1.0.0' : '2.0.0';
     const key = `mf-content@${version}`;
@@ -55,7 +60,11 @@ async function open(fallback = true) {
   await shell.register(compress, { global: false });
   await shell.register(cookie);
   await shell.register(
-    firstViews({ viewCacheSeconds: 5, liveReload: false }, defaultProfile, live(fallback)),
+    firstViews(
+      { viewCacheSeconds: 5, liveReload: false, overrides: undefined },
+      defaultProfile,
+      live(fallback),
+    ),
   );
 }
 beforeEach(() => {

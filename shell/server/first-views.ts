@@ -1,41 +1,66 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
+import type { OverrideView } from '../src/app/override-offer';
 import { clientDocument } from './client-document';
 import type { Configuration } from './configuration';
-import { documentPolicy } from './document-policy';
+import { documentPolicy, policyFor } from './document-policy';
 import type { Composed, Live } from './live-composition';
+import { FRAME_PARAMETER, inFrame, sessionOf } from './overrides/session';
+import { takeOverrides } from './overrides/take-overrides';
 import { encodingFor, ViewCache } from './view-cache';
-import { avoid, isAnonymous, keepBucket, visitorOf } from './visitor';
+import { avoid, isAnonymous, keepBucket, visitorOf, type Visitor } from './visitor';
+
+type Settings = Pick<Configuration, 'viewCacheSeconds' | 'liveReload' | 'overrides'>;
 
 /** Every page: rendered here from the releases that the visitor gets, or else by the browser. */
-export function firstViews(
-  configuration: Pick<Configuration, 'viewCacheSeconds' | 'liveReload'>,
-  profile: StoreProfile,
-  live: Live,
-) {
+export function firstViews(configuration: Settings, profile: StoreProfile, live: Live) {
   const views = new ViewCache(configuration.viewCacheSeconds);
 
-  function viewOf({ key, running }: Composed, request: FastifyRequest, url: URL) {
+  function viewOf(
+    { key, running }: Composed,
+    request: FastifyRequest,
+    url: URL,
+    overrides: OverrideView | undefined,
+  ) {
     if (!running) throw new Error('Too many compositions at once');
     const anonymous = isAnonymous(request);
-    const render = () => running.pool.render(url.href, anonymous);
-    // A forced reload asks for a new render.
-    return /no-cache/.test(request.headers['cache-control'] ?? '')
+    const render = () => running.pool.render(url.href, anonymous, overrides);
+    // A forced reload asks for a new render; what somebody looks at for themselves serves nobody else.
+    return overrides || /no-cache/.test(request.headers['cache-control'] ?? '')
       ? render()
       : views.view(`${key} ${anonymous} ${url.href}`, render);
   }
 
+  /** What the visitor looks at in the place of what visitors get, where that is switched on. */
+  async function overridesOf(request: FastifyRequest, url: URL) {
+    const session =
+      configuration.overrides && sessionOf(request, url, configuration.overrides.origins);
+    if (!session) return { overrides: [] };
+    if (session.framed) url.searchParams.delete(FRAME_PARAMETER);
+    const overrides = await live.offers.stillThere(session.overrides);
+    const remotes = overrides.map(({ remote }) => remote);
+    return { overrides, view: { remotes, framed: session.framed } satisfies OverrideView };
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const visitor = visitorOf(request);
-    if (live.hasShares() && !visitor.known) keepBucket(reply, visitor);
     const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const { overrides: settings } = configuration;
+    if (settings && (await takeOverrides(request, reply, url, settings, live.offers))) return reply;
+
+    const { overrides, view: overriding } = await overridesOf(request, url);
+    const known = visitorOf(request);
+    const visitor: Visitor = { ...known, overrides };
+    if (live.hasShares() && !known.known) keepBucket(reply, visitor);
     reply.header('Cache-Control', 'private, no-cache').type('text/html; charset=utf-8');
 
     let composed = await live.compose(visitor);
-    const policy = () => documentPolicy(composed, configuration.liveReload);
+    const policy = () =>
+      overriding?.framed
+        ? policyFor(composed, configuration.liveReload, 'inside')
+        : documentPolicy(composed, configuration.liveReload);
     reply.header('Content-Security-Policy', policy());
     try {
-      let view = await viewOf(composed, request, url);
+      let view = await viewOf(composed, request, url, overriding);
       if (view.kind === 'page' && view.broke) {
         // The release that was live before stands in, for this visitor; else the browser tries.
         const release = nameIn(composed, view.broke);
@@ -46,10 +71,13 @@ export function firstViews(
           avoid(reply, visitor, release);
           composed = other;
           reply.header('Content-Security-Policy', policy());
-          view = await viewOf(composed, request, url);
+          view = await viewOf(composed, request, url, overriding);
         }
       }
-      if (view.kind === 'redirect') return reply.redirect(view.location, view.status);
+      if (view.kind === 'redirect') {
+        const location = overriding?.framed ? inFrame(view.location, overrides) : view.location;
+        return reply.redirect(location, view.status);
+      }
       reply.code(view.status);
       if (view.kind === 'page') return reply.compress(view.body);
 
@@ -59,7 +87,7 @@ export function firstViews(
     } catch (error) {
       request.log.warn({ error }, 'Left to the browser');
       const { remotes, assetsOf } = composed;
-      return reply.compress(clientDocument(url.pathname, remotes, profile, assetsOf));
+      return reply.compress(clientDocument(url.pathname, remotes, profile, assetsOf, overriding));
     }
   }
 

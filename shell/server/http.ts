@@ -13,6 +13,7 @@ import { liveReload } from './live-reload';
 import { withPlainPercents } from './plain-percents';
 import type { Metrics } from './metrics';
 import { ReleaseMirror, releaseAt } from './release-mirror';
+import { overrideRoutes } from './overrides/routes';
 import { logAnswers, requestLog } from './request-log';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
@@ -91,6 +92,7 @@ export async function buildServer(
   if (configuration.liveReload) await app.register(liveReload(live));
   app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));
 
+  await app.register(overrideRoutes(configuration, profile, live));
   await app.register(firstViews(configuration, profile, live));
   return app;
 }

@@ -13,6 +13,7 @@ import {
 } from './composition';
 import type { Configuration } from './configuration';
 import { ReleaseMirror } from './release-mirror';
+import { Offers } from './overrides/offers';
 import { ReleaseShelf } from './release-shelf';
 import { RenderPool } from './render-pool';
 import type { WorkerRemote } from './render-protocol';
@@ -24,6 +25,8 @@ import type { Visitor } from './visitor';
 const LOOK_EVERY = 1000;
 /** Milliseconds after which a release that failed on the server may try again there. */
 const SECOND_CHANCE = 600_000;
+/** Milliseconds for which a release is kept that somebody has just looked at. */
+const LOOKED_AT = 60_000;
 
 /** What a visitor's views are made of. */
 export interface Composed extends Composition {
@@ -38,6 +41,8 @@ export interface Live {
   /** Whether visitors get different releases, so that each has to be known again. */
   hasShares: () => boolean;
   compose: (visitor: Visitor) => Promise<Composed>;
+  /** The versions that QA may look at. */
+  offers: Pick<Offers, 'problemWith' | 'stillThere' | 'all'>;
 }
 
 /**
@@ -50,13 +55,17 @@ export class LiveComposition implements Live {
   private given = new Map<string, Composition>();
   private readonly shelf: ReleaseShelf;
   private readonly running: RunningCompositions;
+  /** When somebody last looked at a release that no visitor gets, by its address (milliseconds). */
+  private readonly lookedAt = new Map<string, number>();
   private stopped = false;
+  readonly offers: Offers;
 
   private constructor(
     private readonly configuration: Configuration,
     profile: StoreProfile,
   ) {
     this.shelf = new ReleaseShelf(configuration.releasesDir, () => undefined);
+    this.offers = new Offers(configuration.releases, this.shelf, () => this.channels.channels);
     this.running = new RunningCompositions((composition) => ({
       ...composition,
       assetsOf: this.assetsOf(composition.remotes),
@@ -91,8 +100,11 @@ export class LiveComposition implements Live {
   hasShares = () => this.channels.channels.some(({ canary }) => canary);
 
   compose = async (visitor: Visitor): Promise<Composed> => {
+    const { overrides = [] } = visitor;
+    for (const { manifest } of overrides) this.lookedAt.set(manifest, Date.now());
     const composition = await composeFor(this.channels.channels, visitor, this.shelf);
-    const running = this.running.get(composition, this.given.has(composition.key));
+    const given = this.given.has(composition.key);
+    const running = this.running.get(composition, given, overrides.length === 0);
     return {
       ...composition,
       running,
@@ -185,7 +197,10 @@ export class LiveComposition implements Live {
 
   private async sweep() {
     if (this.running.isClosing) return;
+    const before = Date.now() - LOOKED_AT;
+    for (const [url, at] of this.lookedAt) if (at < before) this.lookedAt.delete(url);
     const inUse = new Set([
+      ...this.lookedAt.keys(),
       ...this.channels.channels.flatMap(entriesOf).map(({ url }) => url),
       ...this.running
         .all()

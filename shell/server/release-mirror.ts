@@ -32,7 +32,8 @@ export class ReleaseMirror implements ReleaseStore {
   private readonly said = new Set<string>();
 
   constructor(
-    private readonly store: ReleaseStore,
+    /** The bucket itself: what is read from there is not brought here. */
+    readonly store: ReleaseStore,
     private readonly folder: string,
   ) {}
 

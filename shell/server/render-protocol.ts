@@ -1,6 +1,7 @@
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Release } from 'shared-contracts/releases';
 import type { ComposedRemote } from '../src/app/composition';
+import type { OverrideView } from '../src/app/override-offer';
 
 /** What a render worker is started with. */
 export interface WorkerStart {
@@ -26,6 +27,8 @@ export interface RenderJob {
   url: string;
   /** The visitor sent no cookie, so nobody is signed in: the browser need not ask. */
   anonymous: boolean;
+  /** The visitor looks at other versions than they would get. */
+  overrides?: OverrideView;
 }
 
 export type RenderReport =

@@ -84,7 +84,7 @@ const prepared = prepare();
 const reloading = start.liveReload ? LIVE_RELOAD_SCRIPT : '';
 const assetsOf = assetIndex(start.assets, start.remotes);
 
-async function render({ id, url, anonymous }: RenderJob) {
+async function render({ id, url, anonymous, overrides }: RenderJob) {
   const scene = await prepared;
   const owner = ownerOf(new URL(url).pathname);
   const runsOwner = () => {
@@ -113,6 +113,7 @@ async function render({ id, url, anonymous }: RenderJob) {
       bootMarkup({
         ...view.boot,
         remotes: start.remotes.map(({ composed }) => composed),
+        overrides,
       }),
   );
   // React writes in many small pieces: those of one turn go as one message.

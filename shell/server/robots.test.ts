@@ -30,6 +30,11 @@ beforeAll(async () => {
       id: () => '',
       hasShares: () => false,
       compose: () => Promise.reject(new Error('No view is asked for here.')),
+      offers: {
+        problemWith: async () => undefined,
+        stillThere: async () => [],
+        all: async () => ({ origins: [], remotes: [] }),
+      },
     },
   );
 });

@@ -42,6 +42,14 @@ describe('the compositions with a worker', () => {
     expect(opened).toHaveLength(MOST_RUNNING);
   });
 
+  it('leave one to the browser that somebody just looks at, rather than end another', async () => {
+    for (let at = 0; at < MOST_RUNNING; at++) get(`given ${at}`);
+    await later(40_000);
+
+    expect(compositions.get(aComposition('looked at'), false, false)).toBeUndefined();
+    expect(compositions.all()).toHaveLength(MOST_RUNNING);
+  });
+
   it('make room for a new one by letting go what was asked for longest ago', async () => {
     for (let at = 0; at < MOST_RUNNING; at++) {
       get(`${at}`);

@@ -29,14 +29,16 @@ export class RunningCompositions {
    * the browser renders then.
    *
    * @param lasting given to a share of the visitors, and not to one visitor alone
+   * @param mayReplace another one may end for it; not where somebody just looks at other versions
    */
-  get(composition: Composition, lasting: boolean): Running | undefined {
+  get(composition: Composition, lasting: boolean, mayReplace = true): Running | undefined {
     const known = this.running.get(composition.key);
     if (known) {
       known.usedAt = Date.now();
       return known.composition;
     }
-    if (this.running.size >= MOST_RUNNING && !this.makeRoom(lasting)) return undefined;
+    const isFull = this.running.size >= MOST_RUNNING;
+    if (isFull && !(mayReplace && this.makeRoom(lasting))) return undefined;
     const opened = this.open(composition);
     this.running.set(composition.key, { composition: opened, usedAt: Date.now() });
     return opened;

@@ -13,7 +13,7 @@ export async function securityHeaders(request: FastifyRequest, reply: FastifyRep
   const framed = framesItself.test(request.url);
   reply.headers({
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': framed ? 'SAMEORIGIN' : 'DENY',
+    'X-Frame-Options': framed || mayBeFramed(reply) ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
@@ -28,11 +28,17 @@ export async function securityHeaders(request: FastifyRequest, reply: FastifyRep
   }
 }
 
+/** A page of the comparison: its policy says so. */
+const mayBeFramed = (reply: FastifyReply) =>
+  String(reply.getHeader('Content-Security-Policy')).includes("frame-ancestors 'self'");
+
 export interface DocumentPolicy {
   /** The texts of the scripts that stand in the document itself. */
   inlineScripts: readonly string[];
   /** Origins besides the store's own from which parts come. */
   partOrigins: readonly string[];
+  /** The page stands in a frame of the store's own, or has such frames; neither otherwise. */
+  frames?: 'inside' | 'around';
 }
 
 /**
@@ -41,7 +47,11 @@ export interface DocumentPolicy {
  * have to be written into each (and its compressed twins) anew. Styles may be inline: antd and the view's own
  * styles are.
  */
-export function contentSecurityPolicy({ inlineScripts, partOrigins }: DocumentPolicy): string {
+export function contentSecurityPolicy({
+  inlineScripts,
+  partOrigins,
+  frames,
+}: DocumentPolicy): string {
   const hashes = inlineScripts.map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
@@ -58,6 +68,7 @@ export function contentSecurityPolicy({ inlineScripts, partOrigins }: DocumentPo
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    ...(frames === 'around' ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${frames === 'inside' ? "'self'" : "'none'"}`,
   ].join('; ');
 }

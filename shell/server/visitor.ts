@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKETS, drawBucket } from './assignment';
+import type { Override } from './overrides/override';
+import { OVERRIDE_COOKIE } from './overrides/session';
 
 /** What decides which releases a visitor gets. Nothing of it says who they are. */
 export interface Visitor {
@@ -7,13 +9,15 @@ export interface Visitor {
   bucket: number;
   /** Releases that failed at this visitor, as 'mf-catalog@1.4.0'. */
   avoided: string[];
+  /** What they see in the place of what visitors get, for QA. */
+  overrides?: readonly Override[];
 }
 
 const BUCKET_COOKIE = 'release-bucket';
 const AVOIDED_COOKIE = 'release-avoided';
 
 /** Cookies that are the releases' own: they say nothing about a session. */
-export const releaseCookies = [BUCKET_COOKIE, AVOIDED_COOKIE];
+export const releaseCookies = [BUCKET_COOKIE, AVOIDED_COOKIE, OVERRIDE_COOKIE];
 
 /** Releases that one visitor avoids at most. */
 const MOST_AVOIDED = 8;

@@ -18,6 +18,7 @@ import { readBoot, type Boot } from './app/boot';
 import { createBrowserParts, PART_LIMIT } from './app/browser-parts';
 import { watchFailures } from './app/failure-watch';
 import federationPlugin from './app/federation-plugin';
+import { OverrideBadgeContext } from './app/override-context';
 import { RemoteAreasContext, type RemoteAreas } from './app/remote-areas';
 import { areaId, shellRoutes, UNMATCHED_ROUTE } from './app/routes';
 import { StoreDocument } from './app/store-document';
@@ -28,8 +29,12 @@ export async function startStore() {
   registerPlugins([federationPlugin()]);
   const boot = readBoot();
   const reports = watchFailures(boot.remotes);
+  const overrides = boot.overrides && (await import('./features/overrides'));
+  if (boot.overrides?.compares) return overrides?.startComparison();
+  const overriding = boot.overrides && overrides?.beginOverrides(boot.overrides, boot.remotes);
   const store = createStore({ apiOrigin: '', preloadedState: boot.state });
-  const parts = createBrowserParts(boot.remotes);
+  const fetched = createBrowserParts(boot.remotes);
+  const parts = overriding ? overriding.trace(fetched) : fetched;
   const failed = new Set<string>();
   const routesOf = async (remote: string) => {
     try {
@@ -99,7 +104,9 @@ export async function startStore() {
         <Provider store={store} serverState={store.getState()}>
           <PartLoaderContext value={parts}>
             <RemoteAreasContext value={areas}>
-              <RouterProvider router={router} />
+              <OverrideBadgeContext value={overriding?.badge}>
+                <RouterProvider router={router} />
+              </OverrideBadgeContext>
             </RemoteAreasContext>
           </PartLoaderContext>
         </Provider>

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import { readReleaseStore, type ReleaseStore } from 'shared-contracts/releases';
+import { remotes } from './rooms';
 import { root } from './root';
+
+/** The port of the first remote alone; the others follow in the order of their names. */
+export const FIRST_REMOTE_PORT = 3001;
 
 export interface Settings {
   port: number;
@@ -53,6 +57,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       PORT: String(port),
       API_BASE: env.API_BASE ?? `http://127.0.0.1:${apiPort}`,
       RELEASES_DIR: releasesDir,
+      // On this machine whoever works on a part may look at it in the store.
+      OVERRIDES: env.OVERRIDES ?? 'on',
+      OVERRIDE_ORIGINS: env.OVERRIDE_ORIGINS ?? remotesAlone(),
     },
   };
 }
@@ -62,6 +69,10 @@ export function portsOf({ port, apiPort, ownBackend }: Settings) {
   const shell = { name: 'PORT', port };
   return ownBackend ? [shell, { name: 'API_PORT', port: apiPort }] : [shell];
 }
+
+/** Where `npm run dev -w mf-…` serves each remote. */
+const remotesAlone = () =>
+  remotes.map((_, at) => `http://localhost:${FIRST_REMOTE_PORT + at}`).join(',');
 
 function portOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
   const port = Number(env[name] ?? otherwise);

@@ -126,6 +126,17 @@ describe('a choice', () => {
     expect(await answerTo(choice, 'APP_0031')).toMatchObject({ body: [{ id: 103 }] });
   });
 
+  it('says how many are left only to whoever asks for more', async () => {
+    const ask = async (units: number) => {
+      const request = new Request(
+        `${call(codes.APP_0034 as OperationDefinition).url}?qtde=${units}`,
+      );
+      return (await getResponse(handlersOf({ estoque: 'insuficiente' }), request))?.status;
+    };
+
+    expect([await ask(2), await ask(3)]).toEqual([200, 406]);
+  });
+
   it('is usual where it names nothing that is known', () => {
     const [group] = scenarioGroups;
 

@@ -1,5 +1,6 @@
 import type { PreloadedState } from 'shared-contracts/store';
 import type { ComposedRemote } from './composition';
+import type { OverrideView } from './override-offer';
 
 /** What the server hands to the browser beside the markup, as JSON in the document. */
 export interface Boot {
@@ -12,6 +13,8 @@ export interface Boot {
   hydration?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
   /** Parts that the server could not render: the browser begins without them, too. */
   browserOnly: string[];
+  /** Somebody looks at other versions than visitors get. */
+  overrides?: OverrideView;
 }
 
 export const BOOT_ELEMENT_ID = 'boot';

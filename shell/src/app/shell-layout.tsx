@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ChatButton } from '../features/chat/chat-button';
 import { Footer } from '../features/footer/footer';
@@ -7,12 +7,17 @@ import { NavigationOverlay } from '../features/navigation-overlay/navigation-ove
 import { MAIN_ID, RouteAnnouncer } from '../features/navigation-overlay/route-announcer';
 import { Notices } from '../features/notices/notices';
 import { SessionGuard } from '../features/session/session-guard';
+import { useHydrated } from '../features/session/use-hydrated';
 import { AreaPending } from './area-pending';
 import { copy } from './copy';
+import { OverrideBadgeContext } from './override-context';
 import styles from './shell-layout.module.css';
 
 /** Header, main and footer around every page. */
 export function ShellLayout() {
+  const overrideBadge = use(OverrideBadgeContext);
+  const hydrated = useHydrated();
+
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>
@@ -31,6 +36,7 @@ export function ShellLayout() {
       <RouteAnnouncer />
       <SessionGuard />
       <ScrollRestoration />
+      {hydrated && overrideBadge}
     </>
   );
 }

@@ -1,33 +1,52 @@
-/** `npm run dev -w mf-…`: one remote on its own page, with hot reload, against the back end at API_BASE. */
+/**
+ * `npm run dev -w mf-…`: one remote on its own page, with hot reload, against the back end at API_BASE. A store
+ * can take the remote from here as well: `?mf=mf-…@http://localhost:3001`.
+ */
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { say, stopWith } from '../console';
+import { say, step, stopWith } from '../console';
 import { checkPorts } from '../processes';
 import { remotes } from '../rooms';
 import { root } from '../root';
+import { FIRST_REMOTE_PORT } from '../settings';
 import { isolatedConfiguration } from '../webpack/isolated';
-
-/** The first remote's port; the others follow in the order of their names. */
-const FIRST_PORT = 3001;
+import { servedConfiguration, servedFolder } from '../webpack/served';
 
 async function start(room: string | undefined) {
   if (!room || !remotes.includes(room)) throw new Error(`Name a remote: ${remotes.join(', ')}.`);
-  const port = Number(process.env.PORT ?? FIRST_PORT + remotes.indexOf(room));
+  const port = Number(process.env.PORT ?? FIRST_REMOTE_PORT + remotes.indexOf(room));
   const api = process.env.API_BASE ?? 'http://127.0.0.1:4000';
   await checkPorts([{ name: 'PORT', port }]);
 
+  await step(`Building ${room} for stores that take it from here`, () => watchServed(room));
   const server = new WebpackDevServer(
     {
       port,
       hot: true,
       historyApiFallback: true,
+      static: { directory: servedFolder(root, room), watch: false },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       proxy: [{ context: ['/api', '/ws', '/imagens', '/sandbox'], target: api, xfwd: true }],
     },
     webpack(isolatedConfiguration(root, room, 'development')),
   );
   await server.start();
-  say(`\n  ${room} on its own: http://localhost:${port}\n  It asks the back end at ${api}.\n`);
+  say(`\n  ${room} on its own: http://localhost:${port}\n  It asks the back end at ${api}.`);
+  say(`  In a store: ?mf=${room}@http://localhost:${port}\n`);
+}
+
+/** Resolves after the first build, failed or not; it is built again as its sources change. */
+async function watchServed(room: string) {
+  const compiler = webpack(await servedConfiguration(root, room));
+  await new Promise<void>((resolve) => {
+    compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      if (error || !stats || stats.hasErrors()) {
+        console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }));
+      }
+      resolve();
+    });
+  });
 }
 
 start(process.argv[2]).catch((error: unknown) =>

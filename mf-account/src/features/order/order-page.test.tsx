@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { handlersOf } from 'shared-contracts/scenarios';
 import { nobodyFound, selectCartLines, selectReturnTo } from 'shared-contracts/store';
 import {
   answers,
@@ -161,7 +162,7 @@ describe('an order', () => {
   });
 
   it('sends to the login when the session has ended', async () => {
-    server.use(refuses(OrderDetailCall, 401, 'Entre na sua conta para continuar.'));
+    server.use(...handlersOf({ formularios: 'sessao-encerrada' }));
     const { currentPath, store } = openOrder();
 
     await screen.findByLabelText('CNPJ ou CPF');
@@ -171,7 +172,7 @@ describe('an order', () => {
   });
 
   it("that is unknown or somebody else's is not found", async () => {
-    server.use(refuses(OrderDetailCall, 404, 'Pedido não encontrado.'));
+    server.use(...handlersOf({ visitante: 'pessoa', pedido: 'inexistente' }));
 
     openOrder('/detalhes_pedido/9');
 

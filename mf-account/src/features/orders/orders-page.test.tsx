@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { handlersOf } from 'shared-contracts/scenarios';
 import { nobodyFound, selectReturnTo } from 'shared-contracts/store';
 import { answers, createTestStore, refuses, renderRoute, server } from 'shared-contracts/testing';
 import { anOrderDto, anOrderListItemDto } from 'shared-contracts/testing/builders';
@@ -107,7 +108,7 @@ describe('the list of orders', () => {
   });
 
   it('that is empty says where to begin', async () => {
-    server.use(answers(OrderListCall, []));
+    server.use(...handlersOf({ visitante: 'pessoa', pedido: 'nenhum' }));
 
     openOrders();
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { handlersOf } from 'shared-contracts/scenarios';
 import {
   lineAdded,
   noticesSlice,
@@ -115,16 +116,18 @@ describe('the cart', () => {
   });
 
   it('says for two seconds why there are no more', async () => {
-    server.use(refuses(CheckStockCall, 406, 'Restam só 2 caixas.'));
+    server.use(...handlersOf({ estoque: 'insuficiente' }));
     const { user } = openCart();
 
     await user.click(await screen.findByRole('button', { name: /^Aumentar/ }));
 
-    expect(await screen.findByText('Restam só 2 caixas.')).toBeVisible();
+    expect(await screen.findByText('Restam apenas 2 caixas deste produto.')).toBeVisible();
     expect(quantity()).toHaveValue('2');
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(screen.getByText('Restam só 2 caixas.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Restam só 2 caixas.')).toBeNull());
+    expect(screen.getByText('Restam apenas 2 caixas deste produto.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByText('Restam apenas 2 caixas deste produto.')).toBeNull(),
+    );
   });
 
   it('goes no lower than one, and empties when the last line is removed', async () => {
@@ -171,14 +174,14 @@ describe('the cart', () => {
   });
 
   it('goes back to what it was when so many cannot be sold', async () => {
-    server.use(refuses(CheckStockCall, 406, 'Só temos 2 unidades disponíveis.'));
+    server.use(...handlersOf({ estoque: 'insuficiente' }));
     const { user } = openCart();
     await screen.findByRole('list', { name: 'Itens do carrinho' });
 
     await user.click(quantity());
     await user.keyboard('9{Enter}');
 
-    expect(await screen.findByText('Só temos 2 unidades disponíveis.')).toBeVisible();
+    expect(await screen.findByText('Restam apenas 2 caixas deste produto.')).toBeVisible();
     expect(quantity()).toHaveValue('2');
   });
 

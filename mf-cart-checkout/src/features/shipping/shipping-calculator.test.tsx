@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { handlersOf } from 'shared-contracts/scenarios';
 import { postalCodeEntered, selectNotices, selectShipping } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { answers, listensTo, renderRoute, server } from 'shared-contracts/testing';
 import { aShippingOptionDto, localShippingOptionDtos } from 'shared-contracts/testing/builders';
 import { QuoteShippingCall } from 'shared-contracts/wire/calls';
 import ShippingCalculator from './shipping-calculator.fragment';
@@ -89,7 +90,7 @@ describe('the shipping calculator', () => {
   });
 
   it('hands a region without carriers to customer service', async () => {
-    server.use(refuses(QuoteShippingCall, 404, 'Região atendida pela loja.'));
+    server.use(...handlersOf({ frete: 'nao-atendido' }));
     const { user, store } = openCalculator();
 
     await user.type(await field(), '69980000{Enter}');
@@ -105,29 +106,29 @@ describe('the shipping calculator', () => {
     { surface: 'product' as const, level: 'error', title: 'Erro' },
     { surface: 'cart' as const, level: 'info', title: 'Informação' },
   ])("shows the server's words in a toast on the $surface", async ({ surface, level, title }) => {
-    server.use(refuses(QuoteShippingCall, 500, 'Transportadora fora do ar.'));
+    server.use(...handlersOf({ frete: 'recusado' }));
     const { user, store } = openCalculator(surface);
 
     await user.type(await field(), '13010050{Enter}');
 
     await waitFor(() =>
       expect(selectNotices(store.getState())).toMatchObject([
-        { level, title, body: 'Transportadora fora do ar.' },
+        { level, title, body: 'Um dos produtos não pode ser enviado para este CEP.' },
       ]),
     );
   });
 
   it('calculates again when it is asked again after a failure', async () => {
-    server.use(refuses(QuoteShippingCall, 500, 'Transportadora fora do ar.'));
+    server.use(...handlersOf({ frete: 'recusado' }));
     const { user } = openCalculator();
     await user.type(await field(), '13010050{Enter}');
-    await screen.findByText(/Transportadora fora do ar/);
+    await screen.findByText(/Um dos produtos não pode ser enviado/);
     server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
 
     await user.click(button());
 
     expect(await screen.findByText('Motoboy')).toBeVisible();
-    expect(screen.queryByText(/Transportadora fora do ar/)).toBeNull();
+    expect(screen.queryByText(/Um dos produtos não pode ser enviado/)).toBeNull();
   });
 
   it('takes the offers away when another postal code is typed', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, useRouteError, type RouteObject } from 'react-router-dom';
 import { paymentOptions } from 'shared-contracts/pricing';
 import type { BuyButtonProps, ShippingCalculatorProps } from 'shared-contracts/remotes';
+import { handlersOf } from 'shared-contracts/scenarios';
 import { createStore, recallSeenProducts, rememberSeenProduct } from 'shared-contracts/store';
 import {
   answers,
@@ -146,7 +147,7 @@ describe('the product page', () => {
   });
 
   it('is not found when the server does not know it', async () => {
-    server.use(refuses(ProductsCall, 404, 'Produto não encontrado.'));
+    server.use(...handlersOf({ catalogo: 'produto-inexistente' }));
     open();
 
     expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();

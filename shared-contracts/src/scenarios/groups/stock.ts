@@ -1,6 +1,10 @@
+import { http, HttpResponse } from 'msw';
 import { refuses } from '../../testing/answers';
 import { CheckStockCall } from '../../wire/calls';
 import type { ScenarioGroup } from '../scenario';
+
+/** Units that are left where there are too few: a cart of two stands, a third one is too many. */
+const LEFT = 2;
 
 export const stock: ScenarioGroup = {
   id: 'estoque',
@@ -12,8 +16,14 @@ export const stock: ScenarioGroup = {
       title: 'Insuficiente (406)',
       spec: '§8 Estoque 406',
       handlers: () => [
-        refuses(CheckStockCall, 406, 'Restam apenas 3 caixas deste produto.', {
-          more: { disponivel: 3 },
+        http.get(`*/${CheckStockCall.code}`, ({ request }) => {
+          const asked = Number(new URL(request.url).searchParams.get('qtde') ?? Infinity);
+          // Without an answer of its own it lets the next handler answer.
+          if (asked <= LEFT) return undefined;
+          return HttpResponse.json(
+            { resposta: `Restam apenas ${LEFT} caixas deste produto.`, disponivel: LEFT },
+            { status: 406 },
+          );
         }),
       ],
     },

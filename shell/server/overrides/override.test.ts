@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { joined, originOf, parseOverride, readOverrides, textOf, writeOverrides } from './override';
+
+const local = 'http://localhost:3001';
+
+describe('an override', () => {
+  it('names a published release', () => {
+    expect(parseOverride('mf-catalog@1.4.0-rc.2')).toEqual({
+      remote: 'mf-catalog',
+      version: '1.4.0-rc.2',
+      manifest: '/remotes/mf-catalog/1.4.0-rc.2/mf-manifest.json',
+    });
+  });
+
+  it.each([
+    ['http://localhost:3001', 'http://localhost:3001/mf-manifest.json'],
+    ['http://localhost:3001/', 'http://localhost:3001/mf-manifest.json'],
+    ['https://qa.loja.example/a/b', 'https://qa.loja.example/a/b/mf-manifest.json'],
+    ['https://qa.loja.example/x.json?y#z', 'https://qa.loja.example/x.json'],
+  ])('names who serves the part: %s', (address, manifest) => {
+    expect(parseOverride(`mf-catalog@${address}`)?.manifest).toBe(manifest);
+  });
+
+  it.each([
+    '',
+    'mf-catalog',
+    'mf-catalog@',
+    'mf-catalog@latest',
+    'mf-catalog@../../etc',
+    'mf-catalog@1.0.0/../../x',
+    'catalog@1.0.0',
+    'mf-catalog@javascript:alert(1)',
+    'mf-catalog@//evil.example',
+    'mf-catalog@https://user:secret@evil.example',
+    'mf-catalog@https://',
+  ])('is not %p', (text) => {
+    expect(parseOverride(text)).toBeUndefined();
+  });
+
+  it('is written as it is read', () => {
+    for (const text of ['mf-catalog@1.4.0', `mf-content@${local}/mf-manifest.json`]) {
+      const override = parseOverride(text);
+      expect(override && textOf(override)).toBe(text);
+    }
+  });
+});
+
+describe('several overrides', () => {
+  it('are read as they were written, and only from allowed origins', () => {
+    const text = `mf-catalog@1.4.0,mf-content@${local},mf-account@https://evil.example`;
+
+    const read = readOverrides(text, [local]);
+
+    expect(read.map(({ remote }) => remote)).toEqual(['mf-catalog', 'mf-content']);
+    expect(read.map(originOf)).toEqual([undefined, local]);
+    expect(readOverrides(writeOverrides(read), [local])).toEqual(read);
+    expect(readOverrides(text, [])).toHaveLength(1);
+  });
+
+  it('are nothing where the text is no list, or longer than anybody writes', () => {
+    expect(readOverrides('-', [])).toEqual([]);
+    expect(readOverrides('mf-catalog@1.0.0,'.repeat(200), [])).toEqual([]);
+  });
+
+  it('are one for each remote: the later one counts', () => {
+    const [one, other, third] = ['mf-a@1.0.0', 'mf-a@2.0.0', 'mf-b@1.0.0'].flatMap(
+      (text) => parseOverride(text) ?? [],
+    );
+
+    expect(one && other && third && joined([one, third], [other])).toEqual([other, third]);
+  });
+});

@@ -1,0 +1,60 @@
+import { MANIFEST_FILE, manifestUrl, parseReleaseName } from 'shared-contracts/releases';
+
+/** What somebody sees of one remote in the place of what visitors get. */
+export interface Override {
+  remote: string;
+  /** A published release's; of another origin, its host. */
+  version: string;
+  /** The address of the manifest: below /remotes/ for a published release. */
+  manifest: string;
+}
+
+/** Remotes that one session sees otherwise at most, and letters that it takes to name them. */
+const MOST = 8;
+const LONGEST = 2000;
+
+const ELSEWHERE = /^(mf-[a-z][a-z-]*)@(https?:\/\/[^\s@]+)$/;
+
+/** Reads 'mf-catalog@1.4.0' or 'mf-catalog@http://localhost:3001'. Undefined for anything else. */
+export function parseOverride(text: string): Override | undefined {
+  const release = parseReleaseName(text);
+  if (release) return { ...release, manifest: manifestUrl(release.remote, release.version) };
+  const [, remote, address] = ELSEWHERE.exec(text) ?? [];
+  if (!remote || !address || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (!url.pathname.endsWith('.json')) {
+    url.pathname = `${url.pathname.replace(/\/+$/, '')}/${MANIFEST_FILE}`;
+  }
+  url.search = '';
+  url.hash = '';
+  return { remote, version: url.host, manifest: url.href };
+}
+
+/** The other origin that serves it; undefined for a published release. */
+export const originOf = ({ manifest }: Override): string | undefined =>
+  URL.canParse(manifest) ? new URL(manifest).origin : undefined;
+
+/** As it stands in an address: the inverse of `parseOverride`. */
+export const textOf = (override: Override) =>
+  `${override.remote}@${originOf(override) ? override.manifest : override.version}`;
+
+export const writeOverrides = (overrides: readonly Override[]) => overrides.map(textOf).join(',');
+
+/** Several of them, after commas. What cannot be read, or may not be shown any more, is not among them. */
+export function readOverrides(text: string, allowedOrigins: readonly string[]): Override[] {
+  if (text.length > LONGEST) return [];
+  return joined(
+    [],
+    text.split(',').flatMap((each) => {
+      const override = parseOverride(each);
+      const origin = override && originOf(override);
+      return !override || (origin && !allowedOrigins.includes(origin)) ? [] : [override];
+    }),
+  );
+}
+
+/** One for each remote: the later one counts. */
+export function joined(before: readonly Override[], added: readonly Override[]): Override[] {
+  const remotes = new Map([...before, ...added].map((override) => [override.remote, override]));
+  return [...remotes.values()].slice(0, MOST);
+}

@@ -1,0 +1,303 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { defaultProfile } from 'shared-contracts/profile';
+import { composeFor, readChannels, type Channels } from '../composition';
+import { firstViews } from '../first-views';
+import type { Live } from '../live-composition';
+import { ReleaseShelf } from '../release-shelf';
+import { securityHeaders } from '../security-headers';
+import { ReleaseFolder } from '../testing/release-folder';
+import { Offers } from './offers';
+import { overrideRoutes } from './routes';
+
+const remote = 'mf-content';
+let folder: ReleaseFolder;
+let shelf: ReleaseShelf;
+let shell: FastifyInstance;
+let part: Server;
+let partOrigin: string;
+/** What the part's server answers; nothing: it is not found. */
+let served: unknown;
+
+beforeEach(async () => {
+  folder = await ReleaseFolder.open();
+  const live = await folder.publish(remote, '1.0.0');
+  await folder.publish(remote, '1.1.0-rc.1');
+  await folder.publish(remote, '9.0.0', '^9.0.0');
+  await folder.compose({ [remote]: [live] });
+  shelf = new ReleaseShelf(folder.path, () => undefined);
+  served = { name: 'mf_content', metaData: { remoteEntry: { name: 'x.js', path: '' } } };
+  part = createServer((_request, response) => {
+    response.writeHead(served ? 200 : 404).end(JSON.stringify(served));
+  });
+  await new Promise<void>((resolve) => part.listen(0, '127.0.0.1', resolve));
+  partOrigin = `http://127.0.0.1:${(part.address() as AddressInfo).port}`;
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await shell.close();
+  await shelf.close();
+  await folder.close();
+  await new Promise((resolve) => part.close(resolve));
+});
+
+/** A page says which release it is of, and what it was told of overrides. */
+function aLive({ channels }: Channels): Live {
+  const assetsOf = () => ({ styles: [], scripts: [], preloads: [] });
+  return {
+    id: () => '1',
+    hasShares: () => false,
+    offers: new Offers(folder.path, shelf, () => channels),
+    async compose(visitor) {
+      const composition = await composeFor(channels, visitor, shelf);
+      const pool = {
+        render: async (url: string, anonymous: boolean, overrides?: unknown) => {
+          const text = JSON.stringify({ key: composition.key, url, anonymous, overrides });
+          return { kind: 'page' as const, status: 200, body: Readable.from([Buffer.from(text)]) };
+        },
+        started: Promise.resolve(),
+        close: () => Promise.resolve(),
+        leftOutAt: undefined,
+      };
+      return { ...composition, assetsOf, running: { ...composition, pool, assetsOf } };
+    },
+  };
+}
+
+async function open(mode: 'on' | 'off' = 'on') {
+  const live = aLive(await readChannels(folder.path));
+  const settings = {
+    viewCacheSeconds: 5,
+    liveReload: false,
+    overrides: mode === 'on' ? { origins: [partOrigin] } : undefined,
+  };
+  shell = Fastify();
+  shell.addHook('onSend', securityHeaders);
+  await shell.register(compress, { global: false });
+  await shell.register(cookie);
+  await shell.register(overrideRoutes(settings, defaultProfile, live));
+  await shell.register(firstViews(settings, defaultProfile, live));
+}
+
+const get = (url: string, kept?: string, headers: Record<string, string> = {}) =>
+  shell.inject({ url, headers, cookies: kept ? { 'release-override': kept } : {} });
+
+const view = async (kept?: string, url = '/faq') =>
+  JSON.parse((await get(url, kept)).body) as {
+    key: string;
+    url: string;
+    anonymous: boolean;
+    overrides?: { remotes: string[]; framed: boolean };
+  };
+
+describe('the parameter mf', () => {
+  it('is taken into the session, and the address is clean again', async () => {
+    await open();
+
+    const { statusCode, headers, cookies } = await get(`/faq?a=1&mf=${remote}@1.1.0-rc.1`);
+
+    expect([statusCode, headers.location]).toEqual([303, '/faq?a=1']);
+    expect(cookies).toEqual([
+      expect.objectContaining({
+        name: 'release-override',
+        value: `${remote}@1.1.0-rc.1`,
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+      }),
+    ]);
+    expect(cookies[0]).not.toHaveProperty('maxAge');
+  });
+
+  it('takes who serves the part from an allowed origin', async () => {
+    await open();
+
+    const { cookies } = await get(`/?mf=${remote}@${partOrigin}`);
+
+    expect(cookies[0]?.value).toBe(`${remote}@${partOrigin}/mf-manifest.json`);
+  });
+
+  it('goes back to what is live of one part, and ends all', async () => {
+    await open();
+
+    const back = await get(`/?mf=${remote}@live`, `${remote}@1.1.0-rc.1`);
+    const end = await get('/?mf=off', `${remote}@1.1.0-rc.1`);
+
+    expect(back.cookies[0]?.value).toBe('-');
+    expect(end.cookies[0]).toMatchObject({ value: '', maxAge: 0 });
+    expect(end.headers.location).toBe('/');
+  });
+
+  it('never leads to another site', async () => {
+    await open();
+
+    expect((await get('//evil.example/?mf=off')).headers.location).toBe('/');
+  });
+
+  it.each([
+    ['mf-content@5.0.0', 'nunca foi publicada'],
+    ['mf-content@9.0.0', 'pede um contrato'],
+    ['mf-content@https://evil.example', 'não está entre os permitidos'],
+    ['mf-other@1.0.0', 'não é uma parte desta loja'],
+    ['mf-content@<b>', 'não é o nome de uma versão'],
+  ])('refuses %s with a sentence, and nothing changes', async (asked, sentence) => {
+    await open();
+
+    const { statusCode, body, cookies } = await get(
+      `/faq?mf=${remote}@1.1.0-rc.1&mf=${encodeURIComponent(asked)}`,
+    );
+
+    expect(statusCode).toBe(400);
+    expect(body).toContain(sentence);
+    expect(body).toContain('<a href="/faq">');
+    expect(body).not.toContain('<b>');
+    expect(cookies).toEqual([]);
+  });
+
+  it('refuses who does not answer, and who serves another part', async () => {
+    await open();
+
+    served = { name: 'mf_account' };
+    expect((await get(`/?mf=${remote}@${partOrigin}`)).body).toContain('serve outra parte');
+    served = undefined;
+    expect((await get(`/?mf=${remote}@${partOrigin}`)).body).toContain('não respondeu');
+  });
+
+  it('refuses a release that is not what was published any more', async () => {
+    await open();
+    await folder.write(`${remote}/1.1.0-rc.1/browser/entry.js`, 'changed');
+
+    const { body } = await get(`/?mf=${remote}@1.1.0-rc.1`);
+
+    expect(body).toContain('não é mais o que foi publicado');
+  });
+});
+
+describe('who looks at another version', () => {
+  it('gets its pages, rendered for them alone, and nobody else does', async () => {
+    await open();
+
+    const theirs = await view(`${remote}@1.1.0-rc.1`);
+    const others = await view();
+
+    expect(theirs).toMatchObject({
+      key: `${remote}@1.1.0-rc.1`,
+      anonymous: true,
+      overrides: { remotes: [remote], framed: false },
+    });
+    expect(others.key).toBe(`${remote}@1.0.0`);
+    expect(others.overrides).toBeUndefined();
+  });
+
+  it('may look at what is live, and leaves no trace of that in others’ pages', async () => {
+    await open();
+
+    expect((await view(`${remote}@1.0.0`)).overrides?.remotes).toEqual([remote]);
+    expect((await view()).overrides).toBeUndefined();
+  });
+
+  it('has the part from another origin in the browser only, named by the policy of their pages', async () => {
+    await open();
+
+    const theirs = await get('/faq', `${remote}@${partOrigin}`);
+    const others = await get('/faq');
+
+    expect(theirs.body).toContain(`${remote}@127.0.0.1`);
+    expect(theirs.headers['content-security-policy']).toContain(partOrigin);
+    expect(others.headers['content-security-policy']).not.toContain(partOrigin);
+  });
+
+  it.each([
+    ['an origin that is not allowed any more', 'mf-content@https://evil.example'],
+    ['a release that is gone', 'mf-content@5.0.0'],
+    ['a part that is gone', 'mf-other@1.0.0'],
+    ['nonsense', '%%%'],
+  ])('gets what visitors get in the place of %s', async (_, kept) => {
+    await open();
+
+    expect(await view(kept)).toMatchObject({
+      key: `${remote}@1.0.0`,
+      overrides: { remotes: [], framed: false },
+    });
+  });
+});
+
+describe('a page of the comparison', () => {
+  const framed = `/faq?x=1&mf-frame=${remote}@1.1.0-rc.1`;
+
+  it('shows what its address says, in frames of the store only', async () => {
+    await open();
+
+    const { body, headers } = await get(framed, `${remote}@1.0.0`);
+
+    expect(JSON.parse(body)).toMatchObject({
+      key: `${remote}@1.1.0-rc.1`,
+      url: expect.stringMatching(/\/faq\?x=1$/),
+      overrides: { framed: true },
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  it.each([
+    { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' },
+  ])('is an ordinary page where it is no frame of the store: %p', async (headers) => {
+    await open();
+
+    const answer = await get(framed, undefined, headers);
+
+    expect(JSON.parse(answer.body)).toMatchObject({ key: `${remote}@1.0.0` });
+    expect(answer.headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('stands beside another one on a page that may not be framed itself', async () => {
+    await open();
+
+    const { statusCode, headers } = await get('/comparar');
+
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toMatch(/frame-src 'self'.*frame-ancestors 'none'/);
+  });
+});
+
+describe('the versions there are', () => {
+  it('are told with what is live and whether they fit', async () => {
+    await open();
+
+    const { remotes, origins } = (await get('/__overrides')).json<{
+      origins: string[];
+      remotes: { name: string; live: string; versions: { version: string; fits: boolean }[] }[];
+    }>();
+
+    expect(origins).toEqual([partOrigin]);
+    expect(remotes[0]).toMatchObject({ name: remote, live: '1.0.0' });
+    expect(
+      Object.fromEntries(remotes[0]?.versions.map(({ version, fits }) => [version, fits]) ?? []),
+    ).toEqual({ '1.0.0': true, '1.1.0-rc.1': true, '9.0.0': false });
+  });
+});
+
+describe('where overrides are off', () => {
+  it('an address, a session, a frame and QA’s pages mean nothing', async () => {
+    await open('off');
+
+    const asked = await get(`/faq?mf=${remote}@1.1.0-rc.1`);
+    const framed = await get(`/faq?mf-frame=${remote}@1.1.0-rc.1`);
+
+    expect(asked.statusCode).toBe(200);
+    expect(asked.cookies).toEqual([]);
+    expect(JSON.parse(asked.body)).toMatchObject({ key: `${remote}@1.0.0` });
+    expect((await view(`${remote}@1.1.0-rc.1`)).key).toBe(`${remote}@1.0.0`);
+    expect(framed.headers['x-frame-options']).toBe('DENY');
+    for (const path of ['/__overrides', '/comparar']) {
+      expect(JSON.parse((await get(path)).body)).toMatchObject({ key: `${remote}@1.0.0` });
+    }
+  });
+});

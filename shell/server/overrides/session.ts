@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readOverrides, writeOverrides, type Override } from './override';
+
+/** Somebody looks at other versions than visitors get, maybe at none so far. */
+export interface OverrideSession {
+  overrides: Override[];
+  /** A page in a frame of the comparison: what it shows stands in its own address, not in the cookie. */
+  framed: boolean;
+}
+
+export const OVERRIDE_COOKIE = 'release-override';
+
+/** The parameter of a framed page. */
+export const FRAME_PARAMETER = 'mf-frame';
+
+/** What the cookie holds while nothing is overridden yet. */
+const NOTHING = '-';
+
+/** Read, and held to the settings, with every page. */
+export function sessionOf(
+  request: FastifyRequest,
+  url: URL,
+  allowedOrigins: readonly string[],
+): OverrideSession | undefined {
+  const framed = url.searchParams.get(FRAME_PARAMETER);
+  if (framed !== null && comesInFrame(request)) {
+    return { overrides: readOverrides(framed, allowedOrigins), framed: true };
+  }
+  const kept = request.cookies[OVERRIDE_COOKIE];
+  return kept ? { overrides: readOverrides(kept, allowedOrigins), framed: false } : undefined;
+}
+
+/** Browsers that say what they load a page for say so; the others are held off by `frame-ancestors`. */
+function comesInFrame({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-dest': dest = 'iframe', 'sec-fetch-site': site = 'same-origin' } = headers;
+  return dest === 'iframe' && site === 'same-origin';
+}
+
+/** An address of the store, for the same frame. */
+export function inFrame(path: string, overrides: readonly Override[]): string {
+  const url = new URL(path, 'http://store');
+  url.searchParams.set(FRAME_PARAMETER, writeOverrides(overrides));
+  return url.pathname + url.search;
+}
+
+/** For this browser session; undefined ends it. */
+export function keepSession(reply: FastifyReply, overrides: readonly Override[] | undefined) {
+  const secure = reply.request.protocol === 'https';
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure };
+  if (overrides) {
+    void reply.setCookie(OVERRIDE_COOKIE, writeOverrides(overrides) || NOTHING, attributes);
+  } else void reply.clearCookie(OVERRIDE_COOKIE, attributes);
+}

@@ -1,0 +1,116 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from 'shared-contracts/testing';
+import { OFFER_PATH, type OverrideOffer } from '../../app/override-offer';
+import { Badge } from './badge';
+import { shownRemotes } from './session-view';
+import { TracedPieces } from './traced-parts';
+
+const offer: OverrideOffer = {
+  origins: ['http://localhost:3001'],
+  remotes: [
+    {
+      name: 'mf-catalog',
+      live: '1.3.0',
+      canary: { version: '1.4.0', percent: 10 },
+      versions: [
+        { version: '9.0.0', contract: '^9.0.0', fits: false },
+        { version: '1.4.0-rc.2', contract: '^1.0.0', fits: true },
+        { version: '1.4.0', contract: '^1.0.0', fits: true },
+        { version: '1.3.0', contract: '^1.0.0', fits: true },
+      ],
+    },
+  ],
+};
+const remotes = shownRemotes(
+  [
+    {
+      name: 'mf-catalog',
+      version: '1.4.0-rc.2',
+      manifest: '/remotes/mf-catalog/1.4.0-rc.2/mf-manifest.json',
+    },
+    {
+      name: 'mf-content',
+      version: 'localhost:3004',
+      manifest: 'http://localhost:3004/mf-manifest.json',
+    },
+  ],
+  ['mf-catalog', 'mf-content'],
+);
+
+const aFile = (name: string, startTime: number, responseEnd: number) => ({
+  name: `${window.location.origin}/remotes/mf-catalog/1.4.0-rc.2/${name}`,
+  encodedBodySize: 20_480,
+  startTime,
+  responseEnd,
+});
+
+beforeEach(() => {
+  // jsdom measures nothing.
+  performance.getEntriesByType = () =>
+    [aFile('b.js', 120, 180), aFile('a.js', 100, 150), aFile('c.js', 900, 950)] as never;
+});
+
+const open = () => render(<Badge remotes={remotes} pieces={new TracedPieces()} />);
+const badge = () => screen.getByRole('button', { name: /^Versões de teste/ });
+const answersOffer = () => server.use(http.get(`*${OFFER_PATH}`, () => HttpResponse.json(offer)));
+
+describe('the badge of a session with other versions', () => {
+  it('names the parts that differ', () => {
+    open();
+
+    expect(badge()).toHaveAccessibleName(
+      'Versões de teste: mf-catalog 1.4.0-rc.2, mf-content localhost:3004. Abrir o painel',
+    );
+  });
+
+  it('opens the panel, which says who serves what and gives the focus back', async () => {
+    answersOffer();
+    open();
+
+    await userEvent.click(badge());
+    const panel = screen.getByRole('dialog', { name: 'Versões nesta sessão' });
+    expect(within(panel).getByRole('heading', { name: 'Versões nesta sessão' })).toHaveFocus();
+    expect(await within(panel).findByText('Contrato pedido: ^1.0.0')).toBeVisible();
+    expect(within(panel).getByText('de http://localhost:3004')).toBeVisible();
+    expect(within(panel).getByText('3 arquivos, 60 kB em 130 ms')).toBeVisible();
+    expect(within(panel).getByText('Ainda não carregada nesta página')).toBeVisible();
+
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(badge()).toHaveFocus();
+  });
+
+  it('offers the versions there are, and not those whose contract the store lacks', async () => {
+    answersOffer();
+    open();
+    await userEvent.click(badge());
+
+    const choice = await screen.findByLabelText('Versão de mf-catalog');
+
+    expect(choice).toHaveValue('1.4.0-rc.2');
+    const option = (name: string) => within(choice).getByRole('option', { name });
+    expect(option('1.3.0 · no ar')).toBeEnabled();
+    expect(option('1.4.0 · canário 10%')).toBeEnabled();
+    expect(option('9.0.0 · não cumpre o contrato')).toBeDisabled();
+    expect(option('http://localhost:3001')).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Mostrar' })).toBeDisabled();
+    await userEvent.selectOptions(choice, '1.3.0 · no ar');
+    expect(screen.getByRole('button', { name: 'Mostrar' })).toBeEnabled();
+  });
+
+  it('says that the versions could not be read, and asks again', async () => {
+    server.use(
+      http.get(`*${OFFER_PATH}`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
+    open();
+    await userEvent.click(badge());
+
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    answersOffer();
+    await userEvent.click(again);
+
+    expect(await screen.findByLabelText('Versão de mf-catalog')).toBeVisible();
+  });
+});

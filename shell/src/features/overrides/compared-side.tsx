@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { frameAddress, writeSide, type Side } from './comparison-state';
+import styles from './comparison.module.css';
+import { copy } from './copy';
+
+interface ComparedSideProps {
+  name: string;
+  side: Side;
+  address: string;
+  onFrame: (frame: HTMLIFrameElement | null) => void;
+}
+
+/** One side: the store in a frame, with that side's versions. */
+export function ComparedSide({ name, side, address, onFrame }: ComparedSideProps) {
+  const versions = writeSide(side);
+  const title = copy.shown(
+    name.toUpperCase(),
+    versions.replaceAll('@', ' ').replaceAll(',', ', ') || copy.allLive,
+  );
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** Where it was opened last: inside of it the store goes from page to page by itself. */
+  const [opened, setOpened] = useState({ address, versions, number: 0 });
+  const reopen = () => setOpened(({ number }) => ({ address, versions, number: number + 1 }));
+
+  if (opened.versions !== versions) reopen();
+
+  useEffect(() => {
+    if (frame.current && addressOf(frame.current) !== address) {
+      frame.current.contentWindow?.postMessage({ kind: 'address', address }, location.origin);
+    }
+  }, [address]);
+
+  return (
+    <section className={styles.side} data-side={name} aria-label={copy.side(name.toUpperCase())}>
+      <h2>{title}</h2>
+      <iframe
+        key={opened.number}
+        ref={(element) => {
+          frame.current = element;
+          onFrame(element);
+          return () => onFrame(null);
+        }}
+        title={title}
+        src={frameAddress(opened.address, side)}
+        onLoad={() => {
+          // A page that was loaded afresh has lost its versions, and may not stand in a frame.
+          if (frame.current && addressOf(frame.current) === undefined) reopen();
+        }}
+      />
+    </section>
+  );
+}
+
+/** Undefined where the frame shows no page of the store. */
+function addressOf({ contentWindow }: HTMLIFrameElement): string | undefined {
+  try {
+    const { pathname, search } = (contentWindow as Window).location;
+    return pathname + search;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+/** What the comparison shows: the same address, the same state. */
+export interface ComparisonState {
+  address: string;
+  a: Side;
+  b: Side;
+}
+
+/** remote → its version, or who serves it; what is not named is as visitors get it. */
+export type Side = Readonly<Record<string, string>>;
+
+export const sides = ['a', 'b'] as const;
+
+export function readComparison(search: string): ComparisonState {
+  const query = new URLSearchParams(search);
+  const address = query.get('endereco') ?? '/';
+  return {
+    // Of this store: a path, and not one that names another host.
+    address: /^\/(?![/\\])/.test(address) ? address : '/',
+    a: readSide(query.get('a')),
+    b: readSide(query.get('b')),
+  };
+}
+
+export const writeComparison = ({ address, a, b }: ComparisonState) =>
+  `?${new URLSearchParams({ a: writeSide(a), b: writeSide(b), endereco: address })}`;
+
+/** The address of a side's frame: what it overrides stands in it, for that frame alone. */
+export function frameAddress(address: string, side: Side): string {
+  const url = new URL(address, 'http://store');
+  url.searchParams.set('mf-frame', writeSide(side));
+  return url.pathname + url.search;
+}
+
+/** The side with another version of one remote; undefined for what visitors get. */
+export function withVersion(side: Side, remote: string, version: string | undefined): Side {
+  const others = Object.entries(side).filter(([name]) => name !== remote);
+  return Object.fromEntries(
+    version === undefined ? others : [...others, [remote, version]],
+  ) as Side;
+}
+
+function readSide(text: string | null): Side {
+  const named = (text ?? '').split(',').flatMap((each) => {
+    const [, remote, version] = /^(mf-[a-z-]+)@(.+)$/.exec(each) ?? [];
+    // Who serves a part is known by its origin, as the list of versions names it.
+    return remote && version ? [[remote, version.replace(/\/mf-manifest\.json$/, '')]] : [];
+  });
+  return Object.fromEntries(named) as Side;
+}
+
+export const writeSide = (side: Side) =>
+  Object.entries(side)
+    .map(([remote, version]) => `${remote}@${version}`)
+    .join(',');

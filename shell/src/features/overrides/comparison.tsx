@@ -1,0 +1,186 @@
+import { StrictMode, useEffect, useRef, useState, type FormEvent } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { OverrideOffer } from '../../app/override-offer';
+import { ComparedSide } from './compared-side';
+import {
+  readComparison,
+  sides,
+  withVersion,
+  writeComparison,
+  type ComparisonState,
+} from './comparison-state';
+import styles from './comparison.module.css';
+import { copy } from './copy';
+import { listenFor } from './frame-messages';
+import { useOffer } from './use-offer';
+import { LIVE, VersionOptions } from './version-options';
+
+/** Opens the comparison in the place of the store. */
+export function startComparison() {
+  document.title = copy.comparison;
+  const page = document.createElement('div');
+  document.body.replaceChildren(page);
+  createRoot(page).render(
+    <StrictMode>
+      <Comparison opened={readComparison(window.location.search)} />
+    </StrictMode>,
+  );
+}
+
+/** Two versions of the store at the same address, side by side; on a phone one at a time. */
+export function Comparison({ opened }: { opened: ComparisonState }) {
+  const [state, setState] = useState(opened);
+  const [shown, setShown] = useState<(typeof sides)[number]>('b');
+  const [follows, setFollows] = useState(true);
+  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  const offering = useOffer();
+
+  useEffect(() => {
+    window.history.replaceState(null, '', writeComparison(state));
+  }, [state]);
+
+  useEffect(
+    () =>
+      listenFor((message, source) => {
+        const from = sides.find((side) => frames.current.get(side)?.contentWindow === source);
+        if (!from || !follows) return;
+        const { origin } = window.location;
+        const other = frames.current.get(from === 'a' ? 'b' : 'a');
+        if (message.kind === 'scroll') other?.contentWindow?.postMessage(message, origin);
+        else if (!message.arrived) setState((now) => ({ ...now, address: message.address }));
+        else if (message.address !== state.address) {
+          // The other one has gone on while this one was loaded.
+          frames.current
+            .get(from)
+            ?.contentWindow?.postMessage({ kind: 'address', address: state.address }, origin);
+        }
+      }),
+    [follows, state.address],
+  );
+
+  return (
+    <div className={styles.page} data-shown={shown}>
+      <header className={styles.head}>
+        <h1>{copy.comparison}</h1>
+        <AddressForm
+          key={state.address}
+          address={state.address}
+          onGo={(address) => setState({ ...state, address })}
+        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={follows}
+            onChange={({ target }) => setFollows(target.checked)}
+          />
+          {copy.follow}
+        </label>
+        <a className="button button-small" href={state.address}>
+          {copy.back}
+        </a>
+      </header>
+      {offering.state === 'failed' && (
+        <p role="alert" className={styles.note}>
+          {copy.failed}{' '}
+          <button type="button" className="button button-small" onClick={offering.retry}>
+            {copy.tryAgain}
+          </button>
+        </p>
+      )}
+      {offering.state === 'loading' && (
+        <p role="status" className={styles.note}>
+          {copy.loading}
+        </p>
+      )}
+      {offering.state === 'here' && (
+        <VersionTable state={state} offer={offering.offer} onChange={setState} />
+      )}
+      <div className={styles.tabs} role="group" aria-label={copy.sides}>
+        {sides.map((side) => (
+          <button
+            key={side}
+            type="button"
+            className="button button-small"
+            aria-pressed={shown === side}
+            onClick={() => setShown(side)}
+          >
+            {copy.side(side.toUpperCase())}
+          </button>
+        ))}
+      </div>
+      <main className={styles.frames}>
+        {sides.map((side) => (
+          <ComparedSide
+            key={side}
+            name={side}
+            side={state[side]}
+            address={state.address}
+            onFrame={(frame) => {
+              if (frame) frames.current.set(side, frame);
+              else frames.current.delete(side);
+            }}
+          />
+        ))}
+      </main>
+    </div>
+  );
+}
+
+function AddressForm({ address, onGo }: { address: string; onGo: (address: string) => void }) {
+  const [typed, setTyped] = useState(address);
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    onGo(readComparison(`?${new URLSearchParams({ endereco: typed.trim() })}`).address);
+  };
+
+  return (
+    <form className={styles.address} onSubmit={go}>
+      <label htmlFor="endereco">{copy.address}</label>
+      <input id="endereco" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <button type="submit" className="button button-small">
+        {copy.go}
+      </button>
+    </form>
+  );
+}
+
+interface VersionTableProps {
+  state: ComparisonState;
+  offer: OverrideOffer;
+  onChange: (state: ComparisonState) => void;
+}
+
+function VersionTable({ state, offer, onChange }: VersionTableProps) {
+  const [remote, setRemote] = useState(
+    () => Object.keys({ ...state.a, ...state.b })[0] ?? offer.remotes[0]?.name ?? '',
+  );
+  const offered = offer.remotes.find(({ name }) => name === remote);
+
+  return (
+    <div className={styles.choices}>
+      <label>
+        {copy.part}
+        <select value={remote} onChange={({ target }) => setRemote(target.value)}>
+          {offer.remotes.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {offered &&
+        sides.map((side) => (
+          <label key={side}>
+            {copy.versionOn(side.toUpperCase())}
+            <select
+              value={state[side][remote] ?? LIVE}
+              onChange={({ target: { value } }) => {
+                const version = value === LIVE ? undefined : value;
+                onChange({ ...state, [side]: withVersion(state[side], remote, version) });
+              }}
+            >
+              <VersionOptions offered={offered} origins={offer.origins} />
+            </select>
+          </label>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** What the comparison and its frames tell each other. */
+export type FrameMessage =
+  /** `arrived`: the page has just been loaded there. */
+  { kind: 'address'; address: string; arrived?: boolean } | { kind: 'scroll'; top: number };
+
+/** Hears what pages of the same origin say. @returns ends it */
+export function listenFor(
+  hear: (message: FrameMessage, source: MessageEventSource | null) => void,
+): () => void {
+  const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
+    if (origin === window.location.origin && isMessage(data)) hear(data, source);
+  };
+  window.addEventListener('message', listen);
+  return () => window.removeEventListener('message', listen);
+}
+
+function isMessage(data: unknown): data is FrameMessage {
+  const { kind, address, top } = (data ?? {}) as Record<string, unknown>;
+  if (kind === 'scroll') return typeof top === 'number';
+  return kind === 'address' && typeof address === 'string' && address.startsWith('/');
+}

@@ -1,0 +1,33 @@
+/** What a remote's files took on this page. */
+export interface LoadTime {
+  files: number;
+  bytes: number;
+  /** Milliseconds from asking for the first one to the end of the last one that was asked for at once. */
+  milliseconds: number;
+}
+
+/** @param base the folder of the remote's files */
+export function loadTimeOf(base: string): LoadTime | undefined {
+  const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+    ({ name }) => name.startsWith(base),
+  );
+  if (entries.length === 0) return undefined;
+  return {
+    files: entries.length,
+    bytes: entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    milliseconds: Math.round(timeCovered(entries)),
+  };
+}
+
+/** The time in which at least one of them was under way. */
+function timeCovered(entries: PerformanceResourceTiming[]): number {
+  let covered = 0;
+  let until = 0;
+  for (const { startTime, responseEnd } of [...entries].sort(
+    (one, other) => one.startTime - other.startTime,
+  )) {
+    covered += Math.max(0, responseEnd - Math.max(startTime, until));
+    until = Math.max(until, responseEnd);
+  }
+  return covered;
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes';
+import { COMPARISON_PATH } from '../../app/override-offer';
+import { copy } from './copy';
+import styles from './panel.module.css';
+import { RemoteCard } from './remote-card';
+import { askingFor, overrideText, type ShownRemote } from './session-view';
+import { useOffer } from './use-offer';
+
+interface PanelProps {
+  remotes: ShownRemote[];
+  outlined: boolean;
+  onOutline: (outlined: boolean) => void;
+  onClose: () => void;
+}
+
+/** Who serves what on this page, and what else could. The page beside it can be used on. */
+export function Panel({ remotes, outlined, onOutline, onClose }: PanelProps) {
+  const offering = useOffer();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section
+      role="dialog"
+      aria-labelledby="versoes-titulo"
+      className={styles.panel}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id="versoes-titulo" ref={heading} tabIndex={-1}>
+          {copy.title}
+        </h2>
+        <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </header>
+      <div className={styles.body}>
+        <p>
+          {copy.lead} {copy.shellContract(CONTRACT_VERSION)}
+        </p>
+        {offering.state === 'loading' && <p role="status">{copy.loading}</p>}
+        {offering.state === 'failed' && (
+          <p role="alert">
+            {copy.failed}{' '}
+            <button type="button" className="button button-small" onClick={offering.retry}>
+              {copy.tryAgain}
+            </button>
+          </p>
+        )}
+        <ul>
+          {[...remotes].sort(swappedFirst).map((remote) => (
+            <RemoteCard
+              key={remote.name}
+              remote={remote}
+              offer={offering.state === 'here' ? offering.offer : undefined}
+            />
+          ))}
+        </ul>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={outlined}
+            onChange={({ target }) => onOutline(target.checked)}
+          />
+          {copy.outline}
+        </label>
+        <Actions remotes={remotes} />
+      </div>
+      <footer className={styles.foot}>
+        <button
+          type="button"
+          className="button button-primary button-block"
+          onClick={() => window.location.assign(askingFor('off'))}
+        >
+          {copy.end}
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+const swappedFirst = (one: ShownRemote, other: ShownRemote) =>
+  Number(other.swapped) - Number(one.swapped);
+
+function Actions({ remotes }: Pick<PanelProps, 'remotes'>) {
+  const [said, setSaid] = useState('');
+  const swapped = remotes.filter((each) => each.swapped).map(overrideText);
+  const { pathname, search } = window.location;
+  const comparison = new URLSearchParams({ b: swapped.join(','), endereco: pathname + search });
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(askingFor(...swapped));
+      setSaid(copy.linkCopied);
+    } catch {
+      setSaid(copy.linkNotCopied);
+    }
+  };
+
+  return (
+    <>
+      <p className={styles.actions}>
+        <a className="button button-small" href={`${COMPARISON_PATH}?${comparison}`}>
+          {copy.compare}
+        </a>
+        <button type="button" className="button button-small" onClick={() => void copyLink()}>
+          {copy.copyLink}
+        </button>
+      </p>
+      <p role="status">{said}</p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import type { OverrideOffer } from '../../app/override-offer';
+import { copy } from './copy';
+import { loadTimeOf } from './load-times';
+import styles from './panel.module.css';
+import { askingFor, type ShownRemote } from './session-view';
+import { LIVE, VersionOptions } from './version-options';
+
+interface RemoteCardProps {
+  remote: ShownRemote;
+  offer: OverrideOffer | undefined;
+}
+
+/** One remote: which version serves it, what that wants and took, and the others there are. */
+export function RemoteCard({ remote, offer }: RemoteCardProps) {
+  const { name, version, origin, swapped, refused } = remote;
+  const offered = offer?.remotes.find((each) => each.name === name);
+  const contract = origin
+    ? undefined
+    : offered?.versions.find((each) => each.version === version)?.contract;
+
+  return (
+    <li className={styles.remote} data-swapped={swapped}>
+      <h3>
+        {name} {swapped && <span className={styles.mark}>{copy.swapped}</span>}
+      </h3>
+      <p>
+        <strong>{version}</strong> {origin ? copy.from(origin) : copy.fromStore}
+      </p>
+      {refused && <p className={styles.refused}>{copy.refused}</p>}
+      {offered && <p>{contract ? copy.contract(contract) : copy.unknownContract}</p>}
+      <LoadTime base={remote.base} />
+      {offer && offered && <VersionForm key={version} {...{ remote, offer, offered }} />}
+    </li>
+  );
+}
+
+function LoadTime({ base }: { base: string }) {
+  const time = loadTimeOf(base);
+  if (!time) return <p>{copy.notLoaded}</p>;
+  return <p>{copy.loaded(time.files, Math.round(time.bytes / 1024), time.milliseconds)}</p>;
+}
+
+interface VersionFormProps {
+  remote: ShownRemote;
+  offer: OverrideOffer;
+  offered: OverrideOffer['remotes'][number];
+}
+
+function VersionForm({ remote, offer, offered }: VersionFormProps) {
+  const shown = remote.swapped ? (remote.origin ?? remote.version) : LIVE;
+  const [chosen, setChosen] = useState(shown);
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    window.location.assign(askingFor(`${remote.name}@${chosen}`));
+  };
+
+  return (
+    <form className={styles.choice} onSubmit={show}>
+      <select
+        aria-label={copy.versionOf(remote.name)}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        <VersionOptions offered={offered} origins={offer.origins} />
+      </select>
+      <button type="submit" className="button button-small" disabled={chosen === shown}>
+        {copy.show}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OfferedRemote } from '../../app/override-offer';
+import { copy } from './copy';
+
+/** What `?mf=` takes for what visitors get. */
+export const LIVE = 'live';
+
+interface VersionOptionsProps {
+  offered: OfferedRemote;
+  origins: string[];
+}
+
+/** The versions of one remote, with what speaks for and against each. */
+export function VersionOptions({ offered, origins }: VersionOptionsProps) {
+  return (
+    <>
+      <option value={LIVE}>{copy.asVisitors(offered.live)}</option>
+      {offered.versions.map(({ version, fits }) => {
+        const marks = [
+          ...(version === offered.live ? [copy.liveMark] : []),
+          ...(version === offered.canary?.version ? [copy.canaryMark(offered.canary.percent)] : []),
+          ...(fits ? [] : [copy.misfit]),
+        ];
+        return (
+          <option key={version} value={version} disabled={!fits}>
+            {[version, ...marks].join(' · ')}
+          </option>
+        );
+      })}
+      {origins.map((origin) => (
+        <option key={origin} value={origin}>
+          {origin}
+        </option>
+      ))}
+    </>
+  );
+}
