@@ -1,5 +1,9 @@
-/** `npm run fire -- oversell | twice | load | kill [times]`: the store under fire, in a folder of its own. */
+/**
+ * `npm run fire -- oversell | twice | load [seconds] | kill [times]`: the store under fire, in a folder of its own;
+ * `--json` for programs. It is the built back end that is shot at.
+ */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { kill } from './fire/kill';
 import { load } from './fire/load';
 import { oversell } from './fire/oversell';
@@ -7,15 +11,19 @@ import { StoreUnderFire } from './fire/store';
 import { twice } from './fire/twice';
 import { packageRoot } from './package-root';
 
-const [, , scenario = '', times = '20'] = process.argv;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false } },
+});
+const [scenario = '', amount = '20'] = positionals;
 
 async function run(): Promise<void> {
-  const kills = Math.min(50, Math.max(1, Number(times) || 20));
+  const count = Math.min(100, Math.max(1, Number(amount) || 20));
   const scenarios: Record<string, (store: StoreUnderFire) => Promise<Record<string, unknown>>> = {
     oversell,
     twice,
-    load,
-    kill: (store) => kill(store, kills),
+    load: (store) => load(store, count),
+    kill: (store) => kill(store, count),
   };
   const play = scenarios[scenario];
   if (!play)
@@ -24,14 +32,20 @@ async function run(): Promise<void> {
   await store.start();
   try {
     const { wrong, ...figures } = await play(store);
-    for (const [name, value] of Object.entries(figures)) console.info(`${name}: ${String(value)}`);
+    if (values.json) console.info(JSON.stringify({ ...figures, wrong }));
+    else for (const [name, value] of Object.entries(figures)) say(name, value);
     const complaints = Array.isArray(wrong) ? wrong : [];
     for (const each of complaints) console.error(`✗ ${String(each)}`);
-    if (complaints.length === 0) console.info('✓ orders, charges and stock agree');
+    if (complaints.length === 0 && !values.json) console.info('✓ orders, charges and stock agree');
     process.exitCode = complaints.length === 0 ? 0 : 1;
   } finally {
     await store.stop();
   }
+}
+
+function say(name: string, value: unknown): void {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  console.info(`${words}: ${String(value)}`);
 }
 
 run().catch((error: unknown) => {

@@ -1,72 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, watchConsole } from '../support/checks';
-import { company, person, store } from '../support/store';
-
-const operations = '/api/datasnap/rest/TFireFlay';
+import { amountIn, fillCard, goToPayment, inSandbox, openCart } from '../support/purchase';
+import { company, person } from '../support/store';
 
 async function screen(page: Page, name: string) {
   await expectFitsWidth(page, name);
   await expectAccessible(page, name);
-}
-
-interface Listed {
-  idprd: number;
-  descricao: string;
-  codundvenda: string;
-  multiploprdvenda: string;
-  preco: { valorParcela: number }[];
-  saldo: number;
-}
-
-/** A signed-in customer in front of a cart with one product of which there is plenty. */
-async function openCart(page: Page, customer: { taxId: string; password: string }, group: string) {
-  const login = { email: customer.taxId, senha: customer.password, redirect: '/' };
-  const headers = { origin: store.url };
-  const signedIn = await page.request.post(`${operations}/APP_0045`, { data: login, headers });
-  expect(signedIn.status()).toBe(200);
-  const list = await page.request.get(`${operations}/APP_0027?grupo=${group}&limite=48`);
-  const { produtos } = (await list.json()) as { produtos: Listed[] };
-  const product = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');
-  if (!product) throw new Error(`Nothing of ${group} is left.`);
-  const line = {
-    id: product.idprd,
-    name: product.descricao,
-    multiploprdvenda: '',
-    codundvenda: product.codundvenda,
-    price: product.preco[3]?.valorParcela,
-    quantity: 1,
-    image: `/imagens/${product.idprd}/1.png`,
-    lotes: [],
-    description: '',
-    selectedLote: '',
-  };
-  await page.goto('/faq');
-  await page.evaluate((cart) => localStorage.setItem('cartItems', cart), JSON.stringify([line]));
-  await page.goto('/carrinho');
-  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
-  return product.descricao;
-}
-
-/** From the cart to the payment. */
-async function goToPayment(page: Page, shipping: RegExp) {
-  await page.getByLabel('CEP de entrega').fill('13010050');
-  await page.getByRole('button', { name: 'Calcular' }).click();
-  await page.getByRole('radio', { name: shipping }).check();
-  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
-  await expect(page).toHaveURL(/\/checkout\?etapa=endereco$/);
-  await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
-  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
-  await page.getByRole('button', { name: 'Salvar endereço' }).click();
-  await expect(page.getByRole('radio', { name: shipping })).toBeChecked();
-  await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
-  await expect(page).toHaveURL(/\?etapa=pagamento$/);
-}
-
-async function fillCard(page: Page, number: string) {
-  await page.getByLabel('Número do cartão').fill(number);
-  await page.getByLabel('Validade').fill('12/30');
-  await page.getByLabel('CVV').fill('123');
-  await page.getByLabel('Nome no cartão').fill('MARIA SOUZA');
 }
 
 const contract = (page: Page) =>
@@ -196,18 +135,4 @@ async function tabTo(page: Page, control: Locator) {
     await page.keyboard.press('Tab');
   }
   throw new Error(`${control.toString()} is not reached by Tab.`);
-}
-
-function amountIn(text: string): string {
-  return /[\d.]+,\d\d/.exec(text)?.[0] ?? '';
-}
-
-/** Presses a button of the newest open charge of this amount, in a tab of its own. */
-async function inSandbox(page: Page, amount: string, button: string) {
-  const sandbox = await page.context().newPage();
-  await sandbox.goto('/sandbox');
-  const charge = sandbox.getByRole('listitem').filter({ hasText: amount }).first();
-  await charge.getByRole('button', { name: new RegExp(`^${button}`) }).click();
-  await expect(sandbox.getByRole('status')).toBeVisible();
-  await sandbox.close();
 }

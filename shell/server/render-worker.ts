@@ -108,7 +108,7 @@ async function render({ id, url, anonymous, overrides }: RenderJob) {
   const assets = assetsOf(view.chunks);
   report({ type: 'head', id, status: view.status, broke });
   const out = documentStream(
-    () => headMarkup(assets) + view.antdStyles() + reloading,
+    () => headMarkup(assets) + reloading,
     () =>
       bootMarkup({
         ...view.boot,

@@ -1,4 +1,3 @@
-import { createCache, extractStyle } from '@ant-design/cssinjs';
 import type { PipeableStream } from 'react-dom/server';
 import { renderToPipeableStream } from 'react-dom/server';
 // antd's files name it wherever they run: what remotes do not bring themselves must be here.
@@ -16,7 +15,6 @@ import {
 import { PartLoaderContext, type PartLoader, type RemoteRoute } from 'shared-contracts/remotes';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { createStore, nobodyFound, storeContext } from 'shared-contracts/store';
-import { StyleCacheContext } from 'shared-contracts/theme';
 import type { Boot } from './app/boot';
 import { areaId, shellRoutes } from './app/routes';
 import { StoreDocument } from './app/store-document';
@@ -51,8 +49,6 @@ export type View =
       chunks: string[];
       boot: Pick<Boot, 'rendered' | 'state' | 'hydration' | 'browserOnly'>;
       stream: PipeableStream;
-      /** antd's styles of what has been rendered so far. */
-      antdStyles: () => string;
     };
 
 const handlers = new WeakMap<Scene['remotes'], StaticHandler>();
@@ -93,16 +89,13 @@ export async function renderView(
     return renderView(request, withoutRoutes(scene, area), signal);
   }
 
-  const styleCache = createCache();
   const router = createStaticRouter(handler.dataRoutes, context);
   beforeRender();
   const stream = await streamWhenReady(
     <StoreDocument>
       <Provider store={store}>
         <PartLoaderContext value={scene.parts}>
-          <StyleCacheContext value={styleCache}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </StyleCacheContext>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
         </PartLoaderContext>
       </Provider>
     </StoreDocument>,
@@ -122,8 +115,6 @@ export async function renderView(
       browserOnly: scene.remotes.filter(({ routes }) => !routes).map(({ name }) => name),
     },
     stream,
-    antdStyles: () =>
-      styleCache.cache.size > 0 ? `<style>${extractStyle(styleCache, true)}</style>` : '',
   };
 }
 

@@ -115,6 +115,8 @@ function settings(durable: boolean): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // After a crash one flush instead of one for each of 1,400 files: 0.2 s instead of 2.9 s before a server is back.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...(durable
       ? {}
       : {

@@ -26,6 +26,7 @@ export async function ask(
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       cookie: shopper.cookie,
+      'x-forwarded-for': shopper.address,
       connection: 'close',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

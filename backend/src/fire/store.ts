@@ -13,7 +13,7 @@ import { runningServer } from '../database/postgres-server';
 import { customers, sessions } from '../database/schema';
 import { packageRoot } from '../package-root';
 
-/** The back end as a process of its own with its own PostgreSQL, to be treated badly. Loopback only. */
+/** The built back end as a process of its own with its own PostgreSQL, to be treated badly. Loopback only. */
 export class StoreUnderFire {
   origin = '';
   private child: ChildProcess | undefined;
@@ -25,7 +25,7 @@ export class StoreUnderFire {
     const started = performance.now();
     await mkdir(this.dataDir, { recursive: true });
     const log = createWriteStream(join(this.dataDir, 'back-end.log'), { flags: 'a' });
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    const child = spawn(process.execPath, ['dist/service/server.cjs'], {
       cwd: packageRoot(),
       env: {
         ...serverEnvironment(),
@@ -92,6 +92,8 @@ export class StoreUnderFire {
 
 export interface Shopper {
   cookie: string;
+  /** Where they call from: limits by address are not what is tried here. */
+  address: string;
   customer: { id: string; nome: string; email: string; doc: string; pessoa: 'fisica' };
 }
 
@@ -123,6 +125,7 @@ export async function someShoppers(db: Database, count: number): Promise<Shopper
   );
   return tokens.map(({ customer: { id, name, email, document }, token }) => ({
     cookie: `fireflay_session=${token}`,
+    address: `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`,
     customer: { id: String(id), nome: name, email, doc: document, pessoa: 'fisica' },
   }));
 }

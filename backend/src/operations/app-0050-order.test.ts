@@ -277,7 +277,11 @@ describe('APP_0050 order', () => {
 
     it.each([
       ['4024 0071 7361 2572', 'A operadora não autorizou o pagamento.'],
+      ['4556 4141 2222 0003', 'O cartão está vencido.'],
       ['4556 4141 2222 0005', 'O cartão está bloqueado.'],
+      ['4556 4141 2222 0006', 'A operadora não respondeu a tempo. Nada foi cobrado'],
+      ['4556 4141 2222 0007', 'O cartão foi cancelado.'],
+      ['4556 4141 2222 0008', 'Há um problema com o cartão.'],
     ])('is refused by %s, gives the goods back and lets another card try', async (number, text) => {
       const refused = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
         card: { cardNumber: luhn(number) },

@@ -39,6 +39,7 @@ export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
     total: toReais(order.totalCents),
     currentStepIndex: stepIndex(order.state),
     date: order.createdAt.toISOString(),
+    rastreio: order.tracking,
     desistencia: await withdrawalTerms(context.db, order, context.now()),
   };
 });

@@ -12,6 +12,7 @@ import type { CardOutcome } from '../ports/payments';
 import type { SignedInCustomer } from '../sessions/session';
 import { cardFaults, cardRefusals, copy } from './copy';
 import { cardKey, settleCard } from './card-payment';
+import { forgetCard } from './card-tries';
 import { findByMovement, findOrder } from './order-book';
 import type { OrderRow } from './order-book';
 import { priceOrder } from './price-order';
@@ -38,7 +39,15 @@ export async function placeOrder(request: OrderRequestDto, context: Context): Pr
   const card = request.type === 'credit' ? cardOf(request.pagamento, now()) : undefined;
   const priced = await priceOrder(db, shipping, request);
   const placed = await inTransaction(db, (tx) =>
-    writeOrder(tx, { request, customer, number, priced, card, now: now() }),
+    writeOrder(tx, {
+      request,
+      customer,
+      number,
+      priced,
+      card,
+      address: context.address,
+      now: now(),
+    }),
   );
   if (!placed) {
     // The same request arrived twice at the same moment; the other one wrote the order.
@@ -97,6 +106,9 @@ async function charge(
     throw new Refusal(503, copy.unknownOutcome);
   }
   await settleCard(context.db, order.id, result);
+  if (result.state === 'paid') {
+    await forgetCard(context.db, { customerId: order.customerId, address: context.address });
+  }
 }
 
 /** Only what kind of error it was: its text could repeat what was sent. */

@@ -6,6 +6,7 @@ import { movements, orderHistory, orderItems, orders } from '../database/schema'
 import type { Card } from '../domain/card';
 import { Refusal } from '../operations/refusal';
 import type { SignedInCustomer } from '../sessions/session';
+import { countCard } from './card-tries';
 import { copy } from './copy';
 import { tell } from './order-book';
 import type { OrderRow } from './order-book';
@@ -19,16 +20,18 @@ export interface NewOrder {
   number: number;
   priced: PricedOrder;
   card: Card | undefined;
+  /** Of the shopper. */
+  address: string;
   now: Date;
 }
 
 /**
  * Writes an order and takes its goods out of stock, all or nothing. Undefined when its number has an order
- * already; refuses with 409 when goods are short.
+ * already; refuses with 409 when goods are short, with 429 after too many cards.
  */
 export async function writeOrder(
   tx: Transaction,
-  { request, customer, number, priced, card, now }: NewOrder,
+  { request, customer, number, priced, card, address, now }: NewOrder,
 ): Promise<OrderRow | undefined> {
   // Another movement may have taken the place of this one since its number was checked.
   const [movement] = await tx
@@ -73,6 +76,8 @@ export async function writeOrder(
     );
     throw new Refusal(409, copy.changed, { mudancas });
   }
+  // After the goods, so that two orders never wait for each other in a ring.
+  if (card) await countCard(tx, { customerId: customer.id, address }, now);
   await tx
     .insert(orderItems)
     .values(taken.map(({ askedBatch: _, ...item }) => ({ orderId: order.id, ...item })));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import { and, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
 import { attempts } from '../database/schema';
 import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
@@ -25,9 +25,10 @@ export function attemptKey(what: string, ...who: readonly string[]): string {
  * Refuses with 429, and says when to come back, once any limit is exceeded.
  */
 export async function countTry(
-  db: Database,
+  db: Database | Transaction,
   limits: readonly AttemptLimit[],
   now: Date,
+  text: (minutes: number) => string = copy.tooManyTries,
 ): Promise<void> {
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000);
   // One order for everybody, so that two tries never wait for each other's rows.
@@ -46,15 +47,15 @@ export async function countTry(
   const waits = counted
     .filter((row) => limits.some(({ key, limit }) => key === row.key && row.count > limit))
     .map((row) => row.windowEndsAt.getTime() - now.getTime());
-  if (waits.length > 0) throw new TooManyTries(Math.max(...waits));
+  if (waits.length > 0) throw new TooManyTries(Math.max(...waits), text);
 }
 
 /** 429 with `Retry-After`. */
 export class TooManyTries extends Refusal {
   readonly retryAfterSeconds: number;
 
-  constructor(waitMs: number) {
-    super(429, copy.tooManyTries(Math.max(1, Math.ceil(waitMs / 60_000))));
+  constructor(waitMs: number, text: (minutes: number) => string) {
+    super(429, text(Math.max(1, Math.ceil(waitMs / 60_000))));
     this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   }
 }
@@ -62,6 +63,14 @@ export class TooManyTries extends Refusal {
 /** Forgets the tries once one was right. */
 export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {
   await db.delete(attempts).where(inArray(attempts.key, [...keys]));
+}
+
+/** Takes one try back: it was a right one, and the wrong ones before it still count. */
+export async function takeTryBack(db: Database, keys: readonly string[]): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(inArray(attempts.key, [...keys]), gt(attempts.count, 0)));
 }
 
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { orderPlaced } from './checkout.slice';
+import { orderPlaced, type OrderedLine } from './checkout.slice';
 
 export interface CartLine {
   productId: string;
@@ -71,8 +71,9 @@ export const cartSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(orderPlaced, (cart) => {
-      cart.lines = [];
+    /** What was bought leaves; what another tab has added meanwhile stays. */
+    builder.addCase(orderPlaced, (cart, { payload: bought }) => {
+      cart.lines = bought ? cart.lines.flatMap((line) => rest(line, bought)) : [];
     });
   },
   selectors: {
@@ -84,6 +85,13 @@ export const cartSlice = createSlice({
 
 export function isSameLine(one: LineKey, other: LineKey): boolean {
   return one.productId === other.productId && one.selectedBatch === other.selectedBatch;
+}
+
+/** What remains of a line when so much has been bought. */
+function rest(line: CartLine, bought: readonly OrderedLine[]): CartLine[] {
+  const ordered = bought.find((each) => isSameLine(each, line));
+  const quantity = line.quantity - (ordered?.quantity ?? 0);
+  return quantity > 0 ? [{ ...line, quantity }] : [];
 }
 
 function atLeastOne(quantity: number): number {

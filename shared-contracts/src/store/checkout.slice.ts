@@ -20,6 +20,14 @@ export interface OrderSummary {
   total: number;
 }
 
+/** So much of a line of the cart was bought. */
+export interface OrderedLine {
+  productId: string;
+  /** null where the product has no batches. */
+  selectedBatch: string | null;
+  quantity: number;
+}
+
 export const checkoutSteps = ['address', 'shipping', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
@@ -71,11 +79,17 @@ export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    /** A new movement; what was typed on the way before is kept as a draft. */
+    /** What was typed on the way before is kept as a draft; a movement that goes on keeps its order. */
     checkoutStarted: (
-      { draft, address, customerId },
+      { draft, address, customerId, movement, sentOrder },
       { payload }: PayloadAction<{ movement: string; summary: OrderSummary }>,
-    ) => ({ ...initialState, ...payload, draft: address ?? draft, customerId }),
+    ) => ({
+      ...initialState,
+      ...payload,
+      draft: address ?? draft,
+      customerId,
+      sentOrder: payload.movement === movement ? sentOrder : null,
+    }),
     addressTyped: (checkout, { payload }: PayloadAction<Partial<Address>>) => {
       checkout.draft = { ...checkout.draft, ...payload };
     },
@@ -106,8 +120,8 @@ export const checkoutSlice = createSlice({
       checkout.sentOrder = order;
     },
     checkoutRestored: (_, { payload }: PayloadAction<CheckoutState>) => payload,
-    /** The order exists: cart, chosen shipping and checkout start afresh, the address is remembered. */
-    orderPlaced: ({ address, draft, customerId }) => ({
+    /** The order of these lines, or of all, exists: shipping and checkout start afresh, the address is remembered. */
+    orderPlaced: ({ address, draft, customerId }, _: PayloadAction<OrderedLine[] | undefined>) => ({
       ...initialState,
       draft: address ?? draft,
       customerId,

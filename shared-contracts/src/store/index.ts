@@ -15,6 +15,7 @@ export type { PreloadedState } from './hydration';
 export { injectSlice } from './inject-slice';
 export * from './load-query';
 export * from './notices.slice';
+export { useCartKept } from './persistence/cart-kept';
 export { connectPersistence } from './persistence/connect-persistence';
 export * from './persistence/product-list';
 export * from './persistence/seen-products';

@@ -9,6 +9,7 @@ import {
   noticeLevels,
   noticeShown,
   orderPlaced,
+  orderSent,
   postalCodeEntered,
   quantityChanged,
   selectCartLines,
@@ -137,12 +138,50 @@ describe('the checkout', () => {
     expect(isStepDone(store.getState().checkout, 'shipping')).toBe(false);
   });
 
+  it('takes what was bought out of the cart, by batch and quantity, and leaves what was added meanwhile', () => {
+    const store = startedStore();
+    store.dispatch(lineAdded({ ...line, quantity: 5 }));
+    store.dispatch(lineAdded({ ...line, selectedBatch: 'B2', quantity: 2 }));
+    store.dispatch(lineAdded({ ...line, productId: '8', selectedBatch: null, quantity: 1 }));
+
+    store.dispatch(
+      orderPlaced([
+        { productId: '7', selectedBatch: 'A1', quantity: 3 },
+        { productId: '8', selectedBatch: null, quantity: 1 },
+      ]),
+    );
+
+    expect(
+      selectCartLines(store.getState()).map(({ productId, selectedBatch, quantity }) => [
+        productId,
+        selectedBatch,
+        quantity,
+      ]),
+    ).toEqual([
+      ['7', 'A1', 2],
+      ['7', 'B2', 2],
+    ]);
+  });
+
+  it('keeps an order that waits for its payment when the checkout goes on with its movement', () => {
+    const store = startedStore();
+    const { movement } = store.getState().checkout;
+    const sent = { mov: '500', contents: 'x', orderId: '900', paymentId: 'p' };
+    store.dispatch(orderSent(sent));
+
+    store.dispatch(checkoutStarted({ movement: movement ?? '', summary }));
+    expect(store.getState().checkout.sentOrder).toEqual(sent);
+
+    store.dispatch(checkoutStarted({ movement: 'another', summary }));
+    expect(store.getState().checkout.sentOrder).toBeNull();
+  });
+
   it('empties the cart with the order and remembers the address', () => {
     const store = startedStore();
     store.dispatch(lineAdded(line));
     store.dispatch(addressConfirmed(address));
 
-    store.dispatch(orderPlaced());
+    store.dispatch(orderPlaced([line]));
 
     expect(selectCartLines(store.getState())).toEqual([]);
     expect(store.getState().checkout).toMatchObject({ movement: null, draft: address });

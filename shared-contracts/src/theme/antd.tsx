@@ -1,13 +1,11 @@
 import { StyleProvider, type Transformer } from '@ant-design/cssinjs';
 import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider';
 import ptBR from 'antd/es/locale/pt_BR';
-import { use, type ReactNode } from 'react';
-// By the package's name: this module is in each remote's bundle, the context is the page's one.
-import { StyleCacheContext } from 'shared-contracts/theme';
+import type { ReactNode } from 'react';
 import { tokens } from './tokens';
 
 export const antdTheme: NonNullable<ConfigProviderProps['theme']> = {
-  // A fixed key: the server's styles and the browser's are the same text.
+  // A fixed key: the variables of all parts are the same.
   cssVar: { key: 'fireflay' },
   // One antd for all parts: no class of its own for each version.
   hashed: false,
@@ -48,10 +46,8 @@ const transformers = [withoutPageLinks];
 
 /** The brand for screens that use antd; without it they would speak English in blue. */
 export function BrandTheme({ children }: { children: ReactNode }) {
-  const cache = use(StyleCacheContext);
-
   return (
-    <StyleProvider cache={cache ?? undefined} transformers={transformers}>
+    <StyleProvider transformers={transformers}>
       <ConfigProvider locale={ptBR} theme={antdTheme}>
         {children}
       </ConfigProvider>

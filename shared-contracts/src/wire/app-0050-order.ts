@@ -9,6 +9,6 @@ export const PlaceOrder = operation({
   method: 'POST',
   body: OrderRequest,
   reply: Type.Object({ id: ReceivedId, resposta: Type.String() }),
-  /** 402: card refused. 409 (`OrderChanged`): price, freight or stock is no longer as seen. */
-  refusals: [400, 401, 402, 403, 409],
+  /** 402: card refused. 409 (`OrderChanged`): price, freight or stock is no longer as seen. 429: too many cards. */
+  refusals: [400, 401, 402, 403, 409, 429],
 });

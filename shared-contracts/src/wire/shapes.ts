@@ -246,6 +246,8 @@ export const Order = Type.Object({
   total: Reais,
   currentStepIndex: Type.Optional(StepIndex),
   date: Type.Optional(Timestamp),
+  /** Tracking code or address; empty while there is none. */
+  rastreio: Type.Optional(Type.String()),
   desistencia: Type.Optional(Withdrawal),
 });
 export type OrderDto = Static<typeof Order>;

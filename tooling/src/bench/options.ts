@@ -6,13 +6,14 @@ export interface BenchOptions {
   lighthouse: boolean;
   http: boolean;
   catalogue: boolean;
+  purchases: boolean;
   /** Promotions and rollbacks under load: only when they are asked for. */
   releases: boolean;
   /** Sizes of the catalogues. */
   products: number[];
   /** Lighthouse runs of each view. */
   runs: number;
-  /** Seconds of load on each view and operation. */
+  /** Seconds of load on each view and operation, and of purchases. */
   seconds: number;
 }
 
@@ -27,7 +28,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '10' },
     },
   });
-  const parts = ['lighthouse', 'http', 'catalogue', 'releases'];
+  const parts = ['lighthouse', 'http', 'catalogue', 'purchases', 'releases'];
   if (values.only !== undefined && !parts.includes(values.only)) {
     throw new Error(`--only is "${values.only}", but must be one of ${parts.join(', ')}.`);
   }
@@ -36,6 +37,7 @@ export function readOptions(args: string[]): BenchOptions {
     lighthouse: measures('lighthouse'),
     http: measures('http'),
     catalogue: measures('catalogue'),
+    purchases: measures('purchases'),
     releases: values.only === 'releases',
     products: values.products.split(',').map(productCount),
     runs: count('runs', values.runs),

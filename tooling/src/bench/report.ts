@@ -5,6 +5,7 @@ import type { CatalogueLoad } from './catalogue-load';
 import type { LighthouseReport } from './lighthouse-runs';
 import type { Load } from './load';
 import type { PageLoad } from './page-load';
+import type { PurchaseLoad } from './purchases';
 
 /** What `npm run bench` writes to `.cache/reports/bench.json`. */
 export interface BenchReport {
@@ -14,6 +15,8 @@ export interface BenchReport {
   views: ViewReport[];
   operations: ({ name: string } & Load)[];
   catalogues: CatalogueLoad[];
+  /** null where they were not measured. */
+  purchases: PurchaseLoad | null;
   /** Mebibytes after the run of the views. */
   memory: { shell: number; backEnd: number };
 }

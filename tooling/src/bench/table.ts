@@ -2,6 +2,7 @@ import type { CatalogueLoad } from './catalogue-load';
 import type { LighthouseReport } from './lighthouse-runs';
 import type { Load } from './load';
 import type { PageLoad } from './page-load';
+import type { PurchaseLoad } from './purchases';
 import type { BenchReport, ViewReport } from './report';
 
 type Row = string[];
@@ -16,12 +17,13 @@ const seconds = (milliseconds: number) => fixed(2)(milliseconds / 1000);
 
 /** The report as plain text: the table, then what is wrong. */
 export function renderReport(report: BenchReport): string {
-  const { machine, views, operations, catalogues, memory } = report;
+  const { machine, views, operations, catalogues, purchases, memory } = report;
   const { processor, cores, memoryGb, node, loadBefore } = machine;
   return [
     `${report.date} · commit ${report.commit} · Node ${node.slice(1)}`,
     `${processor}, ${cores} cores, ${memoryGb} GB; load before the run ${fixed(1)(loadBefore)}`,
     ...catalogues.flatMap(catalogueTable),
+    ...(purchases ? purchaseTable(purchases) : []),
     ...(views.length > 0 ? viewTable({ views, operations, memory }) : []),
     ...verdicts(views),
     ...findings(views),
@@ -44,6 +46,24 @@ function catalogueTable({ products, asks, memory }: CatalogueLoad): string[] {
       ]),
       ['memory after, MiB', whole(memory)],
     ]),
+  ];
+}
+
+function purchaseTable(load: PurchaseLoad): string[] {
+  const { buyers, purchases, perSecond, p50Ms, p99Ms, wrong } = load;
+  return [
+    '',
+    ...align([
+      [`purchases, ${buyers} shoppers at once`, 'p50 ms', 'p99 ms', '/s', 'made'],
+      [
+        'freight to paid order, 8 calls',
+        whole(p50Ms),
+        whole(p99Ms),
+        fixed(1)(perSecond),
+        whole(purchases),
+      ],
+    ]),
+    ...wrong.map((text) => `✗ ${text}`),
   ];
 }
 

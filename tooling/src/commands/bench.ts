@@ -14,6 +14,7 @@ import { measureLoad } from '../bench/load';
 import { memoryOf } from '../bench/memory';
 import { readOptions, type BenchOptions } from '../bench/options';
 import { measurePageLoad } from '../bench/page-load';
+import { measurePurchases } from '../bench/purchases';
 import { measureReleases, renderReleases } from '../bench/releases';
 import { describeCommit, describeMachine, type ViewReport } from '../bench/report';
 import { renderReport } from '../bench/table';
@@ -42,6 +43,7 @@ async function bench() {
   const catalogues = options.catalogue
     ? await measureCatalogues(options.products, options.seconds)
     : [];
+  const purchases = options.purchases ? await measurePurchases(options.seconds) : null;
 
   const report = {
     date: new Date().toISOString(),
@@ -49,6 +51,7 @@ async function bench() {
     machine,
     ...store,
     catalogues,
+    purchases,
   };
   mkdirSync(reports, { recursive: true });
   writeFileSync(join(reports, 'bench.json'), JSON.stringify(report, null, 2));

@@ -20,9 +20,6 @@ const libraries = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-d
 /** Those of shared-contracts that hold state: contexts, the store, the endpoints. The others are pure. */
 const contracts = ['shared-contracts/store', 'shared-contracts/remotes'];
 
-/** Where a render on the server collects antd's styles; the browser has no use for it. */
-const serverContracts = ['shared-contracts/theme'];
-
 /** What the browser gets of React Router: a module that names the parts in use, so that the rest is left out. */
 const routerInBrowser = 'shared-contracts/src/router/browser.ts';
 
@@ -47,7 +44,7 @@ export function sharedModules(
   };
 
   return Object.fromEntries(
-    [...libraries, ...contracts, ...(side === 'browser' ? [] : serverContracts)].map((request) => {
+    [...libraries, ...contracts].map((request) => {
       const own = version(packageOf(request));
       const range = `^${own}`;
       if (role === 'remote') {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { OrderDetail, PaymentStatus } from 'shared-contracts/wire';
 import { prepareDatabase } from '../prepare';
-import { customers, orders } from '../schema';
+import { customers, orderItems, orders, stock } from '../schema';
 import { stepIndex } from '../../domain/order-state';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
@@ -37,6 +37,20 @@ describe('the sample store', () => {
       const { status, body } = await shop.call(OrderDetail, { id: String(id) }, { cookie });
       expect([status, Array.isArray(body.items) && body.items.length]).toEqual([200, 2]);
     }
+  });
+
+  it('knows the shelf of everything that was bought, so that it can come back', async () => {
+    const bought = await shop.db.select().from(orderItems);
+    const shelves = await shop.db.select().from(stock);
+
+    expect(
+      bought.filter(
+        (item) =>
+          !shelves.some(
+            (shelf) => shelf.productCode === item.productCode && shelf.batchId === item.batchId,
+          ),
+      ),
+    ).toEqual([]);
   });
 
   it('lets the one awaiting payment be paid', async () => {

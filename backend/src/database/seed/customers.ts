@@ -3,7 +3,16 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { deliveryDay } from 'shared-contracts/calendar';
 import { lineTotal, parseBoxArea, pixPrice } from 'shared-contracts/pricing';
 import type { Database, Transaction } from '../database';
-import { customers, orderHistory, orderItems, orders, payments, products } from '../schema';
+import {
+  customers,
+  noBatch,
+  orderHistory,
+  orderItems,
+  orders,
+  payments,
+  products,
+  stock,
+} from '../schema';
 import { stateOfStep } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { reserve } from '../../orders/stock';
@@ -103,7 +112,7 @@ async function addOrder(tx: Transaction, { customerId, state, placedAt, bought }
     return {
       line: index + 1,
       productCode: product.code,
-      batchId: '',
+      batchId: noBatch,
       name: product.name,
       saleUnit: product.saleUnit,
       quantity,
@@ -140,7 +149,8 @@ async function addOrder(tx: Transaction, { customerId, state, placedAt, bought }
   if (!order) throw new Error('A sample order was not written.');
 
   // What is still to be paid holds its goods; what was sold left the stock before it was counted.
-  const kept = state === 'awaiting_payment' ? (await reserve(tx, items)).taken : items;
+  const kept =
+    state === 'awaiting_payment' ? (await reserve(tx, items)).taken : await inBatches(tx, items);
   if (kept.length > 0) {
     await tx.insert(orderItems).values(kept.map((item) => ({ orderId: order.id, ...item })));
   }
@@ -155,6 +165,21 @@ async function addOrder(tx: Transaction, { customerId, state, placedAt, bought }
     expiresAt: state === 'awaiting_payment' ? new Date(placedAt.getTime() + 3650 * day) : undefined,
     paidAt: state === 'awaiting_payment' ? undefined : placedAt,
   });
+}
+
+/** The lines with the batch that each was of, so that goods that come back have a place. */
+function inBatches<Line extends { productCode: number }>(tx: Transaction, lines: readonly Line[]) {
+  return Promise.all(
+    lines.map(async (line) => {
+      const [shelf] = await tx
+        .select({ batchId: stock.batchId })
+        .from(stock)
+        .where(eq(stock.productCode, line.productCode))
+        .orderBy(asc(stock.batchId))
+        .limit(1);
+      return { ...line, batchId: shelf?.batchId ?? noBatch };
+    }),
+  );
 }
 
 function historyOf(orderId: number, state: OrderState, byPix: boolean, placedAt: Date) {

@@ -41,7 +41,14 @@ export const copy = {
   pickupTerm: 'Seu pedido fica pronto no prazo de até um dia útil.',
   deliverTo: 'Endereço:',
   payment: 'Pagamento',
-  instalments: (count: number) => (count === 1 ? 'à vista' : `em ${count}x`),
+  instalments: (count: number, total: number) =>
+    count === 1 ? 'à vista' : `em ${count}x de ${formatCurrency(Math.round(total / count))}`,
+  interest: 'Tarifa do parcelamento',
+  batch: (id: string) => (/^lote/i.test(id) ? id : `Lote ${id}`),
+  tracking: 'Código de rastreio',
+  trackParcel: 'Rastrear Pedido',
+  trackParcelOf: (id: string) =>
+    `Rastrear Pedido ${id} no site da transportadora (abre em outra aba)`,
   summary: 'Resumo',
   goods: 'Produtos',
   freight: 'Frete',

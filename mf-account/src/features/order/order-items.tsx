@@ -30,6 +30,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
                   ? `${copy.boxes(item.quantity)} · ${copy.areaPrice(item.unitPrice)}`
                   : `${copy.quantity(item.quantity, item.unit)} · ${copy.unitPrice(item.unitPrice)}`}
               </p>
+              {item.batch && <p className={styles.soft}>{copy.batch(item.batch)}</p>}
             </div>
             <strong className={styles.amount}>{formatCurrency(item.total)}</strong>
           </li>

@@ -67,6 +67,33 @@ describe('an order', () => {
     expect(await screen.findByText(/^-R\$\s12,94$/)).toBeVisible();
   });
 
+  it('adds up with many instalments: their fee and each of them are told', async () => {
+    const payment = { method: 'Cartão de crédito Visa', installments: 10 };
+    server.use(answers(OrderDetailCall, anOrderDto({ payment, total: 324.1 })));
+
+    openOrder();
+
+    // 258,77 + 32,50 + 32,83 = 324,10 = 10 × 32,41.
+    expect(await screen.findByText(/em 10x de R\$\s32,41/)).toBeVisible();
+    expect(screen.getByText('Tarifa do parcelamento').nextElementSibling).toHaveTextContent(
+      /^R\$\s32,83$/,
+    );
+  });
+
+  it('tells the batch of its tiles, and where to follow the parcel', async () => {
+    const items = [anOrderItemDto({ lote: 'T1' })];
+    server.use(answers(OrderDetailCall, anOrderDto({ items, rastreio: 'FF123456789BR' })));
+
+    openOrder();
+
+    expect(await screen.findByText('Lote T1')).toBeVisible();
+    expect(screen.getByText('FF123456789BR')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Rastrear Pedido 100123/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('FF123456789BR'),
+    );
+  });
+
   it('counts what is not sold by area in its own unit', async () => {
     const item = anOrderItemDto({ codundvenda: 'UN', quantity: 3, price: 10, total_item: 30 });
     server.use(answers(OrderDetailCall, anOrderDto({ items: [item] })));

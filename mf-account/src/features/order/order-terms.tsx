@@ -1,6 +1,6 @@
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
-import type { Order } from './order';
+import type { Order, Tracking } from './order';
 import styles from './order-page.module.css';
 
 /** Delivery, payment and what it came to. */
@@ -18,13 +18,14 @@ export function OrderTerms({ order }: { order: Order }) {
         <p className={styles.soft}>
           {shipping.pickup ? copy.pickupAt : copy.deliverTo} {shipping.address}
         </p>
+        {shipping.tracking && <TrackingCode id={order.id} {...shipping.tracking} />}
       </section>
       <section className="card" aria-labelledby="order-payment">
         <h2 id="order-payment" className={styles.panelTitle}>
           {copy.payment}
         </h2>
         <p>
-          {payment.method} {!payment.pix && copy.instalments(payment.instalments)}
+          {payment.method} {!payment.pix && copy.instalments(payment.instalments, order.total)}
         </p>
       </section>
       <section className="card" aria-labelledby="order-summary">
@@ -47,10 +48,37 @@ export function OrderTerms({ order }: { order: Order }) {
               <dd>{formatCurrency(-order.discount)}</dd>
             </>
           )}
+          {order.interest > 0 && (
+            <>
+              <dt>{copy.interest}</dt>
+              <dd>{formatCurrency(order.interest)}</dd>
+            </>
+          )}
           <dt className={styles.total}>{copy.total}</dt>
           <dd className={styles.total}>{formatCurrency(order.total)}</dd>
         </dl>
       </section>
     </div>
+  );
+}
+
+function TrackingCode({ id, code, link }: Tracking & { id: string }) {
+  return (
+    <>
+      <p className={styles.tracking}>
+        {copy.tracking}: <strong>{code}</strong>
+      </p>
+      {link && (
+        <a
+          className="button"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={copy.trackParcelOf(id)}
+        >
+          {copy.trackParcel}
+        </a>
+      )}
+    </>
   );
 }

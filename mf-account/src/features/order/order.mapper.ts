@@ -6,6 +6,7 @@ import {
   type OrderItem,
   type OrderProgress,
   type StopReason,
+  type Tracking,
 } from './order';
 
 const pickupCarrier = -1;
@@ -28,6 +29,7 @@ export function toOrder(dto: OrderDto): Order {
       address: dto.shipping.address,
       pickup: dto.shipping.via === pickupCarrier,
       carrierId: dto.shipping.via,
+      tracking: toTracking(dto.rastreio),
     },
     payment: {
       method: dto.payment.method,
@@ -36,12 +38,23 @@ export function toOrder(dto: OrderDto): Order {
     },
     goodsTotal,
     discount: Math.max(0, goodsTotal + freight - total),
+    interest: Math.max(0, total - goodsTotal - freight),
     total,
     withdrawal: {
       until: dto.desistencia?.ate ?? null,
       askedOn: dto.desistencia?.pedida ?? null,
     },
   };
+}
+
+/** An address stands for itself; a code of the post (two letters, nine digits, two letters) is looked up there. */
+export function toTracking(text = ''): Tracking | null {
+  const code = text.trim();
+  if (code === '') return null;
+  if (/^https?:\/\//i.test(code)) return { code, link: code };
+  const isPost = /^[A-Z]{2}\d{9}[A-Z]{2}$/i.test(code);
+  const search = 'https://rastreamento.correios.com.br/app/index.php?objetos=';
+  return { code, link: isPost ? search + code.toUpperCase() : null };
 }
 
 function toOrderItem(dto: OrderItemDto): OrderItem {

@@ -15,6 +15,8 @@ export interface Order {
   goodsTotal: number;
   /** What the items and the freight together cost more than the total: the Pix discount, say. */
   discount: number;
+  /** What the total is above them: the fee of many instalments. */
+  interest: number;
   total: number;
   withdrawal: Withdrawal;
 }
@@ -60,6 +62,14 @@ export interface OrderShipping {
   address: string;
   pickup: boolean;
   carrierId: number;
+  /** null while there is none. */
+  tracking: Tracking | null;
+}
+
+export interface Tracking {
+  code: string;
+  /** Where to follow the parcel; null where only the code is known. */
+  link: string | null;
 }
 
 export interface OrderPayment {

@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar';
 import styles from './orders.module.css';
 
 export function OrderEntryCard({ order }: { order: OrderEntry }) {
-  const { id, trackingCode, trackingLink } = order;
+  const { id, tracking } = order;
   const details = { to: paths.order(id), state: { novaCompra: false } };
 
   return (
@@ -28,7 +28,7 @@ export function OrderEntryCard({ order }: { order: OrderEntry }) {
         </div>
         <div>
           <dt>{copy.tracking}</dt>
-          <dd>{trackingCode || copy.noTracking}</dd>
+          <dd>{tracking?.code ?? copy.noTracking}</dd>
         </div>
       </dl>
       <div className={styles.actions}>
@@ -37,10 +37,10 @@ export function OrderEntryCard({ order }: { order: OrderEntry }) {
             {copy.pay}
           </Link>
         )}
-        {trackingLink && (
+        {tracking?.link && (
           <a
             className="button"
-            href={trackingLink}
+            href={tracking.link}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={copy.trackOf(id)}

@@ -1,5 +1,5 @@
 import type { Day } from 'shared-contracts/calendar';
-import type { OrderProgress } from '../order/order';
+import type { OrderProgress, Tracking } from '../order/order';
 
 /** An order as the list of orders shows it. */
 export interface OrderEntry {
@@ -9,10 +9,8 @@ export interface OrderEntry {
   paymentMethod: string;
   /** When it is to arrive; null where that is not known. */
   deliveryDay: Day | null;
-  /** '' while there is none. */
-  trackingCode: string;
-  /** Where to follow the parcel; null where only the code is known. */
-  trackingLink: string | null;
+  /** null while there is none. */
+  tracking: Tracking | null;
   progress: OrderProgress;
   /** The server's own words, '' where it has none. */
   status: string;

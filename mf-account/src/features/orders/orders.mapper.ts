@@ -1,5 +1,5 @@
 import type { OrderListItemDto } from 'shared-contracts/wire';
-import { toProgress } from '../order/order.mapper';
+import { toProgress, toTracking } from '../order/order.mapper';
 import { ORDERS_PER_PAGE, type OrderEntry, type OrdersPage } from './order-entry';
 
 /** @param total as the server counts; undefined from one that knows no pages and sends everything */
@@ -20,19 +20,11 @@ function toOrderEntry(dto: OrderListItemDto): OrderEntry {
     placedAt: dto.date,
     paymentMethod: dto.paymentMethod,
     deliveryDay: /^\d{4}-\d{2}-\d{2}$/.test(dto.deliveryDate) ? dto.deliveryDate : null,
-    trackingCode: dto.rastreio,
-    trackingLink: toTrackingLink(dto.rastreio.trim()),
+    tracking: toTracking(dto.rastreio),
     progress: toProgress({
       currentStepIndex: dto.currentStepIndex,
       status: status || 'Aguardando',
     }),
     status,
   };
-}
-
-/** An address stands for itself; a code of the post (two letters, nine digits, two letters) is looked up there. */
-function toTrackingLink(code: string): string | null {
-  if (/^https?:\/\//i.test(code)) return code;
-  if (!/^[A-Z]{2}\d{9}[A-Z]{2}$/i.test(code)) return null;
-  return `https://rastreamento.correios.com.br/app/index.php?objetos=${code.toUpperCase()}`;
 }

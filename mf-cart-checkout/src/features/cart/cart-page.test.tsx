@@ -4,9 +4,12 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { handlersOf } from 'shared-contracts/scenarios';
 import {
+  connectPersistence,
   lineAdded,
+  movementOpened,
   noticesSlice,
   nobodyFound,
+  orderSent,
   postalCodeEntered,
   shippingChosen,
   signedIn,
@@ -76,7 +79,10 @@ const isSold = () =>
   answers(ProductsCall, ({ query }) => (query['codigo'] === '12' ? trowel : tile));
 
 beforeEach(() => server.use(isSold(), answers(QuoteShippingCall, localShippingOptionDtos())));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the cart', () => {
   it('totals its lines, tiles by the m² of their boxes, and by Pix with 5% off', async () => {
@@ -294,7 +300,36 @@ describe('what has changed since a line was added', () => {
   });
 });
 
+describe('a browser that stores nothing', () => {
+  it('is told that a reload loses the cart, and lets it be bought all the same', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { store } = openCart({ cep: '13010050', chosen: 101 });
+    let disconnect = () => {};
+    act(() => void (disconnect = connectPersistence(store)));
+
+    expect(await screen.findByText(/não está guardando o carrinho/)).toBeVisible();
+    await waitFor(async () => expect(await finish()).toBeEnabled());
+    act(disconnect);
+  });
+});
+
 describe('Finalizar Compra', () => {
+  it('goes on with an order that waits for its payment: nobody pays two', async () => {
+    const movements = listensTo(OpenMovementCall, { codigo: 'M-9' });
+    const sent = { mov: '500', contents: '[]', orderId: '900', paymentId: 'pay-1' };
+    const { user, store } = openCart({ cep: '13010050', chosen: 101 });
+    store.dispatch(movementOpened('M-1'));
+    store.dispatch(orderSent(sent));
+
+    await user.click(await finish());
+
+    expect(await screen.findByText('Página do checkout')).toBeVisible();
+    expect(movements).toHaveLength(0);
+    expect(store.getState().checkout).toMatchObject({ movement: 'M-1', sentOrder: sent });
+  });
+
   it('opens a movement, hands over the choices and goes to the checkout', async () => {
     const movements = listensTo(OpenMovementCall, { codigo: 'M-9' });
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });

@@ -3,6 +3,7 @@ import {
   lineRemoved,
   lineReturned,
   useAppDispatch,
+  useCartKept,
   useStoreProfile,
   type CartLine,
 } from 'shared-contracts/store';
@@ -18,6 +19,7 @@ import { useCartLines } from './use-cart-lines';
 export function CartPage() {
   const dispatch = useAppDispatch();
   const lines = useCartLines();
+  const isKept = useCartKept();
   const { shortName } = useStoreProfile();
   const [removed, setRemoved] = useState<{ line: CartLine; at: number } | null>(null);
 
@@ -50,6 +52,11 @@ export function CartPage() {
           {notice}
           <EmptyCart />
         </>
+      )}
+      {lines && lines.length > 0 && !isKept && (
+        <p className="message message-warning" role="status">
+          {copy.notKept}
+        </p>
       )}
       {lines && lines.length > 0 && (
         <CartContents

@@ -6,6 +6,8 @@ export const copy = {
   loading: 'Carregando o carrinho...',
   needsScript:
     'O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e finalizar a compra.',
+  notKept:
+    'O seu navegador não está guardando o carrinho. Você pode comprar normalmente, mas, se recarregar ou fechar esta página, os itens se perdem.',
   emptyTitle: 'Seu carrinho está vazio',
   emptyBody: 'Que tal dar uma olhada nos nossos produtos?',
   emptyLink: 'Continuar Comprando',

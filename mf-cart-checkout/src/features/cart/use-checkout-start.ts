@@ -7,6 +7,7 @@ import {
   checkoutStarted,
   loginRequired,
   noticeShown,
+  selectCheckout,
   selectSessionStatus,
   shippingChosen,
   useAppDispatch,
@@ -31,6 +32,7 @@ export function useCheckoutStart() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const status = useAppSelector(selectSessionStatus);
+  const { movement: known, sentOrder } = useAppSelector(selectCheckout);
   const [openMovement, { isLoading }] = useCartOpenMovementMutation();
   const [obstacle, setObstacle] = useState<StartObstacle | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -46,7 +48,8 @@ export function useCheckoutStart() {
     if (isCustom) return setObstacle('customDelivery');
     if (!offers || !offer) return setObstacle('cep');
     try {
-      const movement = await openMovement().unwrap();
+      // An order that waits for its payment goes on: unchanged it is the same one, changed the next takes its place.
+      const movement = (sentOrder && known) ?? (await openMovement().unwrap());
       const { subtotal, freight, total } = totals;
       setIsLeaving(true);
       dispatch(shippingChosen(offer.choice));

@@ -1,11 +1,17 @@
 import Spin from 'antd/es/spin';
+import { BrandTheme } from 'shared-contracts/theme/antd';
+import styles from './busy-overlay.module.css';
 
 /** Over the whole screen: nothing else may be touched meanwhile. */
 export function BusyOverlay({ text }: { text: string }) {
   return (
-    <div role="status">
-      <span className="visually-hidden">{text}</span>
-      <Spin fullscreen size="large" description={text} aria-hidden="true" />
+    <div className={styles.cover} role="status">
+      <div className={styles.panel}>
+        <BrandTheme>
+          <Spin size="large" aria-hidden="true" />
+        </BrandTheme>
+        <p>{text}</p>
+      </div>
     </div>
   );
 }

@@ -39,6 +39,7 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
       form={form}
       label={copy.card}
       failed={copy.unexpectedFailure}
+      failureHint={({ status }) => status === 402 && <OtherCard formId={form.id} />}
       onSend={(card) => (due.plan ? pay({ card, instalment: due.plan }) : Promise.resolve())}
     >
       {(isPaying) => (
@@ -119,6 +120,19 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
         </>
       )}
     </Form>
+  );
+}
+
+/** The fields are far above the button, on a phone above all. */
+function OtherCard({ formId }: { formId: string }) {
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => document.getElementById(`${formId}-number`)?.focus()}
+    >
+      {copy.otherCard}
+    </button>
   );
 }
 

@@ -9,14 +9,15 @@ import {
   selectSessionStatus,
   useAppDispatch,
   useAppSelector,
+  useAppStore,
   useStoreProfile,
 } from 'shared-contracts/store';
-import { BrandTheme } from 'shared-contracts/theme/antd';
 import { useCartLines } from '../cart/use-cart-lines';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSteps } from './checkout-steps';
 import { copy } from './copy';
+import { orderedLines } from './order';
 
 /** `/checkout` (§2). The server shows its frame: cart and session are the browser's. */
 export function CheckoutPage() {
@@ -38,12 +39,14 @@ function CheckoutContents() {
   const lines = useCartLines();
   const status = useAppSelector(selectSessionStatus);
   const customer = useAppSelector(selectCustomer);
+  const store = useAppStore();
   const [paidOrder, setPaidOrder] = useState<string | null>(null);
 
   function finish(orderId: string, notice: string | null) {
+    const { sentOrder } = store.getState().checkout;
     setPaidOrder(orderId);
     if (notice) dispatch(noticeShown({ body: notice }));
-    dispatch(orderPlaced());
+    dispatch(orderPlaced(sentOrder ? orderedLines(sentOrder.contents) : undefined));
     void navigate(paths.order(orderId));
   }
 
@@ -51,11 +54,7 @@ function CheckoutContents() {
   if (lines === null || status === 'unknown') return <CheckoutSkeleton />;
   if (!customer) return <SignInMessage />;
   if (lines.length === 0) return <EmptyMessage />;
-  return (
-    <BrandTheme>
-      <CheckoutSteps customer={customer} onPaid={finish} />
-    </BrandTheme>
-  );
+  return <CheckoutSteps customer={customer} onPaid={finish} />;
 }
 
 /** The checkout needs a login (§6); after it the shopper is back here. */

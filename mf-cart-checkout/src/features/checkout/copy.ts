@@ -118,6 +118,7 @@ export const copy = {
   cardAmount: 'Valor a pagar',
   unsettled:
     'Estamos confirmando com a operadora o pagamento que você enviou. Não pague de novo: assim que houver resposta, ela aparece aqui.',
+  otherCard: 'Trocar os dados do cartão',
   confirmCard: 'Confirmar e finalizar pedido',
   cardPrivacy: 'Os dados do cartão vão direto para o pagamento: a loja não os guarda.',
   cardErrors: {

@@ -2,7 +2,7 @@ import { toCustomer, toShippingChoice, toAddress } from 'shared-contracts/store'
 import { aCustomerDto, anAddressDto, aShippingOptionDto } from 'shared-contracts/testing/builders';
 import { aCartLine, aUnitLine } from '../cart/cart-line.builder';
 import { cartTotals } from '../cart/cart-pricing';
-import { orderContents, withChanges, type OrderParts } from './order';
+import { orderContents, orderedLines, withChanges, type OrderParts } from './order';
 import { toOrderChanges } from './order.mapper';
 
 const lines = [aCartLine()];
@@ -35,6 +35,21 @@ describe("an order's contents", () => {
 
   it('are others when paid another way', () => {
     expect(orderContents(parts, 'card')).not.toBe(orderContents(parts, 'pix'));
+  });
+});
+
+describe('what was bought', () => {
+  it('is read from the contents again, line by line', () => {
+    const bought = [aCartLine({ selectedBatch: 'L1', quantity: 3 }), aUnitLine()];
+
+    expect(orderedLines(orderContents({ ...parts, lines: bought }, 'pix'))).toEqual([
+      { productId: '7', selectedBatch: 'L1', quantity: 3 },
+      { productId: '12', selectedBatch: null, quantity: 1 },
+    ]);
+  });
+
+  it.each(['', '{', 'null', '["card","31"]'])('is unknown where the text is %p', (text) => {
+    expect(orderedLines(text)).toBeUndefined();
   });
 });
 

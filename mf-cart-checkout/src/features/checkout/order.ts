@@ -1,5 +1,11 @@
 import type { Totals } from 'shared-contracts/pricing';
-import type { Address, CartLine, Customer, ShippingChoice } from 'shared-contracts/store';
+import type {
+  Address,
+  CartLine,
+  Customer,
+  OrderedLine,
+  ShippingChoice,
+} from 'shared-contracts/store';
 import { lineKey } from '../cart/line-key';
 import type { QuoteRequest } from '../shipping/shipping-quote';
 
@@ -58,6 +64,24 @@ export function orderContents(parts: OrderParts, method: PaymentMethod): string 
     [shipping.id, shipping.price],
     Object.entries(address).sort(),
   ]);
+}
+
+/** The lines in a text of `orderContents`; undefined where it cannot be read. */
+export function orderedLines(contents: string): OrderedLine[] | undefined {
+  try {
+    const { 2: lines } = JSON.parse(contents) as { 2?: unknown };
+    return Array.isArray(lines) ? lines.map(toOrderedLine) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toOrderedLine([productId, selectedBatch, quantity]: unknown[]): OrderedLine {
+  return {
+    productId: String(productId),
+    selectedBatch: typeof selectedBatch === 'string' ? selectedBatch : null,
+    quantity: Number(quantity),
+  };
 }
 
 /** The cart with the changes taken over: new prices, no more than there is, nothing that is sold out. */

@@ -73,7 +73,7 @@ export function PixCode({ amount, charge, orderId, isResumed, onPaid, onExpired 
           />
         </div>
         <div className={styles.copy}>
-          <button type="button" className="button" onClick={() => void copyCode()}>
+          <button type="button" className="button button-primary" onClick={() => void copyCode()}>
             {copy.copyCode}
           </button>
           <span role="status">

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { api, checkoutRestored, selectNotices, signedIn, toCustomer } from 'shared-contracts/store';
-import { lineAdded, shippingChosen } from 'shared-contracts/store';
+import { cartRestored, lineAdded, shippingChosen } from 'shared-contracts/store';
 import {
   answers,
   createTestStore,
@@ -26,6 +26,7 @@ import {
   SaveAddressCall,
 } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
+import { aCartLine, aUnitLine } from '../cart/cart-line.builder';
 import { aCheckoutStore, aPaymentStore } from './checkout.builder';
 
 // Whole purchases, typed letter by letter through antd, on whatever machine.
@@ -104,6 +105,26 @@ describe('paying by Pix', () => {
     expect(store.getState().cart.lines).toEqual([]);
     expect(selectNotices(store.getState())).toMatchObject([
       { level: 'success', body: '✅ Pagamento confirmado com sucesso!' },
+    ]);
+  });
+
+  it('leaves in the cart what another tab has put there since the order was sent', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    theBackEnd();
+    const { user, store } = openCheckout();
+    await user.click(await choosePix(user));
+    await qrCode();
+    act(() => void store.dispatch(cartRestored([aCartLine({ quantity: 3 }), aUnitLine()])));
+    server.use(
+      refuses(OpenMovementCall, 409, 'Este pedido já está pago.', { more: { pedido: '900' } }),
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Gerar PIX' }));
+
+    expect(await screen.findByText('Página do pedido')).toBeVisible();
+    expect(store.getState().cart.lines).toMatchObject([
+      { productId: '7', quantity: 1 },
+      { productId: '12', quantity: 1 },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { searched } from '../search.slice';
 import { loginRequired, nobodyFound, signedIn } from '../session.slice';
 import { sharedApi } from '../shared.api';
 import type { RootState } from '../root-reducer';
+import { noteCartKept } from './cart-kept';
 import * as documents from './documents.mapper';
 import { readText, storageOf, writeText, type Area } from './storage';
 
@@ -18,13 +19,18 @@ import { readText, storageOf, writeText, type Area } from './storage';
 export function connectPersistence(store: Store): () => void {
   restore(store);
   const written = new Map<string, string | null>();
+  const cartKept = { session: false, local: false };
   const write = (state: RootState, previous?: RootState) => {
     for (const entry of entriesOf(state, previous)) {
       const name = `${entry.area}/${entry.key}`;
       if (written.get(name) === entry.text) continue;
       written.set(name, entry.text);
-      writeText(entry.area, entry.key, entry.text);
-      if (name === sharedCart) announce(entry.text);
+      const isKept = writeText(entry.area, entry.key, entry.text);
+      if (entry.key === 'cartItems') cartKept[entry.area] = isKept;
+      if (name === sharedCart) {
+        noteCartKept(cartKept.session || cartKept.local);
+        announce(entry.text);
+      }
     }
   };
   const takeCart = () => {
@@ -54,6 +60,7 @@ export function connectPersistence(store: Store): () => void {
 
   return () => {
     unsubscribe();
+    noteCartKept(true);
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onShow);
   };

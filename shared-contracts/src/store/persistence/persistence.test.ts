@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { answers, createTestStore, listensTo, refuses, server } from '../../testing';
 import { EndSessionCall, ReadSessionCall } from '../../wire/calls';
 import {
@@ -21,6 +21,7 @@ import {
   shippingChosen,
   signedIn,
   signOut,
+  useCartKept,
   type Address,
   type CartLine,
   type Customer,
@@ -265,7 +266,7 @@ describe("the checkout form's progress", () => {
     store.dispatch(signedIn(customer));
     store.dispatch(checkoutStarted({ movement: 'M9', summary }));
     store.dispatch(addressConfirmed(address));
-    store.dispatch(orderPlaced());
+    store.dispatch(orderPlaced([]));
 
     const other = newTab();
     other.dispatch(signedIn(customer));
@@ -384,6 +385,17 @@ describe('storage that cannot be trusted', () => {
     store.dispatch(lineAdded(tile));
 
     expect(selectCartLines(store.getState())).toEqual([tile]);
+    expect(renderHook(useCartKept).result.current).toBe(false);
+  });
+
+  it('says that the cart is kept while one of the two storages holds it', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+
+    openTab().dispatch(lineAdded(tile));
+
+    expect(renderHook(useCartKept).result.current).toBe(true);
   });
 
   it('that is full loses its old cart: after a reload the newest one is there', () => {

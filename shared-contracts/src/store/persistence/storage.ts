@@ -20,12 +20,15 @@ export function readText(area: Area, key: string): string | null {
 /**
  * null removes the entry. A storage that is full loses the entry: an old one would come back after a
  * reload as if it were the newest.
+ *
+ * @returns whether storage holds it now
  */
-export function writeText(area: Area, key: string, text: string | null): void {
+export function writeText(area: Area, key: string, text: string | null): boolean {
   const storage = storageOf(area);
-  if (text !== null && tried(() => storage?.setItem(key, text))) return;
+  if (text !== null && storage && tried(() => storage.setItem(key, text))) return true;
   // What remains is the state in memory: storage only outlives it.
   tried(() => storage?.removeItem(key));
+  return false;
 }
 
 function tried(attempt: () => void): boolean {

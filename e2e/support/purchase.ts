@@ -1,0 +1,109 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { aNewPerson } from './people';
+import { store } from './store';
+
+const operations = '/api/datasnap/rest/TFireFlay';
+const headers = { origin: store.url };
+
+export interface Account {
+  taxId: string;
+  password: string;
+}
+
+interface Listed {
+  idprd: number;
+  descricao: string;
+  codundvenda: string;
+  multiploprdvenda: string;
+  preco: { valorParcela: number }[];
+  saldo: number;
+}
+
+/** A signed-in customer in front of a cart with one product of which there is plenty. */
+export async function openCart(page: Page, customer: Account, group: string) {
+  const login = { email: customer.taxId, senha: customer.password, redirect: '/' };
+  const signedIn = await page.request.post(`${operations}/APP_0045`, { data: login, headers });
+  expect(signedIn.status()).toBe(200);
+  const product = await aProductOf(page.request, group);
+  const line = {
+    id: product.idprd,
+    name: product.descricao,
+    multiploprdvenda: '',
+    codundvenda: product.codundvenda,
+    price: product.preco[3]?.valorParcela,
+    quantity: 1,
+    image: `/imagens/${product.idprd}/1.png`,
+    lotes: [],
+    description: '',
+    selectedLote: '',
+  };
+  await page.goto('/faq');
+  await page.evaluate((cart) => localStorage.setItem('cartItems', cart), JSON.stringify([line]));
+  await page.goto('/carrinho');
+  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
+  return product.descricao;
+}
+
+/** From the cart to the payment. */
+export async function goToPayment(page: Page, shipping: RegExp) {
+  await page.getByLabel('CEP de entrega').fill('13010050');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByRole('radio', { name: shipping }).check();
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  await expect(page).toHaveURL(/\/checkout\?etapa=endereco$/);
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
+  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await expect(page.getByRole('radio', { name: shipping })).toBeChecked();
+  await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+  await expect(page).toHaveURL(/\?etapa=pagamento$/);
+}
+
+export async function fillCard(page: Page, number: string) {
+  await page.getByLabel('Número do cartão').fill(number);
+  await page.getByLabel('Validade').fill('12/30');
+  await page.getByLabel('CVV').fill('123');
+  await page.getByLabel('Nome no cartão').fill('MARIA SOUZA');
+}
+
+/** Somebody whom the store has never seen, with an account. */
+export async function register(request: APIRequestContext): Promise<Account> {
+  const { cpf, email, password } = aNewPerson();
+  const data = {
+    cpf,
+    nome: 'Rosa Teste',
+    fixo: '',
+    celular: '19987654321',
+    email,
+    senha: password,
+  };
+  const answer = await request.post(`${operations}/APP_0035`, {
+    data: { ...data, fisica: true },
+    headers,
+  });
+  expect(answer.status()).toBe(201);
+  return { taxId: cpf, password };
+}
+
+/** Sold by the unit, and there is plenty of it. */
+export async function aProductOf(request: APIRequestContext, group: string): Promise<Listed> {
+  const list = await request.get(`${operations}/APP_0027?grupo=${group}&limite=48`);
+  const { produtos } = (await list.json()) as { produtos: Listed[] };
+  const product = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');
+  if (!product) throw new Error(`Nothing of ${group} is left.`);
+  return product;
+}
+
+export function amountIn(text: string): string {
+  return /[\d.]+,\d\d/.exec(text)?.[0] ?? '';
+}
+
+/** Presses a button of the newest open charge of this amount, in a tab of its own. */
+export async function inSandbox(page: Page, amount: string, button: string) {
+  const sandbox = await page.context().newPage();
+  await sandbox.goto('/sandbox');
+  const charge = sandbox.getByRole('listitem').filter({ hasText: amount }).first();
+  await charge.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+  await expect(sandbox.getByRole('status')).toBeVisible();
+  await sandbox.close();
+}

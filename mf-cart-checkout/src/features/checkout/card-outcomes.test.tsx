@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { aPixChargeDto } from 'shared-contracts/testing/builders';
+import {
+  ChargePixCall,
+  CreatePaymentCall,
+  MovementNumberCall,
+  OpenMovementCall,
+  PaymentStatusCall,
+  PlaceOrderCall,
+} from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+import { aPaymentStore } from './checkout.builder';
+
+// Typed letter by letter, on whatever machine.
+jest.setTimeout(30_000);
+
+const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> };
+const confirm = () => screen.getByRole('button', { name: 'Confirmar e finalizar pedido' });
+
+async function payInTen(number: string) {
+  const store = aPaymentStore();
+  const checkout = routes.filter(({ path }) => path === '/checkout');
+  const shop = renderRoute('/checkout', { routes: [...checkout, order], store });
+  await shop.user.type(await screen.findByLabelText('Número do cartão'), number);
+  await shop.user.type(screen.getByLabelText('Validade'), '1230');
+  await shop.user.type(screen.getByLabelText('CVV'), '123');
+  await shop.user.type(screen.getByLabelText('Nome no cartão'), 'ANA SOUZA');
+  await shop.user.selectOptions(screen.getByLabelText('Parcelas'), '10');
+  await shop.user.click(confirm());
+  return { ...shop, store };
+}
+
+beforeEach(() =>
+  server.use(
+    answers(MovementNumberCall, { mov: '500' }),
+    answers(OpenMovementCall, { codigo: 'M-2' }),
+  ),
+);
+
+/** As the server says them, by the last digit of the sandbox's card. */
+const outcomes: [string, string, number, string][] = [
+  ['refused', '4024007173612572', 402, 'A operadora não autorizou o pagamento.'],
+  ['expired', '4024007173612523', 402, 'O cartão está vencido. Use outro cartão.'],
+  ['blocked', '4024007173612515', 402, 'O cartão está bloqueado.'],
+  ['timed out', '4024007173612556', 402, 'A operadora não respondeu a tempo. Nada foi cobrado.'],
+  ['cancelled', '4024007173612507', 402, 'O cartão foi cancelado. Use outro cartão.'],
+  ['a problem', '4024007173612598', 402, 'Há um problema com o cartão.'],
+  ['one too many', '4024007173612531', 429, 'Muitas tentativas com cartão. Aguarde 15 minutos.'],
+  ['without its provider', '4024007173612531', 503, 'O pagamento está fora do ar.'],
+];
+
+describe('a card that is', () => {
+  it.each(outcomes)(
+    '%s: says so, keeps cart, address, freight and all that was typed',
+    async (_, number, status, text) => {
+      server.use(refuses(PlaceOrderCall, status, text));
+
+      const { store, currentPath } = await payInTen(number);
+
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(currentPath()).toBe('/checkout?etapa=pagamento');
+      expect(screen.getByLabelText('Nome no cartão')).toHaveValue('ANA SOUZA');
+      expect(screen.getByLabelText('Validade')).toHaveValue('12/30');
+      expect(screen.getByLabelText('Parcelas')).toHaveValue('10');
+      expect(confirm()).toBeEnabled();
+      const { cart, checkout, delivery } = store.getState();
+      expect(cart.lines).toMatchObject([{ productId: '7', quantity: 2 }]);
+      expect(checkout).toMatchObject({ movement: 'M-1', step: 'payment', reached: 'payment' });
+      expect(delivery.shipping).toMatchObject({ id: 101 });
+      expect(JSON.stringify(store.getState())).not.toMatch(new RegExp(`${number}|"123"`));
+    },
+  );
+
+  it('refused gives way to another one: the same order, with the same number', async () => {
+    server.use(refuses(PlaceOrderCall, 402, 'O cartão foi cancelado.', { once: true }));
+    const { user, store } = await payInTen('4024007173612507');
+    await screen.findByText('O cartão foi cancelado.');
+    const orders = listensTo(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
+
+    await user.click(screen.getByRole('button', { name: 'Trocar os dados do cartão' }));
+    expect(screen.getByLabelText('Número do cartão')).toHaveFocus();
+    await user.clear(screen.getByLabelText('Número do cartão'));
+    await user.type(screen.getByLabelText('Número do cartão'), '5555555555554444');
+    await user.click(confirm());
+
+    expect(await screen.findByText('Página do pedido')).toBeVisible();
+    expect(orders).toMatchObject([
+      { body: { mov: '500', pagamento: { cardNumber: '5555555555554444', installments: 10 } } },
+    ]);
+    expect(store.getState().cart.lines).toEqual([]);
+  });
+
+  it('refused gives way to Pix', async () => {
+    server.use(
+      refuses(PlaceOrderCall, 402, 'O cartão está bloqueado.', { once: true }),
+      answers(CreatePaymentCall, { resposta: 'pay-1' }, { status: 201 }),
+      answers(ChargePixCall, aPixChargeDto()),
+      answers(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }),
+    );
+    const { user } = await payInTen('4024007173612515');
+    await screen.findByText('O cartão está bloqueado.');
+    const orders = listensTo(PlaceOrderCall, { id: '900', resposta: 'Recebido.' });
+
+    await user.click(screen.getByRole('radio', { name: 'PIX' }));
+    await user.click(await screen.findByRole('button', { name: 'Gerar PIX' }));
+
+    expect(await screen.findByRole('img', { name: 'QR Code do PIX' })).toBeVisible();
+    expect(orders).toMatchObject([{ body: { type: 'pix', pagamento: {}, mov: '500' } }]);
+  });
+});
