@@ -71,6 +71,7 @@ test('whoever forbids storage is told so, and buys all the same', async ({ page,
   await page.goto(`/produto/${product.idprd}`);
   await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
   await page.getByRole('dialog', { name: 'Meu Carrinho' }).getByText('Finalizar Compra').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu Carrinho' })).toBeVisible();
   await expect(page.getByText(/não está guardando o carrinho/)).toBeVisible();
   await page.getByLabel('CEP de entrega').fill('13010050');
   await page.getByRole('button', { name: 'Calcular' }).click();
@@ -111,6 +112,8 @@ test('a new person gets from the product to the paid order on a phone', async ({
   const started = Date.now();
   await tap(button('Comprar Agora'));
   await tap(page.getByRole('dialog').getByText('Finalizar Compra'));
+  // The product's page asks for a postal code, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu Carrinho' })).toBeVisible();
   await type(page.getByLabel('CEP de entrega'), '13010050');
   await tap(button('Calcular'));
   await tap(page.getByRole('radio', { name: /Retirar na loja/ }));

@@ -128,7 +128,7 @@ function OtherCard({ formId }: { formId: string }) {
   return (
     <button
       type="button"
-      className="button"
+      className={`button ${styles.otherCard}`}
       onClick={() => document.getElementById(`${formId}-number`)?.focus()}
     >
       {copy.otherCard}

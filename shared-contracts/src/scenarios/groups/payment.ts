@@ -7,7 +7,7 @@ import {
   PaymentStatusCall,
   PlaceOrderCall,
 } from '../../wire/calls';
-import type { ScenarioGroup } from '../scenario';
+import type { Scenario, ScenarioGroup } from '../scenario';
 
 /** So many times the charge still waits before it is paid. */
 function paidAfter(polls: number): RequestHandler {
@@ -20,19 +20,52 @@ function paidAfter(polls: number): RequestHandler {
   });
 }
 
+const aRefusal = (id: string, title: string, text: string, status = 402): Scenario => ({
+  id,
+  title,
+  handlers: () => [refuses(PlaceOrderCall, status, text)],
+});
+
 export const payment: ScenarioGroup = {
   id: 'pagamento',
   title: 'Pagamento',
   scenarios: [
     { id: 'aprovado', title: 'Cartão aprovado; Pix aguarda' },
     {
-      id: 'cartao-recusado',
-      title: 'Cartão recusado (402)',
+      ...aRefusal(
+        'cartao-recusado',
+        'Cartão recusado (402)',
+        'A operadora não autorizou o pagamento. Confira os dados ou use outro cartão.',
+      ),
       spec: '§8 Erros de pagamento',
-      handlers: () => [
-        refuses(PlaceOrderCall, 402, 'O banco não autorizou a compra. Tente outro cartão.'),
-      ],
     },
+    aRefusal('cartao-vencido', 'Cartão vencido (402)', 'O cartão está vencido. Use outro cartão.'),
+    aRefusal(
+      'cartao-bloqueado',
+      'Cartão bloqueado (402)',
+      'O cartão está bloqueado. Fale com o seu banco ou use outro cartão.',
+    ),
+    aRefusal(
+      'cartao-sem-resposta',
+      'A operadora não responde (402)',
+      'A operadora não respondeu a tempo. Nada foi cobrado: tente de novo.',
+    ),
+    aRefusal(
+      'cartao-cancelado',
+      'Cartão cancelado (402)',
+      'O cartão foi cancelado. Use outro cartão.',
+    ),
+    aRefusal(
+      'cartao-com-problema',
+      'Problema com o cartão (402)',
+      'Há um problema com o cartão. Fale com o seu banco ou use outro cartão.',
+    ),
+    aRefusal(
+      'cartoes-demais',
+      'Cartões demais (429)',
+      'Muitas tentativas com cartão. Aguarde 15 minutos ou pague por Pix: nada foi cobrado.',
+      429,
+    ),
     {
       id: 'pedido-mudou',
       title: 'Preço mudou desde o carrinho (409)',
