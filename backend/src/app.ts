@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
+import { logAnswers, redacted, requestId } from 'shared-contracts/service';
+import type { Metrics } from 'shared-contracts/service';
 import { pathOf, readQuery } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
@@ -15,10 +17,8 @@ import type { Handler } from './operations/handler';
 import { handlers } from './operations';
 import { Refusal } from './operations/refusal';
 import { paymentNotifications } from './payment-notifications';
-import type { Metrics } from './metrics';
 import { carrierLogos } from './carrier-logos';
 import { loggedError } from './requests/log-error';
-import { requestId } from './requests/request-id';
 import { sameOriginOnly } from './requests/same-origin';
 import { isStorable } from './requests/storable';
 import { findPicturedIn } from './pictures/find-pictured';
@@ -41,7 +41,6 @@ export function buildApp(
 ): FastifyInstance {
   const { configuration } = dependencies;
   const app = Fastify({
-    // Never headers or bodies: see the hook below for what is logged of a request.
     logger:
       configuration.logLevel === 'silent'
         ? false
@@ -49,7 +48,7 @@ export function buildApp(
             level: configuration.logLevel,
             ...(logTo && { stream: logTo }),
             serializers: { err: loggedError },
-            redact: ['req.headers', 'res.headers', '*.senha', '*.cvv', '*.cardNumber'],
+            redact: redacted,
           },
     trustProxy: configuration.trustProxy,
     requestIdHeader: false,
@@ -68,17 +67,11 @@ export function buildApp(
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ resposta: copy.unknownAddress }),
   );
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  logAnswers(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
   });
   app.addHook('onRequest', sameOriginOnly(configuration.storeOrigin));
-  app.addHook('onResponse', async (request, reply) => {
-    // The path alone: a query says what a shopper looks for.
-    const [path] = request.url.split('?', 1);
-    const { method, ip } = request;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, path, ip, status: reply.statusCode, ms }, 'answered');
-  });
   metrics?.measure(app);
   app.register(cookie);
   app.register(async (scope) => {

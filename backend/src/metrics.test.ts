@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { createMetrics, serveMetrics } from 'shared-contracts/service';
 import { buildApp } from './app';
-import { createMetrics, serveMetrics } from './metrics';
 import { aTestApp } from './testing/test-app';
 
 describe('the figures for Prometheus', () => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { createMetrics, serveMetrics } from 'shared-contracts/service';
 import { buildApp } from './app';
 import { startChores } from './chores';
 import { ConfigurationError, readConfiguration } from './configuration';
 import type { Configuration } from './configuration';
 import { openDatabase } from './database/database';
 import { startEmbeddedPostgres } from './database/embedded';
-import { createMetrics, serveMetrics } from './metrics';
 import { prepareDatabase } from './database/prepare';
 import { dependenciesOf } from './dependencies';
 

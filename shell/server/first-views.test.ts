@@ -17,6 +17,7 @@ const noAssets = () => ({ styles: [], scripts: [], preloads: [] });
 /** A remote with a release before the live one, or without. */
 const live = (fallback: boolean): Live => ({
   id: () => '1',
+  isReady: () => true,
   hasShares: () => hasShares,
   offers: {
     problemWith: async () => undefined,

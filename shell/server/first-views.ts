@@ -24,7 +24,8 @@ export function firstViews(configuration: Settings, profile: StoreProfile, live:
   ) {
     if (!running) throw new Error('Too many compositions at once');
     const anonymous = isAnonymous(request);
-    const render = () => running.pool.render(url.href, anonymous, overrides);
+    const render = () =>
+      running.pool.render({ url: url.href, requestId: request.id, anonymous, overrides });
     // A forced reload asks for a new render; what somebody looks at for themselves serves nobody else.
     return overrides || /no-cache/.test(request.headers['cache-control'] ?? '')
       ? render()

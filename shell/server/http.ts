@@ -3,18 +3,17 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import proxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { REMOTES_PATH } from 'shared-contracts/releases';
+import { logAnswers, redacted, requestId, type Metrics } from 'shared-contracts/service';
 import type { Configuration } from './configuration';
 import { firstViews } from './first-views';
 import type { Live } from './live-composition';
 import { liveReload } from './live-reload';
 import { withPlainPercents } from './plain-percents';
-import type { Metrics } from './metrics';
 import { ReleaseMirror, releaseAt } from './release-mirror';
 import { overrideRoutes } from './overrides/routes';
-import { logAnswers, requestLog } from './request-log';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
 
@@ -33,7 +32,13 @@ export async function buildServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: configuration.trustProxy,
-    ...requestLog(configuration.logLevel),
+    logger: configuration.logLevel !== 'silent' && {
+      level: configuration.logLevel,
+      redact: redacted,
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: requestId,
     requestTimeout: REQUEST_LIMIT,
     forceCloseConnections: configuration.liveReload,
     routerOptions: { ignoreTrailingSlash: true },
@@ -91,6 +96,11 @@ export async function buildServer(
   await app.register(cookie);
   if (configuration.liveReload) await app.register(liveReload(live));
   app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));
+  // A back end that is down is shown to the shopper, and no reason to keep them from every instance.
+  app.get('/readyz', async (_request, reply) => {
+    const ready = live.isReady();
+    return reply.code(ready ? 200 : 503).send({ ok: ready });
+  });
 
   await app.register(overrideRoutes(configuration, profile, live));
   await app.register(firstViews(configuration, profile, live));

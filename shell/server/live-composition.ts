@@ -38,6 +38,8 @@ export interface Composed extends Composition {
 export interface Live {
   /** Changes with every change of what is live, and when a manifest can be read that could not. */
   id: () => string;
+  /** Whether there is something to show: a composition was read, and its parts could be. */
+  isReady: () => boolean;
   /** Whether visitors get different releases, so that each has to be known again. */
   hasShares: () => boolean;
   compose: (visitor: Visitor) => Promise<Composed>;
@@ -95,6 +97,11 @@ export class LiveComposition implements Live {
       composed.entry ? [] : [`/${composed.name}`],
     );
     return `${this.channels.writtenAt}${unread.join('')}`;
+  };
+
+  isReady = () => {
+    const remotes = [...this.given.values()][0]?.remotes ?? [];
+    return remotes.some(({ composed }) => composed.entry);
   };
 
   hasShares = () => this.channels.channels.some(({ canary }) => canary);

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
 import { announceContract } from 'shared-contracts/releases';
+import { createMetrics, serveMetrics } from 'shared-contracts/service';
 import { BadConfiguration, readConfiguration } from './configuration';
 import { buildServer } from './http';
 import { LiveComposition } from './live-composition';
-import { createMetrics, serveMetrics } from './metrics';
 
 async function start() {
   const configuration = readConfiguration(process.env, join(__dirname, '..'));

@@ -76,7 +76,8 @@ function open(file = 'worker.cjs') {
     liveReload: false,
   });
 }
-const view = (path: string) => pool.render(`http://loja${path}`, true);
+const view = (path: string) =>
+  pool.render({ url: `http://loja${path}`, requestId: 'pedido-12345', anonymous: true });
 const bodyOf = async (rendering: Promise<Rendering>) => {
   const answer = await rendering;
   return answer.kind === 'page' ? text(answer.body) : answer.kind;

@@ -1,6 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { OverrideView } from '../src/app/override-offer';
 import type { RenderJob, RenderReport, WorkerStart } from './render-protocol';
 
 /** Milliseconds from asking for a view to its first byte; after that the browser renders it. */
@@ -64,8 +63,8 @@ export class RenderPool {
   }
 
   /** @throws when the view could not be rendered in time: the browser does it then */
-  render(url: string, anonymous: boolean, overrides?: OverrideView): Promise<Rendering> {
-    const job: RenderJob = { id: this.nextId++, url, anonymous, overrides };
+  render(view: Omit<RenderJob, 'id'>): Promise<Rendering> {
+    const job: RenderJob = { id: this.nextId++, ...view };
 
     return new Promise<Rendering>((resolve, reject) => {
       const timer = setTimeout(() => this.fail(job.id, 'The view took too long'), VIEW_LIMIT);

@@ -25,6 +25,8 @@ export interface WorkerRemote {
 export interface RenderJob {
   id: number;
   url: string;
+  /** The id of the visitor's request: the back end logs the same. */
+  requestId: string;
   /** The visitor sent no cookie, so nobody is signed in: the browser need not ask. */
   anonymous: boolean;
   /** The visitor looks at other versions than they would get. */

@@ -84,7 +84,7 @@ const prepared = prepare();
 const reloading = start.liveReload ? LIVE_RELOAD_SCRIPT : '';
 const assetsOf = assetIndex(start.assets, start.remotes);
 
-async function render({ id, url, anonymous, overrides }: RenderJob) {
+async function render({ id, url, requestId, anonymous, overrides }: RenderJob) {
   const scene = await prepared;
   const owner = ownerOf(new URL(url).pathname);
   const runsOwner = () => {
@@ -95,7 +95,7 @@ async function render({ id, url, anonymous, overrides }: RenderJob) {
   let broke: string | undefined;
   const onFailure = (error: unknown) => (broke ??= remoteThatThrew(error));
   const view = await renderView(
-    { url, anonymous, beforeRender: runsOwner, onFailure },
+    { url, requestId, anonymous, beforeRender: runsOwner, onFailure },
     { ...scene, parts: reportingParts(scene.parts) },
     AbortSignal.timeout(RENDER_LIMIT),
   );

@@ -28,6 +28,7 @@ beforeAll(async () => {
     defaultProfile,
     {
       id: () => '',
+      isReady: () => true,
       hasShares: () => false,
       compose: () => Promise.reject(new Error('No view is asked for here.')),
       offers: {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
+import { requestId } from 'shared-contracts/service';
 import { partOriginsOf } from './document-policy';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
-import { requestId } from './request-log';
 
 function directives(policy: string): Record<string, string> {
   return Object.fromEntries(

@@ -30,6 +30,7 @@ export interface Scene {
 
 export interface ViewRequest {
   url: string;
+  requestId: string;
   /** Nobody can be signed in: the request carried no cookie. */
   anonymous: boolean;
   /** Called when the loaders are done and the components' turn comes. */
@@ -66,8 +67,9 @@ export async function renderView(
   scene: Scene,
   signal: AbortSignal,
 ): Promise<View> {
-  const { url, anonymous, beforeRender } = request;
-  const store = createStore({ apiOrigin: scene.apiOrigin, profile: scene.profile });
+  const { url, requestId, anonymous, beforeRender } = request;
+  const { apiOrigin, profile } = scene;
+  const store = createStore({ apiOrigin, requestId, profile });
   if (anonymous) store.dispatch(nobodyFound());
   const handler = handlerOf(scene);
   const context = await handler.query(new Request(url, { signal }), {

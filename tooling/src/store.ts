@@ -46,7 +46,7 @@ export async function openStore(settings: Settings): Promise<Processes> {
   await step('Starting the shell', () =>
     processes.start('shell', join(root, 'shell/dist/service/main.cjs'), {
       env: settings.shellEnvironment,
-      ready: `http://127.0.0.1:${settings.port}/healthz`,
+      ready: `http://127.0.0.1:${settings.port}/readyz`,
       patience: 30,
     }),
   );

@@ -38,6 +38,21 @@ describe('a call', () => {
     expect(data).toEqual({ resposta: '?codigo=7&qtde=2' });
   });
 
+  it('carries the id of the visitor’s request on the server, and none in the browser', async () => {
+    const ids: (string | null)[] = [];
+    server.use(
+      http.get(stockAddress, ({ request }) => {
+        ids.push(request.headers.get('x-request-id'));
+        return HttpResponse.json({ resposta: '' });
+      }),
+    );
+
+    await createStore({ apiOrigin: '', requestId: 'pedido-12345' }).dispatch(shellStock.initiate());
+    await createTestStore().dispatch(shellStock.initiate());
+
+    expect(ids).toEqual(['pedido-12345', null]);
+  });
+
   it('tells statuses of success apart', async () => {
     server.use(answers(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }));
 

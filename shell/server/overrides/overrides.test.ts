@@ -52,6 +52,7 @@ function aLive({ channels }: Channels): Live {
   const assetsOf = () => ({ styles: [], scripts: [], preloads: [] });
   return {
     id: () => '1',
+    isReady: () => true,
     hasShares: () => false,
     offers: new Offers(folder.path, shelf, () => channels),
     async compose(visitor) {

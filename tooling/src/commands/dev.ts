@@ -41,7 +41,7 @@ async function start() {
   const startShell = () =>
     processes.start('shell', join(root, 'shell/dist/development/service/main.cjs'), {
       env: { ...settings.shellEnvironment, ...development },
-      ready: `http://127.0.0.1:${settings.port}/healthz`,
+      ready: `http://127.0.0.1:${settings.port}/readyz`,
       patience: 30,
     });
 

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-/** One structured line for each answer: never headers or bodies, and the path without its query. */
-export function requestLog(level: string): FastifyServerOptions {
-  return {
-    logger: level === 'silent' ? false : { level, redact: ['req.headers', 'res.headers'] },
-    logController: new LogController({ disableRequestLogging: true }),
-    requestIdHeader: false,
-    genReqId: requestId,
-  };
-}
+/** What no log line may carry, should somebody log a request whole. */
+export const redacted = ['req.headers', 'res.headers', '*.senha', '*.cvv', '*.cardNumber'];
 
-/** The id that a balancer gave the request, when it looks like one; else a new one. The back end logs the same. */
+/** The id that a server in front gave the request, when it looks like one; else a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
+/**
+ * One structured line for each answer, under the id that the shopper gets, too: never headers or bodies, and the
+ * path without its query, which says what a shopper looks for.
+ */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
