@@ -49,22 +49,63 @@ describe('configuration', () => {
     }
   });
 
-  it('refuses the sandbox in production, unless it is the store on one machine', () => {
-    const production = { NODE_ENV: 'production', STORE_ORIGIN: 'https://loja.example' };
+  const production = {
+    NODE_ENV: 'production',
+    STORE_ORIGIN: 'https://loja.example',
+    MAIL: 'smtp',
+    SMTP_URL: 'smtps://loja:segredo@mail.example',
+    MAIL_FROM: 'loja@loja.example',
+  };
 
+  it.each([
+    [{ DATABASE_URL: 'postgres://loja@db/loja' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://loja:curta@db/loja' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://loja:postgres-123456@db/loja' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://loja-da-cidade:loja-da-cidade@db/loja' }, 'DATABASE_URL'],
+    [{ TRUST_PROXY: '10.0.0.1,0.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
+    [{ POSTAL_CODES: 'viacep', VIACEP_API: 'http://viacep.com.br' }, 'VIACEP_API'],
+    [{ MAIL: 'mailbox' }, 'MAIL'],
+    [
+      {
+        PAYMENTS: 'cielo',
+        CIELO_MERCHANT_ID: 'id',
+        CIELO_MERCHANT_KEY: 'key',
+        CIELO_API: 'https://apisandbox.cieloecommerce.cielo.com.br',
+      },
+      'CIELO_API',
+    ],
+  ])('refuses %p in production, in one sentence', (unsafe, name) => {
+    const environment: Record<string, string> = { ...production, ...unsafe };
+
+    expect(() => readConfiguration(environment)).toThrow(new RegExp(`^${name}[^\n]*\\.$`));
+    expect(() => readConfiguration({ ...environment, FIREFLAY_MODE: 'local' })).not.toThrow();
+  });
+
+  it('takes safe values in production, and says all that is unsafe at once', () => {
+    const safe = { ...production, DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@db/loja' };
+
+    expect(readConfiguration(safe).production).toBe(true);
+    expect(() => readConfiguration({ ...safe, MAIL: 'mailbox', TRUST_PROXY: '0.0.0.0/0' })).toThrow(
+      /^TRUST_PROXY.*\nMAIL.*$/,
+    );
+  });
+
+  it('refuses the sandbox in production, unless it is the store on one machine', () => {
     expect(readConfiguration(production).sandbox).toBe(false);
     expect(() => readConfiguration({ ...production, SANDBOX: 'on' })).toThrow('SANDBOX=on');
     expect(readConfiguration({ ...production, FIREFLAY_MODE: 'local' }).sandbox).toBe(true);
   });
 
   it('asks for the address of the store in production, for letters must not lead elsewhere', () => {
-    const production = { NODE_ENV: 'production' };
+    const { STORE_ORIGIN, ...nowhere } = production;
 
-    expect(() => readConfiguration(production)).toThrow('STORE_ORIGIN');
+    expect(STORE_ORIGIN).toMatch(/^https/);
+    expect(() => readConfiguration(nowhere)).toThrow('STORE_ORIGIN');
     expect(() => readConfiguration({ ...production, STORE_ORIGIN: 'http://loja.example' })).toThrow(
       'STORE_ORIGIN',
     );
-    expect(readConfiguration({ ...production, FIREFLAY_MODE: 'local' }).storeOrigin).toBe(
+    expect(readConfiguration({ ...nowhere, FIREFLAY_MODE: 'local' }).storeOrigin).toBe(
       'http://localhost:3000',
     );
   });

@@ -4,6 +4,7 @@ import { ConfigurationError } from './configuration-error';
 import { outsideTable, readOutside } from './outside-configuration';
 import type { OutsideConfiguration } from './outside-configuration';
 import { packageRoot } from './package-root';
+import { unsafeInProduction } from './production-configuration';
 
 export interface Configuration extends OutsideConfiguration {
   host: string;
@@ -95,7 +96,8 @@ export const configurationTable: readonly Setting[] = [
   {
     name: 'NODE_ENV',
     default: 'none',
-    meaning: 'production: the sandbox is refused, unless FIREFLAY_MODE=local.',
+    meaning:
+      'production: the sandbox and whatever else is unsafe is refused, unless FIREFLAY_MODE=local.',
   },
   {
     name: 'FIREFLAY_MODE',
@@ -110,7 +112,7 @@ export { ConfigurationError };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads and checks the environment. Throws `ConfigurationError` at the first bad value. */
+/** Reads and checks the environment. Throws `ConfigurationError` at the first bad value, and with all that is unsafe in production. */
 export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
 ): Configuration {
@@ -127,7 +129,7 @@ export function readConfiguration(
   }
   const databasePort = read('DATABASE_PORT');
   const trustProxy = read('TRUST_PROXY') ?? 'loopback';
-  return {
+  const configuration: Configuration = {
     host: read('API_HOST') ?? '127.0.0.1',
     port: port(read('API_PORT') ?? '4000', 'API_PORT'),
     databaseUrl: databaseUrl(read('DATABASE_URL')),
@@ -143,6 +145,9 @@ export function readConfiguration(
     logLevel: oneOf(read('LOG_LEVEL') ?? 'info', 'LOG_LEVEL', logLevels),
     ...readOutside(read, sandbox),
   };
+  const unsafe = production && !local ? unsafeInProduction(configuration) : [];
+  if (unsafe.length > 0) throw new ConfigurationError(unsafe.join('\n'));
+  return configuration;
 }
 
 function metricsOf(chosen: string | undefined, host = '127.0.0.1') {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { REPLY_DAYS } from 'shared-contracts/calendar';
 import { categories } from 'shared-contracts/navigation';
 import { INTEREST_FREE_INSTALMENTS, PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
 import { defaultProfile } from 'shared-contracts/profile';
@@ -104,9 +105,42 @@ describe('the texts of the shop', () => {
 
     expect(screen.getByText('Em vigor desde 6 de julho de 2023.')).toBeVisible();
     const links = screen.getByRole('navigation').querySelectorAll('a');
-    expect(links.length).toBeGreaterThan(5);
+    expect(links).toHaveLength(10);
     for (const link of links) {
       expect(document.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
+    }
+  });
+
+  it('says all that the LGPD asks of a privacy policy, for this retailer', async () => {
+    await openPage('/politica', 'Política de privacidade');
+    const told = screen.getByRole('article').textContent;
+
+    const { legalName, cnpj, dataOfficer } = defaultProfile;
+    for (const part of [legalName, cnpj, dataOfficer.name, dataOfficer.email]) {
+      expect(told).toContain(part);
+    }
+    for (const law of [
+      'art. 7º, II',
+      'art. 7º, V',
+      'art. 7º, IX',
+      'art. 14',
+      'art. 18',
+      'art. 48',
+    ]) {
+      expect(told).toContain(law);
+    }
+    for (const right of ['Baixar meus dados', 'Excluir minha conta', 'ANPD']) {
+      expect(told).toContain(right);
+    }
+    expect(told).toContain(`Respondemos em até ${REPLY_DAYS} dias`);
+  });
+
+  it('names every cookie that the store can set', async () => {
+    await openPage('/politica', 'Política de privacidade');
+
+    const cookies = within(screen.getByRole('region', { name: /^Cookies/ }));
+    for (const name of ['fireflay_session', 'release-bucket', 'release-avoided']) {
+      expect(cookies.getByText(name)).toBeVisible();
     }
   });
 
@@ -161,6 +195,7 @@ describe('the texts of the shop', () => {
         shortName: 'Casa Nova',
         legalName: 'Casa Nova Ltda.',
         email: 'oi@casanova.example',
+        dataOfficer: { name: 'Rui Casanova', email: 'dados@casanova.example' },
         city: 'Sorocaba',
         stores: defaultProfile.stores.map((store) => ({ ...store, city: 'Sorocaba' })),
       };

@@ -1,5 +1,7 @@
+import { REPLY_DAYS } from 'shared-contracts/calendar';
+
 export const copy = {
-  sent: 'Mensagem enviada com sucesso. Responderemos em até dois dias úteis.',
+  sent: `Mensagem enviada com sucesso. Responderemos em até ${REPLY_DAYS} dias.`,
   incomplete: 'Preencha todos os campos.',
   badPhone: 'Telefone inválido. Informe o DDD e o número.',
   badEmail: 'E-mail inválido.',

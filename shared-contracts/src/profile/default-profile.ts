@@ -13,6 +13,7 @@ export const defaultProfile: StoreProfile = {
   phone: '(19) 3200-1969',
   whatsapp: '5519919690000',
   email: 'atendimento@fireflay.example',
+  dataOfficer: { name: 'Helena Prado de Souza', email: 'privacidade@fireflay.example' },
   greeting: 'Olá! Vim pela loja virtual e gostaria de ajuda.',
   hours: [
     { days: 'Segunda a sexta-feira', hours: '08:00 às 18:00' },

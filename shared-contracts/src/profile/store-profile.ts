@@ -14,6 +14,8 @@ export interface StoreProfile {
   /** Country, area and number, digits only. */
   whatsapp: string;
   email: string;
+  /** The encarregado of the LGPD: who answers for personal data. */
+  dataOfficer: { name: string; email: string };
   /** What the chat starts with. */
   greeting: string;
   hours: OpeningHours[];

@@ -1,7 +1,8 @@
 import { useStoreProfile } from 'shared-contracts/store';
 import { TextBlocks } from '../text/text-blocks';
 import { TextPage } from '../text/text-page';
-import { copy, privacyTerms } from './copy';
+import { copy } from './copy';
+import { privacyTerms } from './privacy-terms';
 import styles from './privacy-page.module.css';
 
 export function PrivacyPage() {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TextBlock } from './text';
+import styles from './text-blocks.module.css';
 
 /** Paragraphs, lists and links, inside an element of class `prose`. */
 export function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
@@ -9,6 +10,18 @@ export function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
 function Block({ block }: { block: TextBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('points' in block) return <ul>{block.points.map(toItem)}</ul>;
+  if ('facts' in block) {
+    return (
+      <dl className={styles.facts}>
+        {block.facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
   if ('steps' in block) return <ol>{block.steps.map(toItem)}</ol>;
   return (
     <p>

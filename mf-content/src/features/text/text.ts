@@ -10,6 +10,8 @@ export type TextBlock =
   | string
   /** What a list holds, one point each. */
   | { points: string[] }
+  /** Each thing by its name, and what is to be said of it. */
+  | { facts: { term: string; text: string }[] }
   /** What is done one after the other. */
   | { steps: string[] }
   /** Where to read or do more: a path of this shop, or an address elsewhere. */

@@ -1,0 +1,51 @@
+import type { Configuration } from './configuration';
+
+/** Characters that a password of the database must have. */
+const shortestPassword = 12;
+
+/** Passwords that stand in manuals and images, whatever surrounds them. */
+const knownPasswords =
+  /^(postgres(ql)?|password|senha|secret|admin|root|fireflay|changeme|change-?it|example|test|[\d\W_])+$/i;
+
+/** What a store that is open to everybody must not run with: one sentence each. Secrets are not repeated. */
+export function unsafeInProduction(configuration: Configuration): string[] {
+  const { databaseUrl, trustProxy, payments, shipping, postalCodes, mail } = configuration;
+  const outside = [
+    ...(payments.by === 'cielo'
+      ? ([
+          ['CIELO_API', payments.api],
+          ['CIELO_QUERY_API', payments.queryApi],
+        ] as const)
+      : []),
+    ...(shipping.by === 'melhor-envio' ? ([['MELHOR_ENVIO_API', shipping.api]] as const) : []),
+    ...(postalCodes.by === 'viacep' ? ([['VIACEP_API', postalCodes.api]] as const) : []),
+  ];
+  return [
+    ...(databaseUrl !== undefined && hasWeakPassword(databaseUrl)
+      ? [
+          `DATABASE_URL must hold a password of at least ${shortestPassword} characters that is in no manual.`,
+        ]
+      : []),
+    ...(trustProxy !== false && /(^|,)[^,]*\/0(,|$)/.test(trustProxy)
+      ? ['TRUST_PROXY believes every address, so that shoppers could choose their own.']
+      : []),
+    ...outside.flatMap(([name, address]) => [
+      ...(address.startsWith('https://') ? [] : [`${name} must be an https address.`]),
+      ...(/sandbox/i.test(address) ? [`${name} is a sandbox, where play money pays.`] : []),
+    ]),
+    ...(mail.by === 'mailbox'
+      ? ['MAIL is mailbox, which leaves links to new passwords in a folder: choose smtp.']
+      : []),
+  ];
+}
+
+function hasWeakPassword(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return true;
+  const { username, password } = new URL(databaseUrl);
+  const plain = decodeURIComponent(password);
+  return (
+    plain.length < shortestPassword ||
+    plain === decodeURIComponent(username) ||
+    knownPasswords.test(plain)
+  );
+}

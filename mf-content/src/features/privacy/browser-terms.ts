@@ -1,0 +1,42 @@
+import type { TextSection } from '../text/text';
+
+/** What the store keeps in the browser: each by its name, as a browser shows it. */
+export const browserTerms: TextSection[] = [
+  {
+    id: 'cookies',
+    title: 'Cookies e armazenamento no navegador',
+    blocks: [
+      'Usamos apenas cookies próprios e necessários. Nenhum deles acompanha você em outros sites, e nenhum serve a publicidade.',
+      {
+        facts: [
+          {
+            term: 'fireflay_session',
+            text: 'mantém você na sua conta depois de entrar. Dura até trinta dias e termina quando você sai.',
+          },
+          {
+            term: 'release-bucket',
+            text: 'um número sorteado que mostra a você sempre a mesma versão das páginas enquanto publicamos uma nova aos poucos. Não diz quem você é. Dura 180 dias.',
+          },
+          {
+            term: 'release-avoided',
+            text: 'os nomes de versões que falharam no seu navegador, para que a página seguinte venha sem elas. Dura até você fechar o navegador.',
+          },
+        ],
+      },
+      'No armazenamento do seu navegador, e só nele, ficam:',
+      {
+        facts: [
+          {
+            term: 'Até você os apagar',
+            text: 'o carrinho, o CEP, o preenchimento do pedido, os produtos vistos por último e a última lista de produtos aberta.',
+          },
+          {
+            term: 'Até você fechar a aba',
+            text: 'o seu nome, os seus dados de cliente, o endereço de entrega, o frete escolhido e a última pesquisa.',
+          },
+        ],
+      },
+      'Nada do cartão fica guardado ali. Ao sair da conta, apagamos os dados de cliente; o carrinho fica. Você pode apagar tudo nas configurações do navegador.',
+    ],
+  },
+];
