@@ -23,6 +23,11 @@ beforeAll(async () => {
     isReady: () => isReady,
     hasShares: () => false,
     compose: () => Promise.reject(new Error('no page is asked for')),
+    offers: {
+      problemWith: async () => undefined,
+      stillThere: async () => [],
+      all: async () => ({ origins: [], remotes: [] }),
+    },
   };
   const configuration = { ...readConfiguration(env, folder), assetsDir: folder };
   shell = await buildServer(configuration, defaultProfile, live);

@@ -10,6 +10,7 @@ import { composeFor, readChannels, type Channels } from '../composition';
 import { firstViews } from '../first-views';
 import type { Live } from '../live-composition';
 import { ReleaseShelf } from '../release-shelf';
+import type { RenderJob } from '../render-protocol';
 import { securityHeaders } from '../security-headers';
 import { ReleaseFolder } from '../testing/release-folder';
 import { Offers } from './offers';
@@ -58,8 +59,8 @@ function aLive({ channels }: Channels): Live {
     async compose(visitor) {
       const composition = await composeFor(channels, visitor, shelf);
       const pool = {
-        render: async (url: string, anonymous: boolean, overrides?: unknown) => {
-          const text = JSON.stringify({ key: composition.key, url, anonymous, overrides });
+        render: async (view: Omit<RenderJob, 'id'>) => {
+          const text = JSON.stringify({ key: composition.key, ...view });
           return { kind: 'page' as const, status: 200, body: Readable.from([Buffer.from(text)]) };
         },
         started: Promise.resolve(),
