@@ -10,7 +10,11 @@ startIsolated({
     { path: '/recuperarSenha', title: 'Recuperar senha' },
     { path: '/redefinir', title: 'Redefinir senha' },
     { path: '/meusPedidos', title: 'Meus pedidos' },
-    { path: '/detalhes_pedido/100123', title: 'Pedido' },
+    { path: '/meusPedidos/listas', title: 'Listas da obra' },
+    { path: '/meusPedidos/listas/lista-1', title: 'Uma lista' },
+    { path: '/meusPedidos/perfil', title: 'Perfil, exportação e exclusão' },
+    { path: '/meusPedidos/senha', title: 'Alterar senha' },
+    { path: '/detalhes_pedido/100123', title: 'Pedido, com desistência' },
     { path: '/rastreio', title: 'Rastreio' },
   ],
   fragments: {

@@ -6,6 +6,8 @@ startIsolated({
   routes,
   screens: [
     { path: '/faq', title: 'Perguntas frequentes' },
+    { path: '/faq?busca=pix', title: 'Busca nas perguntas' },
+    { path: '/faq/pagamento', title: 'Uma pergunta' },
     { path: '/politica', title: 'Privacidade' },
     { path: '/politicaentrega', title: 'Entrega' },
     { path: '/sobre', title: 'Sobre' },

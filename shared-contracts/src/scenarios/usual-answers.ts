@@ -50,7 +50,9 @@ export function usualAnswers(): RequestHandler[] {
     answers(calls.MovementNumberCall, { mov: '100123' }),
     answers(calls.PlaceOrderCall, { id: '100123', resposta: 'Pedido recebido!' }),
     answers(calls.SendContactCall, { resposta: 'Mensagem enviada. Respondemos em até 5 dias.' }),
-    answers(calls.OrderDetailCall, ({ query }) => anOrderDto({ id: query.id ?? '100123' })),
+    answers(calls.OrderDetailCall, ({ query }) =>
+      anOrderDto({ id: query.id ?? '100123', desistencia: { ate: '2030-12-31', pedida: null } }),
+    ),
     answers(calls.OrderListCall, sampleOrders(), { total: sampleOrders().length }),
     answers(calls.CreatePaymentCall, { resposta: 'pay-1' }, { status: 201 }),
     answers(calls.OpenMovementCall, { codigo: 'M-1' }),

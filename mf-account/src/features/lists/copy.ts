@@ -11,8 +11,8 @@ export const copy = {
   create: 'Criar lista',
   creating: 'Criando...',
   createFailed: 'Não foi possível criar a lista. Tente de novo.',
-  open: (name: string) => `Abrir a lista ${name}`,
-  count: (count: number) => (count === 1 ? '1 produto' : `${count} produtos`),
+  count: (count: number) =>
+    count === 0 ? 'Nenhum produto' : count === 1 ? '1 produto' : `${count} produtos`,
   changed: (moment: string) => `Alterada em ${moment}`,
 
   missingTitle: 'Lista não encontrada',
@@ -43,7 +43,7 @@ export const copy = {
   less: (name: string) => `Menos um de ${name}`,
   more: (name: string) => `Mais um de ${name}`,
   takeOut: 'Tirar da lista',
-  takeOutOf: (name: string) => `Tirar ${name} da lista`,
+  takeOutOf: (name: string) => `Tirar da lista: ${name}`,
 
   pickerTitle: 'Adicionar a uma lista',
   pick: 'Em qual lista?',

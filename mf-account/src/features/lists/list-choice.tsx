@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorText } from 'shared-contracts/client';
 import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
 import { copy } from './copy';
 import { LIST_NAME_MAX_LENGTH, withItem, type ListItem, type ShoppingList } from './list';
@@ -8,6 +7,7 @@ import {
   useAccountListCreationMutation,
   useAccountListsQuery,
 } from './lists.api';
+import { ListsFailure } from './lists-failure';
 import { ListsPending } from './lists-pending';
 import styles from './lists.module.css';
 import { nameFault } from './name-fault';
@@ -26,14 +26,7 @@ export function ListChoice({ item, onTaken }: ListChoiceProps) {
 
   if (lists) return <ChoiceForm lists={lists} item={item} onTaken={onTaken} />;
   if (!error) return <ListsPending />;
-  return (
-    <div className={`message message-error ${styles.failure}`} role="alert">
-      <p>{errorText(error, copy.failed)}</p>
-      <button type="button" className="button" onClick={() => void refetch()}>
-        {copy.tryAgain}
-      </button>
-    </div>
-  );
+  return <ListsFailure error={error} onRetry={() => void refetch()} />;
 }
 
 function ChoiceForm({ lists, item, onTaken }: ListChoiceProps & { lists: ShoppingList[] }) {

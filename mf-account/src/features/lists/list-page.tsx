@@ -16,6 +16,7 @@ import { ListItemRow } from './list-item-row';
 import { RemovalDialog } from './removal-dialog';
 import { RenameDialog } from './rename-dialog';
 import { useAccountListChangeMutation, useAccountListsQuery } from './lists.api';
+import { ListsFailure } from './lists-failure';
 import { ListsPending } from './lists-pending';
 import styles from './lists.module.css';
 
@@ -50,14 +51,7 @@ function OpenList({ id }: { id: string }) {
     );
   }
   if (!error) return <ListsPending />;
-  return (
-    <div className={`message message-error ${styles.failure}`} role="alert">
-      <p>{errorText(error, copy.failed)}</p>
-      <button type="button" className="button" onClick={() => void refetch()}>
-        {copy.tryAgain}
-      </button>
-    </div>
-  );
+  return <ListsFailure error={error} onRetry={() => void refetch()} />;
 }
 
 function ListSheet({ list }: { list: ShoppingList }) {

@@ -1,15 +1,14 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { formatMoment } from 'shared-contracts/calendar';
-import { errorText } from 'shared-contracts/client';
-import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
 import { paths } from 'shared-contracts/navigation';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
-import { LIST_NAME_MAX_LENGTH, type ShoppingList } from './list';
+import type { ShoppingList } from './list';
+import { ListNameForm } from './list-name-form';
 import { useAccountListCreationMutation, useAccountListsQuery } from './lists.api';
+import { ListsFailure } from './lists-failure';
 import { ListsPending } from './lists-pending';
 import styles from './lists.module.css';
-import { nameFault } from './name-fault';
 
 /** The tab 'Listas da obra'. */
 export function ListsPage() {
@@ -23,16 +22,7 @@ export function ListsPage() {
 function Lists() {
   const { data: lists, error, refetch } = useAccountListsQuery();
 
-  if (!lists && error) {
-    return (
-      <div className={`message message-error ${styles.failure}`} role="alert">
-        <p>{errorText(error, copy.failed)}</p>
-        <button type="button" className="button" onClick={() => void refetch()}>
-          {copy.tryAgain}
-        </button>
-      </div>
-    );
-  }
+  if (!lists && error) return <ListsFailure error={error} onRetry={() => void refetch()} />;
   if (!lists) return <ListsPending />;
   return (
     <>
@@ -55,7 +45,7 @@ function Lists() {
 
 function ListCard({ list: { id, name, items, changedAt } }: { list: ShoppingList }) {
   return (
-    <Link className={`card ${styles.list}`} to={paths.list(id)} aria-label={copy.open(name)}>
+    <Link className={`card ${styles.list}`} to={paths.list(id)}>
       <strong>{name}</strong>
       <span>{copy.count(items.length)}</span>
       <span>{copy.changed(formatMoment(new Date(changedAt)))}</span>
@@ -66,36 +56,20 @@ function ListCard({ list: { id, name, items, changedAt } }: { list: ShoppingList
 function NewList() {
   const navigate = useNavigate();
   const [create] = useAccountListCreationMutation();
-  const form = useForm({
-    id: 'new-list',
-    initial: { name: '' },
-    check: ({ name }) => ({ name: nameFault(name) }),
-  });
 
   return (
     <section className={`card ${styles.newList}`}>
-      <Form
-        form={form}
+      <ListNameForm
+        id="new-list"
         label={copy.create}
+        submit={copy.create}
+        submitting={copy.creating}
         failed={copy.createFailed}
-        onSend={async ({ name }) => {
-          const { id } = await create(name.trim()).unwrap();
+        onSend={async (name) => {
+          const { id } = await create(name).unwrap();
           void navigate(paths.list(id));
         }}
-      >
-        {(busy) => (
-          <>
-            <TextField
-              form={form}
-              name="name"
-              label={copy.name}
-              autoComplete="off"
-              maxLength={LIST_NAME_MAX_LENGTH}
-            />
-            <SubmitButton busy={busy} label={copy.create} busyLabel={copy.creating} />
-          </>
-        )}
-      </Form>
+      />
     </section>
   );
 }

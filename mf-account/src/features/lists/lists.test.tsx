@@ -92,7 +92,7 @@ describe('the lists of a building site', () => {
 
     open('/meusPedidos/listas');
 
-    const list = await screen.findByRole('link', { name: 'Abrir a lista Banheiro de cima' });
+    const list = await screen.findByRole('link', { name: /^Banheiro de cima/ });
     expect(list).toHaveAttribute('href', '/meusPedidos/listas/l1');
     expect(within(list).getByText('2 produtos')).toBeVisible();
     expect(within(list).getByText('Alterada em 20/11/2026 às 15:00')).toBeVisible();
@@ -144,7 +144,7 @@ describe('a list of a building site', () => {
 
     await user.click(await screen.findByRole('button', { name: /^Mais um de Porcelanato/ }));
     expect(await screen.findByText('11')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Tirar Desempenadeira/ }));
+    await user.click(screen.getByRole('button', { name: /^Tirar da lista: Desempenadeira/ }));
 
     expect(await screen.findByText('11')).toBeVisible();
     expect(screen.queryByText(/Desempenadeira/)).not.toBeInTheDocument();

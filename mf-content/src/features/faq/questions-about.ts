@@ -12,6 +12,7 @@ export function questionsAbout(questions: TextSection[], text: string): TextSect
 function textOf(block: TextBlock): string {
   if (typeof block === 'string') return block;
   if ('points' in block) return block.points.join(' ');
+  if ('facts' in block) return block.facts.map(({ term, text }) => `${term} ${text}`).join(' ');
   return 'steps' in block ? block.steps.join(' ') : block.label;
 }
 
