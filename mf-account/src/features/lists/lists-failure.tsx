@@ -1,9 +1,9 @@
-import { errorText, type ApiError } from 'shared-contracts/client';
+import { errorText } from 'shared-contracts/client';
 import { copy } from './copy';
 import styles from './lists.module.css';
 
 /** Why the lists did not come, and the way to ask again. */
-export function ListsFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+export function ListsFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={`message message-error ${styles.failure}`} role="alert">
       <p>{errorText(error, copy.failed)}</p>
