@@ -3,6 +3,7 @@ import type { Dependencies } from './context';
 import { settleAbandonedCharges } from './orders/card-payment';
 import { expireDuePix, recheckExpiredPix } from './orders/pix-payment';
 import { followStock } from './catalogue/availability';
+import { sweepMessages } from './contact/message';
 import { sweepFiscalIdentities } from './customers/close-account';
 import { sweepRecoveryLinks } from './customers/recovery';
 import { deliverOutbox, sweepOutbox } from './outbox';
@@ -26,6 +27,7 @@ export function startChores(dependencies: Dependencies, log: FastifyBaseLogger) 
       await sweepAttempts(db, now());
       await sweepRecoveryLinks(db, now());
       await sweepFiscalIdentities(db, now());
+      await sweepMessages(db, now());
       await sweepOutbox(db, now());
     }),
   ];

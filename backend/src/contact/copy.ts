@@ -3,6 +3,7 @@ import { REPLY_DAYS } from 'shared-contracts/calendar';
 export const copy = {
   sent: `Mensagem enviada com sucesso. Responderemos em até ${REPLY_DAYS} dias.`,
   incomplete: 'Preencha todos os campos.',
+  tooFast: 'Espere alguns segundos e envie a mensagem de novo.',
   badPhone: 'Telefone inválido. Informe o DDD e o número.',
   badEmail: 'E-mail inválido.',
   letterSubject: (subject: string) => `Contato pelo site: ${subject}`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { isPhone, maskPhone } from 'shared-contracts/documents';
 import type { RequestOf, SendContact } from 'shared-contracts/wire';
 import { inOneLine, readEmail } from '../customers/fields';
@@ -9,6 +9,12 @@ import { inTransaction } from '../database/in-transaction';
 import { contactMessages } from '../database/schema';
 import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
+
+/** Seconds below which nobody writes a message, not even with a browser that fills in the other fields. */
+export const leastSeconds = 3;
+
+/** Years that messages are kept: Código de Defesa do Consumidor, art. 27. */
+const keptYears = 5;
 
 /** Minutes in which the same message sent again is one whose answer was lost. */
 const sameMinutes = 10;
@@ -66,4 +72,10 @@ export async function keepMessage(
     if (added)
       await tellOfCustomer(tx, { topic: 'contact.sent', payload: { messageId: added.id } });
   });
+}
+
+export async function sweepMessages(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - keptYears);
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest));
 }

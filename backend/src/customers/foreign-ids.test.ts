@@ -59,6 +59,7 @@ const withoutIds = [
   'APP_0051',
   'APP_0070',
   'LookUpPostalCode',
+  'BeginContact',
   'ReadSession',
   'EndSession',
   'ReadLists',

@@ -1,4 +1,5 @@
-import { SendContact } from 'shared-contracts/wire';
+import { BeginContact, SendContact } from 'shared-contracts/wire';
+import { sweepMessages } from '../contact/message';
 import { attempts, contactMessages } from '../database/schema';
 import { lettersTo } from '../testing/accounts';
 import { aTestApp } from '../testing/test-app';
@@ -51,6 +52,40 @@ describe('APP_0051 contact', () => {
     const machine = await send({ message: 'Compre já', site: 'http://spam.example' });
 
     expect(machine).toEqual(person);
+    expect(await shop.db.select().from(contactMessages)).toEqual([]);
+  });
+
+  it('is told to wait when it is ready sooner than anybody writes, and taken after that', async () => {
+    const { body, status } = await shop.call(BeginContact, {});
+    expect(status).toBe(201);
+
+    const early = await send({ inicio: body.inicio });
+    shop.clock.now = new Date(shop.clock.now.getTime() + body.espera * 1000);
+    const inTime = await send({ inicio: body.inicio });
+
+    expect([early.status, inTime.status]).toEqual([400, 200]);
+    expect(await shop.db.select().from(contactMessages)).toHaveLength(1);
+  });
+
+  it('is taken however long the form stood open, and without one, but then few of them', async () => {
+    const { body } = await shop.call(BeginContact, {});
+    shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 3_600_000);
+
+    const statuses = [(await send({ inicio: body.inicio })).status];
+    for (const message of ['1', '2', '3', '4', '5'])
+      statuses.push((await send({ message })).status);
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('is kept for five years', async () => {
+    await send();
+    const later = (days: number) => new Date(shop.clock.now.getTime() + days * 86_400_000);
+
+    await sweepMessages(shop.db, later(5 * 365));
+    expect(await shop.db.select().from(contactMessages)).toHaveLength(1);
+
+    await sweepMessages(shop.db, later(5 * 365 + 3));
     expect(await shop.db.select().from(contactMessages)).toEqual([]);
   });
 

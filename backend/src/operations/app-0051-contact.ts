@@ -1,21 +1,29 @@
 import { SendContact } from 'shared-contracts/wire';
+import { timeSinceBegun } from '../contact/begun-form';
 import { copy } from '../contact/copy';
-import { keepMessage, readMessage } from '../contact/message';
+import { keepMessage, leastSeconds, readMessage } from '../contact/message';
 import { attemptKey, countTry } from '../sessions/attempts';
 import { handler } from './handler';
+import { Refusal } from './refusal';
 
 const messagesPerAddress = 30;
+/** Of those that come from no form of ours: a program writes them. */
+const strangersPerAddress = 5;
 
 export const sendContact = handler(SendContact, async (request, context) => {
   const { db, now, address, session } = context;
   const message = readMessage(request);
-  await countTry(
-    db,
-    [{ key: attemptKey('contact-from', address), limit: messagesPerAddress }],
-    now(),
-  );
+  const written = await timeSinceBegun(db, request.inicio, now());
+  const limits =
+    written === undefined
+      ? [{ key: attemptKey('contact-stranger', address), limit: strangersPerAddress }]
+      : [{ key: attemptKey('contact-from', address), limit: messagesPerAddress }];
+  await countTry(db, limits, now());
   // A machine filled in what nobody sees: it is not told that it was noticed.
   if (request.site) return { resposta: copy.sent };
+  if (written !== undefined && written < leastSeconds * 1000) {
+    throw new Refusal(400, copy.tooFast);
+  }
   const writer = await session.customerIfAny();
   await keepMessage(db, { ...message, customerId: writer?.id ?? null, createdAt: now() });
   return { resposta: copy.sent };

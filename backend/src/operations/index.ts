@@ -23,6 +23,7 @@ import { profile } from './app-0088-profile';
 import type { Handler } from './handler';
 import { lookUpPostalCode } from './postal-code';
 import { closeOwnAccount, readPersonalData } from './personal-data';
+import { beginContact } from './contact-form';
 import { endSession, readSession } from './session';
 import { changeList, createList, deleteList, readLists } from './shopping-lists';
 import { withdraw } from './withdrawal';
@@ -52,6 +53,7 @@ export const handlers: readonly Handler[] = [
   paymentStatus,
   profile,
   lookUpPostalCode,
+  beginContact,
   readSession,
   endSession,
   readLists,

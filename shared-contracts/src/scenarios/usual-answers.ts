@@ -60,6 +60,7 @@ export function usualAnswers(): RequestHandler[] {
     answers(calls.PaymentStatusCall, { resposta: 'Aguardando o pagamento.' }, { status: 202 }),
     answers(calls.ProfileCall, aCustomerProfileDto()),
     answers(calls.LookUpPostalCodeCall, ({ params }) => aPostalAddressDto({ cep: params.cep })),
+    answers(calls.BeginContactCall, { inicio: 'inicio-1', espera: 0 }, { status: 201 }),
     refuses(calls.ReadSessionCall, 401, 'Ninguém entrou.'),
     answers(calls.EndSessionCall, null),
     answers(calls.ReadListsCall, [aList()]),

@@ -12,6 +12,8 @@ export const SendContact = operation({
     email: Type.String({ maxLength: 54 }),
     assunto: Type.String({ maxLength: 120 }),
     message: Type.String({ maxLength: 5_000 }),
+    /** From BeginContact; without it messages are let through as well, but fewer. */
+    inicio: Type.Optional(Type.String({ maxLength: 100 })),
     /** No person sees this field. Where it is filled in, a machine wrote: thanked, and nothing is kept. */
     site: Type.Optional(Type.String({ maxLength: 500 })),
   }),

@@ -26,6 +26,7 @@ import type { ChargePix } from './app-0079-pix-charge';
 import type { PaymentStatus } from './app-0080-payment-status';
 import type { Profile } from './app-0088-profile';
 import type { LookUpPostalCode } from './postal-code';
+import type { BeginContact } from './contact-form';
 import type { ReadSession, EndSession } from './session';
 import type { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lists';
 import type { ReadPersonalData, CloseAccount } from './personal-data';
@@ -85,6 +86,11 @@ export const LookUpPostalCodeCall = /* @__PURE__ */ call<typeof LookUpPostalCode
   'LookUpPostalCode',
   'GET',
   '/ws/:cep/json/',
+);
+export const BeginContactCall = /* @__PURE__ */ call<typeof BeginContact>(
+  'BeginContact',
+  'POST',
+  '/api/contato',
 );
 export const ReadSessionCall = /* @__PURE__ */ call<typeof ReadSession>(
   'ReadSession',

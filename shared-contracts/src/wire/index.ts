@@ -25,6 +25,7 @@ export * from './app-0079-pix-charge';
 export * from './app-0080-payment-status';
 export * from './app-0088-profile';
 export * from './postal-code';
+export * from './contact-form';
 export * from './session';
 export * from './shopping-lists';
 export * from './personal-data';

@@ -22,6 +22,7 @@ import { ChargePix } from './app-0079-pix-charge';
 import { PaymentStatus } from './app-0080-payment-status';
 import { Profile } from './app-0088-profile';
 import { LookUpPostalCode } from './postal-code';
+import { BeginContact } from './contact-form';
 import { ReadSession, EndSession } from './session';
 import { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lists';
 import { ReadPersonalData, CloseAccount } from './personal-data';
@@ -56,6 +57,7 @@ export const operations = [
 /** The calls beside them. */
 export const otherCalls = [
   LookUpPostalCode,
+  BeginContact,
   ReadSession,
   EndSession,
   Withdraw,

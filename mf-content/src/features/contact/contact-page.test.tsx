@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { SendContactCall } from 'shared-contracts/wire/calls';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { BeginContactCall, SendContactCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 
 const message = {
@@ -10,6 +10,10 @@ const message = {
   Assunto: 'Pedido 100123',
   Mensagem: 'Quando chega? <b>Obrigada</b>',
 };
+
+beforeEach(() => {
+  server.use(answers(BeginContactCall, { inicio: 'agora', espera: 0 }, { status: 201 }));
+});
 
 async function openContact() {
   const view = renderRoute('/contato', { routes });
@@ -40,6 +44,7 @@ describe('a message to the store', () => {
       email: 'ana.souza@example.com',
       assunto: 'Pedido 100123',
       message: 'Quando chega? <b>Obrigada</b>',
+      inicio: 'agora',
     });
     expect(store.getState().notices.notices).toMatchObject([{ title: 'Sucesso' }]);
     await user.click(screen.getByRole('button', { name: 'Enviar outra mensagem' }));
@@ -66,6 +71,25 @@ describe('a message to the store', () => {
 
     expect(await screen.findByText('Muitas mensagens. Tente daqui a pouco.')).toBeVisible();
     expect(screen.getByLabelText('Mensagem')).toHaveValue(message.Mensagem);
+  });
+
+  it('waits until a person could have written it, and is sent even where that cannot be told', async () => {
+    server.use(answers(BeginContactCall, { inicio: 'agora', espera: 1 }, { status: 201 }));
+    const asked = listensTo(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
+    const { fill, send, user } = await openContact();
+    const began = Date.now();
+    await fill(message);
+    await send();
+    await screen.findByRole('heading', { name: 'Mensagem enviada' }, { timeout: 4_000 });
+    expect(Date.now() - began).toBeGreaterThan(900);
+
+    server.use(refuses(BeginContactCall, 429, 'Muitas vezes.'));
+    await user.click(screen.getByRole('button', { name: 'Enviar outra mensagem' }));
+    await fill(message);
+    await send();
+
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.body).not.toHaveProperty('inicio');
   });
 
   it('tells the server when a field was filled in that no person sees', async () => {

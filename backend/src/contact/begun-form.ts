@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { attempts } from '../database/schema';
+import { attemptKey } from '../sessions/attempts';
+
+/** Milliseconds that a form may stand open; a message from an older one comes as from none. */
+const longest = 24 * 3_600_000;
+
+/** Remembers, for all instances, that somebody begins to write. @returns what goes with the message */
+export async function beginForm(db: Database, now: Date): Promise<string> {
+  const token = randomBytes(18).toString('base64url');
+  const windowEndsAt = new Date(now.getTime() + longest);
+  await db.insert(attempts).values({ key: keyOf(token), count: 0, windowEndsAt });
+  return token;
+}
+
+/** Milliseconds since the form was begun; undefined for a message that comes from no form of ours. */
+export async function timeSinceBegun(
+  db: Database,
+  token: string | undefined,
+  now: Date,
+): Promise<number | undefined> {
+  if (!token) return undefined;
+  const [begun] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.key, keyOf(token)), gt(attempts.windowEndsAt, now)));
+  return begun && now.getTime() - begun.windowEndsAt.getTime() + longest;
+}
+
+const keyOf = (token: string) => attemptKey('contact-form', token);
