@@ -64,8 +64,9 @@ async function run() {
 
 function runTests(remote: string) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const { status } = spawnSync(process.execPath, [jest, '--selectProjects', remote, '--silent'], {
-    cwd: root,
+  const { status } = spawnSync(process.execPath, [jest, '--silent'], {
+    // The remote's own tests, as `npm test -w` runs them: no other room's configuration is read.
+    cwd: join(root, remote),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new ReleaseRefused(`The tests of ${remote} fail: nothing is published.`);

@@ -110,6 +110,13 @@ check('Can it be released?', process.execPath, [
   '--matrix',
 ]);
 unitTests();
-if (await productionBuild()) await browserTests();
+if (await productionBuild()) {
+  check('A new remote, from its making to its page', process.execPath, [
+    '--import',
+    'tsx',
+    join(root, 'tooling/src/new-remote/whole-way.ts'),
+  ]);
+  await browserTests();
+}
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,48 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root';
 import { makeRemote } from './make-remote';
 import { planRemote } from './remote-plan';
+import { copyWorkspace } from './workspace-copy';
 
 const plan = planRemote('mf-services', '/servicos');
-
-/** A copy of the repository's own files, over the same libraries; the rooms are the copy's own. */
-function aCopy(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'fireflay-new-remote-'));
-  const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  }).stdout.split('\n');
-  const wanted = /^(?!backend\/|e2e\/|docs\/|.*\.(png|sql)$)./;
-  for (const file of tracked.filter((each) => wanted.test(each))) {
-    cpSync(join(root, file), join(copy, file));
-  }
-  linkLibraries(copy);
-  return copy;
-}
-
-function linkLibraries(copy: string) {
-  mkdirSync(join(copy, 'node_modules'));
-  const rooms = readdirSync(copy);
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    const own = rooms.includes(name);
-    symlinkSync(
-      own ? join(copy, name) : join(root, 'node_modules', name),
-      join(copy, 'node_modules', name),
-    );
-  }
-}
 
 describe('a new remote', () => {
   let copy: string;
@@ -58,7 +22,7 @@ describe('a new remote', () => {
   const bin = (path: string) => join(root, 'node_modules', path);
 
   beforeAll(async () => {
-    copy = aCopy();
+    copy = copyWorkspace();
     await makeRemote(copy, plan);
     symlinkSync(join(copy, plan.name), join(copy, 'node_modules', plan.name));
   }, 60_000);

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Makes a room known to npm: the lock file names it, and `node_modules` leads to it. It brings no library
+ * of its own, so nothing has to be fetched.
+ *
+ * @throws Error with one sentence where npm refuses
+ */
+export function joinWorkspace(root: string, room: string) {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status, stderr } = spawnSync(
+    npm,
+    ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--offline'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`npm install failed: mend what it says.\n${stderr}`);
+  const link = join(root, 'node_modules', room);
+  if (!existsSync(link)) symlinkSync(join('..', room), link, 'junction');
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  writeFileSync(join(root, 'node_modules/.fireflay-installed'), lock.digest('hex'));
+}

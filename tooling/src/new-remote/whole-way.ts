@@ -1,0 +1,97 @@
+/**
+ * Makes a remote in a copy of the repository and takes it to its first visitor: its tests, its release, and a shell
+ * that serves its page under its address. `npm test` runs it once, after the production build.
+ */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { elapsed, say } from '../console';
+import { isFree, Processes } from '../processes';
+import { root } from '../root';
+import { copyWorkspace } from './workspace-copy';
+
+const remote = 'mf-services';
+const address = '/servicos';
+const FIRST_PORT = 3300;
+
+async function wholeWay(copy: string) {
+  const env = { ...process.env, DATA_DIR: join(copy, '.data'), RELEASES_BUCKET: undefined };
+  const run = (title: string, program: string, given: string[]) =>
+    new Promise<void>((resolve, reject) => {
+      const child = spawn(program, given, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      let told = '';
+      child.stdout.on('data', (data: Buffer) => (told += data.toString()));
+      child.stderr.on('data', (data: Buffer) => (told += data.toString()));
+      child.on('error', reject);
+      child.on('close', (code) => {
+        if (code !== 0) return reject(new Error(`${title} failed:\n${told}`));
+        say(`    ${title} (${elapsed().toFixed(0)} s)`);
+        resolve();
+      });
+    });
+  const npm = (title: string, ...given: string[]) =>
+    run(title, process.platform === 'win32' ? 'npm.cmd' : 'npm', given);
+  const buildShell = (side: string) => {
+    const script = join(copy, 'tooling/src/webpack/build-one.ts');
+    const given = ['--import', 'tsx', script, 'shell', side, 'production'];
+    return run(`the shell that knows its address (${side})`, process.execPath, given);
+  };
+
+  await npm('npm run new:remote', 'run', 'new:remote', '--', remote, '--path', address);
+  await npm('npm test -w mf-services', 'test', '-w', remote);
+  await npm('npm run release', 'run', 'release', '--', remote);
+  await npm('npm run channel', 'run', 'channel', '--', 'promote', `${remote}@1.0.0`);
+  await Promise.all(['server', 'service'].map(buildShell));
+  // The browser's part of the shell is what it was, as far as this view goes.
+  cpSync(join(root, 'shell/dist/browser'), join(copy, 'shell/dist/browser'), { recursive: true });
+
+  let port = FIRST_PORT;
+  while (!(await isFree(port))) port++;
+  const store = `http://127.0.0.1:${port}`;
+  const shell = new Processes();
+  await shell.start('shell', join(copy, 'shell/dist/service/main.cjs'), {
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      // Nobody answers there: the page needs no back end.
+      API_BASE: 'http://127.0.0.1:9',
+    },
+    ready: `${store}/healthz`,
+    patience: 30,
+  });
+  try {
+    const page = await fetch(store + address);
+    const html = await page.text();
+    const title = headingOf(copy);
+    assert.equal(page.status, 200);
+    assert.ok(html.includes(`<h1>${title}</h1>`), `${address} does not show its heading`);
+    assert.match(html, /"name":"mf-services","version":"1\.0\.0"/);
+    const alone = await fetch(`${store}/remotes/${remote}/1.0.0/isolated/index.html`);
+    assert.equal(alone.status, 200, 'the release has no isolated page');
+    const elsewhere = await fetch(`${store}/${remote}-is-not-here`);
+    assert.equal(elsewhere.status, 404);
+  } finally {
+    await shell.stop();
+  }
+  say(`    its page under ${address} (${elapsed().toFixed(0)} s)`);
+}
+
+/** What the page says at its top, from the remote's own texts. */
+function headingOf(copy: string): string {
+  const text = readFileSync(join(copy, remote, 'src/features/services/copy.ts'), 'utf8');
+  const [, title = ''] = /title: '([^']+)'/.exec(text) ?? [];
+  return title;
+}
+
+const copy = copyWorkspace();
+try {
+  await wholeWay(copy);
+} catch (error) {
+  say(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}

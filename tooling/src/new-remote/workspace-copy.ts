@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../root';
+
+/** What npm and we note of an installation: each workspace's own. */
+const notes = ['.fireflay-installed', '.package-lock.json'];
+
+/** Module Federation keeps files of its builds there. */
+const WRITTEN_BY_BUILDS = '.federation';
+
+/** A copy of the repository's own files in a temporary folder, over the same libraries; the rooms are the copy's own. */
+export function copyWorkspace(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'fireflay-new-remote-'));
+  const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.split('\n');
+  const wanted = /^(?!backend\/src\/|e2e\/(?!package)|docs\/|.*\.(png|sql)$)./;
+  for (const file of tracked.filter((each) => wanted.test(each))) {
+    cpSync(join(root, file), join(copy, file));
+  }
+  linkLibraries(copy);
+  return copy;
+}
+
+function linkLibraries(copy: string) {
+  const rooms = readdirSync(copy);
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name === WRITTEN_BY_BUILDS) continue;
+    const from = join(root, 'node_modules', name);
+    const to = join(copy, 'node_modules', name);
+    if (notes.includes(name)) cpSync(from, to);
+    else symlinkSync(rooms.includes(name) ? join(copy, name) : from, to);
+  }
+  // Where two rooms want two versions of a library, one of them lies in its room.
+  for (const room of rooms) {
+    const own = join(root, room, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(copy, room, 'node_modules'));
+  }
+}
