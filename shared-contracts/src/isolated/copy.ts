@@ -3,6 +3,11 @@ export const copy = {
   opening: 'Abrindo…',
   elsewhere: 'Outra parte da loja',
   elsewhereText: 'é de outra equipe e não aparece nesta página isolada.',
+  failedScreen: 'Esta tela não pôde ser mostrada',
+  screenAnswers: (status: number) =>
+    status === 404
+      ? 'Não existe (404): na loja aparece a página de endereço não encontrado.'
+      : `Resposta ${status}: na loja aparece a página de erro.`,
   unknownFragment: (name: string) => `Não há amostra do fragmento ${name}.`,
   back: 'Voltar',
   close: 'Fechar',

@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import {
   createMemoryRouter,
+  isRouteErrorResponse,
   Outlet,
   RouterContextProvider,
   RouterProvider,
   useLocation,
   useNavigate,
+  useRouteError,
 } from 'react-router-dom';
 import { Fragment, noParts, PartLoaderContext } from '../remotes';
 import type { FragmentName, PartLoader } from '../remotes';
@@ -40,9 +42,14 @@ export function startFrame(remote: IsolatedRemote, state: PageState): void {
         Component: FramePage,
         HydrateFallback: () => <p className={styles.away}>{copy.opening}</p>,
         children: [
-          ...remote.routes,
-          { path: '/fragmento', element: <SampleFragment name={fragment ?? ''} /> },
-          { path: '*', Component: ElsewherePage },
+          {
+            ErrorBoundary: FailedScreen,
+            children: [
+              ...remote.routes,
+              { path: '/fragmento', element: <SampleFragment name={fragment ?? ''} /> },
+              { path: '*', Component: ElsewherePage },
+            ],
+          },
         ],
       },
     ],
@@ -80,6 +87,18 @@ function FramePage() {
     <main id="conteudo">
       <Outlet />
     </main>
+  );
+}
+
+/** A page that is not found, or that failed: around the remote the shop shows its own page for that. */
+function FailedScreen() {
+  const error = useRouteError();
+  const text = isRouteErrorResponse(error) ? copy.screenAnswers(error.status) : String(error);
+  return (
+    <div className={styles.away} role="alert">
+      <h1>{copy.failedScreen}</h1>
+      <p>{text}</p>
+    </div>
   );
 }
 

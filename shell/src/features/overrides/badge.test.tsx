@@ -61,7 +61,7 @@ describe('the badge of a session with other versions', () => {
     open();
 
     expect(badge()).toHaveAccessibleName(
-      'Versões de teste: mf-catalog 1.4.0-rc.2, mf-content localhost:3004. Abrir o painel',
+      'Versões de teste mf-catalog 1.4.0-rc.2 mf-content localhost:3004',
     );
   });
 

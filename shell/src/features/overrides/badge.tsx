@@ -32,7 +32,6 @@ export function Badge({ remotes, pieces }: BadgeProps) {
         type="button"
         className={styles.badge}
         aria-expanded={open}
-        aria-label={copy.badgeLabel(names.join(', ') || copy.nothing)}
         onClick={() => setOpen(!open)}
       >
         <b>{copy.badgeTitle}</b>

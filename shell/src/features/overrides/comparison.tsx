@@ -79,48 +79,50 @@ export function Comparison({ opened }: { opened: ComparisonState }) {
           {copy.back}
         </a>
       </header>
-      {offering.state === 'failed' && (
-        <p role="alert" className={styles.note}>
-          {copy.failed}{' '}
-          <button type="button" className="button button-small" onClick={offering.retry}>
-            {copy.tryAgain}
-          </button>
-        </p>
-      )}
-      {offering.state === 'loading' && (
-        <p role="status" className={styles.note}>
-          {copy.loading}
-        </p>
-      )}
-      {offering.state === 'here' && (
-        <VersionTable state={state} offer={offering.offer} onChange={setState} />
-      )}
-      <div className={styles.tabs} role="group" aria-label={copy.sides}>
-        {sides.map((side) => (
-          <button
-            key={side}
-            type="button"
-            className="button button-small"
-            aria-pressed={shown === side}
-            onClick={() => setShown(side)}
-          >
-            {copy.side(side.toUpperCase())}
-          </button>
-        ))}
-      </div>
-      <main className={styles.frames}>
-        {sides.map((side) => (
-          <ComparedSide
-            key={side}
-            name={side}
-            side={state[side]}
-            address={state.address}
-            onFrame={(frame) => {
-              if (frame) frames.current.set(side, frame);
-              else frames.current.delete(side);
-            }}
-          />
-        ))}
+      <main className={styles.main}>
+        {offering.state === 'failed' && (
+          <p role="alert" className={styles.note}>
+            {copy.failed}{' '}
+            <button type="button" className="button button-small" onClick={offering.retry}>
+              {copy.tryAgain}
+            </button>
+          </p>
+        )}
+        {offering.state === 'loading' && (
+          <p role="status" className={styles.note}>
+            {copy.loading}
+          </p>
+        )}
+        {offering.state === 'here' && (
+          <VersionTable state={state} offer={offering.offer} onChange={setState} />
+        )}
+        <div className={styles.tabs} role="group" aria-label={copy.sides}>
+          {sides.map((side) => (
+            <button
+              key={side}
+              type="button"
+              className="button button-small"
+              aria-pressed={shown === side}
+              onClick={() => setShown(side)}
+            >
+              {copy.side(side.toUpperCase())}
+            </button>
+          ))}
+        </div>
+        <div className={styles.frames}>
+          {sides.map((side) => (
+            <ComparedSide
+              key={side}
+              name={side}
+              side={state[side]}
+              address={state.address}
+              onFrame={(frame) => {
+                if (frame) frames.current.set(side, frame);
+                else frames.current.delete(side);
+              }}
+            />
+          ))}
+        </div>
       </main>
     </div>
   );

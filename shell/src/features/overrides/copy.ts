@@ -1,6 +1,5 @@
 export const copy = {
-  badgeLabel: (parts: string) => `Versões de teste: ${parts}. Abrir o painel`,
-  badgeTitle: 'Teste',
+  badgeTitle: 'Versões de teste',
   nothing: 'nada trocado',
   title: 'Versões nesta sessão',
   lead: 'Só você vê estas versões, até fechar o navegador ou encerrar.',

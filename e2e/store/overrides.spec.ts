@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectFitsWidth, watchConsole } from '../support/checks';
+import { publishOther } from '../support/other-release';
+
+const remote = 'mf-catalog';
+let version: string;
+let live: string;
+let remove: () => Promise<void>;
+
+test.beforeAll(async ({ browserName: _ }, { project, workerIndex }) => {
+  version = `1.0.0-qa.${project.name}${workerIndex}`;
+  ({ live, remove } = await publishOther(remote, version, ['Mais Vendidos', 'Os Mais Levados']));
+});
+test.afterAll(() => remove());
+
+const bestSellers = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { name, exact: true });
+const badge = (page: Page) => page.getByRole('button', { name: /^Versões de teste/ });
+
+test('another release is seen by who asks for it, until they end it', async ({ page, browser }) => {
+  const complaints = watchConsole(page);
+  await page.goto(`/?mf=${remote}@${version}`);
+
+  await expect(page).toHaveURL('/');
+  await expect(bestSellers(page, 'Os Mais Levados')).toBeVisible();
+  const fromServer = await (await page.request.get('/')).text();
+  expect(fromServer).toContain('Os Mais Levados');
+  await expect(badge(page)).toHaveAccessibleName(`Versões de teste ${remote} ${version}`);
+
+  const other = await browser.newPage();
+  await other.goto('/');
+  await expect(bestSellers(other, 'Mais Vendidos')).toBeVisible();
+  await expect(badge(other)).toHaveCount(0);
+  await other.close();
+
+  await badge(page).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Versões nesta sessão' });
+  await expect(panel.getByRole('heading', { name: 'Versões nesta sessão' })).toBeFocused();
+  const choice = panel.getByLabel(`Versão de ${remote}`);
+  await expect(choice).toHaveValue(version);
+  await expect(choice.getByRole('option', { name: `${live} · no ar` })).toBeAttached();
+  await expect(panel.getByText(/^Contrato pedido: \^/)).not.toHaveCount(0);
+  await expect(panel.getByText(/arquivos?, \d+ kB em \d+ ms/).first()).toBeVisible();
+  await expectAccessible(page, 'the panel of versions');
+  await expectFitsWidth(page, 'the panel of versions');
+
+  await panel.getByLabel('Contornar a área de cada parte').check();
+  await expect(page.getByText(`${remote} ${version} · página`)).toBeVisible();
+  await panel.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(badge(page)).toBeFocused();
+
+  await badge(page).press('Enter');
+  await panel.getByRole('button', { name: 'Encerrar e ver como os visitantes' }).click();
+  await expect(bestSellers(page, 'Mais Vendidos')).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('what may not be shown is refused with a sentence, and the store goes on', async ({
+  page,
+}) => {
+  const answer = await page.goto(`/faq?mf=mf-content@https://evil.example,${remote}@9.9.9`);
+
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByText('não está entre os permitidos')).toBeVisible();
+  await expect(page.getByText('nunca foi publicada')).toBeVisible();
+  await expectAccessible(page, 'a refused version');
+  await page.getByRole('link', { name: 'Continuar na loja' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('heading', { name: 'Perguntas frequentes' })).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+});
+
+test('two versions stand side by side and follow each other', async ({ page, isMobile }) => {
+  await page.goto(`/comparar?b=${remote}@${version}&endereco=/`);
+
+  const one = page.frameLocator('[title^="Lado A"]');
+  const other = page.frameLocator('[title^="Lado B"]');
+  await expect(one.getByRole('heading', { name: 'Mais Vendidos' })).toBeAttached();
+  await expect(other.getByRole('heading', { name: 'Os Mais Levados' })).toBeVisible();
+  await expectAccessible(page, 'the comparison');
+  await expectFitsWidth(page, 'the comparison');
+
+  if (isMobile) await expect(page.getByRole('button', { name: 'Lado A' })).toBeVisible();
+  await other.getByRole('link', { name: 'Ver Produto' }).first().click();
+  await expect(page.getByLabel('Endereço')).toHaveValue(/^\/produto\/\d+/);
+  await expect(one.getByText('Sobre o Produto').first()).toBeAttached();
+  expect(await page.context().cookies()).toEqual([]);
+});
