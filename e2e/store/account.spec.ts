@@ -2,19 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { resetLinkFor } from '../support/mailbox';
 import { aNewCompany, aNewPerson } from '../support/people';
+import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
 
 /** What holds on every screen. */
 async function screen(page: Page, name: string) {
   await expectFitsWidth(page, name);
   await expectAccessible(page, name);
-}
-
-async function signIn(page: Page, taxId: string, password: string) {
-  await page.getByLabel('CNPJ ou CPF').fill(taxId);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByRole('link', { name: 'Continuar agora' }).click();
 }
 
 test('a person registers, forgets the password, gets back in, and is signed out elsewhere', async ({

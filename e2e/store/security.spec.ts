@@ -84,3 +84,31 @@ test('a script that somebody managed to write into a page does not run', async (
 
   expect(ran).toBe(false);
 });
+
+test('every kind of answer has a policy that runs no script which is not named', async ({
+  request,
+}) => {
+  const pages = ['/', '/produtos', '/login', '/faq/pagamento', '/produto/999999999', '/nada-aqui'];
+  const others = [
+    '/sandbox',
+    '/sandbox/emails',
+    '/api/sessao',
+    '/api/nada',
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/assets/nada.js',
+    '/remotes/nada',
+  ];
+
+  for (const path of [...pages, ...others]) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toContain('unsafe-eval');
+    if (pages.includes(path)) expect(scripts, path).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+    else expect(scripts, path).toBe('');
+  }
+});
