@@ -8,6 +8,7 @@ describe('what is called otherwise', () => {
     expect(synonymsOf('pri')).toEqual([]);
     expect(synonymsOf('pia')).toContain('cuba');
     expect(synonymsOf('torneira')).toEqual([]);
+    expect(synonymsOf('constructor')).toEqual([]);
   });
 
   it('is written as the search compares words', () => {

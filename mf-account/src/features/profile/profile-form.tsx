@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EMAIL_MAX_LENGTH, maskPhone } from 'shared-contracts/documents';
-import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
+import { maskPhone } from 'shared-contracts/documents';
+import { Form, SubmitButton, useForm } from 'shared-contracts/form';
 import { paths } from 'shared-contracts/navigation';
 import {
   injectSlice,
@@ -11,6 +11,7 @@ import {
   useAppSelector,
   useAppStore,
 } from 'shared-contracts/store';
+import { EmailField, PhoneField } from '../form/contact-fields';
 import { emailFault, mobileFault, optionalPhoneFault } from '../form/rules';
 import { SHORT_DELAY } from '../redirect/delays';
 import { SavedNote } from '../redirect/saved-note';
@@ -71,32 +72,10 @@ export function ProfileForm({ customerId, known }: ProfileFormProps) {
         {(busy) => (
           <>
             <div className={styles.fields}>
-              <TextField
-                form={form}
-                name="fixed"
-                label={copy.fixed}
-                optional
-                type="tel"
-                autoComplete="home tel"
-                maxLength={15}
-              />
-              <TextField
-                form={form}
-                name="mobile"
-                label={copy.mobile}
-                type="tel"
-                autoComplete="mobile tel"
-                maxLength={15}
-              />
+              <PhoneField form={form} name="fixed" label={copy.fixed} optional kind="home" />
+              <PhoneField form={form} name="mobile" label={copy.mobile} kind="mobile" />
             </div>
-            <TextField
-              form={form}
-              name="email"
-              label={copy.email}
-              type="email"
-              autoComplete="email"
-              maxLength={EMAIL_MAX_LENGTH}
-            />
+            <EmailField form={form} name="email" label={copy.email} />
             <SubmitButton busy={busy} label={copy.submit} busyLabel={copy.submitting} />
           </>
         )}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EMAIL_MAX_LENGTH } from 'shared-contracts/documents';
-import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
+import { Form, SubmitButton, useForm } from 'shared-contracts/form';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { CardPage } from '../card-page/card-page';
+import { EmailField } from '../form/contact-fields';
 import { emailFault } from '../form/rules';
 import { copy } from './copy';
 import { useAccountRecoveryMutation } from './recovery.api';
@@ -51,14 +51,7 @@ export function RecoveryPage() {
       <Form form={form} label={copy.title} failed={copy.failed} onSend={({ email }) => send(email)}>
         {(busy) => (
           <>
-            <TextField
-              form={form}
-              name="email"
-              label={copy.email}
-              type="email"
-              autoComplete="email"
-              maxLength={EMAIL_MAX_LENGTH}
-            />
+            <EmailField form={form} name="email" label={copy.email} />
             <SubmitButton busy={busy} label={copy.submit} busyLabel={copy.submitting} />
           </>
         )}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EMAIL_MAX_LENGTH, maskCnpj, maskCpf, maskPhone } from 'shared-contracts/documents';
+import { maskCnpj, maskCpf, maskPhone } from 'shared-contracts/documents';
 import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
 import { paths } from 'shared-contracts/navigation';
+import { EmailField, PhoneField } from '../form/contact-fields';
 import { PasswordField } from '../form/password-field';
 import { copy } from './copy';
 import { KindTabs, PANEL_ID, tabId } from './kind-tabs';
@@ -85,33 +86,16 @@ export function RegistrationForm({ onDone }: { onDone: (message: string) => void
                 </div>
               )}
               <div className={styles.phones}>
-                <TextField
+                <PhoneField
                   form={form}
                   name="fixed"
                   label={kind === 'individual' ? copy.fixed : copy.companyPhone}
                   optional={kind === 'individual'}
-                  type="tel"
-                  autoComplete={kind === 'individual' ? 'home tel' : 'work tel'}
-                  maxLength={15}
+                  kind={kind === 'individual' ? 'home' : 'work'}
                 />
-                <TextField
-                  form={form}
-                  name="mobile"
-                  label={copy.mobile}
-                  type="tel"
-                  autoComplete="mobile tel"
-                  maxLength={15}
-                />
+                <PhoneField form={form} name="mobile" label={copy.mobile} kind="mobile" />
               </div>
-              <TextField
-                form={form}
-                name="email"
-                label={copy.email}
-                hint={copy.emailHint}
-                type="email"
-                autoComplete="email"
-                maxLength={EMAIL_MAX_LENGTH}
-              />
+              <EmailField form={form} name="email" label={copy.email} hint={copy.emailHint} />
               <PasswordField
                 form={form}
                 name="password"
