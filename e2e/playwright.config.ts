@@ -14,7 +14,11 @@ export default defineConfig({
   // On a busy machine a test is given a second chance; the report calls it flaky, and so does `npm test`.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
-  reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../.cache/reports/playwright.json' }],
+    ['./failures/support/matrix-reporter.ts'],
+  ],
   use: {
     baseURL: store.url,
     locale: 'pt-BR',

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, productPath, test } from './support/fixtures';
+import { serverRows, type serverFaults } from './support/matrix';
+import { ROW } from './support/matrix-reporter';
 import type { Damage } from './support/second-shell';
 
 test.describe.configure({ mode: 'parallel' });
@@ -110,3 +112,55 @@ test('while a view loops, whoever asks for another one still gets it from the se
   expect((await looping).status()).toBe(200);
   expect(await (await looping).text()).toContain('<footer');
 });
+
+/** What each fault does in the middle of a render. */
+const statements: Record<(typeof serverFaults)[number], string> = {
+  throws: "throw new Error('broken');",
+  hangs: 'for (;;) {}',
+  'takes all memory':
+    'const kept = []; for (;;) kept.push(Array.from({ length: 1e5 }, Math.random));',
+};
+
+const places: Record<string, { file: string; begin: string }> = {
+  'mf-catalog': { file: 'server/page-home.cjs', begin: 'function HomePage() {' },
+  'mf-cart-checkout': {
+    file: 'server/buy-button.cjs',
+    begin: 'function BuyButtonFragment(props) {',
+  },
+  'mf-content': { file: 'server/page-faq.cjs', begin: 'function FaqPage() {' },
+};
+
+for (const row of serverRows) {
+  const [remote = ''] = row.remotes;
+  test(`${row.fault} in ${remote}`, async ({ page, request, shell, goods }) => {
+    test.info().annotations.push({ type: ROW, description: JSON.stringify(row) });
+    const { file, begin } = places[remote] ?? { file: '', begin: '' };
+    const fault = row.fault.replace('server bundle ', '') as keyof typeof statements;
+    const name = `9.0.0-${fault.replaceAll(' ', '-')}`;
+    const damage = { [file]: before(begin, statements[fault]) };
+    await shell.compose({ [remote]: await shell.damage(remote, name, damage) });
+
+    const screens = [
+      { outcome: row.home, path: '/', text: 'Mais Vendidos' },
+      { outcome: row.product, path: goods.path, text: 'Sobre o Produto' },
+      { outcome: row.cart, path: '/carrinho', text: 'Meu Carrinho' },
+      { outcome: row.own, path: '/faq', text: 'Perguntas frequentes' },
+    ];
+    // The broken one is the first of them, and may take the worker with it.
+    for (const { path, text } of screens.filter(({ outcome }) => outcome === 'from the browser')) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(
+        page.getByRole('main').getByRole('heading', { name: text }).first(),
+      ).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
+    }
+    if (remote === 'mf-cart-checkout') {
+      await page.goto(goods.path);
+      await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeEnabled();
+    }
+    for (const { path, text } of screens.filter(({ outcome }) => outcome === 'stands')) {
+      await expect(async () => expectFromServer(request, path, text)).toPass();
+    }
+  });
+}

@@ -24,6 +24,7 @@ const live = (fallback: boolean): Live => ({
     stillThere: async () => [],
     all: async () => ({ origins: [], remotes: [] }),
   },
+  remotesFor: () => Promise.resolve([]),
   async compose({ avoided }): Promise<Composed> {
     const version = fallback && avoided.includes('mf-content@2.0.0') ? '1.0.0' : '2.0.0';
     const key = `mf-content@${version}`;

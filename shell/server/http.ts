@@ -16,6 +16,7 @@ import { ReleaseMirror, releaseAt } from './release-mirror';
 import { overrideRoutes } from './overrides/routes';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
+import { standIn } from './stand-in';
 
 /** The paths that the back end answers. */
 const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox', '/sitemap', '/sitemap.xml'];
@@ -95,6 +96,7 @@ export async function buildServer(
   await app.register(robots);
   await app.register(cookie);
   if (configuration.liveReload) await app.register(liveReload(live));
+  await app.register(standIn(live));
   app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));
   // A back end that is down is shown to the shopper, and no reason to keep them from every instance.
   app.get('/readyz', async (_request, reply) => {

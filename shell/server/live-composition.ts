@@ -45,6 +45,8 @@ export interface Live {
   compose: (visitor: Visitor) => Promise<Composed>;
   /** The versions that QA may look at. */
   offers: Pick<Offers, 'problemWith' | 'stillThere' | 'all'>;
+  /** What a visitor would get; nothing is rendered for it. */
+  remotesFor: (visitor: Visitor) => Promise<WorkerRemote[]>;
 }
 
 /**
@@ -118,6 +120,9 @@ export class LiveComposition implements Live {
       assetsOf: running?.assetsOf ?? this.assetsOf(composition.remotes),
     };
   };
+
+  remotesFor = async (visitor: Visitor) =>
+    (await composeFor(this.channels.channels, visitor, this.shelf)).remotes;
 
   async close() {
     this.stopped = true;

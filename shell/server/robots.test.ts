@@ -30,6 +30,7 @@ beforeAll(async () => {
       id: () => '',
       isReady: () => true,
       hasShares: () => false,
+      remotesFor: () => Promise.resolve([]),
       compose: () => Promise.reject(new Error('No view is asked for here.')),
       offers: {
         problemWith: async () => undefined,

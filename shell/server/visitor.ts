@@ -25,7 +25,7 @@ const MOST_AVOIDED = 8;
 /** Seconds that a visitor keeps their bucket. */
 const BUCKET_AGE = 180 * 86_400;
 
-const attributes = { path: '/', httpOnly: true, sameSite: 'lax' as const };
+const attributes = { path: '/', sameSite: 'lax' as const };
 
 export function visitorOf({ cookies }: FastifyRequest): Visitor & { known: boolean } {
   const text = cookies[BUCKET_COOKIE] ?? '';
@@ -43,12 +43,13 @@ export function keepBucket(reply: FastifyReply, { bucket }: Visitor) {
   const secure = reply.request.protocol === 'https';
   void reply.setCookie(BUCKET_COOKIE, String(bucket), {
     ...attributes,
+    httpOnly: true,
     secure,
     maxAge: BUCKET_AGE,
   });
 }
 
-/** For this visit: the release failed, and the next page comes without it. */
+/** For this visit: the release failed, and the next page comes without it. The browser adds what fails there. */
 export function avoid(reply: FastifyReply, visitor: Visitor, release: string) {
   const avoided = [...new Set([...visitor.avoided, release])].slice(-MOST_AVOIDED);
   const secure = reply.request.protocol === 'https';

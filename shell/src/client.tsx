@@ -4,25 +4,24 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import {
   createBrowserRouter,
-  matchRoutes,
   RouterContextProvider,
   RouterProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
-  type RouteObject,
 } from 'react-router-dom';
 import { ownerOf } from 'shared-contracts/navigation';
-import { PartLoaderContext, PartUnavailable, type RemoteRoutes } from 'shared-contracts/remotes';
+import { PartLoaderContext, PartUnavailable, remoteOf } from 'shared-contracts/remotes';
 import { connectPersistence, createStore, storeContext } from 'shared-contracts/store';
 import { readBoot, type Boot } from './app/boot';
-import { createBrowserParts, PART_LIMIT } from './app/browser-parts';
+import { bringPages, createBrowserAreas } from './app/browser-areas';
+import { createBrowserParts } from './app/browser-parts';
 import { watchFailures } from './app/failure-watch';
 import federationPlugin from './app/federation-plugin';
 import { OverrideBadgeContext } from './app/override-context';
+import { announce, culpritOf } from './app/part-events';
 import { RemoteAreasContext, type RemoteAreas } from './app/remote-areas';
 import { areaId, shellRoutes, UNMATCHED_ROUTE } from './app/routes';
 import { StoreDocument } from './app/store-document';
-import { within } from './app/within';
 
 /** Makes the page alive: the first view's own remote is there before React looks at the markup. */
 export async function startStore() {
@@ -35,29 +34,7 @@ export async function startStore() {
   const store = createStore({ apiOrigin: '', preloadedState: boot.state });
   const fetched = createBrowserParts(boot.remotes);
   const parts = overriding ? overriding.trace(fetched) : fetched;
-  const failed = new Set<string>();
-  const routesOf = async (remote: string) => {
-    try {
-      const { routes } = (await parts.load(`${remote}/routes`)) as RemoteRoutes;
-      failed.delete(remote);
-      return routes;
-    } catch (error) {
-      failed.add(remote);
-      throw error;
-    }
-  };
-
-  /** With the chunk of the page at the present address, which must be there as well. */
-  const routesWithPage = async (remote: string) => {
-    const routes = await routesOf(remote);
-    await within(PART_LIMIT, resolveLazyMatches(routes), () => new PartUnavailable(remote)).catch(
-      (error: unknown) => {
-        failed.add(remote);
-        throw error;
-      },
-    );
-    return routes;
-  };
+  const { routesOf, routesWithPage, hasFailed } = createBrowserAreas({ ...fetched, ...parts });
 
   const first = ownerOf(window.location.pathname);
   const firstRoutes =
@@ -77,7 +54,7 @@ export async function startStore() {
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
     async patchRoutesOnNavigation({ path, patch }) {
       const remote = ownerOf(path);
-      if (!remote || loaded.has(remote) || failed.has(remote)) return;
+      if (!remote || loaded.has(remote) || hasFailed(remote)) return;
       // A remote that does not come leaves its path to `Unmatched`, which says so and tries again.
       const found = await routesOf(remote).catch(() => undefined);
       if (!found || loaded.has(remote)) return;
@@ -94,7 +71,17 @@ export async function startStore() {
       loaded.add(remote);
       router.patchRoutes(areaId(remote), found);
     },
-    hasFailed: (remote) => failed.has(remote),
+    hasFailed,
+    async showPage() {
+      await bringPages(router.routes);
+      await router.revalidate();
+    },
+    async recoverFrom(error) {
+      const known = error instanceof PartUnavailable;
+      const culprit = culpritOf(error, boot.remotes);
+      if (!known) announce(culprit, 'error', error);
+      if (await fetched.giveUp(known ? remoteOf(error.part) : culprit.name)) location.reload();
+    },
   };
 
   const page = (
@@ -124,20 +111,6 @@ export async function startStore() {
 /** A part of the markup was rendered anew: worth knowing, no failure. */
 function reportRecovery(error: unknown) {
   console.warn('Rendered in the browser instead:', error);
-}
-
-/** The first view's pages are loaded before hydration, so that its markup finds its components. */
-async function resolveLazyMatches(routes: RouteObject[]) {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const { lazy } = route;
-      // The first try may meet a preload that failed; the second one asks anew.
-      const page = await lazy().catch(() => lazy());
-      Object.assign(route, { ...page, lazy: undefined });
-    }),
-  );
 }
 
 function hydrationState(boot: Boot, withoutFirst: boolean): HydrationState | undefined {

@@ -14,6 +14,14 @@ interface Fixtures {
 
 interface WorkerFixtures {
   shell: SecondShell;
+  /** The address of a product, and a line of the cart with it. */
+  goods: Goods;
+}
+
+interface Goods {
+  path: string;
+  /** What the cart keeps in the browser's storage. */
+  cart: string;
 }
 
 /** A test with a shell that may be broken, and with another origin for its releases. */
@@ -23,6 +31,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const shell = await SecondShell.start(FIRST_PORT + parallelIndex);
       await use(shell);
       await shell.stop();
+    },
+    { scope: 'worker' },
+  ],
+  goods: [
+    async ({ shell }, use) => {
+      await use(await findGoods(shell.url));
     },
     { scope: 'worker' },
   ],
@@ -51,6 +65,38 @@ export async function productPath(request: APIRequestContext): Promise<string> {
   const path = /href="(\/produto\/\d+)"/.exec(html)?.[1];
   if (!path) throw new Error('The home page shows no product');
   return path;
+}
+
+interface Listed {
+  idprd: number;
+  descricao: string;
+  codundvenda: string;
+  multiploprdvenda: string;
+  preco: { valorParcela: number }[];
+  saldo: number;
+}
+
+/** Something of which there is plenty, that is sold by the piece. */
+async function findGoods(shop: string): Promise<Goods> {
+  const list = await fetch(
+    `${shop}/api/datasnap/rest/TFireFlay/APP_0027?grupo=ferramentas&limite=48`,
+  );
+  const { produtos } = (await list.json()) as { produtos: Listed[] };
+  const found = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');
+  if (!found) throw new Error('Nothing is left');
+  const line = {
+    id: found.idprd,
+    name: found.descricao,
+    multiploprdvenda: '',
+    codundvenda: found.codundvenda,
+    price: found.preco[3]?.valorParcela,
+    quantity: 1,
+    image: `/imagens/${found.idprd}/1.png`,
+    lotes: [],
+    description: '',
+    selectedLote: '',
+  };
+  return { path: `/produto/${found.idprd}`, cart: JSON.stringify([line]) };
 }
 
 export { expect } from '@playwright/test';

@@ -16,6 +16,8 @@ const mediaTypes: Record<string, string> = {
 /** Another origin that serves a remote's releases, in whatever mood a test puts it. */
 export class ReleaseOrigin {
   mood: OriginMood = 'healthy';
+  /** Whether the shell's server is answered as well, or browsers only. */
+  answersServers = true;
   private firstAsked = Number.NaN;
 
   private constructor(
@@ -26,7 +28,8 @@ export class ReleaseOrigin {
       const { pathname } = new URL(url, 'http://origin');
       // The shell's server asks, too, when it composes: browsers say where they come from.
       if (headers.origin && Number.isNaN(this.firstAsked)) this.firstAsked = Date.now();
-      void this.answer(pathname, response);
+      if (headers.origin || this.answersServers) void this.answer(pathname, response);
+      else response.writeHead(404).end();
     });
   }
 

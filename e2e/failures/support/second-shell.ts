@@ -41,6 +41,31 @@ export type Damage = Record<string, ((text: string) => string) | 'missing'>;
 const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+const sumOf = (text: string) => createHash('sha384').update(text).digest('base64');
+
+/** A release's file; 'browser/page-faq.js' is there under a name with a hash. */
+async function fileAt(folder: string, path: string): Promise<string> {
+  if (!path.startsWith('browser/')) return join(folder, path);
+  const [, name, ending] = /^browser\/(.+)\.(js|css)$/.exec(path) ?? [];
+  const names = await readdir(join(folder, 'browser'));
+  const found = names.find((each) => each.startsWith(`${name}.`) && each.endsWith(`.${ending}`));
+  if (!found) throw new Error(`The release has no ${path}`);
+  return join(folder, 'browser', found);
+}
+
+/** Without its compressed twins, which would be sent in its place. */
+async function rewrite(file: string, text: string) {
+  await writeFile(file, text);
+  await Promise.all(['.br', '.gz'].map((twin) => rm(file + twin, { force: true })));
+}
+
+/** The container knows the integrity of each file that it loads: now, of the changed one. */
+async function retell(folder: string, before: string, after: string) {
+  const container = await fileAt(folder, 'browser/remoteEntry.js');
+  const text = await readFile(container, 'utf8');
+  await rewrite(container, text.replaceAll(sumOf(before), sumOf(after)));
+}
+
 /** The entry of a release under test: its version is its folder's name. */
 const entryFor = (url: string): Entry => ({
   url,
@@ -104,13 +129,16 @@ export class SecondShell {
   /**
    * Makes these manifests live in the place of the store's own (none: the store's own again), and waits
    * until the shell has seen it.
+   *
+   * @param options.withStandIn the store's own release was live before, and stands in
    */
-  async compose(manifests: Record<string, string>) {
+  async compose(manifests: Record<string, string>, { withStandIn = false } = {}) {
     const microFrontends = Object.fromEntries(
-      Object.entries(this.real.microFrontends).map(([remote, [entry]]) => [
-        remote,
-        [manifests[remote] ? entryFor(manifests[remote]) : entry],
-      ]),
+      Object.entries(this.real.microFrontends).map(([remote, [entry]]) => {
+        const url = manifests[remote];
+        const fallbackUrl = withStandIn ? entry.url : undefined;
+        return [remote, [url ? { ...entryFor(url), fallbackUrl } : entry]];
+      }),
     );
     const file = join(this.releasesDir, 'composition.json');
     await writeFile(`${file}.draft`, JSON.stringify({ ...this.real, microFrontends }));
@@ -126,7 +154,7 @@ export class SecondShell {
     await rm(folder, { recursive: true, force: true });
     await cp(join(storeReleases, remote, this.versionOf(remote)), folder, { recursive: true });
     for (const [path, change] of Object.entries(damage)) {
-      const file = join(folder, path);
+      const file = await fileAt(folder, path);
       if (change === 'missing') {
         await rm(file);
         continue;
@@ -134,7 +162,8 @@ export class SecondShell {
       const text = await readFile(file, 'utf8');
       const changed = change(text);
       if (changed === text) throw new Error(`${path} of ${remote} did not take the damage`);
-      await writeFile(file, changed);
+      await rewrite(file, changed);
+      if (path.startsWith('browser/')) await retell(folder, text, changed);
     }
     await this.sign(folder, name);
     return `/remotes/${remote}/${name}/mf-manifest.json`;

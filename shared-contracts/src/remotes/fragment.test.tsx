@@ -62,4 +62,22 @@ describe('a fragment', () => {
     expect(screen.getByText('3 itens')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  it('tells the loader when a part that is here threw, before it stands again', async () => {
+    let broken = true;
+    const threw = { default: () => (broken ? raise() : <p>3 itens</p>) };
+    const load = jest.fn().mockResolvedValue(threw);
+    await show({ peek: () => threw, load });
+    expect(load).not.toHaveBeenCalled();
+
+    broken = false;
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
+
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('3 itens')).toBeVisible();
+  });
 });
+
+function raise(): never {
+  throw new Error('broken');
+}

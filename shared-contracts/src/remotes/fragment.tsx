@@ -49,7 +49,8 @@ interface Attempt {
 }
 
 function beginAttempt(loader: PartLoader, name: FragmentName, number: number): Attempt {
-  const module = loader.peek(name);
+  // A part that is here may have thrown: the loader hears of each further attempt.
+  const module = number === 0 ? loader.peek(name) : undefined;
   // The server never waits for a part: the browser brings what is missing.
   const waits = !module && typeof window !== 'undefined';
   return { number, module, coming: waits ? loader.load(name) : undefined };

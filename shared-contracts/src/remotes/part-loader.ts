@@ -9,7 +9,10 @@ export const remoteOf = (part: PartName) => part.split('/', 1)[0] as string;
 export interface PartLoader {
   /** The module if it is here already. */
   peek(part: PartName): unknown;
-  /** Fetches the module; the same promise for every caller while it is under way. A failure is forgotten. */
+  /**
+   * Fetches the module; the same promise for every caller while it is under way. A failure is forgotten. Of a module
+   * that is here it hears that it failed at its work.
+   */
   load(part: PartName): Promise<unknown>;
 }
 

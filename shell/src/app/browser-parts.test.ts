@@ -2,11 +2,15 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { PartUnavailable } from 'shared-contracts/remotes';
 import { createBrowserParts, PART_LIMIT } from './browser-parts';
 import type { ComposedRemote } from './composition';
+import { subscribeToPartEvents } from './part-events';
+import { avoid, standInFor, stopUsing } from './stand-in';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
 }));
+
+jest.mock('./stand-in', () => ({ avoid: jest.fn(), standInFor: jest.fn(), stopUsing: jest.fn() }));
 
 const loading = jest.mocked(loadRemote);
 const registering = jest.mocked(registerRemotes);
@@ -20,9 +24,18 @@ const aRemote = (more: Partial<ComposedRemote> = {}): ComposedRemote => ({
   ...more,
 });
 
+const earlier = () =>
+  aRemote({
+    version: '0.9.0',
+    manifest: '/remotes/mf-content/0.9.0/mf-manifest.json',
+    entry: { url: '/remotes/mf-content/0.9.0/browser/entry.js', integrity: 'sha384-y' },
+  });
+
 let warnings: jest.SpyInstance;
 beforeEach(() => {
   jest.resetAllMocks();
+  jest.mocked(standInFor).mockResolvedValue(undefined);
+  jest.mocked(stopUsing).mockResolvedValue(false);
   warnings = jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => {
@@ -133,5 +146,120 @@ describe("the browser's part loader", () => {
       expect(loading).not.toHaveBeenCalled();
       asked.mockRestore();
     });
+  });
+
+  describe('when a release does not come', () => {
+    const broken = new Error('404');
+    const fromEarlier = () =>
+      registering.mock.calls.at(-1)?.[0][0]?.name === 'mf-content' &&
+      JSON.stringify(registering.mock.calls.at(-1)).includes('0.9.0');
+
+    it('brings the one that stands in, and remembers for the visit which one failed', async () => {
+      const module = { routes: [] };
+      loading.mockImplementation(() =>
+        fromEarlier() ? Promise.resolve(module) : Promise.reject(broken),
+      );
+      jest.mocked(standInFor).mockResolvedValue(earlier());
+      const remotes = [aRemote()];
+
+      await expect(createBrowserParts(remotes).load(part)).resolves.toBe(module);
+
+      expect(remotes).toEqual([earlier()]);
+      expect(avoid).toHaveBeenCalledWith(aRemote());
+    });
+
+    it('blames no release where the other one does not come either', async () => {
+      loading.mockRejectedValue(broken);
+      jest.mocked(standInFor).mockResolvedValue(earlier());
+      const remotes = [aRemote()];
+
+      await expect(createBrowserParts(remotes).load(part)).rejects.toThrow(PartUnavailable);
+
+      expect(remotes).toEqual([aRemote()]);
+      expect(avoid).not.toHaveBeenCalled();
+    });
+
+    it('begins with the one that stands in after a release kept everybody waiting', async () => {
+      jest.useFakeTimers();
+      loading.mockReturnValueOnce(new Promise(() => undefined));
+      const parts = createBrowserParts([aRemote()]);
+      const late = parts.load(part).catch(() => undefined);
+      await jest.advanceTimersByTimeAsync(PART_LIMIT);
+      await late;
+      jest.mocked(standInFor).mockResolvedValue(earlier());
+      loading.mockResolvedValue({});
+
+      await parts.load(part);
+
+      expect(fromEarlier()).toBe(true);
+    });
+
+    it('never runs two releases in one page: the other one comes with the next page', async () => {
+      const reload = jest.fn();
+      loading.mockResolvedValueOnce({}).mockRejectedValue(broken);
+      jest.mocked(standInFor).mockResolvedValue(earlier());
+      jest.mocked(stopUsing).mockResolvedValue(true);
+      const parts = createBrowserParts([aRemote()], reload);
+      await parts.load(part);
+
+      await expect(parts.load('mf-content/other')).rejects.toThrow(PartUnavailable);
+      expect(stopUsing).toHaveBeenCalledWith(aRemote());
+      expect(reload).not.toHaveBeenCalled();
+      expect(fromEarlier()).toBe(false);
+
+      // Asked once more, by the shopper.
+      void parts.load('mf-content/other');
+      await new Promise((done) => setTimeout(done, 20));
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('loads the page anew for a part that threw, where another release stands in', async () => {
+      const reload = jest.fn();
+      const module = {};
+      loading.mockResolvedValue(module);
+      const parts = createBrowserParts([aRemote()], reload);
+      await parts.load(part);
+
+      await expect(parts.load(part)).resolves.toBe(module);
+      expect(reload).not.toHaveBeenCalled();
+
+      jest.mocked(stopUsing).mockResolvedValue(true);
+      void parts.load(part);
+      await new Promise((done) => setTimeout(done, 20));
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('registers nothing while another part of the same remote is on its way', async () => {
+    let come: (module: object) => void = () => undefined;
+    loading.mockReturnValueOnce(new Promise((resolve) => (come = resolve))).mockResolvedValue({});
+    const parts = createBrowserParts([aRemote()]);
+    const both = Promise.all([parts.load(part), parts.load('mf-content/other')]);
+    await new Promise((done) => setTimeout(done, 20));
+    expect(registering).toHaveBeenCalledTimes(1);
+
+    come({});
+    await both;
+
+    expect(registering).toHaveBeenLastCalledWith(expect.anything(), { force: false });
+  });
+
+  it.each([
+    ['load', new Error('no network')],
+    ['chunk', Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })],
+  ])('announces it once as %p', async (kind, cause) => {
+    loading.mockRejectedValue(cause);
+    const heard = jest.fn();
+    const end = subscribeToPartEvents(heard);
+    heard.mockClear();
+
+    await createBrowserParts([aRemote()])
+      .load(part)
+      .catch(() => undefined);
+    end();
+
+    expect(heard.mock.calls).toEqual([
+      [{ remote: 'mf-content', version: '1.0.0', kind, detail: String(cause) }],
+    ]);
   });
 });

@@ -1,63 +1,93 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Manifest } from 'shared-contracts/releases';
 import {
   PartUnavailable,
   remoteOf,
   type PartLoader,
   type PartName,
 } from 'shared-contracts/remotes';
-import { entryOf, type ComposedRemote } from './composition';
-import { setEntryIntegrity } from './federation-plugin';
+import type { ComposedRemote } from './composition';
 import { announce } from './part-events';
+import { persistently } from './persistently';
+import { RemoteInUse } from './remote-in-use';
+import { stopUsing } from './stand-in';
 import { within } from './within';
 
-/** Milliseconds that a manifest may take. */
-const MANIFEST_LIMIT = 2000;
-/** Milliseconds that a part may take from asking to being there. */
-export const PART_LIMIT = 3000;
+/** Milliseconds that a part may take from asking to being there: after three seconds its place says so. */
+export const PART_LIMIT = 2700;
 
-/** Brings the remotes' modules in the browser, each remote from the release that the composition names. */
-export function createBrowserParts(remotes: ComposedRemote[]): PartLoader {
-  const byName = new Map(remotes.map((remote) => [remote.name, remote]));
+export interface BrowserParts extends PartLoader {
+  /** Does what loads files of a remote that is here, as those of a page: in time, and tried again. */
+  bring<T>(part: PartName, work: () => Promise<T>): Promise<T>;
+  /** Pages come without the remote's present release from now on. @returns false where none stands in */
+  giveUp(remote: string): Promise<boolean>;
+}
+
+/**
+ * Brings the remotes' modules in the browser, each remote from the release that the composition names.
+ *
+ * @param remotes change with the releases that are in use
+ */
+export function createBrowserParts(
+  remotes: ComposedRemote[],
+  reload = () => location.reload(),
+): BrowserParts {
+  const inUse = new Map(remotes.map((remote) => [remote.name, new RemoteInUse(remote)]));
   const here = new Map<PartName, unknown>();
   const underWay = new Map<PartName, Promise<unknown>>();
+  const turns = new Map<string, Promise<unknown>>();
+  const failed = new Set<PartName>();
 
-  async function register(name: string, renewed: boolean) {
-    const remote = byName.get(name);
-    if (!remote) throw new Error(`No remote is called ${name}`);
-    remote.entry ??= entryOf(remote.manifest, await readManifest(remote.manifest));
-    setEntryIntegrity(remote.entry.url, remote.entry.integrity);
-    registerRemotes(
-      [
-        {
-          name,
-          entry: remote.entry.url,
-          type: 'var',
-          entryGlobalName: name.replaceAll('-', '_'),
-        },
-      ],
-      // A remote that failed is registered anew: Module Federation remembers failures.
-      { force: renewed },
-    );
+  function remoteFor(part: PartName): RemoteInUse {
+    const found = inUse.get(remoteOf(part));
+    if (!found) throw new PartUnavailable(part);
+    return found;
   }
 
-  const failed = new Set<string>();
+  const giveUp = async (name: string) => {
+    const release = inUse.get(name)?.release;
+    return !!release && stopUsing(release);
+  };
 
-  async function fetchPart(part: PartName) {
-    const name = remoteOf(part);
+  /** Where another release stands in for one that failed again, it comes with a new document. */
+  async function afresh(part: PartName) {
+    if (!(await giveUp(remoteOf(part)))) return;
+    reload();
+    await new Promise(() => undefined);
+  }
+
+  async function fetchPart(part: PartName, isOver: () => boolean) {
+    const remote = remoteFor(part);
+    if (here.has(part)) {
+      await afresh(part);
+      return here.get(part);
+    }
     try {
-      await register(name, failed.delete(name));
-      const module = await persistently(
-        () => loadRemote(part),
-        () => register(name, true),
-      );
-      if (!module) throw new Error('The remote exposes no such module');
+      const module = await remote.bring(part, isOver);
       here.set(part, module);
       return module;
-    } catch (cause) {
-      failed.add(name);
-      throw new PartUnavailable(part, cause);
+    } catch (error) {
+      if (remote.hasRun && !isOver()) {
+        if (failed.has(part)) await afresh(part);
+        else void giveUp(remoteOf(part));
+      }
+      failed.add(part);
+      throw error;
     }
+  }
+
+  /** Work that is not done within the limit goes on for its present try, and nobody listens. */
+  async function inTime<T>(part: PartName, work: (isOver: () => boolean) => Promise<T>) {
+    const remote = remoteFor(part);
+    let over = false;
+    return within(
+      PART_LIMIT,
+      work(() => over),
+      () => {
+        const cause = new Error('It did not come in time');
+        remote.giveUpInTime();
+        announce(remote.release, 'load', cause);
+        return new PartUnavailable(part, cause);
+      },
+    ).finally(() => (over = true));
   }
 
   return {
@@ -65,40 +95,26 @@ export function createBrowserParts(remotes: ComposedRemote[]): PartLoader {
     load(part) {
       const known = underWay.get(part);
       if (known) return known;
-      const promise = within(PART_LIMIT, fetchPart(part), () => new PartUnavailable(part));
-      underWay.set(part, promise);
-      promise.catch((error: unknown) => {
-        const name = remoteOf(part);
-        failed.add(name);
-        underWay.delete(part);
-        announce(byName.get(name) ?? { name, version: '' }, 'load', error);
-        console.warn(`${part}:`, error);
+      // One after the other until a release has proved good: two would register it over one another.
+      const name = remoteOf(part);
+      const before = inUse.get(name)?.hasRun ? undefined : turns.get(name);
+      const promise = inTime(part, async (isOver) => {
+        await before?.catch(() => undefined);
+        return fetchPart(part, isOver);
       });
+      turns.set(name, promise);
+      underWay.set(part, promise);
+      promise
+        .catch((error: unknown) => console.warn(`${part}:`, error))
+        .finally(() => underWay.delete(part));
       return promise;
     },
+    bring: (part, work) =>
+      inTime(part, (isOver) =>
+        persistently(remoteFor(part).release, work, isOver).catch((error: unknown) => {
+          throw new PartUnavailable(part, error);
+        }),
+      ),
+    giveUp,
   };
-}
-
-async function readManifest(url: string): Promise<Manifest> {
-  const response = await fetch(url, {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(MANIFEST_LIMIT),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as Manifest;
-}
-
-/**
- * Tries three times in a row. The browser holds on to a failed preload and hands the failure to the first
- * script that asks for the file, here the container's and the part's: only after that does it ask anew.
- */
-async function persistently<T>(work: () => Promise<T>, renew: () => Promise<void>): Promise<T> {
-  for (let left = 2; left > 0; left--) {
-    try {
-      return await work();
-    } catch {
-      await renew();
-    }
-  }
-  return work();
 }

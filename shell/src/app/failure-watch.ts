@@ -1,5 +1,7 @@
+import type { ErrorInfo } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { PartUnavailable } from 'shared-contracts/remotes';
+import { watchFiles } from './broken-files';
 import type { ComposedRemote } from './composition';
 import { announce, culpritOf, type PartEvent } from './part-events';
 
@@ -7,14 +9,16 @@ import { announce, culpritOf, type PartEvent } from './part-events';
 export function watchFailures(
   remotes: ComposedRemote[],
 ): Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'> {
-  const tell = (kind: PartEvent['kind'], error: unknown) => {
+  const tell = (kind: PartEvent['kind'], error: unknown, components?: string | null) => {
     // Who asked for the part has told of it.
-    if (!(error instanceof PartUnavailable)) announce(culpritOf(error, remotes), kind, error);
+    if (error instanceof PartUnavailable) return;
+    announce(culpritOf(error, remotes, components), kind, error);
   };
-  const thrownInRender = (error: unknown) => {
+  const thrownInRender = (error: unknown, { componentStack }: ErrorInfo) => {
     console.error(error);
-    tell('render', error);
+    tell('render', error, componentStack);
   };
+  watchFiles();
   // A file that does not come is an event without an error.
   window.addEventListener('error', ({ error }) => error && tell('error', error));
   window.addEventListener('unhandledrejection', ({ reason }) => tell('error', reason));

@@ -61,6 +61,16 @@ describe('who is to blame for an error', () => {
     expect(culpritOf(error, [catalog, account])).toBe(account);
   });
 
+  it('is the release of the component that React was rendering, where no stack names one', () => {
+    const error = thrownAt('http://loja.example/assets/main.js');
+    const components =
+      '\n    at Home (http://loja.example/remotes/mf-catalog/1.4.0/browser/home.js:1:1)';
+
+    expect(culpritOf(error, [account, catalog], components)).toBe(catalog);
+    announce(catalog, 'render', error);
+    expect(culpritOf(error, [])).toBe(catalog);
+  });
+
   it.each([thrownAt('http://loja.example/assets/main.js'), 'no error at all'])(
     'is the shell where no release is named: %s',
     (error) => {

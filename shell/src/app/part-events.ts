@@ -23,7 +23,10 @@ const DETAIL_LENGTH = 300;
 
 const listeners = new Set<Listener>();
 const past: PartEvent[] = [];
-const told = new WeakSet<object>();
+type Culprit = Pick<ComposedRemote, 'name' | 'version'>;
+
+/** Who was to blame for an error that was told of. */
+const told = new WeakMap<object, Culprit>();
 
 /** Also tells of what has happened so far. @returns ends it */
 export function subscribeToPartEvents(listener: Listener): () => void {
@@ -33,15 +36,12 @@ export function subscribeToPartEvents(listener: Listener): () => void {
 }
 
 /** Tells of an error once, however many see it. */
-export function announce(
-  { name, version }: Pick<ComposedRemote, 'name' | 'version'>,
-  kind: PartEvent['kind'],
-  error: unknown,
-) {
+export function announce(culprit: Culprit, kind: PartEvent['kind'], error: unknown) {
   if (error instanceof Object) {
     if (told.has(error)) return;
-    told.add(error);
+    told.set(error, culprit);
   }
+  const { name, version } = culprit;
   const event = { remote: name, version, kind, detail: String(error).slice(0, DETAIL_LENGTH) };
   if (past.length < MOST_KEPT) past.push(event);
   listeners.forEach((listener) => listener(event));
@@ -49,12 +49,19 @@ export function announce(
 
 const shell = { name: 'shell', version: '' };
 
-/** The release whose file stands first in the error's stack; else the shell is to blame. */
+/**
+ * The release whose file stands first in the error's stack; else the shell is to blame.
+ *
+ * @param components React's own stack: what a component returns may throw only in React's code
+ */
 export function culpritOf(
   error: unknown,
   remotes: ComposedRemote[],
-): Pick<ComposedRemote, 'name' | 'version'> {
-  const stack = error instanceof Error ? `${error.stack}` : '';
+  components: string | null = '',
+): Culprit {
+  const known = error instanceof Object && told.get(error);
+  if (known) return known;
+  const stack = `${error instanceof Error ? error.stack : ''}${components ?? ''}`;
   const places = remotes
     .map((remote) => ({ remote, at: stack.indexOf(folderOf(remote.manifest)) }))
     .filter(({ at }) => at >= 0)

@@ -1,14 +1,30 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
+import { PartFailure, PartUnavailable } from 'shared-contracts/remotes';
 import { NotFoundPage } from '../features/not-found/not-found-page';
 import { copy } from './copy';
+import { useRemoteAreas } from './remote-areas';
 
 /** A route that failed: an unknown thing is not found (404); all else is the generic error page (§2). */
 export function RouteFailure() {
   const error = useRouteError();
   const revalidator = useRevalidator();
+  const areas = useRemoteAreas();
+  const isAnswer = isRouteErrorResponse(error);
+  useEffect(() => {
+    if (!isAnswer) void areas.recoverFrom(error);
+  }, [areas, error, isAnswer]);
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isAnswer && error.status === 404) return <NotFoundPage />;
+  if (error instanceof PartUnavailable) {
+    return (
+      <div className="container">
+        {/* What fails once more says so here, as before. */}
+        <PartFailure title={copy.areaTitle} onRetry={() => void areas.showPage().catch(() => {})} />
+      </div>
+    );
+  }
   return (
     <section className="container page-message" role="alert">
       <h1>{copy.failureTitle}</h1>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { data, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { ownerOf } from 'shared-contracts/navigation';
-import { PartFailure } from 'shared-contracts/remotes';
+import { PartFailure, PartUnavailable } from 'shared-contracts/remotes';
 import { AreaPending } from './area-pending';
 import { copy } from './copy';
 import { useRemoteAreas } from './remote-areas';
@@ -28,7 +28,11 @@ export function Unmatched() {
   );
 
   useEffect(() => {
-    if (!remote || failed) return;
+    if (!remote) return;
+    if (failed) {
+      void areas.recoverFrom(new PartUnavailable(remote));
+      return;
+    }
     let current = true;
     areas.load(remote).then(
       () => {

@@ -1,5 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { fingerprint } from '../sources';
+import { ChunkIntegrity } from './chunk-integrity';
 import { preset, type BuildOptions } from './preset';
 import { sharedModules } from './shared';
 
@@ -18,6 +20,9 @@ function entryName({ side, mode }: BuildOptions): string {
   return mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js';
 }
 
+/** Milliseconds that one script of a remote may take. */
+const SCRIPT_LIMIT = 3000;
+
 /** The federated container of a remote, for the browser or for the server. */
 export function remoteConfiguration(remote: RemoteOptions, options: BuildOptions): Configuration {
   const base = preset(options);
@@ -29,10 +34,19 @@ export function remoteConfiguration(remote: RemoteOptions, options: BuildOptions
     output: {
       ...base.output,
       publicPath: 'auto',
-      ...(browser ? {} : { library: { type: 'commonjs-module' } }),
+      ...(browser
+        ? {
+            chunkLoadTimeout: SCRIPT_LIMIT,
+            // Only what another origin lets us read can be checked.
+            crossOriginLoading: 'anonymous',
+            // Two releases in one page, the second in the place of the first, must not meet.
+            chunkLoadingGlobal: `${containerName(remote.name)}_${fingerprint(options.room)}`,
+          }
+        : { library: { type: 'commonjs-module' } }),
     },
     plugins: [
       ...(base.plugins ?? []),
+      ...(browser && options.mode === 'production' ? [new ChunkIntegrity()] : []),
       new ModuleFederationPlugin({
         name: containerName(remote.name),
         filename: entryName(options),

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { play } from './support/faults';
+import type { Damage, SecondShell } from './support/second-shell';
+
+test.describe.configure({ mode: 'parallel' });
+
+const faq = 'Perguntas frequentes';
+const headingOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { name }).first();
+const retry = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
+const nothing = (text: string) => (code: string) => code.replace(`"${text}"`, '{}');
+
+/** Makes a release live whose files are as they should be or damaged; the store's own was live before. */
+async function live(shell: SecondShell, remote: string, name: string, damage: Damage = {}) {
+  await shell.compose(
+    { [remote]: await shell.damage(remote, name, damage) },
+    { withStandIn: true },
+  );
+}
+
+const only = (version: string) => new RegExp(`/${version}/`);
+
+/** The documents that the page asked for. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++;
+  });
+  return () => count;
+}
+
+const avoided = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'release-avoided')?.value ?? '';
+
+test('a container that does not come makes way for the release before it, in the same page', async ({
+  page,
+  shell,
+}) => {
+  const version = '9.1.0-entry';
+  await live(shell, 'mf-content', version);
+  const documents = countDocuments(page);
+  await page.route(/9\.1\.0-entry\/browser\/.*\.js/, (route) => route.fulfill({ status: 503 }));
+
+  await page.goto('/');
+  await page.locator('footer a[href="/faq"]').first().click();
+
+  await expect(headingOf(page, faq)).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
+  expect(documents()).toBe(1);
+  expect(decodeURIComponent(await avoided(page))).toBe(`mf-content@${version}`);
+
+  const html = await (await page.goto('/faq'))?.text();
+  expect(html).not.toMatch(only(version));
+  await expect(headingOf(page, faq)).toBeVisible();
+});
+
+const brokenPages = [
+  {
+    says: 'whose page throws in the browser',
+    name: '9.1.1-throws',
+    damage: { 'browser/page-faq.js': nothing(faq) },
+    mood: undefined,
+  },
+  { says: 'with one byte changed in a chunk', name: '9.1.2-chunk', mood: 'has one byte changed' },
+  { says: 'whose old chunk is gone', name: '9.1.3-gone', mood: '404' },
+] as const;
+
+for (const { says, name, mood, ...rest } of brokenPages) {
+  test(`a release ${says} makes way with one reload, and the cart is kept`, async ({
+    page,
+    shell,
+    goods,
+  }) => {
+    await live(shell, 'mf-content', name, 'damage' in rest ? rest.damage : {});
+    const documents = countDocuments(page);
+    await page.addInitScript((cart) => {
+      if (!localStorage.getItem('cartItems')) localStorage.setItem('cartItems', cart);
+    }, goods.cart);
+    await page.goto('/');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i }),
+    ).toBeVisible();
+    if (mood) {
+      // Of this release only: the one before it is whole.
+      await page.route(new RegExp(`/${name}/browser/page-`), async (route) => {
+        if (mood === '404') return route.fulfill({ status: 404 });
+        const real = await route.fetch();
+        await route.fulfill({ response: real, body: `${await real.text()} ` });
+      });
+    }
+    const before = documents();
+
+    await page.locator('footer a[href="/faq"]').first().click();
+
+    await expect.poll(() => avoided(page)).toContain(name);
+    await expect(headingOf(page, faq)).toBeVisible();
+    await expect(retry(page)).toHaveCount(0);
+    expect(documents() - before).toBe(1);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i }),
+    ).toBeVisible();
+  });
+}
+
+test('when no release works, the page says so and does not go round in circles', async ({
+  page,
+  shell,
+}) => {
+  await live(shell, 'mf-content', '9.1.4-all');
+  const documents = countDocuments(page);
+  const heal = await play(page, ['mf-content'], 'chunk', '404');
+
+  await page.goto('/faq');
+
+  await expect(retry(page)).toBeVisible();
+  await expect.poll(documents).toBe(2);
+  await expect(retry(page)).toBeVisible();
+  // Nothing may come of itself any more.
+  await page.waitForTimeout(1000);
+  expect(documents()).toBe(2);
+
+  await heal();
+  await retry(page).click();
+  await expect(headingOf(page, faq)).toBeVisible();
+  expect(documents()).toBe(2);
+});
+
+test('an old chunk that is gone is no loop without a release before it', async ({
+  page,
+  shell,
+}) => {
+  await shell.compose({});
+  const documents = countDocuments(page);
+  await play(page, ['mf-content'], 'chunk', '404');
+
+  await page.goto('/');
+  await page.locator('footer a[href="/faq"]').first().click();
+
+  await expect(retry(page)).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(documents()).toBe(1);
+});
+
+test('a page that is older than what is live comes back with one reload when its chunks are gone', async ({
+  page,
+  shell,
+}) => {
+  const old = await shell.damage('mf-content', '9.1.5-old', {});
+  await shell.compose({ 'mf-content': old });
+  const documents = countDocuments(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
+  await shell.compose({});
+  await page.route(/9\.1\.5-old\/browser\/page-/, (route) => route.fulfill({ status: 404 }));
+
+  await page.locator('footer a[href="/faq"]').first().click();
+
+  await expect.poll(documents).toBe(2);
+  await expect(headingOf(page, faq)).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
+});
+
+test('a buy button that throws says so; tried again, the release before it sells', async ({
+  page,
+  shell,
+  goods,
+}) => {
+  const damage = { 'browser/buy-button.js': nothing('Comprar Agora') };
+  await live(shell, 'mf-cart-checkout', '9.1.6-button', damage);
+  const documents = countDocuments(page);
+
+  await page.goto(goods.path);
+  await expect(retry(page)).toHaveCount(1);
+  await expect(headingOf(page, 'Sobre o Produto')).toBeVisible();
+  expect(documents()).toBe(1);
+  await retry(page).click();
+
+  await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeEnabled();
+  expect(documents()).toBe(2);
+});

@@ -1,0 +1,31 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What can happen to a file between the store and the browser. */
+export type Mood = '404' | '503' | 'hangs' | 'is not JSON' | 'has one byte changed';
+export type FileKind = 'manifest' | 'entry' | 'chunk';
+
+const patterns: Record<FileKind, string> = {
+  manifest: 'mf-manifest\\.json',
+  entry: 'browser/remoteEntry\\.[^/]+\\.js',
+  chunk: 'browser/(page-|buy-button|shipping-calculator|mini-cart)[^/]+\\.js',
+};
+
+/** Plays a fault on every such file of these remotes. @returns ends it */
+export async function play(page: Page, remotes: readonly string[], file: FileKind, mood: Mood) {
+  const files = new RegExp(`/(${remotes.join('|')})/[^/]+/${patterns[file]}$`);
+  const hanging: Route[] = [];
+  const answer = async (route: Route) => {
+    if (mood === 'hangs') return void hanging.push(route);
+    if (mood === '404' || mood === '503') return route.fulfill({ status: Number(mood) });
+    if (mood === 'is not JSON') {
+      return route.fulfill({ contentType: 'text/html', body: '<h1>Manutenção</h1>' });
+    }
+    const real = await route.fetch();
+    await route.fulfill({ response: real, body: `${await real.text()} ` });
+  };
+  await page.route(files, answer);
+  return async () => {
+    await page.unroute(files, answer);
+    await Promise.all(hanging.map((route) => route.abort().catch(() => undefined)));
+  };
+}

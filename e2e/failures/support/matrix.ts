@@ -1,0 +1,92 @@
+import type { FileKind, Mood } from './faults';
+
+/** What a shopper meets on a screen. */
+export type Outcome =
+  /** Nothing is missing. */
+  | 'stands'
+  /** The part's place says within three seconds that it is missing, 'Tentar de novo' brings it; the rest stands. */
+  | 'says so'
+  /** The server goes without the part, the browser brings it. */
+  | 'from the browser'
+  | '–';
+
+export interface Row {
+  fault: string;
+  remotes: readonly string[];
+  home: Outcome;
+  product: Outcome;
+  cart: Outcome;
+  /** The remotes' own screens: login and questions. */
+  own: Outcome;
+}
+
+const whose = [
+  { remotes: ['mf-catalog'], home: 'says so', product: 'says so', cart: 'stands', own: '–' },
+  { remotes: ['mf-cart-checkout'], home: 'stands', product: 'says so', cart: 'says so', own: '–' },
+  {
+    remotes: ['mf-account', 'mf-content'],
+    home: 'stands',
+    product: 'stands',
+    cart: 'stands',
+    own: 'says so',
+  },
+] as const;
+
+export const fileFaults: { file: FileKind; mood: Mood }[] = [
+  { file: 'manifest', mood: '404' },
+  { file: 'manifest', mood: '503' },
+  { file: 'manifest', mood: 'hangs' },
+  { file: 'manifest', mood: 'is not JSON' },
+  { file: 'entry', mood: '503' },
+  { file: 'entry', mood: 'hangs' },
+  { file: 'entry', mood: 'has one byte changed' },
+  { file: 'chunk', mood: '404' },
+  { file: 'chunk', mood: 'hangs' },
+  { file: 'chunk', mood: 'has one byte changed' },
+];
+
+export const nameOf = ({ file, mood }: { file: FileKind; mood: Mood }) => `${file} ${mood}`;
+export const THROWS = 'module throws while it is rendered';
+
+/** Every fault of files, and code that throws, by the remotes that have it. */
+export const browserRows: Row[] = [...fileFaults.map(nameOf), THROWS].flatMap((fault) =>
+  whose.map((row) => ({ fault, ...row })),
+);
+
+export const serverFaults = ['throws', 'hangs', 'takes all memory'] as const;
+
+/** What ends the worker keeps its remote out of the next one, whichever page is asked for. */
+export const serverRows: Row[] = serverFaults.flatMap((fault) => {
+  const others = fault === 'throws' ? 'stands' : 'from the browser';
+  const row = { fault: `server bundle ${fault}`, home: 'stands', product: 'stands' } as const;
+  const browser = 'from the browser';
+  return [
+    { ...row, remotes: ['mf-catalog'], home: browser, product: others, cart: 'stands', own: '–' },
+    { ...row, remotes: ['mf-cart-checkout'], product: browser, cart: others, own: '–' },
+    { ...row, remotes: ['mf-content'], cart: 'stands', own: browser },
+  ];
+});
+
+const head = ['Fault', 'Of', 'Home', 'Product', 'Cart', 'Own screen'];
+
+/** As Markdown, one line for each row. */
+export function tableOf(rows: Row[]): string[] {
+  const cells = rows.map(({ fault, remotes, home, product, cart, own }) => [
+    fault,
+    remotes.join(', '),
+    home,
+    product,
+    cart,
+    own,
+  ]);
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...cells.map((row) => (row[at] ?? '').length)),
+  );
+  const line = (row: string[]) =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [
+    line(head),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...cells.map(line),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseReleaseName } from 'shared-contracts/releases';
+import type { Live } from './live-composition';
+import { OVERRIDE_COOKIE } from './overrides/session';
+import { visitorOf } from './visitor';
+
+/** Tells the browser which release this visitor gets in the place of one that failed there; 204 for none. */
+export function standIn(live: Pick<Live, 'remotesFor'>) {
+  return async (app: FastifyInstance) => {
+    app.get(
+      '/stand-in',
+      async (request: FastifyRequest<{ Querystring: { for?: string } }>, reply) => {
+        const failed = parseReleaseName(String(request.query.for));
+        if (!failed) return reply.code(400).send();
+        // QA sees what they asked for, and that it fails.
+        if (request.cookies[OVERRIDE_COOKIE]) return reply.code(204).send();
+
+        const visitor = visitorOf(request);
+        const avoided = [...visitor.avoided, `${failed.remote}@${failed.version}`];
+        const remotes = await live.remotesFor({ ...visitor, avoided });
+        const found = remotes.find(({ composed }) => composed.name === failed.remote)?.composed;
+        const usable =
+          found?.entry && !found.refused && !avoided.includes(`${found.name}@${found.version}`);
+        reply.header('Cache-Control', 'no-store');
+        return usable ? found : reply.code(204).send();
+      },
+    );
+  };
+}

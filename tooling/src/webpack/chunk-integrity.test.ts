@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { ChunkIntegrity } from './chunk-integrity';
+
+const sources = {
+  'entry.js': `globalThis.load = { a: () => import(/* webpackChunkName: "a" */ './a'),
+    b: () => import(/* webpackChunkName: "b" */ './b') };`,
+  'a.js': `import './a.css'; globalThis.cameFrom = 'a';`,
+  'a.css': '.a { color: red }',
+  'b.js': `globalThis.cameFrom = 'b';`,
+};
+
+let folder: string;
+let built: Record<string, string>;
+
+function build(): Promise<webpack.Stats> {
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    target: 'web',
+    entry: './entry.js',
+    devtool: 'source-map',
+    output: {
+      path: join(folder, 'dist'),
+      publicPath: '/files/',
+      filename: '[name].[contenthash:10].js',
+    },
+    module: {
+      rules: [
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: require.resolve('css-loader'), options: { url: false } },
+          ],
+        },
+      ],
+    },
+    optimization: { chunkIds: 'named' },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new ChunkIntegrity(),
+    ],
+  });
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) =>
+      compiler.close(() => (error || !stats ? reject(error) : resolve(stats))),
+    ),
+  );
+}
+
+const fileNamed = (pattern: RegExp) => {
+  const name = Object.keys(built).find((each) => pattern.test(each));
+  if (!name) throw new Error(`Nothing was built that is called ${pattern}`);
+  return name;
+};
+const integrityOf = (name: string) =>
+  `sha384-${createHash('sha384')
+    .update(built[name] ?? '')
+    .digest('base64')}`;
+
+interface Asked {
+  tag: string;
+  integrity?: string;
+}
+
+/** Runs the entry in a page of its own. @returns what it asks the browser for */
+function askFor(chunk: 'a' | 'b', entry = built[fileNamed(/^main\..*js$/)] ?? ''): Asked[] {
+  const asked: Asked[] = [];
+  const page: Record<string, unknown> = {
+    document: {
+      createElement: (tag: string) => ({ tag, setAttribute: () => undefined }),
+      getElementsByTagName: () => [],
+      head: { appendChild: (element: Asked) => asked.push(element) },
+    },
+    setTimeout: () => 0,
+  };
+  page.self = page;
+  runInNewContext(entry, page);
+  const { load } = page as unknown as { load: Record<string, () => Promise<unknown>> };
+  void load[chunk]?.().catch(() => undefined);
+  return asked;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fireflay-integrity-'));
+  mkdirSync(join(folder, 'dist'));
+  for (const [name, text] of Object.entries(sources)) writeFileSync(join(folder, name), text);
+  const stats = await build();
+  expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
+  const dist = join(folder, 'dist');
+  built = Object.fromEntries(
+    readdirSync(dist).map((name) => [name, readFileSync(join(dist, name), 'utf8')]),
+  );
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('what a container loads', () => {
+  it('bears the SHA-384 of the very files that were written, scripts and styles', () => {
+    const asked = askFor('a').map(({ integrity }) => integrity);
+
+    expect(asked.sort()).toEqual(
+      [fileNamed(/^a\..*css$/), fileNamed(/^a\..*js$/)].map(integrityOf).sort(),
+    );
+  });
+
+  it('bears one that no file fits where the container knows none', () => {
+    const entry = (built[fileNamed(/^main\..*js$/)] ?? '').replaceAll(
+      integrityOf(fileNamed(/^b\..*js$/)).slice('sha384-'.length),
+      '',
+    );
+
+    const [script] = askFor('b', entry);
+
+    expect(script?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
+  });
+
+  it('keeps the source map: the container is as long as it was before', () => {
+    const entry = built[fileNamed(/^main\..*js$/)] ?? '';
+
+    for (const name of [/^a\..*css$/, /^a\..*js$/, /^b\..*js$/].map(fileNamed)) {
+      expect(entry).toContain(integrityOf(name).slice('sha384-'.length));
+    }
+  });
+});
