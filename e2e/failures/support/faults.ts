@@ -10,21 +10,32 @@ const patterns: Record<FileKind, string> = {
   chunk: 'browser/(page-|buy-button|shipping-calculator|mini-cart)[^/]+\\.js',
 };
 
+/** The names of such files of these remotes. */
+export const namesOf = (remotes: readonly string[], file: FileKind) =>
+  new RegExp(`/(${remotes.join('|')})/[^/]+/${patterns[file]}$`);
+
 /** Plays a fault on every such file of these remotes. @returns ends it */
 export async function play(page: Page, remotes: readonly string[], file: FileKind, mood: Mood) {
-  const files = new RegExp(`/(${remotes.join('|')})/[^/]+/${patterns[file]}$`);
+  const files = namesOf(remotes, file);
   const hanging: Route[] = [];
-  const answer = async (route: Route) => {
+  const underWay = new Set<Promise<void>>();
+  const alter = async (route: Route) => {
+    const real = await route.fetch();
+    await route.fulfill({ response: real, body: `${await real.text()} ` });
+  };
+  const answer = (route: Route) => {
     if (mood === 'hangs') return void hanging.push(route);
     if (mood === '404' || mood === '503') return route.fulfill({ status: Number(mood) });
     if (mood === 'is not JSON') {
       return route.fulfill({ contentType: 'text/html', body: '<h1>Manutenção</h1>' });
     }
-    const real = await route.fetch();
-    await route.fulfill({ response: real, body: `${await real.text()} ` });
+    const altering = alter(route).finally(() => underWay.delete(altering));
+    underWay.add(altering);
+    return altering;
   };
   await page.route(files, answer);
   return async () => {
+    while (underWay.size > 0) await Promise.all(underWay);
     await page.unroute(files, answer);
     await Promise.all(hanging.map((route) => route.abort().catch(() => undefined)));
   };

@@ -11,8 +11,8 @@ import { RemoteInUse } from './remote-in-use';
 import { stopUsing } from './stand-in';
 import { within } from './within';
 
-/** Milliseconds that a part may take from asking to being there: after three seconds its place says so. */
-export const PART_LIMIT = 2700;
+/** Milliseconds that a part may take from asking to being there: within three seconds its place says that it is missing. */
+export const PART_LIMIT = 2500;
 
 export interface BrowserParts extends PartLoader {
   /** Does what loads files of a remote that is here, as those of a page: in time, and tried again. */
