@@ -23,6 +23,7 @@ beforeAll(async () => {
     isReady: () => isReady,
     hasShares: () => false,
     compose: () => Promise.reject(new Error('no page is asked for')),
+    remotesFor: () => Promise.resolve([]),
     offers: {
       problemWith: async () => undefined,
       stillThere: async () => [],

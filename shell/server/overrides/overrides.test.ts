@@ -56,6 +56,7 @@ function aLive({ channels }: Channels): Live {
     isReady: () => true,
     hasShares: () => false,
     offers: new Offers(folder.path, shelf, () => channels),
+    remotesFor: () => Promise.resolve([]),
     async compose(visitor) {
       const composition = await composeFor(channels, visitor, shelf);
       const pool = {
