@@ -139,7 +139,12 @@ describe('the texts of the shop', () => {
     await openPage('/politica', 'Política de privacidade');
 
     const cookies = within(screen.getByRole('region', { name: /^Cookies/ }));
-    for (const name of ['fireflay_session', 'release-bucket', 'release-avoided']) {
+    for (const name of [
+      'fireflay_session',
+      'release-bucket',
+      'release-avoided',
+      'release-override',
+    ]) {
       expect(cookies.getByText(name)).toBeVisible();
     }
   });

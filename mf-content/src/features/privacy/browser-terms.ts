@@ -21,6 +21,10 @@ export const browserTerms: TextSection[] = [
             term: 'release-avoided',
             text: 'os nomes de versões que falharam no seu navegador, para que a página seguinte venha sem elas. Dura até você fechar o navegador.',
           },
+          {
+            term: 'release-override',
+            text: 'só existe no navegador de quem testa a loja para nós: os nomes das versões que escolheu ver. Dura até fechar o navegador.',
+          },
         ],
       },
       'No armazenamento do seu navegador, e só nele, ficam:',
