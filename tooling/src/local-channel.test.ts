@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveOf, operateChannel, readDiscovery, storeOf } from 'shared-contracts/releases';
+import { liveOf, operateChannel, readDiscovery } from 'shared-contracts/releases';
 import { makeSourcesLive } from './local-channel';
 
 const remote = 'mf-catalog';
@@ -15,7 +15,7 @@ async function start(version: string) {
   await mkdir(join(folder, remote, version), { recursive: true });
   const manifest = { release: { remote, version, contract: '^1.0.0' } };
   await writeFile(join(folder, remote, version, 'mf-manifest.json'), JSON.stringify(manifest));
-  return makeSourcesLive({ releases: storeOf(folder), releasesDir: folder }, { [remote]: version });
+  return makeSourcesLive(folder, { [remote]: version });
 }
 const liveVersion = async () =>
   liveOf((await readDiscovery(folder)).microFrontends[remote])?.metadata.version;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   changeComposition,
@@ -7,7 +7,6 @@ import {
   promoted,
   readDiscovery,
 } from 'shared-contracts/releases';
-import type { Settings } from './settings';
 
 /**
  * Makes the working copy's own releases live, each the first time that its sources are seen: what was
@@ -16,12 +15,12 @@ import type { Settings } from './settings';
  * @returns the remotes that were left alone
  */
 export async function makeSourcesLive(
-  { releases, releasesDir }: Pick<Settings, 'releases' | 'releasesDir'>,
+  releasesDir: string,
   versions: Record<string, string>,
 ): Promise<string[]> {
   const file = join(releasesDir, 'sources.json');
   const seen = await readSeen(file);
-  const { microFrontends } = await readDiscovery(releases);
+  const { microFrontends } = await readDiscovery(releasesDir);
   const alone: string[] = [];
 
   for (const [remote, version] of Object.entries(versions)) {
@@ -31,14 +30,13 @@ export async function makeSourcesLive(
       alone.push(remote);
       continue;
     }
-    const { published } = await findPublished(releases, { remote, version });
+    const { published } = await findPublished(releasesDir, { remote, version });
     await changeComposition(
-      releases,
+      releasesDir,
       { remote, who: 'working copy', what: 'promote' },
       (discovery) => promoted(discovery, published),
     );
   }
-  await mkdir(releasesDir, { recursive: true });
   await writeFile(`${file}.draft`, JSON.stringify({ ...seen, ...versions }));
   await rename(`${file}.draft`, file);
   return alone;

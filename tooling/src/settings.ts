@@ -11,7 +11,7 @@ export interface Settings {
   apiPort: number;
   dataDir: string;
   releasesDir: string;
-  /** Where releases are published and made live: that folder, or a bucket. */
+  /** Where `npm run release` and `npm run channel` write: that folder, or a bucket. */
   releases: ReleaseStore;
   /** False when API_BASE names the retailer's own server. */
   ownBackend: boolean;
@@ -57,6 +57,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       PORT: String(port),
       API_BASE: env.API_BASE ?? `http://127.0.0.1:${apiPort}`,
       RELEASES_DIR: releasesDir,
+      // A store on one machine makes its own sources live: never in what other shoppers get.
+      RELEASES_BUCKET: undefined,
       // On this machine whoever works on a part may look at it in the store.
       OVERRIDES: env.OVERRIDES ?? 'on',
       OVERRIDE_ORIGINS: env.OVERRIDE_ORIGINS ?? remotesAlone(),

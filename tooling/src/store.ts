@@ -26,9 +26,9 @@ export async function openStore(settings: Settings): Promise<Processes> {
   await step('Publishing the remotes', async () => {
     const versions: Record<string, string> = {};
     for (const remote of remotes) {
-      versions[remote] = await publishLocally(remote, settings.releases);
+      versions[remote] = await publishLocally(remote, settings.releasesDir);
     }
-    const alone = await makeSourcesLive(settings, versions);
+    const alone = await makeSourcesLive(settings.releasesDir, versions);
     const left = alone.map((remote) => `; ${remote} stays as its channel says`);
     return settings.releasesDir + left.join('');
   });

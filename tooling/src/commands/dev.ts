@@ -26,9 +26,9 @@ async function start() {
   /** The remotes' builds go live as they come; the shell is started anew for its own. */
   async function publish(room: string) {
     if (!remotes.includes(room)) return open ? restartShell() : undefined;
-    versions[room] = await publishLocally(room, settings.releases, { fast: true });
+    versions[room] = await publishLocally(room, settings.releasesDir, { fast: true });
     if (Object.keys(versions).length === remotes.length) {
-      await makeSourcesLive(settings, versions);
+      await makeSourcesLive(settings.releasesDir, versions);
     }
   }
 
