@@ -19,7 +19,9 @@ import {
   stateVersion,
   versionAfter,
 } from '../contract/versions';
+import { noteInstalled } from '../installation';
 import { remotes } from '../rooms';
+import { root } from '../root';
 import { readSettings } from '../settings';
 
 async function contract(write: boolean) {
@@ -40,6 +42,7 @@ async function contract(write: boolean) {
       version = versionAfter(released.version, verdict);
     }
     stateVersion(version);
+    noteInstalled(root);
     writeFileSync(releasedFile, `${JSON.stringify({ version, contract: now }, null, 1)}\n`);
     say(`\n✓ The contract is ${version}: shared-contracts/contract.json has it.`);
   }

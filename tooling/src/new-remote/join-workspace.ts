@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { noteInstalled } from '../installation';
 
 /**
  * Makes a room known to npm: the lock file names it, and `node_modules` leads to it. It brings no library
@@ -19,6 +19,5 @@ export function joinWorkspace(root: string, room: string) {
   if (status !== 0) throw new Error(`npm install failed: mend what it says.\n${stderr}`);
   const link = join(root, 'node_modules', room);
   if (!existsSync(link)) symlinkSync(join('..', room), link, 'junction');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  writeFileSync(join(root, 'node_modules/.fireflay-installed'), lock.digest('hex'));
+  noteInstalled(root);
 }
