@@ -1,5 +1,6 @@
 import type { ReplyOf, Products } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
+import type { Shipping } from '../ports/shipping';
 import { currentEdition } from './edition';
 import { cataloguedProducts } from './product-rows';
 import { stockLevels } from './stock-levels';
@@ -8,6 +9,7 @@ import { stockLevels } from './stock-levels';
 export async function productDetail(
   db: Database,
   code: number,
+  shipping: Shipping,
 ): Promise<ReplyOf<typeof Products> | null> {
   const edition = await currentEdition(db);
   const [[product], levels] = await Promise.all([
@@ -26,5 +28,10 @@ export async function productDetail(
       saldo: available.get(id) ?? 0,
     })),
     imagens: Array.from({ length: Math.max(1, product.pictureCount) }, (_, index) => index + 1),
+    fretes: shipping.rates?.(product.weightGrams).map(({ ufs, mostCents, businessDays }) => ({
+      ufs: [...ufs],
+      ate: mostCents / 100,
+      prazo: businessDays,
+    })),
   };
 }

@@ -12,6 +12,8 @@ export interface CataloguedProduct {
   code: number;
   dto: Omit<ProductDto, 'saldo'>;
   pictureCount: number;
+  /** Of one unit, or of one box. */
+  weightGrams: number;
   batches: readonly { id: string; description: string }[];
 }
 
@@ -58,6 +60,7 @@ const byCodes = preparedOnce((db) =>
       squareMetresPerBox: products.squareMetresPerBox,
       saleUnit: products.saleUnit,
       pictureCount: products.pictureCount,
+      weightGrams: products.weightGrams,
       brand: brands.name,
       group: groups.name,
       groupSlug: groups.slug,
@@ -96,6 +99,7 @@ const toCatalogued = (row: ProductRow): CataloguedProduct => ({
     slug_sub_grupo: row.subgroupSlug,
   },
   pictureCount: row.pictureCount,
+  weightGrams: row.weightGrams,
   batches: row.batches,
 });
 

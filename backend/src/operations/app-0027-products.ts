@@ -13,9 +13,9 @@ const largestCode = 2_147_483_647;
 /** Above every price; keeps a shopper's number within the database's. */
 const highestCents = 1e12;
 
-export const products = handler(Products, async (request, { db }) => {
+export const products = handler(Products, async (request, { db, shipping }) => {
   if (request.codigo === undefined) return listing(db, toListing(request));
-  const detail = await productDetail(db, request.codigo);
+  const detail = await productDetail(db, request.codigo, shipping);
   if (!detail) throw new Refusal(404, copy.unknownProduct);
   return detail;
 });

@@ -15,10 +15,19 @@ export interface ShippingQuote {
   company: { name: string; picture: string };
 }
 
+/** What the cheapest way to somewhere in these states costs at most. */
+export interface ShippingRate {
+  ufs: readonly string[];
+  mostCents: number;
+  businessDays: number;
+}
+
 /** Who brings the goods: the store's own rate table, or a service that asks carriers. */
 export interface Shipping {
   /** Ways to send it, the store's own first; none where nobody goes. */
   quote(consignment: Consignment): Promise<ShippingQuote[]>;
+  /** The same for the whole country, cheapest first; only who need not ask anybody can say. */
+  rates?(weightGrams: number): ShippingRate[];
 }
 
 /** The way that is no way: the shopper fetches the goods. */

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { categories } from 'shared-contracts/navigation';
+import { sampleCatalogue } from '../catalogue/sample';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
+import { products } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { productsAPart, productsPart } from './sitemap';
@@ -51,6 +54,26 @@ describe('the sitemap', () => {
     );
     expect(body.match(/<image:loc>/g)).toHaveLength(codes.length);
     expect(body.trimEnd().endsWith('</urlset>')).toBe(true);
+  });
+
+  it('says when a product was last changed, and a part by its latest', async () => {
+    const [one] = sampleCatalogue();
+    const entry = async () =>
+      (await get('/sitemap/produtos-1.xml')).body
+        .split('\n')
+        .find((line) => line.includes(`/produto/${one?.code}<`));
+    const today = new Date().toISOString().slice(0, 10);
+    const created = one?.createdAt.toISOString().slice(0, 10);
+    const ofProduct = eq(products.code, one?.code ?? 0);
+    await store.db.update(products).set({ popularity: 1 }).where(ofProduct);
+    expect(await entry()).toContain(`<lastmod>${created}</lastmod>`);
+
+    await store.db.update(products).set({ priceCents: 12_340 }).where(ofProduct);
+
+    expect(await entry()).toContain(`<lastmod>${today}</lastmod>`);
+    expect((await get('/sitemap.xml')).body).toContain(
+      `/sitemap/produtos-1.xml</loc><lastmod>${today}</lastmod>`,
+    );
   });
 
   it.each(['/sitemap/produtos-2.xml', '/sitemap/produtos-0.xml', '/sitemap/outra.xml'])(

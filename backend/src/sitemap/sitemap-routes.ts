@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
-import { pagesPart, partCount, productsPart, sitemapIndex } from './sitemap';
+import { pagesPart, partCount, partDates, productsPart, sitemapIndex } from './sitemap';
 
 /** `/sitemap.xml` and its parts, for search engines: written from the catalogue when they are asked for. */
 export function sitemapRoutes(db: Database) {
   return async function sitemap(app: FastifyInstance): Promise<void> {
     app.get('/sitemap.xml', async (request, reply) => {
-      const parts = await partCount(db);
-      return asXml(reply).send(sitemapIndex(originOf(request), parts));
+      const origin = originOf(request);
+      return asXml(reply).send(sitemapIndex(origin, await partDates(db)));
     });
 
     app.get('/sitemap/paginas.xml', async (request, reply) =>

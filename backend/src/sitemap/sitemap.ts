@@ -33,15 +33,31 @@ export async function partCount(db: Database): Promise<number> {
   return Math.ceil((rows[0]?.products ?? 0) / productsAPart);
 }
 
-/** @param origin of the store, as `https://loja.com.br` */
-export function sitemapIndex(origin: string, parts: number): string {
-  const files = [
-    'paginas',
-    ...Array.from({ length: parts }, (_, index) => `produtos-${index + 1}`),
+/** When a product of each part was last changed; every part is read from an index. */
+export async function partDates(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ changed: string }>(sql`
+    select to_char(max(changed) at time zone 'UTC', 'YYYY-MM-DD') as changed
+    from (
+      select coalesce(changed_at, created_at) as changed,
+        (row_number() over (order by code) - 1) / ${productsAPart}::int as part
+      from products
+    ) dated
+    group by part order by part
+  `);
+  return rows.map(({ changed }) => changed);
+}
+
+/**
+ * @param origin of the store, as `https://loja.com.br`
+ * @param dates of the parts that list the products, as `2026-11-21`
+ */
+export function sitemapIndex(origin: string, dates: readonly string[]): string {
+  const entry = (file: string, lastChange = '') =>
+    `<sitemap><loc>${origin}/sitemap/${file}.xml</loc>${lastChange}</sitemap>`;
+  const entries = [
+    entry('paginas'),
+    ...dates.map((date, index) => entry(`produtos-${index + 1}`, lastmod(date))),
   ];
-  const entries = files.map(
-    (file) => `<sitemap><loc>${origin}/sitemap/${file}.xml</loc></sitemap>`,
-  );
   return `${header}<sitemapindex ${schema}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
@@ -60,10 +76,11 @@ export async function* productsPart(
   let last = await codeBefore(db, part);
   for (let written = 0; written < productsAPart;) {
     const limit = Math.min(rowsAtOnce, productsAPart - written);
-    const { rows } = await db.execute<{ code: number }>(
-      sql`select code from products where code > ${last} order by code limit ${limit}`,
-    );
-    yield rows.map(({ code }) => productEntry(origin, code)).join('');
+    const { rows } = await db.execute<{ code: number; changed: string }>(sql`
+      select code, to_char(coalesce(changed_at, created_at) at time zone 'UTC', 'YYYY-MM-DD') as changed
+      from products where code > ${last} order by code limit ${limit}
+    `);
+    yield rows.map(({ code, changed }) => productEntry(origin, code, changed)).join('');
     written += rows.length;
     if (rows.length < limit) break;
     last = rows.at(-1)?.code ?? last;
@@ -71,9 +88,11 @@ export async function* productsPart(
   yield '</urlset>\n';
 }
 
-function productEntry(origin: string, code: number): string {
+const lastmod = (date: string) => `<lastmod>${date}</lastmod>`;
+
+function productEntry(origin: string, code: number, changed: string): string {
   const picture = `${origin}/imagens/${code}/1.png`;
-  return `<url><loc>${origin}${paths.product(code)}</loc><image:image><image:loc>${picture}</image:loc></image:image></url>\n`;
+  return `<url><loc>${origin}${paths.product(code)}</loc>${lastmod(changed)}<image:image><image:loc>${picture}</image:loc></image:image></url>\n`;
 }
 
 /** The code that the part before ends with; 0 for the first one. */

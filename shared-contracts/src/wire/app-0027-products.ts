@@ -27,6 +27,14 @@ export type FacetDto = Static<typeof Facet>;
 export const PriceRange = Type.Object({ ate: Reais, quantidade: Type.Integer({ minimum: 0 }) });
 export type PriceRangeDto = Static<typeof PriceRange>;
 
+export const ShippingRate = Type.Object({
+  ufs: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
+  /** The most that the cheapest way costs for one unit or one box. */
+  ate: Reais,
+  /** Business days. */
+  prazo: Type.Integer({ minimum: 0 }),
+});
+
 /** APP_0027: one product by `codigo`, or a list by any of the others. An unknown `codigo` is a 404. */
 export const Products = operation({
   code: 'APP_0027',
@@ -56,6 +64,8 @@ export const Products = operation({
     lotes: Type.Optional(Type.Array(Batch)),
     /** Detail only: the numbers of the pictures. */
     imagens: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
+    /** Detail only: freight by state, where the store has a table of its own. */
+    fretes: Type.Optional(Type.Array(ShippingRate)),
     /** List only. */
     agrupamento: Type.Optional(
       Type.Object({ marcas: Type.Array(Facet), subgrupos: Type.Array(Facet) }),

@@ -99,6 +99,8 @@ export const products = pgTable(
     /** Higher sells better. */
     popularity: integer('popularity').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When what its page shows was last changed, for search engines. Null: never; a trigger keeps it. */
+    changedAt: timestamp('changed_at', { withTimezone: true }),
     /** Nothing of it can be sold now; follows `stock` within seconds (see catalogue/availability). */
     soldOut: boolean('sold_out').notNull().default(false),
     /** Position of the price on the ladder of the price filter. */

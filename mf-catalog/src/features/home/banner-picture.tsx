@@ -48,7 +48,7 @@ export function BannerPicture({ name, shape, first = false }: BannerPictureProps
           <link {...preload} imageSrcSet={wide} imageSizes={sizes} media={elsewhere} />
         </>
       )}
-      <picture className={styles.picture}>
+      <picture className={styles.picture} data-shape={shape}>
         <source media={onPhones} srcSet={phone} sizes={phoneSizes} {...square} />
         <img
           src={addressOf(name, 960)}

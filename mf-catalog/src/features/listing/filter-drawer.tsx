@@ -4,14 +4,16 @@ import { FilterForm } from './filter-form';
 import styles from './filters.module.css';
 import type { Facets, Listing } from './listing';
 import { countOf } from './selection';
+import type { Ask } from './use-asked-listing';
 
 interface FilterDrawerProps {
   listing: Listing;
   facets: Facets;
+  onAsk: Ask;
 }
 
 /** Where there is no room for the filters beside the list: a button, and a drawer with them. */
-export function FilterDrawer({ listing, facets }: FilterDrawerProps) {
+export function FilterDrawer({ listing, facets, onAsk }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -35,7 +37,12 @@ export function FilterDrawer({ listing, facets }: FilterDrawerProps) {
       </button>
       {isOpen && (
         <Drawer onClose={() => setOpen(false)}>
-          <FilterForm listing={listing} facets={facets} onDone={() => setOpen(false)} />
+          <FilterForm
+            listing={listing}
+            facets={facets}
+            onAsk={onAsk}
+            onDone={() => setOpen(false)}
+          />
         </Drawer>
       )}
     </>

@@ -1,39 +1,37 @@
 import type { SubmitEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { copy } from './copy';
 import { FacetFilter } from './facet-filter';
 import styles from './filters.module.css';
 import { orderField, searchOf, unfiltered, type Facets, type Listing } from './listing';
 import { PriceFilter } from './price-filter';
 import { countOf, fields, readSelection } from './selection';
+import type { Ask } from './use-asked-listing';
 
 interface FilterFormProps {
   listing: Listing;
   facets: Facets;
+  onAsk: Ask;
   /** The shopper has chosen: the list is on its way. */
   onDone?: () => void;
 }
 
 /** Marcas, Categorias, Preços and 'Filtrar' (§2). Without JavaScript the browser sends it by itself. */
-export function FilterForm({ listing, facets, onDone }: FilterFormProps) {
+export function FilterForm({ listing, facets, onAsk, onDone }: FilterFormProps) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const order = orderField(listing);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const query = queryOf(event.currentTarget);
+    const selection = readSelection(queryOf(event.currentTarget));
     onDone?.();
-    void navigate(
-      { search: searchOf({ ...listing, ...readSelection(query) }) },
-      { preventScrollReset: true },
-    );
+    onAsk(selection);
   }
 
   return (
     <form
-      // What is ticked is what the list shows, also after 'back'.
-      key={searchOf(listing)}
+      // What is ticked is what the list shows, also after 'back'; another order or page takes no tick away.
+      key={searchOf({ ...listing, order: 'relevance' })}
       className={styles.form}
       method="get"
       action={pathname}

@@ -205,6 +205,37 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Produtos' })).toHaveFocus());
   });
 
+  it('stay when another order is chosen before their list has come', async () => {
+    server.use(answers(ProductsCall, aFilteredReply()));
+    const { user, currentPath } = open('/produtos');
+    await screen.findByRole('form', { name: 'Filtros' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.use(answers(ProductsCall, () => held.then(() => aFilteredReply())));
+
+    await user.click(filters().getByLabelText(/^Itaverá/));
+    await user.click(filters().getByRole('button', { name: 'Filtrar' }));
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Menor preço');
+    await waitFor(() => expect(screen.getByLabelText('Ordenar por')).toHaveValue('cheapest'));
+    release();
+
+    await waitFor(() => expect(currentPath()).toBe('/produtos?marca=2&ordem=menor-preco'));
+    expect(filters().getByLabelText(/^Itaverá/)).toBeChecked();
+  });
+
+  it('keep what is ticked but not yet asked for when the order changes', async () => {
+    server.use(answers(ProductsCall, aFilteredReply()));
+    const { user, currentPath } = open('/produtos');
+    await screen.findByRole('form', { name: 'Filtros' });
+
+    await user.click(filters().getByLabelText(/^Itaverá/));
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Menor preço');
+    await waitFor(() => expect(currentPath()).toBe('/produtos?ordem=menor-preco'));
+    await user.click(filters().getByRole('button', { name: 'Filtrar' }));
+
+    await waitFor(() => expect(currentPath()).toBe('/produtos?marca=2&ordem=menor-preco'));
+  });
+
   it("take a price of the shopper's own", async () => {
     const asked = listensTo(ProductsCall, aFilteredReply());
     const { user, currentPath } = open('/produtos');

@@ -24,6 +24,7 @@ import { listData } from './listing-data';
 import styles from './listing-page.module.css';
 import { ListingResults } from './listing-results';
 import { OrderSelect } from './order-select';
+import { useAskedListing } from './use-asked-listing';
 
 /** All products, a category, a subcategory, or what a search has found (§2). */
 export function ListingPage() {
@@ -31,6 +32,7 @@ export function ListingPage() {
   const query = useCatalogListingQuery(listing);
   const { name } = useStoreProfile();
   const navigation = useNavigation();
+  const { asked, ask } = useAskedListing(listing);
   const results = useRef<HTMLHeadingElement>(null);
   usePageChange(searchOf({ ...listing, order: 'relevance' }, listing.page), results);
   const title = titleOf(listing);
@@ -56,7 +58,7 @@ export function ListingPage() {
           <CategoryLinks group={listing.group} subgroup={listing.subgroup} />
           {page && (
             <div className={styles.filters}>
-              <FilterForm listing={listing} facets={page.facets} />
+              <FilterForm listing={asked} facets={page.facets} onAsk={ask} />
             </div>
           )}
         </aside>
@@ -71,12 +73,12 @@ export function ListingPage() {
           <div className={styles.toolbar}>
             <p role="status">{page ? copy.count(page.total) : copy.counting}</p>
             <div className={styles.tools}>
-              {page && <FilterDrawer listing={listing} facets={page.facets} />}
-              <OrderSelect listing={listing} />
+              {page && <FilterDrawer listing={asked} facets={page.facets} onAsk={ask} />}
+              <OrderSelect order={asked.order} onAsk={ask} />
             </div>
           </div>
-          <FilterTags listing={listing} facets={page?.facets} />
-          <ListingResults listing={listing} query={query} />
+          <FilterTags listing={asked} facets={page?.facets} />
+          <ListingResults listing={listing} asked={asked} query={query} />
         </section>
       </div>
     </div>

@@ -9,6 +9,8 @@ import { NoResults } from './no-results';
 
 interface ListingResultsProps {
   listing: Listing;
+  /** What the shopper has chosen by now: the way on starts from there. */
+  asked: Listing;
   query: {
     currentData?: ListingPage;
     error?: ApiError | object;
@@ -17,7 +19,7 @@ interface ListingResultsProps {
   };
 }
 
-export function ListingResults({ listing, query }: ListingResultsProps) {
+export function ListingResults({ listing, asked, query }: ListingResultsProps) {
   const { currentData, error, isFetching, refetch } = query;
 
   if (error) {
@@ -34,7 +36,7 @@ export function ListingResults({ listing, query }: ListingResultsProps) {
     <>
       <ProductGrid products={currentData.products} columns={3} firstView leading />
       <PageAnnouncement page={listing.page} pages={pages} />
-      <Pager page={listing.page} pages={pages} searchOf={(target) => searchOf(listing, target)} />
+      <Pager page={listing.page} pages={pages} searchOf={(target) => searchOf(asked, target)} />
     </>
   );
 }

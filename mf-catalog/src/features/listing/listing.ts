@@ -74,7 +74,7 @@ export function readListing(params: Params, url: URL): Listing | null {
   const { categoria: group, subcategoria } = params;
   const { searchParams: query } = url;
   const text = searchTerm(url.pathname);
-  const asked = { page: readPage(query), order: readOrder(query), ...readSelection(query) };
+  const asked = readChoices(query);
   if (text !== null) {
     const term = text.slice(0, LONGEST_TERM).trim();
     return term === '' ? null : { term, ...asked };
@@ -85,6 +85,18 @@ export function readListing(params: Params, url: URL): Listing | null {
   if (!findSubgroup(group, subcategoria)) return null;
   return { group, subgroup: canonicalSubgroup(subcategoria), ...asked };
 }
+
+/** The same products as a query string wants them. */
+export const asAsked = (listing: Listing, query: URLSearchParams): Listing => ({
+  ...listing,
+  ...readChoices(query),
+});
+
+const readChoices = (query: URLSearchParams) => ({
+  page: readPage(query),
+  order: readOrder(query),
+  ...readSelection(query),
+});
 
 export function titleOf({ group, subgroup, term }: Listing): string {
   return term === undefined ? (listingTitle(group, subgroup) ?? '') : copy.searchTitle(term);

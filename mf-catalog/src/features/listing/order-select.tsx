@@ -1,23 +1,22 @@
-import { useNavigate } from 'react-router-dom';
 import { copy } from './copy';
-import { productOrders, searchOf, type Listing } from './listing';
+import { productOrders, type ProductOrder } from './listing';
 import styles from './listing-page.module.css';
+import type { Ask } from './use-asked-listing';
 
-export function OrderSelect({ listing }: { listing: Listing }) {
-  const navigate = useNavigate();
+interface OrderSelectProps {
+  order: ProductOrder;
+  onAsk: Ask;
+}
 
+export function OrderSelect({ order: chosen, onAsk }: OrderSelectProps) {
   return (
     <label className={styles.order}>
       <span className={styles.orderLabel}>{copy.order}</span>
       <select
         className="input"
-        value={listing.order}
+        value={chosen}
         onChange={({ target }) => {
-          const order = productOrders.find((each) => each === target.value) ?? 'relevance';
-          void navigate(
-            { search: searchOf({ ...listing, order }, 1) },
-            { preventScrollReset: true },
-          );
+          onAsk({ order: productOrders.find((each) => each === target.value) ?? 'relevance' });
         }}
       >
         {productOrders.map((order) => (

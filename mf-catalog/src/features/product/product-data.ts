@@ -13,16 +13,37 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-/** What the delivery policy promises; the price depends on postal code and weight. */
-const shippingDetails = {
-  '@type': 'OfferShippingDetails',
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    handlingTime: days(0, 2),
-    transitTime: days(0, 17),
+/** What the delivery policy promises. */
+const deliveryTime = (mostDays: number) => ({
+  '@type': 'ShippingDeliveryTime',
+  handlingTime: days(0, 2),
+  transitTime: days(0, mostDays),
+  businessDays: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+      (day) => `https://schema.org/${day}`,
+    ),
   },
-};
+});
+
+/** Freight state by state; where no table says what it costs, only where it goes and how long it takes. */
+function shippingDetails({ freight }: Product): object {
+  const details = { '@type': 'OfferShippingDetails' };
+  const country = { '@type': 'DefinedRegion', addressCountry: 'BR' };
+  if (freight.length === 0) {
+    return { ...details, shippingDestination: country, deliveryTime: deliveryTime(17) };
+  }
+  return freight.map(({ states, most, businessDays }) => ({
+    ...details,
+    shippingDestination: { ...country, addressRegion: states },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      currency: 'BRL',
+      maxValue: toReais(most).toFixed(2),
+    },
+    deliveryTime: deliveryTime(businessDays),
+  }));
+}
 
 /** A product as schema.org describes it, for search engines. The price is that of one unit or one box. */
 export function productData(product: Product, origin: string): object {
@@ -43,7 +64,7 @@ export function productData(product: Product, origin: string): object {
       price: toReais(costOf(product).full).toFixed(2),
       itemCondition: 'https://schema.org/NewCondition',
       ...(available !== null && { availability: availabilityOf(product) }),
-      shippingDetails,
+      shippingDetails: shippingDetails(product),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: 'BR',

@@ -45,7 +45,12 @@ export function toProductSummaries(dtos: ProductDto[]): ProductSummary[] {
 }
 
 /** Null: there is no such product. */
-export function toProduct({ produtos, lotes, imagens }: ReplyOf<typeof Products>): Product | null {
+export function toProduct({
+  produtos,
+  lotes,
+  imagens,
+  fretes,
+}: ReplyOf<typeof Products>): Product | null {
   const dto = produtos[0];
   if (!dto) return null;
   const summary = toProductSummary(dto);
@@ -61,6 +66,11 @@ export function toProduct({ produtos, lotes, imagens }: ReplyOf<typeof Products>
     squareMetersPerBox: dto.multiploprdvenda,
     batches: (lotes ?? []).map(toBatch),
     pictures: imagens?.length ? imagens : [1],
+    freight: (fretes ?? []).map(({ ufs, ate, prazo }) => ({
+      states: ufs,
+      most: toCents(ate),
+      businessDays: prazo,
+    })),
   };
 }
 

@@ -54,6 +54,16 @@ export interface Product extends ProductSummary {
   squareMetersPerBox: string;
   /** The pictures' numbers; at least one. */
   pictures: number[];
+  /** What freight costs for one unit or one box; none where the server does not say. */
+  freight: FreightRate[];
+}
+
+/** The most that the cheapest way to somewhere in these states costs. */
+export interface FreightRate {
+  /** As `SP`. */
+  states: string[];
+  most: Cents;
+  businessDays: number;
 }
 
 /** What so many units, or boxes, cost. The same rule as the order's. */

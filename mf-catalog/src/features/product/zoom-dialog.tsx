@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { copy } from './copy';
 import { pictureUrl } from './picture-url';
 import styles from './zoom-dialog.module.css';
@@ -16,6 +17,7 @@ interface ZoomDialogProps {
 /** A picture as large as the screen, and twice that when it is pressed. Open as long as it is rendered. */
 export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);
   const count = pictures.length;
   const picture = pictures[index] ?? 1;
@@ -30,6 +32,15 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
   function show(target: number) {
     setLarge(false);
     onShow(target);
+  }
+
+  /** Its middle comes first: that is where the thing is. */
+  function toggleSize() {
+    flushSync(() => setLarge(!isLarge));
+    const room = stage.current;
+    if (!room) return;
+    room.scrollLeft = (room.scrollWidth - room.clientWidth) / 2;
+    room.scrollTop = (room.scrollHeight - room.clientHeight) / 2;
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -69,6 +80,7 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
         </button>
       </div>
       <div
+        ref={stage}
         className={styles.stage}
         data-large={isLarge || undefined}
         tabIndex={isLarge ? 0 : undefined}
@@ -78,7 +90,7 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
           className={styles.picture}
           aria-label={isLarge ? copy.smaller : copy.larger}
           aria-pressed={isLarge}
-          onClick={() => setLarge(!isLarge)}
+          onClick={toggleSize}
         >
           <img
             key={picture}

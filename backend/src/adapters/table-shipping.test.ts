@@ -1,0 +1,49 @@
+import { states } from '../geography/states';
+import { pickupId } from '../ports/shipping';
+import { tableShipping } from './table-shipping';
+
+describe("the store's own freight table", () => {
+  const shipping = tableShipping({
+    cep: '13010050',
+    name: 'FireFlay',
+    // After the motoboy has left.
+    now: () => new Date('2026-11-24T22:00:00Z'),
+  });
+
+  it.each([300, 31_450, 260_000])(
+    'says for %i g what the cheapest delivery costs at most, in every state',
+    async (weightGrams) => {
+      const rates = shipping.rates?.(weightGrams) ?? [];
+      expect(rates.flatMap(({ ufs }) => ufs).toSorted()).toEqual(
+        states.map(({ uf }) => uf).toSorted(),
+      );
+
+      const dearer: string[] = [];
+      for (const { uf, ranges } of states) {
+        const rate = rates.find(({ ufs }) => ufs.includes(uf));
+        for (const cep of [...ranges.flat(), ...(uf === 'SP' ? [13_010_050] : [])]) {
+          const quotes = await shipping.quote({
+            cep: String(cep).padStart(8, '0'),
+            weightGrams,
+            goodsCents: 10_000,
+          });
+          const prices = quotes
+            .filter(({ id }) => id !== pickupId)
+            .map(({ priceCents }) => priceCents);
+          if (prices.length > 0 && Math.min(...prices) > (rate?.mostCents ?? 0)) {
+            dearer.push(`${uf} ${cep}`);
+          }
+        }
+      }
+
+      expect(dearer).toEqual([]);
+    },
+  );
+
+  it('names the cheapest states first, the own among them', () => {
+    const [first, ...others] = shipping.rates?.(5_000) ?? [];
+
+    expect(first?.ufs).toEqual(['SP']);
+    expect(others.at(-1)?.ufs).toContain('AM');
+  });
+});

@@ -1,0 +1,64 @@
+import { act, screen, within } from '@testing-library/react';
+import { standInForBrowser } from '../../testing/browser-stand-ins';
+import { openProduct } from '../../testing/product-on-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  standInForBrowser();
+});
+
+describe('the gallery', () => {
+  const inSight = () => screen.getByText(/^\d\/\d$/).textContent;
+
+  it('goes round with the arrow keys', async () => {
+    const { user } = await openProduct({ imagens: [1, 2, 3] });
+    act(() => screen.getByRole('list', { name: 'Fotos do produto' }).focus());
+    expect(inSight()).toBe('1/3');
+
+    await user.keyboard('{ArrowRight}');
+    expect(inSight()).toBe('2/3');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+
+    expect(inSight()).toBe('3/3');
+  });
+
+  it('shows the picture of which the small one is chosen', async () => {
+    const { user } = await openProduct({ imagens: [1, 2, 3] });
+
+    await user.click(screen.getByRole('button', { name: 'Foto 2 de 3' }));
+
+    expect(inSight()).toBe('2/3');
+    expect(screen.getByRole('button', { name: 'Foto 2 de 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('has no buttons for a single picture', async () => {
+    await openProduct({ imagens: [1] });
+
+    expect(screen.queryByRole('button', { name: 'Próxima foto' })).toBeNull();
+  });
+});
+
+describe('the enlarged picture', () => {
+  it('opens, turns by arrow keys, grows, and closes where the gallery then is', async () => {
+    const { user } = await openProduct({ imagens: [1, 2, 3] });
+
+    await user.click(screen.getByRole('button', { name: 'Ampliar a foto' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Foto ampliada: Porcelanato/ }));
+    dialog.getByRole('button', { name: 'Aumentar' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByText('Foto 2 de 3')).toBeVisible();
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/imagens/7/2.png');
+    await user.click(dialog.getByRole('button', { name: 'Aumentar' }));
+    expect(dialog.getByRole('button', { name: 'Diminuir' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Fechar a foto' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('2/3')).toBeVisible();
+  });
+});

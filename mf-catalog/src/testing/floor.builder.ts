@@ -1,0 +1,12 @@
+import { paymentOptions } from 'shared-contracts/pricing';
+import { aProductDetailReply, aProductDto } from 'shared-contracts/testing/builders';
+import type { Products, ReplyOf } from 'shared-contracts/wire';
+
+/** A floor at R$ 49,90 the m², 2,16 m² a box, or what is said. */
+export const aFloorReply = (overrides: Partial<ReplyOf<typeof Products>>) =>
+  aProductDetailReply({
+    produtos: [aProductDto({ multiploprdvenda: '2,16', preco: paymentOptions(4_990) })],
+    ...overrides,
+  });
+
+export const anEnoughReply = () => ({ resposta: 'Disponível.' });

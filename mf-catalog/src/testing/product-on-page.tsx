@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { Outlet, useRouteError, type RouteObject } from 'react-router-dom';
+import type { BuyButtonProps, ShippingCalculatorProps } from 'shared-contracts/remotes';
+import type { Store } from 'shared-contracts/store';
+import { answers, renderRoute, server } from 'shared-contracts/testing';
+import { CheckStockCall, ProductsCall } from 'shared-contracts/wire/calls';
+import { routes } from '../routes';
+import { aFloorReply, anEnoughReply } from './floor.builder';
+
+/** The shell's part: a page for what is not found. */
+const withNotFound: RouteObject[] = [
+  { Component: Outlet, ErrorBoundary: NotFound, children: routes },
+];
+
+function NotFound() {
+  const { status } = useRouteError() as { status: number };
+  return <h1>{status}</h1>;
+}
+
+function BuyButton({ product, quantity, batch }: BuyButtonProps) {
+  return <p>{`compra: ${quantity} de ${product.id}, lote ${batch ?? 'nenhum'}`}</p>;
+}
+
+function ShippingCalculator({ items, goodsTotal }: ShippingCalculatorProps) {
+  return <p>{`frete: ${items[0]?.quantity} por ${goodsTotal}`}</p>;
+}
+
+const fragments = {
+  'mf-cart-checkout/buy-button': BuyButton,
+  'mf-cart-checkout/shipping-calculator': ShippingCalculator,
+};
+
+/** The product page alone; the pieces of the cart stand in as texts that say what they were given. */
+export const openProductPage = (path = '/produto/7', store?: Store) =>
+  renderRoute(path, { routes: withNotFound, fragments, store });
+
+/** The floor, or what is said. */
+export async function openProduct(overrides: Parameters<typeof aFloorReply>[0] = {}) {
+  server.use(answers(ProductsCall, aFloorReply(overrides)));
+  const view = openProductPage();
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+export const inStock = () => server.use(answers(CheckStockCall, anEnoughReply()));
