@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { privacyRejected } from './support/privacy';
 import { store } from './support/store';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,6 +22,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: store.url,
+    storageState: privacyRejected,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Colours in the middle of a transition are no finding.

@@ -58,11 +58,30 @@ describe("the shell's configuration", () => {
     [{ API_BASE: 'loja' }, 'API_BASE must be an http(s) address, not "loja".'],
     [{ API_BASE: 'ftp://loja' }, 'API_BASE must be an http(s) address, not "ftp://loja".'],
     [
+      { PLATFORM_PORT: '3000' },
+      'PLATFORM_PORT must be a port of its own: shoppers and figures have theirs.',
+    ],
+    [
+      { PLATFORM_PORT: '3500', PLATFORM_HOST: '0.0.0.0' },
+      'PLATFORM_PASSWORD must be set where others reach 0.0.0.0.',
+    ],
+    [
+      { PLATFORM_PORT: '3500', PLATFORM_PASSWORD: 'curta' },
+      'PLATFORM_PASSWORD must have at least 16 letters.',
+    ],
+    [{ GUARD: 'maybe' }, 'GUARD must be one of on, canary, watch, not "maybe".'],
+    [{ GUARD_MARGIN: 'x' }, 'GUARD_MARGIN must be a number from 0 to 100, not "x".'],
+    [
       { TRUST_PROXY: 'on' },
       'TRUST_PROXY must be "off", "loopback" or a list of addresses, not "on".',
     ],
   ])('says in one sentence what is wrong with %j', (env, sentence) => {
     expect(problemOf(env)).toBe(sentence);
+  });
+
+  it('asks for several witnesses where it knows addresses apart', () => {
+    expect(readConfiguration({}, '/x').guard.addresses).toBe(1);
+    expect(readConfiguration({ TRUST_PROXY: 'loopback' }, '/x').guard.addresses).toBe(3);
   });
 
   it('says everything that is wrong at once', () => {

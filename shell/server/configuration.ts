@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { ReleaseBucket, readReleaseStore, type ReleaseStore } from 'shared-contracts/releases';
+import { readGuardSettings } from './guard-settings';
+import type { GuardSettings } from './health/guard';
+import { readPlatformSettings, type PlatformSettings } from './platform/settings';
 import { ReleaseMirror } from './release-mirror';
 
 /** How the shell's server runs. Read once, at start. */
@@ -27,6 +30,9 @@ export interface Configuration {
   metrics: { host: string; port: number } | undefined;
   /** Who asks may see other versions than visitors get; nobody when undefined. */
   overrides: OverrideConfiguration | undefined;
+  guard: GuardSettings;
+  /** Where the platform page listens; nowhere when undefined. */
+  platform: PlatformSettings | undefined;
   /** Development: open pages reload when what is live changes. */
   liveReload: boolean;
 }
@@ -90,6 +96,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     problems.push(`OVERRIDE_ORIGINS must list origins as http://host:port, not "${origin}".`);
   }
 
+  const guard = readGuardSettings(env, problems);
+  const platform = readPlatformSettings(env, [port, metricsPort], problems);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
   const releasesDir = resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases'));
   let releases: ReleaseStore | undefined;
@@ -115,6 +123,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     logLevel,
     metrics: metricsPort ? { host: env.METRICS_HOST ?? '127.0.0.1', port: metricsPort } : undefined,
     overrides: overrides === 'on' ? { origins } : undefined,
+    guard,
+    platform,
     liveReload: env.LIVE_RELOAD === 'on',
   };
 }

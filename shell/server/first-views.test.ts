@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
 import { firstViews } from './first-views';
+import { ReleaseHealth } from './health/release-health';
 import type { Composed, Live } from './live-composition';
 import type { Rendering } from './render-pool';
 
@@ -12,6 +13,8 @@ let shell: FastifyInstance;
 let hasShares: boolean;
 let broke: string | undefined;
 let rendered: string[];
+let health: ReleaseHealth;
+const release = (version: string) => ({ remote: 'mf-content', version });
 const noAssets = () => ({ styles: [], scripts: [], preloads: [] });
 
 /** A remote with a release before the live one, or without. */
@@ -66,6 +69,7 @@ async function open(fallback = true) {
       { viewCacheSeconds: 5, liveReload: false, overrides: undefined },
       defaultProfile,
       live(fallback),
+      health,
     ),
   );
 }
@@ -73,6 +77,8 @@ beforeEach(() => {
   hasShares = false;
   broke = undefined;
   rendered = [];
+  health = new ReleaseHealth();
+  health.give([release('1.0.0'), release('2.0.0')]);
 });
 afterEach(() => shell.close());
 
@@ -120,6 +126,20 @@ describe('a first view', () => {
     expect(cookies[0]).toMatchObject({ name: 'release-avoided', value: 'mf-content@2.0.0' });
     expect(next.body).toBe('mf-content@1.0.0');
     expect(rendered.filter((key) => key === 'mf-content@2.0.0')).toHaveLength(1);
+  });
+
+  it('is counted for the release that it names, and what threw for the release that threw', async () => {
+    await open();
+    await view();
+    broke = 'mf-content';
+    await view({ 'release-bucket': '1' });
+    await shell.inject({ url: '/faq', headers: { 'cache-control': 'no-cache' } });
+
+    expect(health.of(release('2.0.0'))).toMatchObject({
+      total: { served: 2, visits: 1, failed: 1 },
+      failures: { server: 1 },
+    });
+    expect(health.of(release('1.0.0'))?.total.served).toBe(1);
   });
 
   it('is as far as it came when there is no release before', async () => {

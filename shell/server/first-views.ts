@@ -4,6 +4,8 @@ import type { OverrideView } from '../src/app/override-offer';
 import { clientDocument } from './client-document';
 import type { Configuration } from './configuration';
 import { documentPolicy, policyFor } from './document-policy';
+import { ReleaseHealth } from './health/release-health';
+import { sourceOf } from './health/source';
 import type { Composed, Live } from './live-composition';
 import { FRAME_PARAMETER, inFrame, sessionOf } from './overrides/session';
 import { takeOverrides } from './overrides/take-overrides';
@@ -13,7 +15,12 @@ import { avoid, isAnonymous, keepBucket, visitorOf, type Visitor } from './visit
 type Settings = Pick<Configuration, 'viewCacheSeconds' | 'liveReload' | 'overrides'>;
 
 /** Every page: rendered here from the releases that the visitor gets, or else by the browser. */
-export function firstViews(configuration: Settings, profile: StoreProfile, live: Live) {
+export function firstViews(
+  configuration: Settings,
+  profile: StoreProfile,
+  live: Live,
+  health = new ReleaseHealth(),
+) {
   const views = new ViewCache(configuration.viewCacheSeconds);
 
   function viewOf(
@@ -43,6 +50,19 @@ export function firstViews(configuration: Settings, profile: StoreProfile, live:
     return { overrides, view: { remotes, framed: session.framed } satisfies OverrideView };
   }
 
+  /** What QA looks at says nothing about what visitors get. */
+  function countServed({ remotes }: Composed, overriding: OverrideView | undefined) {
+    if (overriding) return;
+    for (const { composed } of remotes) {
+      health.served({ remote: composed.name, version: composed.version });
+    }
+  }
+
+  function countThrown({ remotes }: Composed, remote: string, ip: string) {
+    const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
+    if (found) health.threw({ remote, version: found.version }, sourceOf(ip));
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url, `${request.protocol}://${request.host}`);
     const { overrides: settings } = configuration;
@@ -65,6 +85,7 @@ export function firstViews(configuration: Settings, profile: StoreProfile, live:
       if (view.kind === 'page' && view.broke) {
         // The release that was live before stands in, for this visitor; else the browser tries.
         const release = nameIn(composed, view.broke);
+        if (!overriding) countThrown(composed, view.broke, request.ip);
         const other = await live.compose({ ...visitor, avoided: [...visitor.avoided, release] });
         if (other.key !== composed.key) {
           request.log.warn({ release }, 'Threw while it rendered: the release before it stands in');
@@ -79,6 +100,7 @@ export function firstViews(configuration: Settings, profile: StoreProfile, live:
         const location = overriding?.framed ? inFrame(view.location, overrides) : view.location;
         return reply.redirect(location, view.status);
       }
+      countServed(composed, overriding);
       reply.code(view.status);
       if (view.kind === 'page') return reply.compress(view.body);
 
@@ -88,6 +110,7 @@ export function firstViews(configuration: Settings, profile: StoreProfile, live:
     } catch (error) {
       request.log.warn({ error }, 'Left to the browser');
       const { remotes, assetsOf } = composed;
+      countServed(composed, overriding);
       return reply.compress(clientDocument(url.pathname, remotes, profile, assetsOf, overriding));
     }
   }

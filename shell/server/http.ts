@@ -9,6 +9,8 @@ import { REMOTES_PATH } from 'shared-contracts/releases';
 import { logAnswers, redacted, requestId, type Metrics } from 'shared-contracts/service';
 import type { Configuration } from './configuration';
 import { firstViews } from './first-views';
+import { ReleaseHealth } from './health/release-health';
+import { healthReports } from './health/reports';
 import type { Live } from './live-composition';
 import { liveReload } from './live-reload';
 import { withPlainPercents } from './plain-percents';
@@ -30,6 +32,7 @@ export async function buildServer(
   profile: StoreProfile,
   live: Live,
   metrics?: Metrics,
+  health = new ReleaseHealth(),
 ): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: configuration.trustProxy,
@@ -105,7 +108,8 @@ export async function buildServer(
   });
 
   await app.register(overrideRoutes(configuration, profile, live));
-  await app.register(firstViews(configuration, profile, live));
+  await app.register(healthReports(health));
+  await app.register(firstViews(configuration, profile, live, health));
   return app;
 }
 

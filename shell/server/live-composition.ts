@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreProfile } from 'shared-contracts/profile';
+import type { DiscoveryEntry } from 'shared-contracts/releases';
 import {
   candidatesFor,
   choose,
@@ -93,6 +94,11 @@ export class LiveComposition implements Live {
     void live.keepLooking();
     return live;
   }
+
+  /** What visitors get of each remote, as it was last read. */
+  current = (): Channel[] => this.channels.channels;
+
+  refusalOf = ({ url }: DiscoveryEntry) => this.shelf.refusalOf(url);
 
   id = () => {
     const unread = [...(this.given.values().next().value?.remotes ?? [])].flatMap(({ composed }) =>

@@ -22,6 +22,9 @@ import { announce, culpritOf } from './app/part-events';
 import { RemoteAreasContext, type RemoteAreas } from './app/remote-areas';
 import { areaId, shellRoutes, UNMATCHED_ROUTE } from './app/routes';
 import { StoreDocument } from './app/store-document';
+import { onceAgreed } from './features/privacy/privacy';
+import type { PageReport } from './features/reports/page-report';
+import { startReports } from './features/reports/start-reports';
 
 /** Makes the page alive: the first view's own remote is there before React looks at the markup. */
 export async function startStore() {
@@ -31,6 +34,8 @@ export async function startStore() {
   const overrides = boot.overrides && (await import('./features/overrides'));
   if (boot.overrides?.compares) return overrides?.startComparison();
   const overriding = boot.overrides && overrides?.beginOverrides(boot.overrides, boot.remotes);
+  // What QA looks at says nothing about what visitors get.
+  const report = boot.overrides ? undefined : startReports();
   const store = createStore({ apiOrigin: '', preloadedState: boot.state });
   const fetched = createBrowserParts(boot.remotes);
   const parts = overriding ? overriding.trace(fetched) : fetched;
@@ -106,6 +111,17 @@ export async function startStore() {
     } else createRoot(document, reports).render(page);
   });
   connectPersistence(store);
+  if (report) measureOnceAgreed(boot, report);
+}
+
+/** The library that measures comes when the visitor agrees, and not before. */
+function measureOnceAgreed({ remotes }: Boot, report: PageReport) {
+  onceAgreed(() => {
+    import('./features/privacy/measure').then(
+      ({ measurePage }) => measurePage(remotes, report),
+      () => undefined,
+    );
+  });
 }
 
 /** A part of the markup was rendered anew: worth knowing, no failure. */

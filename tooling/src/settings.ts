@@ -9,6 +9,8 @@ export const FIRST_REMOTE_PORT = 3001;
 export interface Settings {
   port: number;
   apiPort: number;
+  /** Of the platform page. */
+  platformPort: number;
   dataDir: string;
   releasesDir: string;
   /** Where `npm run release` and `npm run channel` write: that folder, or a bucket. */
@@ -28,6 +30,15 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const port = portOf(env, 'PORT', 3000);
   const apiPort = portOf(env, 'API_PORT', 4000);
   if (port === apiPort) throw new Error(`PORT and API_PORT are both ${port}: choose two ports.`);
+  const besidePort = port < 65_000 ? port + 500 : port - 500;
+  const platformPort = portOf(
+    env,
+    'PLATFORM_PORT',
+    besidePort === apiPort ? besidePort + 1 : besidePort,
+  );
+  if (platformPort === port || platformPort === apiPort) {
+    throw new Error(`PLATFORM_PORT must be a port of its own, not ${platformPort}.`);
+  }
   const dataDir = resolve(env.DATA_DIR ?? resolve(root, '.data'));
   const releasesDir = resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases'));
   const shared = {
@@ -41,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     port,
     apiPort,
+    platformPort,
     dataDir,
     releasesDir,
     releases: readReleaseStore(env, releasesDir),
@@ -67,9 +79,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 /** The ports that must be free, by the settings that name them. */
-export function portsOf({ port, apiPort, ownBackend }: Settings) {
-  const shell = { name: 'PORT', port };
-  return ownBackend ? [shell, { name: 'API_PORT', port: apiPort }] : [shell];
+export function portsOf({ port, apiPort, platformPort, ownBackend }: Settings) {
+  const shell = [
+    { name: 'PORT', port },
+    { name: 'PLATFORM_PORT', port: platformPort },
+  ];
+  return ownBackend ? [...shell, { name: 'API_PORT', port: apiPort }] : shell;
 }
 
 /** Where `npm run dev -w mf-…` serves each remote. */

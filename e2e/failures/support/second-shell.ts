@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { store } from '../../support/store';
@@ -86,7 +86,8 @@ export class SecondShell {
     private readonly said: string[],
   ) {}
 
-  static async start(port: number): Promise<SecondShell> {
+  /** @param settings of the shell, besides its ports and places */
+  static async start(port: number, settings: NodeJS.ProcessEnv = {}): Promise<SecondShell> {
     const releasesDir = await mkdtemp(join(tmpdir(), 'fireflay-failures-'));
     const composition = await readFile(join(storeReleases, 'composition.json'), 'utf8');
     const real = JSON.parse(composition) as Discovery;
@@ -107,6 +108,7 @@ export class SecondShell {
         HOST: '127.0.0.1',
         API_BASE: store.apiUrl,
         RELEASES_DIR: releasesDir,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -146,6 +148,15 @@ export class SecondShell {
     // The id begins with the moment when the document was written.
     const { mtimeMs } = await stat(file);
     while ((await this.composition()).split('/')[0] !== String(mtimeMs)) await pause(50);
+  }
+
+  /** The file of a release whose name begins like this, as 'browser/page-faq.'. */
+  async fileOf(remote: string, beginning: string): Promise<string> {
+    const folder = dirname(beginning);
+    const names = await readdir(join(storeReleases, remote, this.versionOf(remote), folder));
+    const found = names.find((name) => name.startsWith(basename(beginning)) && /\.js$/.test(name));
+    if (!found) throw new Error(`${remote} has no file like ${beginning}`);
+    return join(folder, found);
   }
 
   /** Publishes a damaged copy of a remote's release. @returns its manifest's address */

@@ -24,6 +24,8 @@ export interface ChannelRequest {
   percent?: number;
   who: string;
   why?: string;
+  /** What the channel must still be: whoever decided by it may come too late. */
+  only?: { live?: string; canary?: string };
 }
 
 /**
@@ -33,7 +35,7 @@ export interface ChannelRequest {
  */
 export async function operateChannel(
   releases: Releases,
-  { what, remote, version, percent, who, why }: ChannelRequest,
+  { what, remote, version, percent, who, why, only }: ChannelRequest,
 ): Promise<Discovery> {
   const before = await readDiscovery(releases);
   const wanted = version ?? impliedVersion(before, what, remote);
@@ -50,6 +52,7 @@ export async function operateChannel(
   };
 
   return changeComposition(releases, said, (discovery) => {
+    refuseChanged(discovery, remote, only);
     switch (what) {
       case 'withdraw':
         return withoutCanary(discovery, remote);
@@ -68,6 +71,18 @@ export async function operateChannel(
         return withCanary(discovery, release, percent ?? Number.NaN);
     }
   });
+}
+
+function refuseChanged(
+  { microFrontends }: Discovery,
+  remote: string,
+  only: ChannelRequest['only'],
+) {
+  if (!only) return;
+  const live = liveOf(microFrontends[remote])?.metadata.version;
+  const canary = canaryOf(microFrontends[remote])?.metadata.version;
+  if (live === (only.live ?? live) && canary === (only.canary ?? canary)) return;
+  throw new ChannelRefusal(`The channel of ${remote} has changed meanwhile.`);
 }
 
 /** `promote` without a version means the canary, `rollback` the version that was live before. */

@@ -17,6 +17,7 @@ export * from './load-query';
 export * from './notices.slice';
 export { useCartKept } from './persistence/cart-kept';
 export { connectPersistence } from './persistence/connect-persistence';
+export * from './persistence/privacy-choice';
 export * from './persistence/product-list';
 export * from './persistence/seen-products';
 export { useStoreProfile } from './profile.slice';

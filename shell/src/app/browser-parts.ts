@@ -5,7 +5,7 @@ import {
   type PartName,
 } from 'shared-contracts/remotes';
 import type { ComposedRemote } from './composition';
-import { announce } from './part-events';
+import { announce, announceUse } from './part-events';
 import { persistently } from './persistently';
 import { RemoteInUse } from './remote-in-use';
 import { stopUsing } from './stand-in';
@@ -63,6 +63,7 @@ export function createBrowserParts(
     try {
       const module = await remote.bring(part, isOver);
       here.set(part, module);
+      announceUse(remote.release);
       return module;
     } catch (error) {
       if (remote.hasRun && !isOver()) {

@@ -68,3 +68,22 @@ export function culpritOf(
     .sort((one, other) => one.at - other.at);
   return places[0]?.remote ?? shell;
 }
+
+type Use = Pick<PartEvent, 'remote' | 'version'>;
+
+const useListeners = new Set<(use: Use) => void>();
+const uses: Use[] = [];
+
+/** Tells that a part of the release has come. */
+export function announceUse({ name, version }: Pick<ComposedRemote, 'name' | 'version'>) {
+  const use = { remote: name, version };
+  if (uses.length < MOST_KEPT) uses.push(use);
+  useListeners.forEach((listener) => listener(use));
+}
+
+/** Also tells of what has come so far. @returns ends it */
+export function subscribeToUses(listener: (use: Use) => void): () => void {
+  uses.forEach(listener);
+  useListeners.add(listener);
+  return () => useListeners.delete(listener);
+}

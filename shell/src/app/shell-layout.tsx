@@ -5,6 +5,7 @@ import { Footer } from '../features/footer/footer';
 import { Header } from '../features/header/header';
 import { NavigationOverlay } from '../features/navigation-overlay/navigation-overlay';
 import { MAIN_ID, RouteAnnouncer } from '../features/navigation-overlay/route-announcer';
+import { PrivacyBanner } from '../features/privacy/privacy-banner';
 import { Notices } from '../features/notices/notices';
 import { SessionGuard } from '../features/session/session-guard';
 import { useHydrated } from '../features/session/use-hydrated';
@@ -23,6 +24,7 @@ export function ShellLayout() {
       <a className="skip-link" href={`#${MAIN_ID}`}>
         {copy.skipToContent}
       </a>
+      <PrivacyBanner />
       <Header />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Suspense fallback={<AreaPending />}>

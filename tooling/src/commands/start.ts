@@ -9,6 +9,7 @@ async function start() {
   const store = await openStore(settings);
 
   say(`\n  The store is open: http://localhost:${settings.port}\n`);
+  say(`  What is live: http://localhost:${settings.platformPort}/plataforma`);
   if (settings.ownBackend) {
     say(`  Pay a Pix:  http://localhost:${settings.port}/sandbox`);
     say(`  Sign in:    CPF 529.982.247-25, password Obra@1969`);

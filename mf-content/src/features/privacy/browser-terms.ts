@@ -32,7 +32,7 @@ export const browserTerms: TextSection[] = [
         facts: [
           {
             term: 'Até você os apagar',
-            text: 'o carrinho, o CEP, o preenchimento do pedido, os produtos vistos por último e a última lista de produtos aberta.',
+            text: 'o carrinho, o CEP, o preenchimento do pedido, os produtos vistos por último, a última lista de produtos aberta e o que você disse sobre a medição.',
           },
           {
             term: 'Até você fechar a aba',
@@ -41,6 +41,8 @@ export const browserTerms: TextSection[] = [
         ],
       },
       'Nada do cartão fica guardado ali. Ao sair da conta, apagamos os dados de cliente; o carrinho fica. Você pode apagar tudo nas configurações do navegador.',
+      'Só se você aceitar, medimos a velocidade das páginas, sem cookie e sem saber quem você é. Em “Preferências de privacidade”, no rodapé, você muda de ideia quando quiser.',
+      'Para a loja funcionar, a página conta ao nosso servidor quais versões das suas partes usou e quais falharam. O aviso não leva cookie, endereço visitado nem nada que você tenha digitado.',
     ],
   },
 ];

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { categories, paths } from 'shared-contracts/navigation';
 import { phoneLink, whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
+import { PreferencesButton } from '../privacy/preferences-button';
 import { PaymentBrands } from './payment-brands';
 import { SocialLinks } from './social-links';
 import { StoreIdentity } from './store-identity';
@@ -28,7 +30,9 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
-        <LinkColumn id="footer-help" title={copy.help} links={help} />
+        <LinkColumn id="footer-help" title={copy.help} links={help}>
+          <PreferencesButton />
+        </LinkColumn>
         <LinkColumn id="footer-categories" title={copy.categories} links={shelves} />
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact" className={styles.title}>
@@ -60,9 +64,11 @@ interface LinkColumnProps {
   id: string;
   title: string;
   links: { to: string; label: string }[];
+  /** What stands below them. */
+  children?: ReactNode;
 }
 
-function LinkColumn({ id, title, links }: LinkColumnProps) {
+function LinkColumn({ id, title, links, children }: LinkColumnProps) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -74,6 +80,7 @@ function LinkColumn({ id, title, links }: LinkColumnProps) {
             <Link to={to}>{label}</Link>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
   );

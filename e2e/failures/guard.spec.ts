@@ -1,0 +1,76 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { expectAccessible } from '../support/checks';
+import { store } from '../support/store';
+import { SecondShell } from './support/second-shell';
+
+const platformUrl = `http://127.0.0.1:${store.port + 530}/plataforma`;
+const canary = '9.0.0-throws-in-browsers';
+
+/** One visitor who has never been here, until the page has told how it went. */
+async function visit(browser: Browser, url: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/relatorios'));
+  await page.goto(`${url}/faq`);
+  await told;
+  await context.close();
+}
+
+test('a canary that throws in browsers is taken back by itself, and the platform page says why', async ({
+  browser,
+  page,
+}) => {
+  const shell = await SecondShell.start(store.port + 30, {
+    PLATFORM_PORT: String(store.port + 530),
+    GUARD_VISITS: '6',
+  });
+  try {
+    const file = await shell.fileOf('mf-content', 'browser/page-faq.');
+    await shell.damage('mf-content', canary, {
+      [file]: (text) => `throw new Error('broken canary');${text}`,
+      [`${file}.br`]: 'missing',
+      [`${file}.gz`]: 'missing',
+    });
+
+    await page.goto(platformUrl);
+    const part = page.getByRole('article', { name: 'mf-content' });
+    await part.getByText('Mudar mf-content').click();
+    await part.getByLabel('O que fazer').selectOption('Dar a uma parte dos visitantes');
+    await part.getByLabel('Versão').selectOption(canary);
+    await part.getByLabel('Porcentagem').fill('50');
+    await part.getByLabel('Por quê').fill('perguntas novas');
+    await expectAccessible(page, 'the platform page');
+    await part.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByRole('status')).toContainText('Feito');
+    await expect(part.getByText('Canário: 50% dos visitantes')).toBeVisible();
+
+    const decisions = page.getByRole('region', { name: 'Decisões da guarda' });
+    const tookBack = () => decisions.getByText(canary).isVisible();
+    for (let round = 0; round < 15 && !(await tookBack()); round++) {
+      await Promise.all(Array.from({ length: 4 }, () => visit(browser, shell.url)));
+    }
+
+    await expect(decisions).toContainText(`retirou mf-content ${canary}`);
+    await expect(decisions).toContainText(/Falhou em \d+ de \d+ páginas/);
+    await expect(part.getByText('Nenhum canário.')).toBeVisible();
+    const history = page.getByRole('row').filter({ hasText: 'guarda' });
+    await expect(history).toContainText('Falhou em');
+    expect(shell.log).toContain('A guarda retirou o canário');
+
+    // Everybody has what was live before.
+    await page.goto(`${shell.url}/faq`);
+    await expect(page.getByRole('heading', { name: 'Perguntas frequentes' })).toBeVisible();
+  } finally {
+    await shell.stop();
+  }
+});
+
+test('the platform page is not on the port of the store', async ({ request }) => {
+  expect((await request.get('/plataforma')).status()).toBe(404);
+  const page = await request.get(`http://127.0.0.1:${store.port + 500}/plataforma`);
+  expect(page.status()).toBe(200);
+  const rebound = await request.get(`http://127.0.0.1:${store.port + 500}/plataforma`, {
+    headers: { host: 'evil.example' },
+  });
+  expect(rebound.status()).toBe(403);
+});

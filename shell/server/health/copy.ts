@@ -1,0 +1,27 @@
+import type { Counts } from './series';
+
+const percent = (value: number) =>
+  value.toLocaleString('pt-BR', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+
+export const shareOf = ({ visits, failed }: Counts) => failed / Math.max(visits, failed, 1);
+
+const figures = (counts: Counts) =>
+  `${counts.failed} de ${Math.max(counts.visits, counts.failed)} páginas (${percent(shareOf(counts))})`;
+
+export const copy = {
+  worse: (own: Counts, other: string, others: Counts) =>
+    `Falhou em ${figures(own)}; a ${other}, em ${figures(others)}.`,
+  threw: 'Lançou um erro ao ser desenhada no servidor.',
+  refused: (reason: string) => `Não pode ser usada: ${reason}.`,
+  failed: (error: unknown) => `A mudança não pôde ser gravada: ${String(error)}`,
+  did: {
+    withdrew: (release: string) => `A guarda retirou o canário ${release}.`,
+    rolledBack: (release: string) => `A guarda desfez a promoção de ${release}.`,
+    warned: (release: string) => `A guarda avisa: ${release} vai mal e fica no ar.`,
+    failed: (release: string) => `A guarda não conseguiu tirar ${release} do ar.`,
+  },
+};

@@ -1,0 +1,238 @@
+/** @jest-environment node */
+import {
+  ChannelRefusal,
+  type ChannelRequest,
+  type DiscoveryEntry,
+} from 'shared-contracts/releases';
+import type { Channel } from '../composition';
+import { Guard, type GuardSettings } from './guard';
+import { ReleaseHealth } from './release-health';
+
+const remote = 'mf-content';
+const settings: GuardSettings = {
+  mode: 'on',
+  visits: 30,
+  margin: 2,
+  addresses: 1,
+  promotionMinutes: 10,
+};
+
+let now: number;
+let health: ReleaseHealth;
+let channel: Channel;
+let refused: string | undefined;
+let operate: jest.Mock<Promise<unknown>, [ChannelRequest]>;
+let said: string[];
+
+const entry = (version: string, more: Partial<DiscoveryEntry> = {}): DiscoveryEntry => ({
+  url: `/remotes/${remote}/${version}/mf-manifest.json`,
+  metadata: { version },
+  ...more,
+});
+const promoted = (version: string, ...previous: string[]) => ({
+  remote,
+  live: entry(version, { extras: { previous } }),
+});
+
+beforeEach(() => {
+  now = 1_000_000;
+  health = new ReleaseHealth(() => now);
+  channel = { remote, live: entry('1.0.0'), canary: entry('2.0.0') };
+  refused = undefined;
+  operate = jest.fn<Promise<unknown>, [ChannelRequest]>().mockResolvedValue(undefined);
+  said = [];
+});
+
+function aGuard(more: Partial<GuardSettings> = {}) {
+  return new Guard(
+    { ...settings, ...more },
+    {
+      health,
+      channels: () => [channel],
+      refusalOf: ({ metadata }) =>
+        metadata.version === refused
+          ? { reason: 'its server bundle does not load', entirely: false, at: now }
+          : undefined,
+      operate,
+      say: (sentence) => said.push(sentence),
+      now: () => now,
+    },
+  );
+}
+
+async function look(guard: Guard) {
+  health.give([
+    { remote, version: '1.0.0' },
+    { remote, version: '2.0.0' },
+  ]);
+  await guard.look();
+}
+
+function pages(version: string, count: number, failing = 0) {
+  const release = { remote, version };
+  for (let page = 0; page < count; page++) {
+    now += 10;
+    health.visited(release);
+    if (page < failing) {
+      health.failed(release, { kind: 'render', first: true, source: `s${page}`, text: 'x' });
+    }
+  }
+}
+
+describe('the guard', () => {
+  it('takes a canary back that fails more than what is live, with the figures, once', async () => {
+    const guard = aGuard();
+    await look(guard);
+    pages('1.0.0', 300, 3);
+    pages('2.0.0', 40, 20);
+
+    await look(guard);
+    await look(guard);
+
+    const why = 'Falhou em 20 de 40 páginas (50,0%); a 1.0.0, em 3 de 300 páginas (1,0%).';
+    expect(operate.mock.calls).toEqual([
+      [{ what: 'withdraw', remote, who: 'guarda', why, only: { canary: '2.0.0' } }],
+    ]);
+    expect(said).toEqual([`A guarda retirou o canário mf-content 2.0.0. ${why}`]);
+    expect(guard.decisions).toEqual([{ at: now, remote, version: '2.0.0', did: 'withdrew', why }]);
+  });
+
+  it('leaves a canary alone that does as well as what is live', async () => {
+    const guard = aGuard();
+    await look(guard);
+    pages('1.0.0', 300, 15);
+    pages('2.0.0', 200, 10);
+
+    await look(guard);
+
+    expect(operate).not.toHaveBeenCalled();
+  });
+
+  it('gives a canary that comes again a fair start: what it did before does not count', async () => {
+    const guard = aGuard();
+    await look(guard);
+    pages('1.0.0', 300);
+    pages('2.0.0', 29, 29);
+    channel = { remote, live: entry('1.0.0') };
+    await look(guard);
+    now += 1;
+    channel = { ...channel, canary: entry('2.0.0') };
+    await look(guard);
+    now += 1;
+
+    pages('1.0.0', 300);
+    pages('2.0.0', 40);
+    await look(guard);
+
+    expect(operate).not.toHaveBeenCalled();
+  });
+
+  it('takes a canary back at once that cannot be used at all', async () => {
+    const guard = aGuard();
+    refused = '2.0.0';
+
+    await look(guard);
+
+    expect(operate.mock.calls[0]?.[0]).toMatchObject({
+      what: 'withdraw',
+      why: 'Não pode ser usada: its server bundle does not load.',
+    });
+  });
+
+  describe('after a promotion', () => {
+    const promote = async (guard: Guard, ...args: Parameters<typeof promoted>) => {
+      await look(guard);
+      pages('1.0.0', 300, 3);
+      now += 1;
+      channel = promoted(...args);
+      await look(guard);
+      now += 1;
+    };
+
+    it('undoes it when the release fails more than the one before it did', async () => {
+      const guard = aGuard();
+      await promote(guard, '2.0.0', '1.0.0');
+      pages('2.0.0', 40, 20);
+
+      await look(guard);
+
+      expect(operate.mock.calls[0]?.[0]).toMatchObject({
+        what: 'rollback',
+        version: '1.0.0',
+        only: { live: '2.0.0' },
+      });
+      expect(guard.decisions[0]?.did).toBe('rolledBack');
+    });
+
+    it('does nothing after the first minutes: by then people have seen it', async () => {
+      const guard = aGuard();
+      await promote(guard, '2.0.0', '1.0.0');
+      now += 11 * 60_000;
+      pages('2.0.0', 40, 20);
+
+      await look(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+    });
+
+    it('takes a rollback by hand for no promotion', async () => {
+      const guard = aGuard();
+      await promote(guard, '2.0.0');
+      pages('2.0.0', 40, 40);
+
+      await look(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+    });
+
+    it.each<[string, Partial<GuardSettings>, boolean]>([
+      ['it may take back canaries only', { mode: 'canary' }, false],
+      ['somebody has pinned the release', {}, true],
+    ])('only says so where %s', async (_where, more, pinned) => {
+      const guard = aGuard(more);
+      await promote(guard, '2.0.0', '1.0.0');
+      channel = { remote, live: entry('2.0.0', { extras: { previous: ['1.0.0'], pinned } }) };
+      pages('2.0.0', 40, 20);
+
+      await look(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+      expect(said[0]).toMatch(/^A guarda avisa: mf-content 2\.0\.0 vai mal e fica no ar\./);
+    });
+  });
+
+  it('only watches where it is told to', async () => {
+    const guard = aGuard({ mode: 'watch' });
+    await look(guard);
+    pages('1.0.0', 100);
+    pages('2.0.0', 40, 40);
+
+    await look(guard);
+
+    expect(operate).not.toHaveBeenCalled();
+    expect(guard.decisions[0]?.did).toBe('warned');
+  });
+
+  it('says nothing when another shell was faster', async () => {
+    operate.mockRejectedValue(new ChannelRefusal('mf-content has no canary.'));
+    const guard = aGuard();
+    refused = '2.0.0';
+
+    await look(guard);
+
+    expect(guard.decisions).toEqual([]);
+  });
+
+  it('says when it cannot write the change, and tries again', async () => {
+    operate.mockRejectedValueOnce(new Error('read-only'));
+    const guard = aGuard();
+    refused = '2.0.0';
+
+    await look(guard);
+    now += 31_000;
+    await look(guard);
+
+    expect(guard.decisions.map(({ did }) => did)).toEqual(['withdrew', 'failed']);
+    expect(guard.decisions[1]?.why).toContain('read-only');
+  });
+});

@@ -1,0 +1,204 @@
+import {
+  ChannelRefusal,
+  type ChannelRequest,
+  type DiscoveryEntry,
+} from 'shared-contracts/releases';
+import type { Channel } from '../composition';
+import type { Refusal } from '../release-shelf';
+import { copy } from './copy';
+import type { ReleaseHealth } from './release-health';
+import { HOUR, type Counts } from './series';
+import { isWorse, type GuardRules } from './verdict';
+
+/** `on`: bad canaries and bad promotions are taken back. `canary`: only canaries. `watch`: it only says so. */
+export type GuardMode = 'on' | 'canary' | 'watch';
+
+export interface GuardSettings extends GuardRules {
+  mode: GuardMode;
+  /** Minutes in which a new live release is compared with the one before it. */
+  promotionMinutes: number;
+}
+
+/** What the guard has found, and what it did. */
+export interface Decision {
+  /** Milliseconds. */
+  at: number;
+  remote: string;
+  version: string;
+  did: 'withdrew' | 'rolledBack' | 'warned' | 'failed';
+  why: string;
+}
+
+/** What the guard sees of the shell, and the one thing it can do. */
+export interface GuardPost {
+  health: ReleaseHealth;
+  channels: () => Channel[];
+  refusalOf: (entry: DiscoveryEntry) => Refusal | undefined;
+  operate: (request: ChannelRequest) => Promise<unknown>;
+  say: (sentence: string) => void;
+  now?: () => number;
+}
+
+interface Watch {
+  live: string;
+  canary?: string;
+  /** Milliseconds: what is compared was counted after this moment. */
+  since: number;
+  promotion?: { from: string; before: Counts; since: number };
+  /** Milliseconds until which nothing more is done about this channel. */
+  restsUntil: number;
+}
+
+/** Milliseconds after which a change is tried again that could not be written. */
+const TRY_AGAIN = 30_000;
+const MOST_DECISIONS = 50;
+export const GUARD_NAME = 'guarda';
+
+/**
+ * Takes a release back that fails more than the one beside it. It looks at what this shell has counted: of
+ * several shells the first that is certain acts, and the others find the channel changed.
+ */
+export class Guard {
+  /** The latest first. */
+  readonly decisions: Decision[] = [];
+  /** How often it did what, since the shell's start. */
+  readonly done = new Map<Decision['did'], number>();
+  private readonly watches = new Map<string, Watch>();
+  private readonly now: () => number;
+  private looking = false;
+
+  constructor(
+    private readonly settings: GuardSettings,
+    private readonly post: GuardPost,
+  ) {
+    this.now = post.now ?? Date.now;
+  }
+
+  /** One look at every channel. */
+  async look() {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      for (const channel of this.post.channels()) await this.judge(channel, this.watch(channel));
+    } finally {
+      this.looking = false;
+    }
+  }
+
+  /** The comparison under way: since when the canary, or the live release after its promotion, is watched. */
+  watchOf(remote: string): Watch | undefined {
+    return this.watches.get(remote);
+  }
+
+  private watch({ remote, live, canary }: Channel): Watch {
+    const before = this.watches.get(remote);
+    const now = { live: live.metadata.version, canary: canary?.metadata.version };
+    if (before?.live === now.live && before.canary === now.canary) return before;
+
+    this.post.health.cut(remote);
+    const since = this.now();
+    const wasPromoted =
+      before && before.live !== now.live && live.extras?.previous?.[0] === before.live;
+    const promotion = wasPromoted
+      ? { from: before.live, before: this.hourOf(remote, before.live), since }
+      : before?.live === now.live
+        ? before.promotion
+        : undefined;
+    const watch: Watch = { ...now, since, promotion, restsUntil: 0 };
+    this.watches.set(remote, watch);
+    return watch;
+  }
+
+  private async judge({ remote, live, canary }: Channel, watch: Watch) {
+    if (this.now() < watch.restsUntil) return;
+    if (canary) {
+      const why = this.faultOf(canary) ?? this.canaryVerdict(remote, watch);
+      if (why) return this.withdraw(remote, canary.metadata.version, why, watch);
+    }
+    const { promotion } = watch;
+    if (!promotion || this.now() - promotion.since > this.settings.promotionMinutes * 60_000)
+      return;
+    const why = this.faultOf(live) ?? this.promotionVerdict(remote, watch.live, promotion);
+    if (why) await this.rollBack(remote, live, why, watch);
+  }
+
+  /** What makes a release useless, without any counting. */
+  private faultOf(entry: DiscoveryEntry): string | undefined {
+    const refusal = this.post.refusalOf(entry);
+    return refusal && copy.refused(refusal.reason);
+  }
+
+  private canaryVerdict(remote: string, { live, canary = '', since }: Watch): string | undefined {
+    const own = this.post.health.counts({ remote, version: canary }, since);
+    const other = this.post.health.counts({ remote, version: live }, since);
+    return isWorse(own, other, this.settings) ? copy.worse(own, live, other) : undefined;
+  }
+
+  private promotionVerdict(
+    remote: string,
+    live: string,
+    { from, before, since }: NonNullable<Watch['promotion']>,
+  ): string | undefined {
+    const own = this.post.health.counts({ remote, version: live }, since);
+    return isWorse(own, before, this.settings) ? copy.worse(own, from, before) : undefined;
+  }
+
+  private async withdraw(remote: string, version: string, why: string, watch: Watch) {
+    if (this.settings.mode === 'watch') return this.warn(remote, version, why, watch);
+    const request: ChannelRequest = {
+      what: 'withdraw',
+      remote,
+      who: GUARD_NAME,
+      why,
+      only: { canary: version },
+    };
+    await this.change(request, { remote, version, did: 'withdrew', why }, watch);
+  }
+
+  /** What somebody has pinned stays: that is a decision of theirs. */
+  private async rollBack(remote: string, live: DiscoveryEntry, why: string, watch: Watch) {
+    const { version } = live.metadata;
+    if (this.settings.mode !== 'on' || live.extras?.pinned) {
+      return this.warn(remote, version, why, watch);
+    }
+    const request: ChannelRequest = {
+      what: 'rollback',
+      remote,
+      version: watch.promotion?.from,
+      who: GUARD_NAME,
+      why,
+      only: { live: version },
+    };
+    await this.change(request, { remote, version, did: 'rolledBack', why }, watch);
+  }
+
+  private async change(request: ChannelRequest, decision: Omit<Decision, 'at'>, watch: Watch) {
+    watch.restsUntil = Infinity;
+    try {
+      await this.post.operate(request);
+      this.record(decision);
+    } catch (error) {
+      // Somebody else was faster: what was to be changed is no more.
+      if (error instanceof ChannelRefusal) return;
+      watch.restsUntil = this.now() + TRY_AGAIN;
+      this.record({ ...decision, did: 'failed', why: `${decision.why} ${copy.failed(error)}` });
+    }
+  }
+
+  private warn(remote: string, version: string, why: string, watch: Watch) {
+    watch.restsUntil = Infinity;
+    this.record({ remote, version, did: 'warned', why });
+  }
+
+  private record(decision: Omit<Decision, 'at'>) {
+    const { remote, version, did, why } = decision;
+    this.done.set(did, (this.done.get(did) ?? 0) + 1);
+    this.decisions.unshift({ at: this.now(), ...decision });
+    this.decisions.length = Math.min(this.decisions.length, MOST_DECISIONS);
+    this.post.say(`${copy.did[did](`${remote} ${version}`)} ${why}`);
+  }
+
+  private hourOf(remote: string, version: string): Counts {
+    return this.post.health.counts({ remote, version }, this.now() - HOUR);
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { legible } from '../../src/features/reports/legible';
+import { REPORT_LIMITS, REPORTS_PATH } from '../../src/features/reports/report';
+import { AskedRate } from './asked-rate';
+import { browserFaults, vitalNames, type ReleaseHealth } from './release-health';
+import { sourceOf } from './source';
+
+/** Bytes of a report. */
+const SIZE_LIMIT = 16_384;
+
+const release = {
+  remote: Type.String({ maxLength: 40, pattern: '^mf-[a-z][a-z-]*$' }),
+  version: Type.String({ maxLength: 80 }),
+};
+const choice = <const Values extends readonly string[]>(values: Values) =>
+  Type.Union(values.map((value) => Type.Literal(value as Values[number])));
+
+const Report = Type.Object({
+  used: Type.Array(Type.Object(release), { maxItems: REPORT_LIMITS.used }),
+  failures: Type.Array(
+    Type.Object({
+      ...release,
+      kind: choice(browserFaults),
+      first: Type.Boolean(),
+      detail: Type.String({ maxLength: REPORT_LIMITS.detail }),
+    }),
+    { maxItems: REPORT_LIMITS.failures },
+  ),
+  vitals: Type.Array(
+    Type.Object({
+      ...release,
+      name: choice(vitalNames),
+      value: Type.Number({ minimum: 0, maximum: 600_000 }),
+    }),
+    { maxItems: REPORT_LIMITS.vitals },
+  ),
+});
+
+/** What pages tell of the releases that they use. Of who tells it nothing is kept. */
+export function healthReports(health: ReleaseHealth) {
+  const rate = new AskedRate({ perSecond: 5, atOnce: 100 });
+
+  return async (app: FastifyInstance) => {
+    app.post<{ Body: Static<typeof Report> }>(
+      REPORTS_PATH,
+      { schema: { body: Report }, bodyLimit: SIZE_LIMIT },
+      async (request, reply) => {
+        if (!isOwnPage(request)) return reply.code(403).send();
+        const source = sourceOf(request.ip);
+        if (!rate.allows(source)) return reply.code(429).header('Retry-After', '10').send();
+
+        const { used, failures, vitals } = request.body;
+        used.forEach((each) => health.visited(each));
+        for (const { detail, ...failure } of failures) {
+          const text = legible(detail);
+          const isNew = health.failed(failure, { ...failure, source, text });
+          const { remote, version, kind } = failure;
+          if (isNew) request.log.warn({ remote, version, kind, text }, 'Failed in a browser');
+        }
+        vitals.forEach((each) => health.measured(each, each.name, each.value));
+        return reply.code(204).send();
+      },
+    );
+  };
+}
+
+/** Another site's page has nothing to tell. */
+function isOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { origin = '', 'sec-fetch-site': site } = headers;
+  if (site) return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

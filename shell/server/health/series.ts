@@ -1,0 +1,96 @@
+import type { VitalName } from './release-health';
+
+/** Milliseconds of one slice of time. */
+const SLICE = 10_000;
+/** Milliseconds that are remembered. */
+export const HOUR = 3_600_000;
+/** Different places of one slice that are told apart; more make no difference. */
+const MOST_SOURCES = 8;
+/** Measures of one kind that are kept: the latest. */
+const MOST_MEASURES = 500;
+
+export interface Counts {
+  /** Pages that used the release. */
+  visits: number;
+  /** Those of them on which it failed. */
+  failed: number;
+  /** Different places that told of failures, as far as they are told apart. */
+  sources: number;
+}
+
+interface Slice {
+  from: number;
+  visits: number;
+  failed: number;
+  sources: Set<string>;
+}
+
+interface Measure {
+  at: number;
+  value: number;
+}
+
+/** One release's last hour. */
+export class Series {
+  private slices: Slice[] = [];
+  private readonly measures = new Map<VitalName, Measure[]>();
+
+  constructor(private readonly now: () => number) {}
+
+  visited() {
+    this.slice().visits += 1;
+  }
+
+  failed(source: string) {
+    const slice = this.slice();
+    slice.failed += 1;
+    if (slice.sources.size < MOST_SOURCES) slice.sources.add(source);
+  }
+
+  measured(vital: VitalName, value: number) {
+    const all = this.measures.get(vital) ?? [];
+    all.push({ at: this.now(), value });
+    this.measures.set(vital, all.slice(-MOST_MEASURES));
+  }
+
+  /** Begins a new slice. */
+  cut() {
+    const from = this.now();
+    if (this.slices.at(-1)?.from === from) return;
+    this.slices.push({ from, visits: 0, failed: 0, sources: new Set() });
+  }
+
+  /** What was counted in slices that began at this moment (milliseconds) or later. */
+  counts(since: number): Counts {
+    const slices = this.slices.filter(({ from }) => from >= since);
+    return {
+      visits: sum(slices.map(({ visits }) => visits)),
+      failed: sum(slices.map(({ failed }) => failed)),
+      sources: new Set(slices.flatMap(({ sources }) => [...sources])).size,
+    };
+  }
+
+  lastHour(): Counts {
+    return this.counts(this.now() - HOUR);
+  }
+
+  /** The median of the last hour; undefined where nothing was measured. */
+  median(vital: VitalName): number | undefined {
+    const values = (this.measures.get(vital) ?? [])
+      .filter(({ at }) => at >= this.now() - HOUR)
+      .map(({ value }) => value)
+      .sort((one, other) => one - other);
+    return values[Math.floor((values.length - 1) / 2)];
+  }
+
+  private slice(): Slice {
+    const now = this.now();
+    const last = this.slices.at(-1);
+    if (last && now - last.from < SLICE) return last;
+    const next = { from: now, visits: 0, failed: 0, sources: new Set<string>() };
+    this.slices = [...this.slices.filter(({ from }) => from >= now - HOUR), next];
+    return next;
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);

@@ -1,0 +1,51 @@
+import type { Counts } from './series';
+
+/** What the guard judges by; docs/configuration.md has the defaults. */
+export interface GuardRules {
+  /** Pages that must have used the release before it is judged. */
+  visits: number;
+  /** Share of the pages, in points of a hundred, by which a release may be worse than the other. */
+  margin: number;
+  /** Different addresses that must have told of failures: nobody alone ends a release. */
+  addresses: number;
+}
+
+/** Failed pages below which nothing is judged: a few mishaps are no finding. */
+const FEWEST_FAILED = 5;
+
+/**
+ * How far the difference must stand out of chance, in standard deviations. The guard looks again and again, and
+ * each look could be the one that is wrong: three make that rare.
+ */
+const CERTAINTY = 3;
+
+/**
+ * Whether a release fails on a larger share of its pages than the other one, by more than the margin. The
+ * difference is taken at its lowest plausible value (Newcombe's interval for two proportions, from Wilson's for
+ * each), so that few visits need a clear case and many visits show a small one.
+ */
+export function isWorse(release: Counts, other: Counts, rules: GuardRules): boolean {
+  if (release.visits < rules.visits || release.failed < FEWEST_FAILED) return false;
+  if (release.sources < rules.addresses) return false;
+  return surelyWorseBy(release, other) > rules.margin / 100;
+}
+
+/** From -1 to 1: by how much the release's share of failed pages is at least above the other's. */
+export function surelyWorseBy(release: Counts, other: Counts): number {
+  const own = wilson(release);
+  const theirs = wilson(other);
+  return own.share - theirs.share - Math.hypot(own.share - own.low, theirs.high - theirs.share);
+}
+
+/** The share of failed pages, and between which values it plausibly lies. */
+function wilson({ visits, failed }: Counts) {
+  // A page whose visit was not heard of may still have failed.
+  const pages = Math.max(visits, failed);
+  if (pages === 0) return { share: 0, low: 0, high: 1 };
+  const share = failed / pages;
+  const squared = CERTAINTY ** 2;
+  const centre = (failed + squared / 2) / (pages + squared);
+  const spread =
+    (CERTAINTY / (pages + squared)) * Math.sqrt(pages * share * (1 - share) + squared / 4);
+  return { share, low: Math.max(0, centre - spread), high: Math.min(1, centre + spread) };
+}

@@ -1,0 +1,121 @@
+import type { HistoryEntry } from 'shared-contracts/releases';
+import type { Decision, GuardMode } from '../health/guard';
+import { copy } from './copy';
+import { html, Markup } from './html';
+import { REFRESH_SCRIPT, STYLES } from './look';
+import { partView, type PartState } from './part-view';
+
+export interface PlatformState {
+  parts: PartState[];
+  decisions: Decision[];
+  mode: GuardMode;
+  history: HistoryEntry[];
+  /** What came of the last change. */
+  note?: { good: boolean; text: string };
+}
+
+const when = (at: number | string) =>
+  new Date(at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
+
+/** The whole page, as text. */
+export function platformPage(state: PlatformState, formToken: string): string {
+  const { parts, note } = state;
+  const now = new Date().toLocaleTimeString('pt-BR');
+  const page = html`<!DOCTYPE html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${copy.title}</title>
+        <style>
+          ${new Markup(STYLES)}
+        </style>
+      </head>
+      <body>
+        <a class="skip" href="#partes">${copy.skip}</a>
+        <div class="page">
+          <header>
+            <div>
+              <h1>${copy.title}</h1>
+              <p class="soft">${copy.subtitle}</p>
+            </div>
+            <p class="soft" data-status data-stale="${copy.stale}">${copy.updated(now)}</p>
+          </header>
+          ${note && html`<p class="note ${note.good ? 'good' : 'bad'}" role="status">${note.text}</p>`}
+          <main>
+            <div class="parts" id="partes" tabindex="-1">
+              ${parts.map((part) => partView(part, formToken))}
+            </div>
+            <div class="below">${decisionsView(state)} ${historyView(state)}</div>
+          </main>
+        </div>
+        <script>
+          ${new Markup(REFRESH_SCRIPT)};
+        </script>
+      </body>
+    </html>`;
+  return page.text;
+}
+
+function decisionsView({ decisions, mode }: PlatformState): Markup {
+  return html`<section aria-labelledby="decisoes">
+    <h2 id="decisoes">${copy.decisions}</h2>
+    <p class="soft">${copy.mode[mode]}</p>
+    <div data-live="decisions">
+      ${
+        decisions.length === 0
+          ? html`<p>${copy.noDecisions}</p>`
+          : decisions.map(
+              ({ at, remote, version, did, why }) =>
+                html`<div class="decision">
+                  <p>
+                    <strong class="${did === 'warned' || did === 'failed' ? 'bad' : 'warn'}"
+                      >${copy.did[did]}</strong
+                    >
+                    ${remote} <span class="version">${version}</span>
+                  </p>
+                  <p>${why}</p>
+                  <p class="soft">${when(at)}</p>
+                </div>`,
+            )
+      }
+    </div>
+  </section>`;
+}
+
+function historyView({ history }: PlatformState): Markup {
+  return html`<section aria-labelledby="historico">
+    <h2 id="historico">${copy.history}</h2>
+    <div class="scroll" data-live="history" tabindex="0" role="region" aria-labelledby="historico">
+      ${
+        history.length === 0
+          ? html`<p>${copy.noHistory}</p>`
+          : html`<table>
+              <thead>
+                <tr>
+                  ${copy.historyColumns.map((name) => html`<th scope="col">${name}</th>`)}
+                </tr>
+              </thead>
+              <tbody>
+                ${history.map(historyRow)}
+              </tbody>
+            </table>`
+      }
+    </div>
+  </section>`;
+}
+
+function historyRow(entry: HistoryEntry): Markup {
+  const { at, who, remote, what, why, from, to, canary, percent } = entry;
+  const change =
+    what === 'canary'
+      ? `${canary} · ${percent}%`
+      : (canary ?? (from && from !== to ? `${from} → ${to}` : to));
+  return html`<tr>
+    <td class="when">${when(at)}</td>
+    <td>${who}</td>
+    <td>${remote}</td>
+    <td>${copy.actions[what]} <span class="version">${change}</span></td>
+    <td>${why}</td>
+  </tr>`;
+}

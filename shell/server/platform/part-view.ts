@@ -1,0 +1,157 @@
+import type { DiscoveryEntry, HistoryEntry } from 'shared-contracts/releases';
+import type { Channel } from '../composition';
+import { shareOf } from '../health/copy';
+import type { HealthOfRelease } from '../health/release-health';
+import { copy } from './copy';
+import { html, type Markup } from './html';
+
+/** What the page knows of one remote. */
+export interface PartState {
+  channel: Channel;
+  health: HealthOfRelease[];
+  /** The published versions, the latest first. */
+  versions: string[];
+}
+
+export function partView(state: PartState, formToken: string): Markup {
+  const { remote } = state.channel;
+  return html`<article class="part" aria-labelledby="${remote}">
+    <h2 id="${remote}">${remote}</h2>
+    <div class="state" data-live="${remote}">${lanes(state.channel)} ${healthTable(state)}</div>
+    ${changeForm(state, formToken)}
+  </article>`;
+}
+
+function lanes({ live, canary }: Channel): Markup {
+  const back = live.extras?.previous?.[0];
+  const percent = canary?.deployment?.traffic ?? 0;
+  return html`<div class="lanes">
+    <div class="lane">
+      <p class="soft">
+        ${copy.live} ${live.extras?.pinned && html`<span class="tag">${copy.pinned}</span>`}
+      </p>
+      <p class="version">${live.metadata.version}</p>
+      <p class="soft">${back ? copy.back(back) : copy.noBack}</p>
+    </div>
+    ${
+      canary
+        ? html`<div class="lane canary">
+            <p class="soft">${copy.canary}: ${copy.share(percent)}</p>
+            <p class="version">${canary.metadata.version}</p>
+            <p class="bar" aria-hidden="true"><i style="inline-size:${percent}%"></i></p>
+          </div>`
+        : html`<div class="lane none"><p class="soft">${copy.noCanary}</p></div>`
+    }
+  </div>`;
+}
+
+function healthTable({ channel, health }: PartState): Markup {
+  const [version = '', ...columns] = copy.columns;
+  const heard = health.filter(({ total }) => total.visits + total.failed > 0);
+  return html`<div
+    class="scroll"
+    tabindex="0"
+    role="region"
+    aria-label="${copy.healthTitle(channel.remote)}"
+  >
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${version}</th>
+          ${columns.map((name) => html`<th scope="col" class="number">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${
+          heard.length > 0
+            ? heard.map((each) => healthRow(each, channel))
+            : html`<tr>
+                <td colspan="6">${copy.nothingHeard}</td>
+              </tr>`
+        }
+      </tbody>
+    </table>
+    ${heard.map(failureList)}
+  </div>`;
+}
+
+function healthRow({ version, series }: HealthOfRelease, channel: Channel): Markup {
+  const hour = series.lastHour();
+  const share = shareOf(hour);
+  const percent = share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+  const cls = series.median('CLS');
+  return html`<tr>
+    <td>
+      <span class="version">${version}</span> <span class="soft">${roleOf(version, channel)}</span>
+    </td>
+    <td class="number">${hour.visits.toLocaleString('pt-BR')}</td>
+    <td class="number ${share >= 0.02 ? 'bad' : 'good'}">${hour.failed} (${percent})</td>
+    <td class="number">${seconds(series.median('LCP'))}</td>
+    <td class="number">
+      ${cls === undefined ? '–' : cls.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}
+    </td>
+    <td class="number">${seconds(series.median('INP'))}</td>
+  </tr>`;
+}
+
+const seconds = (milliseconds: number | undefined) =>
+  milliseconds === undefined
+    ? '–'
+    : `${(milliseconds / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 2 })} s`;
+
+function roleOf(version: string, { live, canary }: Channel): string {
+  const is = (entry: DiscoveryEntry | undefined) => entry?.metadata.version === version;
+  return copy.role[is(live) ? 'live' : is(canary) ? 'canary' : 'other'];
+}
+
+function failureList({ version, texts }: HealthOfRelease): Markup {
+  if (texts.size === 0) return html``;
+  return html`<p class="soft">${copy.failuresOf(version)}</p>
+    <ul>
+      ${[...texts].map(
+        ([text, { kind, times }]) =>
+          html`<li>
+            <strong>${copy.kinds[kind]}</strong>: ${text}
+            <span class="soft">(${copy.times(times)})</span>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+function changeForm({ channel: { remote }, versions }: PartState, formToken: string): Markup {
+  const actions = Object.entries(copy.actions) as [HistoryEntry['what'], string][];
+  return html`<details>
+    <summary>${copy.change(remote)}</summary>
+    <form method="post" action="/plataforma">
+      <input type="hidden" name="token" value="${formToken}" />
+      <input type="hidden" name="remote" value="${remote}" />
+      <label
+        >${copy.action}<select name="what" required>
+          ${actions.map(([what, name]) => html`<option value="${what}">${name}</option>`)}
+        </select></label
+      >
+      <label
+        >${copy.version}<select name="version">
+          <option value="">–</option>
+          ${versions.map((version) => html`<option>${version}</option>`)}
+        </select></label
+      >
+      <label
+        >${copy.percent}<input
+          name="percent"
+          type="number"
+          min="0.01"
+          max="99.99"
+          step="0.01"
+          value="10"
+          inputmode="decimal"
+      /></label>
+      <label class="wide"
+        >${copy.why}<input name="why" required maxlength="200" autocomplete="off" /><small
+          >${copy.whyHint}</small
+        ></label
+      >
+      <button class="wide">${copy.send}</button>
+    </form>
+  </details>`;
+}

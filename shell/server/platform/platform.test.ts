@@ -1,0 +1,171 @@
+/** @jest-environment node */
+import {
+  liveOf,
+  canaryOf,
+  operateChannel,
+  readDiscovery,
+  readHistory,
+} from 'shared-contracts/releases';
+import type { FastifyInstance } from 'fastify';
+import { readChannels } from '../composition';
+import { ReleaseHealth } from '../health/release-health';
+import { ReleaseFolder } from '../testing/release-folder';
+import { buildPlatform } from './platform';
+
+const remote = 'mf-content';
+const password = 'uma-senha-bem-comprida';
+let folder: ReleaseFolder;
+let health: ReleaseHealth;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  folder = await ReleaseFolder.open();
+  for (const version of ['1.0.0', '1.1.0', '2.0.0']) await folder.publish(remote, version);
+  const promote = (version: string) =>
+    operateChannel(folder.path, { what: 'promote', remote, version, who: 'Ana', why: 'prazo' });
+  await promote('1.0.0');
+  await promote('1.1.0');
+  health = new ReleaseHealth();
+});
+afterEach(async () => {
+  await app.close();
+  await folder.close();
+});
+
+async function open(settings: { password?: string } = {}) {
+  const { channels } = await readChannels(folder.path);
+  app = await buildPlatform(
+    {
+      releases: folder.path,
+      channels: () => channels,
+      health,
+      mode: 'on',
+      guard: {
+        decisions: [
+          { at: 1_790_000_000_000, remote, version: '1.0.9', did: 'withdrew', why: 'Falhou <b>' },
+        ],
+      },
+    },
+    { password: settings.password },
+  );
+}
+
+const get = (headers: Record<string, string> = {}) =>
+  app.inject({ url: '/plataforma', headers: { host: 'localhost:3500', ...headers } });
+const tokenIn = (body: string) => /name="token" value="([^"]+)"/.exec(body)?.[1] ?? '';
+
+async function change(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const token = tokenIn((await get()).body);
+  return app.inject({
+    method: 'POST',
+    url: '/plataforma',
+    headers: {
+      host: 'localhost:3500',
+      origin: 'http://localhost:3500',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams({ token, remote, why: 'a pedido', ...fields }).toString(),
+  });
+}
+const channel = async () => (await readDiscovery(folder.path)).microFrontends[remote];
+
+describe('the platform page', () => {
+  it('says what is live, where a rollback leads, how it does, and what the guard did', async () => {
+    const release = { remote, version: '1.1.0' };
+    health.give([release]);
+    for (let page = 0; page < 4; page++) health.visited(release);
+    health.failed(release, { kind: 'render', first: true, source: 'a', text: '<script>' });
+    await open();
+
+    const { body, headers } = await get();
+
+    expect(body).toContain('Voltar leva à 1.1.0'.replace('1.1.0', '1.0.0'));
+    expect(body).toContain('1 (25%)');
+    expect(body).toContain('&lt;script&gt;');
+    expect(body).toContain('Falhou &lt;b&gt;');
+    expect(body).toContain('prazo');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'sha256-/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['promote', { version: '2.0.0' }, '2.0.0', undefined],
+    ['canary', { version: '2.0.0', percent: '12.5' }, '1.1.0', '2.0.0'],
+    ['rollback', {}, '1.0.0', undefined],
+    ['pin', {}, '1.1.0', undefined],
+  ])(
+    '%s does what the command does, and the history says who and why',
+    async (what, fields, live, canary) => {
+      await open();
+
+      const { statusCode, headers } = await change({ what, ...fields });
+
+      expect([statusCode, headers.location]).toEqual([303, '/plataforma?feito=1']);
+      expect(liveOf(await channel())?.metadata.version).toBe(live);
+      expect(canaryOf(await channel())?.metadata.version).toBe(canary);
+      expect((await readHistory(folder.path))[0]).toMatchObject({ what, why: 'a pedido' });
+    },
+  );
+
+  it('says why a change is refused, and what is missing', async () => {
+    await open();
+
+    const refused = await change({ what: 'withdraw' });
+    const silent = await change({ what: 'rollback', why: '  ' });
+    const strange = await change({ what: 'delete' });
+
+    expect([refused.statusCode, silent.statusCode, strange.statusCode]).toEqual([409, 400, 400]);
+    expect(refused.body).toContain('mf-content has no canary.');
+    expect(silent.body).toContain('Diga por quê');
+    expect(await readHistory(folder.path)).toHaveLength(2);
+  });
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['comes from another site', {}, { 'sec-fetch-site': 'cross-site' }],
+    ['names another origin', {}, { origin: 'https://evil.example' }],
+    ['does not know the token', { token: 'x' }, {}],
+  ])('changes nothing for a form that %s', async (_what, fields, headers) => {
+    await open();
+
+    expect((await change({ what: 'rollback', ...fields }, headers)).statusCode).toBe(403);
+    expect(liveOf(await channel())?.metadata.version).toBe('1.1.0');
+  });
+
+  it('answers without a password only to who calls it by a name of this machine', async () => {
+    await open();
+
+    expect((await get()).statusCode).toBe(200);
+    expect((await get({ host: '127.0.0.1:3500' })).statusCode).toBe(200);
+    expect((await get({ host: 'evil.example' })).statusCode).toBe(403);
+  });
+
+  describe('with a password', () => {
+    const as = (name: string, word: string) => ({
+      authorization: `Basic ${Buffer.from(`${name}:${word}`).toString('base64')}`,
+    });
+
+    it('asks for it, and writes down who changed something', async () => {
+      await open({ password });
+      expect((await get()).statusCode).toBe(401);
+      const { statusCode, body } = await get({ host: 'loja.example', ...as('Ana', password) });
+
+      const token = tokenIn(body);
+      await change({ what: 'rollback', token }, as('Ana', password));
+
+      expect(statusCode).toBe(200);
+      expect((await readHistory(folder.path))[0]).toMatchObject({ who: 'Ana', what: 'rollback' });
+    });
+
+    it('is not to be guessed: after ten wrong ones it waits', async () => {
+      await open({ password });
+      const tries = [];
+      for (let each = 0; each < 12; each++) tries.push((await get(as('x', `${each}`))).statusCode);
+
+      expect(tries.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+      expect(tries.at(-1)).toBe(429);
+      expect((await get(as('Ana', password))).statusCode).toBe(429);
+    });
+  });
+});

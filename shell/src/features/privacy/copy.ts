@@ -1,0 +1,12 @@
+export const copy = {
+  title: 'Sua privacidade',
+  text: 'Podemos medir a velocidade das páginas enquanto você navega? Sem cookies e sem saber quem você é. A loja funciona igual se você rejeitar.',
+  policy: 'Política de privacidade',
+  accept: 'Aceitar',
+  reject: 'Rejeitar',
+  preferences: 'Preferências de privacidade',
+  now: {
+    accepted: 'Você aceitou a medição.',
+    rejected: 'Você rejeitou a medição.',
+  },
+};

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { renderRoute } from 'shared-contracts/testing';
+import { recallPrivacyChoice } from 'shared-contracts/store';
+import { PreferencesButton } from './preferences-button';
+import { forgetPrivacy, mayMeasure, onceAgreed } from './privacy';
+import { PrivacyBanner } from './privacy-banner';
+
+const page = () => (
+  <>
+    <PrivacyBanner />
+    <PreferencesButton />
+  </>
+);
+const open = () => renderRoute('/', { routes: [{ path: '*', Component: page }] });
+const banner = () => screen.queryByRole('region', { name: 'Sua privacidade' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** A page that is opened anew knows only what the browser keeps. */
+beforeEach(() => {
+  localStorage.clear();
+  forgetPrivacy();
+});
+
+describe('the question about privacy', () => {
+  it('is asked once; rejecting is as easy as accepting, and is kept', async () => {
+    const { user, unmount } = open();
+    expect(banner()).toBeVisible();
+    expect(button('Rejeitar').className).toBe(button('Aceitar').className);
+
+    await user.click(button('Rejeitar'));
+    expect(banner()).toBeNull();
+    unmount();
+    forgetPrivacy();
+    open();
+
+    expect(banner()).toBeNull();
+    expect(recallPrivacyChoice()).toBe('rejected');
+  });
+
+  it('leaves the focus where it is when it appears', () => {
+    open();
+
+    expect(document.body).toHaveFocus();
+  });
+
+  it('measures nothing before somebody has agreed, and nothing after they changed their mind', async () => {
+    const begin = jest.fn();
+    onceAgreed(begin);
+    const { user } = open();
+    expect(begin).not.toHaveBeenCalled();
+
+    await user.click(button('Aceitar'));
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(mayMeasure()).toBe(true);
+    await user.click(button('Preferências de privacidade'));
+    await user.click(button('Rejeitar'));
+
+    expect(mayMeasure()).toBe(false);
+    expect(recallPrivacyChoice()).toBe('rejected');
+  });
+
+  it('opens from the footer with what was said, by keyboard alone, and Escape changes nothing', async () => {
+    const { user } = open();
+    await user.click(button('Aceitar'));
+
+    button('Preferências de privacidade').focus();
+    await user.keyboard('{Enter}');
+    expect(banner()).toHaveFocus();
+    expect(banner()).toHaveTextContent('Você aceitou a medição.');
+    await user.keyboard('{Escape}');
+
+    expect(banner()).toBeNull();
+    expect(button('Preferências de privacidade')).toHaveFocus();
+    expect(recallPrivacyChoice()).toBe('accepted');
+  });
+});

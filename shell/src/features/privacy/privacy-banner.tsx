@@ -1,0 +1,66 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import { copy } from './copy';
+import { choosePrivacy, closePreferences, usePrivacy } from './privacy';
+import styles from './privacy-banner.module.css';
+
+export const PREFERENCES_ID = 'privacy-preferences';
+
+/**
+ * Asks once whether pages may be measured. It stands over the page's lower edge, moves nothing and stops nobody;
+ * only the browser shows it, for the server does not know what was said.
+ */
+export function PrivacyBanner() {
+  const { choice, banner } = usePrivacy();
+  const place = useRef<HTMLElement>(null);
+  const opened = banner === 'opened';
+
+  useEffect(() => {
+    if (opened) place.current?.focus();
+  }, [opened]);
+
+  if (banner === 'closed') return null;
+
+  const leave = (act: () => void) => {
+    act();
+    if (opened) document.getElementById(PREFERENCES_ID)?.focus();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && opened) leave(closePreferences);
+  };
+
+  return (
+    <section
+      ref={place}
+      className={styles.banner}
+      aria-labelledby="privacy-title"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.text}>
+        <h2 id="privacy-title">{copy.title}</h2>
+        <p>
+          {copy.text} {choice && opened && `${copy.now[choice]} `}
+          <Link to={paths.privacy()}>{copy.policy}</Link>
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="button button-outline"
+          onClick={() => leave(() => choosePrivacy('rejected'))}
+        >
+          {copy.reject}
+        </button>
+        <button
+          type="button"
+          className="button button-outline"
+          onClick={() => leave(() => choosePrivacy('accepted'))}
+        >
+          {copy.accept}
+        </button>
+      </div>
+    </section>
+  );
+}

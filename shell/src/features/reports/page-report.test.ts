@@ -1,0 +1,70 @@
+import { PageReport } from './page-report';
+import { legible } from './legible';
+import type { Report } from './report';
+
+const release = { remote: 'mf-content', version: '1.0.0' };
+const failure = { ...release, kind: 'render' as const, detail: 'Error: broken' };
+let sent: Report[];
+let report: PageReport;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  report = new PageReport((each) => sent.push(each));
+});
+afterEach(() => jest.useRealTimers());
+
+describe('what a page tells of its releases', () => {
+  it('names each release once, in one message', () => {
+    report.use(release);
+    report.use({ ...release, remote: 'mf-catalog' });
+    report.use(release);
+    jest.runAllTimers();
+    report.use(release);
+    jest.runAllTimers();
+
+    expect(sent).toEqual([
+      { used: [release, { ...release, remote: 'mf-catalog' }], failures: [], vitals: [] },
+    ]);
+  });
+
+  it('says soon that a release failed, and which failure was its first', () => {
+    report.fail(failure);
+    jest.advanceTimersByTime(600);
+    report.fail({ ...failure, kind: 'error' });
+    jest.runAllTimers();
+
+    expect(sent[0]).toMatchObject({ used: [release], failures: [{ first: true }] });
+    expect(sent[1]).toMatchObject({ used: [], failures: [{ first: false, kind: 'error' }] });
+  });
+
+  it('says nothing of the shell itself, which is nobody else to choose', () => {
+    report.fail({ ...failure, remote: 'shell', version: '' });
+    jest.runAllTimers();
+
+    expect(sent).toEqual([]);
+  });
+
+  it('goes on no longer than twenty failures', () => {
+    for (let each = 0; each < 200; each++) report.fail(failure);
+    jest.runAllTimers();
+
+    expect(sent.flatMap(({ failures }) => failures)).toHaveLength(20);
+  });
+
+  it('is sent before the page goes', () => {
+    report.use(release);
+    report.flush();
+
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the words of a failure', () => {
+  it.each([
+    ['TypeError: x is not a function', 'TypeError: x is not a function'],
+    ['no "Maria" at /login?acess=abc for a@b.com', 'no "…" at /login?… for …'],
+    ['CPF 529.982.247-25 and 4111 1111', 'CPF … and …'],
+  ])('%s', (words, left) => {
+    expect(legible(words)).toBe(left);
+  });
+});
