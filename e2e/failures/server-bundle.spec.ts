@@ -19,11 +19,6 @@ const faults: { name: string; says: string; damage: Damage }[] = [
     damage: { 'server/remoteEntry.cjs': (text) => `throw new Error('broken');${text}` },
   },
   {
-    name: '9.0.0-throws-on-render',
-    says: 'throws while it renders',
-    damage: { 'server/page-faq.cjs': before('function FaqPage() {', "throw new Error('broken');") },
-  },
-  {
     name: '9.0.0-missing',
     says: 'is missing',
     damage: { 'server/remoteEntry.cjs': 'missing' },
@@ -32,11 +27,6 @@ const faults: { name: string; says: string; damage: Damage }[] = [
     name: '9.0.0-chunk-missing',
     says: 'lacks a chunk',
     damage: { 'server/page-faq.cjs': 'missing' },
-  },
-  {
-    name: '9.0.0-loops-on-render',
-    says: 'loops for ever while it renders',
-    damage: { 'server/page-faq.cjs': before('function FaqPage() {', 'for (;;) {}') },
   },
 ];
 

@@ -4,8 +4,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** How the origin answers: it serves the releases, has none of them (404), or never answers. */
-export type OriginMood = 'healthy' | 'gone' | 'hangs';
+/** How the origin answers: it serves the releases, or has none of them (404). */
+export type OriginMood = 'healthy' | 'gone';
 
 const mediaTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -52,7 +52,6 @@ export class ReleaseOrigin {
   }
 
   private async answer(path: string, response: ServerResponse) {
-    if (this.mood === 'hangs') return;
     const file = join(this.releasesDir, normalize(path));
     const there = this.mood === 'healthy' && (await stat(file).catch(() => undefined))?.isFile();
     response.setHeader('Access-Control-Allow-Origin', '*');
