@@ -2,7 +2,6 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { aNewPerson } from '../support/people';
 import {
-  amountIn,
   aProductOf,
   fillCard,
   goToPayment,
@@ -142,8 +141,7 @@ test('a new person gets from the product to the paid order on a phone', async ({
   await tap(button('Salvar forma de envio'));
   await tap(page.getByRole('radio', { name: 'PIX' }));
   await tap(button('Gerar PIX'));
-  const shown = amountIn(await page.getByText(/^Valor a pagar/).innerText());
-  await inSandbox(page, shown, 'Pagar');
+  await inSandbox(page, 'Pagar');
   await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
 
   const seconds = Math.round((Date.now() - started) / 1000);

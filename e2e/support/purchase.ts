@@ -98,11 +98,16 @@ export function amountIn(text: string): string {
   return /[\d.]+,\d\d/.exec(text)?.[0] ?? '';
 }
 
-/** Presses a button of the newest open charge of this amount, in a tab of its own. */
-export async function inSandbox(page: Page, amount: string, button: string) {
+/** Presses a button of the page's own Pix, in a tab of its own. Other tests have charges of the same amount. */
+export async function inSandbox(page: Page, button: string) {
+  await expect(page.getByRole('figure')).toBeVisible();
+  const order = await page.evaluate(
+    () => /"orderId":"(\d+)"/.exec(sessionStorage.getItem('checkout') ?? '')?.[1],
+  );
   const sandbox = await page.context().newPage();
   await sandbox.goto('/sandbox');
-  const charge = sandbox.getByRole('listitem').filter({ hasText: amount }).first();
+  const heading = sandbox.getByRole('heading', { name: `Pedido ${order}`, exact: true });
+  const charge = sandbox.getByRole('listitem').filter({ has: heading });
   await charge.getByRole('button', { name: new RegExp(`^${button}`) }).click();
   await expect(sandbox.getByRole('status')).toBeVisible();
   await sandbox.close();
