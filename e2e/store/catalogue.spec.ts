@@ -106,7 +106,7 @@ test('a newcomer finds a white matt floor under R$ 60 the m² for a room of 14 m
   await page.getByLabel('CEP de entrega').fill('13010050');
   await page.getByRole('button', { name: 'Calcular' }).click();
   await expect(page.getByRole('radio', { name: /Caminhão da loja/ })).toBeVisible();
-  await expect(page.getByText('Mais barato')).toBeVisible();
+  await expect(page.getByText('Ou retire você na loja')).toBeVisible();
   await expect(page.getByText(/^Chega até \S+, \d+º? de /)).toBeVisible();
   await screen(page, 'product with boxes and freight');
 
@@ -138,6 +138,58 @@ test('a shared address shows the same list, and a search without results leads o
   await screen(page, 'no results');
 });
 
+test("a shopper's own words lead to the floor, its price by m² and by box, and its card and Pix", async ({
+  page,
+}) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Buscar produtos' });
+  await box.fill('piso branco mate');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('piso branco mate');
+
+  const filters = await openFilters(page);
+  await expect(filters).toContainText('Para o que é vendido por m², o preço é o do m².');
+  await filters.getByLabel('Outro valor, até R$').fill('60');
+  await filters.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(/preco=60$/);
+
+  const floor = page.getByRole('article').first();
+  await expect(floor).toContainText(/Piso Cerâmico Fosco Branco/);
+  await expect(floor).toContainText(/caixa com [\d,]+ m²: R\$\s[\d,]+/);
+  await floor.getByRole('link', { name: /^Ver Produto/ }).click();
+  await page.getByRole('tab', { name: 'Formas de Pagamento' }).click();
+  await expect(page.getByRole('row', { name: /^10x R\$\s[\d.,]+ com tarifa/ })).toBeVisible();
+  await screen(page, 'ways to pay');
+
+  await page.getByLabel('CEP de entrega').fill('69980000');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await expect(page.getByText('Entrega Personalizada')).toBeVisible();
+});
+
+test('what is sold out says so', async ({ page }) => {
+  const answer = await page.request.get(
+    '/api/datasnap/rest/TFireFlay/APP_0027?produto=torneira&limite=100',
+  );
+  const { produtos } = (await answer.json()) as { produtos: { idprd: number; saldo: number }[] };
+  const gone = produtos.find(({ saldo }) => saldo === 0);
+  await page.goto(`/produto/${gone?.idprd}`);
+  await expect(page.getByRole('heading', { name: 'Produto esgotado' })).toBeVisible();
+  await screen(page, 'sold out');
+});
+
+test('the search box stays in reach on a low screen', async ({ page }) => {
+  await page.setViewportSize(
+    isPhone(page) ? { width: 667, height: 375 } : { width: 1280, height: 600 },
+  );
+  await page.goto('/produtos/banheiro');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const box = page.getByRole('combobox', { name: 'Buscar produtos' });
+  await expect(box).toBeInViewport({ ratio: 1 });
+  await box.fill('piso');
+  await expect(page.getByRole('option').first()).toBeInViewport();
+});
+
 test('the way from search to cart is open to the keyboard alone', async ({ page }) => {
   test.skip(isPhone(page), 'a keyboard stands on a desk');
   await page.goto('/');
@@ -152,6 +204,13 @@ test('the way from search to cart is open to the keyboard alone', async ({ page 
   await page.keyboard.type('60');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('60,00');
+
+  await reach(page, page.getByRole('link', { name: 'Página 2' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/preco=60.*pagina=2/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/pagina/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
   await reach(page, page.getByRole('link', { name: /^Ver Produto\s?: Piso/ }).first());
   await page.keyboard.press('Enter');

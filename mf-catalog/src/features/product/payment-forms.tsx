@@ -11,8 +11,8 @@ export function PaymentForms({ product, quantity }: { product: Product; quantity
   const plans = isOneUnit ? product.instalments : instalmentPlans(full);
 
   return (
-    <section aria-labelledby="formas-de-pagamento">
-      <h2 id="formas-de-pagamento">{copy.paymentTab}</h2>
+    <section>
+      <h2>{copy.paymentTab}</h2>
       <p>{copy.pricesFor(amountText(product, quantity))}</p>
       <dl className={styles.prices}>
         <div>
