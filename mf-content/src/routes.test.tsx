@@ -120,6 +120,7 @@ describe('the texts of the shop', () => {
       expect(told).toContain(part);
     }
     for (const law of [
+      'art. 7º, I)',
       'art. 7º, II',
       'art. 7º, V',
       'art. 7º, IX',

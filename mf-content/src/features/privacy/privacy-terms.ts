@@ -93,6 +93,10 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
               text: 'acesso, tentativas de entrar e relatos técnicos de erros. Base: legítimo interesse (art. 7º, IX), sem formar um perfil seu.',
             },
             {
+              term: 'Medir a velocidade das páginas, só se você aceitar',
+              text: 'tempos de carregamento e de resposta, sem identificar você. Base: o seu consentimento (art. 7º, I), que você retira quando quiser.',
+            },
+            {
               term: 'Defender direitos em processos',
               text: 'o necessário em cada caso. Base: exercício regular de direitos (art. 7º, VI).',
             },
