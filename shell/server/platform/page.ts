@@ -114,7 +114,7 @@ function historyRow(entry: HistoryEntry): Markup {
   return html`<tr>
     <td class="when">${when(at)}</td>
     <td>${who}</td>
-    <td>${remote}</td>
+    <td class="part-name">${remote}</td>
     <td>${copy.actions[what]} <span class="version">${change}</span></td>
     <td>${why}</td>
   </tr>`;
