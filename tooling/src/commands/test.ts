@@ -48,7 +48,13 @@ function check(title: string, program: string, args: string[]) {
 function unitTests() {
   const end = begin('Unit, component and back-end tests');
   const report = join(reports, 'jest.json');
-  const passed = run(bin('jest'), ['--silent', '--json', `--outputFile=${report}`]);
+  // jest leaves one core to the terminal; here nobody waits for it.
+  const passed = run(bin('jest'), [
+    '--maxWorkers=100%',
+    '--silent',
+    '--json',
+    `--outputFile=${report}`,
+  ]);
   end(countJest(report, passed));
 }
 
