@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -43,5 +43,23 @@ describe('the header of a known customer with a full cart', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Maria da Silva Meus Pedidos' })).toBeVisible();
     expect(screen.getByText('peça do carrinho')).toBeVisible();
+  });
+});
+
+describe('a shopper who types before the scripts run', () => {
+  it('keeps what was typed, and is answered', async () => {
+    const element = document.body.appendChild(document.createElement('div'));
+    element.innerHTML = renderToString(page(createTestStore()));
+    const box = within(element).getByRole<HTMLInputElement>('combobox');
+    box.value = 'piso';
+    const store = createTestStore();
+
+    await act(async () => {
+      hydrateRoot(element, page(store));
+    });
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+
+    expect(box).toHaveValue('piso');
+    expect(within(element).getByText('Carregando...')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { searched, useAppDispatch } from 'shared-contracts/store';
@@ -32,6 +32,12 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   const { text } = typed;
   const { status, suggestions } = useSuggestions(text, isOpen);
   const isShown = isOpen && status !== 'idle';
+
+  // What was typed before the scripts ran is there, but nobody was told.
+  useEffect(() => {
+    const early = input.current?.value ?? '';
+    setTyped((before) => (before.text === early ? before : { ...before, text: early }));
+  }, []);
 
   const close = () => {
     setOpen(false);
