@@ -1,4 +1,6 @@
 export default {
+  // A slow machine is no fault: nothing here measures time.
+  testTimeout: 60_000,
   projects: [
     'shared-contracts',
     'tooling',

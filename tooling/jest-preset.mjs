@@ -12,6 +12,8 @@ const esmOnly = ['until-async', 'rettime', 'typebox', '@open-draft', 'msw', 'coo
 export function jestPreset(displayName, environment, extra = {}) {
   return {
     displayName,
+    // A slow machine is no fault: nothing here measures time.
+    testTimeout: 60_000,
     testEnvironment: environment === 'browser' ? 'jest-fixed-jsdom' : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],

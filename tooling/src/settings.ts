@@ -67,6 +67,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     shellEnvironment: {
       ...shared,
       PORT: String(port),
+      PLATFORM_PORT: String(platformPort),
       API_BASE: env.API_BASE ?? `http://127.0.0.1:${apiPort}`,
       RELEASES_DIR: releasesDir,
       // A store on one machine makes its own sources live: never in what other shoppers get.

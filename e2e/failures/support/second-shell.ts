@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { store } from '../../support/store';
@@ -148,15 +148,6 @@ export class SecondShell {
     // The id begins with the moment when the document was written.
     const { mtimeMs } = await stat(file);
     while ((await this.composition()).split('/')[0] !== String(mtimeMs)) await pause(50);
-  }
-
-  /** The file of a release whose name begins like this, as 'browser/page-faq.'. */
-  async fileOf(remote: string, beginning: string): Promise<string> {
-    const folder = dirname(beginning);
-    const names = await readdir(join(storeReleases, remote, this.versionOf(remote), folder));
-    const found = names.find((name) => name.startsWith(basename(beginning)) && /\.js$/.test(name));
-    if (!found) throw new Error(`${remote} has no file like ${beginning}`);
-    return join(folder, found);
   }
 
   /** Publishes a damaged copy of a remote's release. @returns its manifest's address */

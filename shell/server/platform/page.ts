@@ -17,6 +17,9 @@ export interface PlatformState {
 const when = (at: number | string) =>
   new Date(at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
 
+/** To the letter, spaces included: the page's policy names it by its hash. */
+const refreshScript = new Markup(`<script>${REFRESH_SCRIPT}</script>`);
+
 /** The whole page, as text. */
 export function platformPage(state: PlatformState, formToken: string): string {
   const { parts, note } = state;
@@ -49,9 +52,7 @@ export function platformPage(state: PlatformState, formToken: string): string {
             <div class="below">${decisionsView(state)} ${historyView(state)}</div>
           </main>
         </div>
-        <script>
-          ${new Markup(REFRESH_SCRIPT)};
-        </script>
+        ${refreshScript}
       </body>
     </html>`;
   return page.text;
@@ -84,7 +85,7 @@ function decisionsView({ decisions, mode }: PlatformState): Markup {
 }
 
 function historyView({ history }: PlatformState): Markup {
-  return html`<section aria-labelledby="historico">
+  return html`<section>
     <h2 id="historico">${copy.history}</h2>
     <div class="scroll" data-live="history" tabindex="0" role="region" aria-labelledby="historico">
       ${

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import {
   liveOf,
   canaryOf,
@@ -72,6 +73,17 @@ async function change(fields: Record<string, string>, headers: Record<string, st
 const channel = async () => (await readDiscovery(folder.path)).microFrontends[remote];
 
 describe('the platform page', () => {
+  it('runs the one script that its policy names', async () => {
+    await open();
+
+    const { body, headers } = await get();
+
+    const [, script = ''] = /<script>([^]*)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(script).toContain('setInterval');
+    expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
+  });
+
   it('says what is live, where a rollback leads, how it does, and what the guard did', async () => {
     const release = { remote, version: '1.1.0' };
     health.give([release]);
