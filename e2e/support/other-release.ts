@@ -50,11 +50,10 @@ export async function publishOther(remote: string, version: string, change: [str
   }
   const changed = await rewrite((text) => text.replaceAll(...change));
   if (changed < 2) throw new Error(`${change[0]} does not stand in both bundles of ${remote}`);
-  // A file may hold the sums of others.
-  const known = new Map(sums);
-  await rewrite((text) =>
-    [...known].reduce((all, [sum, other]) => all.replaceAll(sum, other), text),
-  );
+  // A file may hold the sums of others, without their first word.
+  const bare = (sum: string) => sum.replace('sha384-', '');
+  const known = [...sums].map(([sum, other]) => [bare(sum), bare(other)] as const);
+  await rewrite((text) => known.reduce((all, [sum, other]) => all.replaceAll(sum, other), text));
   manifest.release.version = version;
   await writeFile(manifestFile, JSON.stringify(manifest));
   await rename(draft, folder);
