@@ -34,9 +34,11 @@ test('with mf-cart-checkout down the catalogue is browsed, and the cart keeps wh
   await expect(page.getByText('O botão de compra não carregou')).toBeVisible();
   await page.getByRole('banner').getByRole('combobox').fill('furadeira');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/pesquisar\/furadeira/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
   await cartLink.click();
+  await expect(page).toHaveURL(/\/carrinho$/);
   await expect(
     page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }),
   ).toBeVisible();
