@@ -32,9 +32,9 @@ test('with mf-cart-checkout down the catalogue is browsed, and the cart keeps wh
   await page.getByRole('main').locator('a[href^="/produto/"]').first().click();
   await expect(page.getByRole('heading', { name: 'Sobre o Produto' })).toBeVisible();
   await expect(page.getByText('O botão de compra não carregou')).toBeVisible();
-  await page.getByRole('banner').getByRole('combobox').fill('furadeira');
+  await page.getByRole('banner').getByRole('combobox').fill('torneira');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/pesquisar\/furadeira/);
+  await expect(page).toHaveURL(/pesquisar\/torneira/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
   await cartLink.click();
