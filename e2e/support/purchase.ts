@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { cartWithOne, type Listed } from './cart-line';
 import { aNewPerson } from './people';
 import { store } from './store';
 
@@ -10,35 +11,14 @@ export interface Account {
   password: string;
 }
 
-interface Listed {
-  idprd: number;
-  descricao: string;
-  codundvenda: string;
-  multiploprdvenda: string;
-  preco: { valorParcela: number }[];
-  saldo: number;
-}
-
 /** A signed-in customer in front of a cart with one product of which there is plenty. */
 export async function openCart(page: Page, customer: Account, group: string) {
   const login = { email: customer.taxId, senha: customer.password, redirect: '/' };
   const signedIn = await page.request.post(`${operations}/APP_0045`, { data: login, headers });
   expect(signedIn.status()).toBe(200);
   const product = await aProductOf(page.request, group);
-  const line = {
-    id: product.idprd,
-    name: product.descricao,
-    multiploprdvenda: '',
-    codundvenda: product.codundvenda,
-    price: product.preco[3]?.valorParcela,
-    quantity: 1,
-    image: `/imagens/${product.idprd}/1.png`,
-    lotes: [],
-    description: '',
-    selectedLote: '',
-  };
   await page.goto('/faq');
-  await page.evaluate((cart) => localStorage.setItem('cartItems', cart), JSON.stringify([line]));
+  await page.evaluate((cart) => localStorage.setItem('cartItems', cart), cartWithOne(product));
   await page.goto('/carrinho');
   await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
   return product.descricao;

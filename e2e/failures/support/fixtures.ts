@@ -1,4 +1,5 @@
 import { test as base, type APIRequestContext } from '@playwright/test';
+import { cartWithOne, type Listed } from '../../support/cart-line';
 import { store } from '../../support/store';
 import { ReleaseOrigin } from './release-origin';
 import { SecondShell, storeReleases } from './second-shell';
@@ -67,15 +68,6 @@ export async function productPath(request: APIRequestContext): Promise<string> {
   return path;
 }
 
-interface Listed {
-  idprd: number;
-  descricao: string;
-  codundvenda: string;
-  multiploprdvenda: string;
-  preco: { valorParcela: number }[];
-  saldo: number;
-}
-
 /** Something of which there is plenty, that is sold by the piece. */
 async function findGoods(shop: string): Promise<Goods> {
   const list = await fetch(
@@ -84,19 +76,7 @@ async function findGoods(shop: string): Promise<Goods> {
   const { produtos } = (await list.json()) as { produtos: Listed[] };
   const found = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');
   if (!found) throw new Error('Nothing is left');
-  const line = {
-    id: found.idprd,
-    name: found.descricao,
-    multiploprdvenda: '',
-    codundvenda: found.codundvenda,
-    price: found.preco[3]?.valorParcela,
-    quantity: 1,
-    image: `/imagens/${found.idprd}/1.png`,
-    lotes: [],
-    description: '',
-    selectedLote: '',
-  };
-  return { path: `/produto/${found.idprd}`, cart: JSON.stringify([line]) };
+  return { path: `/produto/${found.idprd}`, cart: cartWithOne(found) };
 }
 
 export { expect } from '@playwright/test';

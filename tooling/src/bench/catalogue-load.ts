@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { buildStale } from '../build';
+import { buildBackEnd } from '../back-end';
 import { step } from '../console';
 import { checkPorts, Processes } from '../processes';
-import { bundles } from '../rooms';
 import { root } from '../root';
 import { seedProducts } from '../seed';
 import { readSettings } from '../settings';
@@ -36,12 +35,7 @@ const MANY = 10_000;
 
 /** Measures the back end over catalogues of these sizes, each in a database of its own that stays for the next run. */
 export async function measureCatalogues(sizes: readonly number[], seconds: number) {
-  await step('Building the back end', async () => {
-    await buildStale(
-      () => undefined,
-      bundles.filter(({ room }) => room === 'backend'),
-    );
-  });
+  await buildBackEnd();
   const loads: CatalogueLoad[] = [];
   for (const products of sizes) loads.push(await measureCatalogue(products, seconds));
   return loads;

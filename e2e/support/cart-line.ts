@@ -1,0 +1,26 @@
+/** A product as APP_0027 lists it: what a line of the cart needs of it. */
+export interface Listed {
+  idprd: number;
+  descricao: string;
+  codundvenda: string;
+  multiploprdvenda: string;
+  preco: { valorParcela: number }[];
+  saldo: number;
+}
+
+/** What storage keeps of a cart with one of a product that is sold by the piece. */
+export const cartWithOne = ({ idprd, descricao, codundvenda, preco }: Listed) =>
+  JSON.stringify([
+    {
+      id: idprd,
+      name: descricao,
+      multiploprdvenda: '',
+      codundvenda,
+      price: preco[3]?.valorParcela,
+      quantity: 1,
+      image: `/imagens/${idprd}/1.png`,
+      lotes: [],
+      description: '',
+      selectedLote: '',
+    },
+  ]);
