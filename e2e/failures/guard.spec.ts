@@ -6,11 +6,15 @@ import { SecondShell } from './support/second-shell';
 const platformUrl = `http://127.0.0.1:${store.port + 530}/plataforma`;
 const canary = '9.0.0-throws-in-browsers';
 
-/** One visitor who has never been here, until the page has told how it went. */
+/** One visitor who has never been here, until the page has told that it works: a broken one comes back with another release. */
 async function visit(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/relatorios'));
+  const told = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/relatorios') &&
+      answer.request().postData()?.includes('"failures":[]') === true,
+  );
   await page.goto(`${url}/faq`);
   await told;
   await context.close();

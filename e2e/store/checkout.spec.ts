@@ -96,36 +96,68 @@ test('a company lets a Pix expire, pays a new one and picks the goods up', async
   await screen(page, 'order to be picked up');
 });
 
-test('the whole purchase needs no mouse', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no Tab key.');
-  await openCart(page, person, 'banheiro');
-  const use = async (control: Locator, keys: string) => {
-    await tabTo(page, control);
-    await page.keyboard.type(keys);
-  };
-  const press = async (control: Locator, key: string) => {
-    await tabTo(page, control);
-    await page.keyboard.press(key);
-  };
+test.describe('the whole purchase needs no mouse', () => {
+  test.skip(({ isMobile }) => isMobile, 'A phone has no Tab key.');
 
-  await use(page.getByLabel('CEP de entrega'), '13010050');
+  test('for a person with a card', async ({ page }) => {
+    await openCart(page, person, 'banheiro');
+    await walkToPayment(page, /Motoboy|Caminhão/);
+    await type(page, page.getByLabel('Número do cartão'), '4024007173612531');
+    await type(page, page.getByLabel('Validade'), '1230');
+    await type(page, page.getByLabel('CVV'), '123');
+    await type(page, page.getByLabel('Nome no cartão'), 'MARIA SOUZA');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('for a company by Pix', async ({ page }) => {
+    await openCart(page, company, 'banheiro');
+    await walkToPayment(page, /Retirar na loja/);
+    await press(page, page.getByRole('radio', { name: 'Cartão de Crédito' }), 'ArrowRight');
+    await expect(page.getByRole('radio', { name: 'PIX' })).toBeChecked();
+    await press(page, page.getByRole('button', { name: 'Gerar PIX' }), 'Enter');
+    await expect(page.getByRole('figure')).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Copiar código' }), 'Enter');
+    await expect(page.getByText('Código copiado')).toBeVisible();
+    await inSandbox(page, 'Pagar');
+
+    await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+/** From the cart to the payment, the focus where each step begins. */
+async function walkToPayment(page: Page, shipping: RegExp) {
+  await type(page, page.getByLabel('CEP de entrega'), '13010050');
   await page.keyboard.press('Enter');
-  await press(page.getByRole('radio', { name: /Motoboy|Caminhão/ }).first(), 'Space');
-  await press(page.getByRole('button', { name: 'Finalizar Compra' }), 'Enter');
+  await choose(page, page.getByRole('radio', { name: shipping }).first());
+  await press(page, page.getByRole('button', { name: 'Finalizar Compra' }), 'Enter');
   await expect(page.getByRole('textbox', { name: 'Número' })).toBeFocused();
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Forma de envio' })).toBeFocused();
-  await press(page.getByRole('button', { name: 'Salvar forma de envio' }), 'Enter');
+  await press(page, page.getByRole('button', { name: 'Salvar forma de envio' }), 'Enter');
   await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused();
-  await use(page.getByLabel('Número do cartão'), '4024007173612531');
-  await use(page.getByLabel('Validade'), '1230');
-  await use(page.getByLabel('CVV'), '123');
-  await use(page.getByLabel('Nome no cartão'), 'MARIA SOUZA');
-  await page.keyboard.press('Enter');
+}
 
-  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
-});
+async function type(page: Page, control: Locator, keys: string) {
+  await tabTo(page, control);
+  await page.keyboard.type(keys);
+}
+
+async function press(page: Page, control: Locator, key: string) {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Tab reaches the first of a group, the arrow keys the others. */
+async function choose(page: Page, radio: Locator) {
+  await press(page, page.getByRole('radio').first(), 'Space');
+  for (let presses = 0; presses < 10 && !(await radio.isChecked()); presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(radio).toBeChecked();
+}
 
 /** Onwards by Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator) {

@@ -14,6 +14,7 @@ import { OrderProgressPanel } from './order-progress';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderTerms } from './order-terms';
 import { PixAgain } from './pix-again';
+import { usePaidPurchase } from './use-paid-purchase';
 import styles from './order-page.module.css';
 
 /** One order, for its customer only: the server's first view holds its place. */
@@ -43,6 +44,7 @@ function OrderSheet({ order }: { order: Order }) {
   const customer = useAppSelector(selectCustomer);
   const state: unknown = useLocation().state;
   const awaiting = order.progress.kind === 'awaitingPayment';
+  usePaidPurchase(order);
 
   return (
     <div className={styles.sheet}>

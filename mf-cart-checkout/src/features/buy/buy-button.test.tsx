@@ -9,7 +9,7 @@ import {
   server,
 } from 'shared-contracts/testing';
 import { CheckStockCall } from 'shared-contracts/wire/calls';
-import { aCartLine } from '../cart/cart-line.builder';
+import { aCartLine } from 'shared-contracts/testing/builders';
 import MiniCart from '../mini-cart/mini-cart.fragment';
 import BuyButton from './buy-button.fragment';
 

@@ -27,14 +27,16 @@ import {
 } from 'shared-contracts/testing';
 import {
   aBatchDto,
+  aCartLine,
   aCustomerDto,
   aProductDetailReply,
+  aProductDto,
   aShippingOptionDto,
+  aUnitLine,
   aUnitProductDto,
   localShippingOptionDtos,
 } from 'shared-contracts/testing/builders';
 import { paymentOptions } from 'shared-contracts/pricing';
-import { aProductDto } from 'shared-contracts/testing/builders';
 import {
   CheckStockCall,
   OpenMovementCall,
@@ -42,7 +44,6 @@ import {
   QuoteShippingCall,
 } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
-import { aCartLine, aUnitLine } from './cart-line.builder';
 import { CartPage } from './cart-page';
 
 const login = { path: '/login', element: <p>Página de login</p> };

@@ -13,11 +13,11 @@ import {
 } from 'shared-contracts/store';
 import { createTestStore } from 'shared-contracts/testing';
 import {
+  aCartLine,
   aCustomerDto,
   anAddressDto,
   localShippingOptionDtos,
 } from 'shared-contracts/testing/builders';
-import { aCartLine } from '../cart/cart-line.builder';
 
 const summary = { subtotal: 25_877, freight: 4_500, total: 30_377 };
 

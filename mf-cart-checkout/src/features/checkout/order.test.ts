@@ -1,6 +1,11 @@
 import { toCustomer, toShippingChoice, toAddress } from 'shared-contracts/store';
-import { aCustomerDto, anAddressDto, aShippingOptionDto } from 'shared-contracts/testing/builders';
-import { aCartLine, aUnitLine } from '../cart/cart-line.builder';
+import {
+  aCartLine,
+  aCustomerDto,
+  anAddressDto,
+  aShippingOptionDto,
+  aUnitLine,
+} from 'shared-contracts/testing/builders';
 import { cartTotals } from '../cart/cart-pricing';
 import { orderContents, orderedLines, withChanges, type OrderParts } from './order';
 import { toOrderChanges } from './order.mapper';

@@ -10,9 +10,11 @@ import {
   server,
 } from 'shared-contracts/testing';
 import {
+  aCartLine,
   aCustomerDto,
   aPixChargeDto,
   aPostalAddressDto,
+  aUnitLine,
   localShippingOptionDtos,
 } from 'shared-contracts/testing/builders';
 import {
@@ -26,7 +28,6 @@ import {
   SaveAddressCall,
 } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
-import { aCartLine, aUnitLine } from '../cart/cart-line.builder';
 import { aCheckoutStore, aPaymentStore } from './checkout.builder';
 
 // Whole purchases, typed letter by letter through antd, on whatever machine.

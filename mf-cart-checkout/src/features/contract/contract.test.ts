@@ -1,11 +1,12 @@
 import { defaultProfile } from 'shared-contracts/profile';
 import { toAddress, toCustomer, toShippingChoice } from 'shared-contracts/store';
 import {
+  aCartLine,
   aCustomerDto,
   anAddressDto,
+  aUnitLine,
   localShippingOptionDtos,
 } from 'shared-contracts/testing/builders';
-import { aCartLine, aUnitLine } from '../cart/cart-line.builder';
 import { cartTotals } from '../cart/cart-pricing';
 import type { OrderParts } from '../checkout/order';
 import { amountDue, type PaymentChoice } from '../checkout/payment-choice';

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { searched, useAppDispatch } from 'shared-contracts/store';
@@ -34,10 +34,13 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   const isShown = isOpen && status !== 'idle';
 
   // What was typed before the scripts ran is there, but nobody was told.
-  useEffect(() => {
+  const adoptEarlyText = useEffectEvent(() => {
     const early = input.current?.value ?? '';
-    setTyped((before) => (before.text === early ? before : { ...before, text: early }));
-  }, []);
+    if (early === text) return;
+    setTyped({ text: early, term });
+    setOpen(document.activeElement === input.current);
+  });
+  useEffect(() => adoptEarlyText(), []);
 
   const close = () => {
     setOpen(false);

@@ -1,4 +1,4 @@
-import type { CartLine } from 'shared-contracts/store';
+import type { CartLine } from '../../store';
 
 /** Two boxes of a floor tile, R$ 59,90 the m², 2,16 m² a box: R$ 258,77, by Pix R$ 245,83. */
 export function aCartLine(overrides: Partial<CartLine> = {}): CartLine {

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { answers, server } from 'shared-contracts/testing';
+import { anOrderDto } from 'shared-contracts/testing/builders';
+import { OrderDetailCall } from 'shared-contracts/wire/calls';
+import { openOrder } from './order-page.builder';
+
+describe('tracking', () => {
+  it('opens an order by its number', async () => {
+    server.use(answers(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id })));
+    const { user, currentPath } = openOrder('/rastreio');
+    await screen.findByRole('heading', { name: 'Acompanhar pedido' });
+
+    await user.click(screen.getByRole('button', { name: 'Acompanhar' }));
+    expect(screen.getByText('Informe o número do pedido.')).toBeVisible();
+    await user.type(screen.getByLabelText('Número do pedido'), '77');
+    await user.click(screen.getByRole('button', { name: 'Acompanhar' }));
+
+    expect(await screen.findByRole('heading', { name: 'Pedido 77' })).toBeVisible();
+    expect(currentPath()).toBe('/detalhes_pedido/77');
+  });
+
+  it('shows the order of a link with its number', async () => {
+    server.use(answers(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id })));
+
+    openOrder('/rastreio?id=78');
+
+    expect(await screen.findByRole('heading', { name: 'Pedido 78' })).toBeVisible();
+  });
+});

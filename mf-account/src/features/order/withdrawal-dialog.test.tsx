@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { answers, listensTo, refuses, server } from 'shared-contracts/testing';
+import { anOrderDto } from 'shared-contracts/testing/builders';
+import { OrderDetailCall, WithdrawCall } from 'shared-contracts/wire/calls';
+import { teachDialogs } from '../dialog/dialog.builder';
+import { openOrder } from './order-page.builder';
+
+describe('taking an order back', () => {
+  beforeAll(teachDialogs);
+
+  const aWithdrawableDto = () => anOrderDto({ desistencia: { ate: '2026-11-26', pedida: null } });
+
+  async function openDialog() {
+    server.use(answers(OrderDetailCall, aWithdrawableDto(), { once: true }));
+    const view = openOrder();
+    await view.user.click(await screen.findByRole('button', { name: 'Desistir da compra' }));
+    return view;
+  }
+
+  it('is explained, confirmed and then shown', async () => {
+    server.use(
+      answers(
+        OrderDetailCall,
+        anOrderDto({
+          status: 'Desistência registrada',
+          currentStepIndex: -1,
+          desistencia: { ate: null, pedida: '2026-11-21' },
+        }),
+      ),
+    );
+    const asked = listensTo(WithdrawCall, { resposta: 'Desistência registrada. Devolvemos tudo.' });
+    const { user, store } = await openDialog();
+    expect(screen.getByText(/até 26 de novembro de 2026/)).toBeVisible();
+    expect(screen.getByText(/artigo 49 do Código de Defesa do Consumidor/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Confirmar desistência' }));
+
+    expect(await screen.findByText('Desistência pedida em 21 de novembro de 2026.')).toBeVisible();
+    expect(asked[0]?.body).toEqual({ id: '100123' });
+    expect(store.getState().notices.notices).toMatchObject([
+      { body: 'Desistência registrada. Devolvemos tudo.' },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('that comes too late says so and leaves the order as it is', async () => {
+    server.use(
+      answers(OrderDetailCall, aWithdrawableDto()),
+      refuses(WithdrawCall, 409, 'O prazo de 7 dias terminou.'),
+    );
+    const { user } = await openDialog();
+
+    await user.click(screen.getByRole('button', { name: 'Confirmar desistência' }));
+    expect(await screen.findByText('O prazo de 7 dias terminou.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Manter o pedido' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
