@@ -1,5 +1,5 @@
 /** `npm test`: everything that CI checks. The last line counts: `N passed, N failed`. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
@@ -16,6 +16,7 @@ const reports = join(root, '.cache/reports');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const total: Count = { passed: 0, failed: 0 };
 
+/** Says that a step begins; the answer counts it, and says how it went. */
 function begin(title: string) {
   const started = Date.now();
   say(`\n• ${title} …`);
@@ -29,27 +30,35 @@ function begin(title: string) {
   };
 }
 
-function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(program, args, {
+/** Whether it ended well. */
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, FORCE_COLOR: '0', ...env },
   });
-  return status === 0;
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (status) => resolve(status === 0));
+  });
 }
 
 /** A check that passes or fails as a whole. */
-function check(title: string, program: string, args: string[]) {
+async function check(title: string, program: string, args: string[]) {
   const end = begin(title);
-  const passed = run(program, args);
+  const passed = await run(program, args);
   end({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 }
 
-function unitTests() {
+/** A check whose program is one of ours. */
+const checkBy = (title: string, path: string, ...args: string[]) =>
+  check(title, process.execPath, ['--import', 'tsx', join(root, 'tooling/src', path), ...args]);
+
+async function unitTests() {
   const end = begin('Unit, component and back-end tests');
   const report = join(reports, 'jest.json');
   // jest leaves one core to the terminal; here nobody waits for it.
-  const passed = run(bin('jest'), [
+  const passed = await run(bin('jest'), [
     '--maxWorkers=100%',
     '--silent',
     '--json',
@@ -91,7 +100,7 @@ async function browserTests() {
     end({ passed: 0, failed: 1 });
     return;
   }
-  const passed = run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+  const passed = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
@@ -106,22 +115,16 @@ async function browserTests() {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-check('Format', bin('prettier'), ['--check', '--log-level=warn', '.']);
-check('Lint and fences', bin('eslint'), ['.']);
-check('Types', bin('tsc'), ['-b']);
-check('Can it be released?', process.execPath, [
-  '--import',
-  'tsx',
-  join(root, 'tooling/src/commands/contract.ts'),
-  '--matrix',
+// Each of them uses one core only.
+await Promise.all([
+  check('Format', bin('prettier'), ['--check', '--log-level=warn', '.']),
+  check('Lint and fences', bin('eslint'), ['.']),
+  check('Types', bin('tsc'), ['-b']),
 ]);
-unitTests();
+await checkBy('Can it be released?', 'commands/contract.ts', '--matrix');
+await unitTests();
 if (await productionBuild()) {
-  check('A new remote, from its making to its page', process.execPath, [
-    '--import',
-    'tsx',
-    join(root, 'tooling/src/new-remote/whole-way.ts'),
-  ]);
+  await checkBy('A new remote, from its making to its page', 'new-remote/whole-way.ts');
   await browserTests();
 }
 say(`\n${total.passed} passed, ${total.failed} failed`);
