@@ -1,41 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { OrderChanged, OrderDetail } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
-import {
-  orderHistory,
-  orderItems,
-  orders,
-  outbox,
-  payments,
-  products,
-  stock,
-} from '../database/schema';
+import { orderHistory, orderItems, orders, outbox, payments, products } from '../database/schema';
 import { sampleCompany } from '../database/seed/customers';
-import { settleAbandonedCharges } from '../orders/card-payment';
-import { addCustomers, addProducts } from '../testing/builders';
 import { aPurchase, place } from '../testing/purchase';
-import { aTestApp } from '../testing/test-app';
+import { aSmallShop, left, orderCount } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
 
 describe('APP_0050 order', () => {
   let shop: TestApp;
 
   beforeEach(async () => {
-    shop = await aTestApp();
-    await addCustomers(shop.db);
-    await addProducts(shop.db, [
-      { code: 1, priceCents: 9_990, available: 5 },
-      { code: 2, priceCents: 4_590, squareMetresPerBox: '2.16', batches: { T1: 3, T2: 20 } },
-      { code: 3, available: 1 },
-    ]);
+    shop = await aSmallShop();
   });
   afterEach(() => shop.close());
-
-  const left = async (code: number, batch = '') => {
-    const rows = await shop.db.select().from(stock).where(eq(stock.productCode, code));
-    return rows.find((row) => row.batchId === batch)?.available;
-  };
-  const orderCount = async () => (await shop.db.select().from(orders)).length;
 
   it('prices an order by Pix 5% lower, freight excepted, and reserves its goods', async () => {
     const purchase = await aPurchase(shop, [
@@ -53,9 +31,9 @@ describe('APP_0050 order', () => {
     // 2 × 99,90 = 199,80 → 189,81; 10 × 2,16 m² × 45,90 = 991,44 → 941,868 → 941,87.
     expect(order).toMatchObject({ state: 'awaiting_payment', goodsCents: 18_981 + 94_187 });
     expect(order?.totalCents).toBe(18_981 + 94_187 + (order?.freightCents ?? 0));
-    expect(await left(1)).toBe(3);
-    expect(await left(2, 'T2')).toBe(10);
-    expect(await left(2, 'T1')).toBe(3);
+    expect(await left(shop, 1)).toBe(3);
+    expect(await left(shop, 2, 'T2')).toBe(10);
+    expect(await left(shop, 2, 'T1')).toBe(3);
   });
 
   it('writes history and event in the order’s own transaction', async () => {
@@ -76,8 +54,8 @@ describe('APP_0050 order', () => {
     const again = await place(shop, purchase);
 
     expect(again).toEqual(first);
-    expect(await orderCount()).toBe(1);
-    expect(await left(1)).toBe(4);
+    expect(await orderCount(shop)).toBe(1);
+    expect(await left(shop, 1)).toBe(4);
   });
 
   it('answers the same order when its own reservation took the last unit, or the price went up since', async () => {
@@ -95,9 +73,9 @@ describe('APP_0050 order', () => {
 
     expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.id)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect(await orderCount()).toBe(1);
+    expect(await orderCount(shop)).toBe(1);
     expect(await shop.db.select().from(payments)).toHaveLength(1);
-    expect(await left(1)).toBe(4);
+    expect(await left(shop, 1)).toBe(4);
   });
 
   it('sells the last unit once, however many ask at the same moment', async () => {
@@ -109,8 +87,8 @@ describe('APP_0050 order', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
     ]);
-    expect(await left(3)).toBe(0);
-    expect(await orderCount()).toBe(1);
+    expect(await left(shop, 3)).toBe(0);
+    expect(await orderCount(shop)).toBe(1);
   });
 
   it('sells the last boxes of a chosen batch once', async () => {
@@ -123,7 +101,7 @@ describe('APP_0050 order', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
     ]);
-    expect([await left(2, 'T1'), await left(2, 'T2')]).toEqual([0, 20]);
+    expect([await left(shop, 2, 'T1'), await left(shop, 2, 'T2')]).toEqual([0, 20]);
   });
 
   it('takes a batch that is gone for sold out, not for another shade', async () => {
@@ -169,8 +147,8 @@ describe('APP_0050 order', () => {
     const answers = await Promise.all(purchases.map((purchase) => place(shop, purchase)));
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(await left(1)).toBe(0);
-    expect(await left(2, 'T2')).toBe(15);
+    expect(await left(shop, 1)).toBe(0);
+    expect(await left(shop, 2, 'T2')).toBe(15);
   });
 
   it('takes a line from one batch that holds all of it when none was chosen', async () => {
@@ -180,7 +158,7 @@ describe('APP_0050 order', () => {
 
     const items = await shop.db.select().from(orderItems);
     expect(items).toMatchObject([{ orderId: Number(body.id), batchId: 'T2', quantity: 4 }]);
-    expect(await left(2, 'T2')).toBe(16);
+    expect(await left(shop, 2, 'T2')).toBe(16);
   });
 
   it('says what changed and charges nothing when price, stock or freight are other than seen', async () => {
@@ -202,8 +180,8 @@ describe('APP_0050 order', () => {
         { motivo: 'frete', antes: 1 },
       ],
     });
-    expect(await orderCount()).toBe(0);
-    expect(await left(1)).toBe(5);
+    expect(await orderCount(shop)).toBe(0);
+    expect(await left(shop, 1)).toBe(5);
   });
 
   it('refuses a way of delivery that is no longer there', async () => {
@@ -234,7 +212,7 @@ describe('APP_0050 order', () => {
     const { dados_cliente } = purchase.request;
     const mixed = { ...theirs, request: { ...theirs.request, dados_cliente } };
     expect((await place(shop, mixed)).status).toBe(403);
-    expect(await orderCount()).toBe(0);
+    expect(await orderCount(shop)).toBe(0);
   });
 
   it('refuses a movement number of somebody else', async () => {
@@ -251,100 +229,6 @@ describe('APP_0050 order', () => {
 
     expect(status).toBe(403);
     expect(body).not.toHaveProperty('id');
-  });
-
-  describe('by card', () => {
-    it('pays at once, with interest from the seventh instalment on', async () => {
-      const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
-        card: { installments: 10 },
-      });
-
-      const { status, body } = await place(shop, purchase);
-
-      expect(status).toBe(200);
-      const [order] = await shop.db
-        .select()
-        .from(orders)
-        .where(eq(orders.id, Number(body.id)));
-      expect(order).toMatchObject({
-        state: 'paid',
-        paymentMethod: 'Cartão de crédito Visa',
-        installments: 10,
-      });
-      expect(order?.totalCents).toBe((order?.installmentCents ?? 0) * 10);
-      expect(order?.totalCents).toBeGreaterThan(9_990 + (order?.freightCents ?? 0));
-    });
-
-    it.each([
-      ['4024 0071 7361 2572', 'A operadora não autorizou o pagamento.'],
-      ['4556 4141 2222 0003', 'O cartão está vencido.'],
-      ['4556 4141 2222 0005', 'O cartão está bloqueado.'],
-      ['4556 4141 2222 0006', 'A operadora não respondeu a tempo. Nada foi cobrado'],
-      ['4556 4141 2222 0007', 'O cartão foi cancelado.'],
-      ['4556 4141 2222 0008', 'Há um problema com o cartão.'],
-    ])('is refused by %s, gives the goods back and lets another card try', async (number, text) => {
-      const refused = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
-        card: { cardNumber: luhn(number) },
-      });
-
-      const { status, body } = await place(shop, refused);
-
-      expect(status).toBe(402);
-      expect(body.resposta).toContain(text);
-      expect(await left(1)).toBe(5);
-      const pagamento = {
-        ...(refused.request['pagamento'] as object),
-        cardNumber: '5555555555554444',
-      };
-      const retried = await place(shop, {
-        ...refused,
-        request: { ...refused.request, pagamento },
-      });
-      expect(retried.status).toBe(200);
-      expect(await left(1)).toBe(4);
-    });
-
-    it.each([
-      [{ cardNumber: '4024 0071 7361 2532' }, 'O número do cartão não está correto.'],
-      [{ expiry: '10/2026' }, 'O cartão está vencido. Use outro cartão.'],
-      [{ cvv: '12' }, 'O CVV tem 3 dígitos.'],
-    ])('is not even tried with %p', async (card, text) => {
-      const { status, body } = await place(
-        shop,
-        await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card }),
-      );
-
-      expect([status, body.resposta]).toEqual([400, text]);
-      expect(await orderCount()).toBe(0);
-    });
-
-    it('keeps nothing of the card anywhere in the database', async () => {
-      await place(shop, await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} }));
-
-      const { rows } = await shop.db.$client.query<{ table_name: string }>(
-        `select table_name from information_schema.tables where table_schema = 'public'`,
-      );
-      for (const { table_name: table } of rows) {
-        const found = await shop.db.$client.query(
-          `select 1 from "${table}" t where t::text like '%4024007173612531%' or t::text like '%4024 0071%' or t::text like '%12/2030%' or t::text like '%MARIA A SOUZA%'`,
-        );
-        expect([table, found.rowCount]).toEqual([table, 0]);
-      }
-    });
-
-    it('asks the provider how it went when no answer came, and charges nothing again', async () => {
-      const { payments: provider } = shop.dependencies;
-      const silent = jest.spyOn(provider, 'chargeCard').mockRejectedValueOnce(new Error('lost'));
-      const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
-
-      expect((await place(shop, purchase)).status).toBe(503);
-
-      expect(silent).toHaveBeenCalledTimes(1);
-      const later = new Date(shop.clock.now.getTime() + 5 * 60_000);
-      await settleAbandonedCharges(shop.db, provider, later);
-      expect(await shop.db.select().from(orders)).toMatchObject([{ state: 'refused' }]);
-      expect(await left(1)).toBe(5);
-    });
   });
 
   it('is shown to its customer with what was bought', async () => {
@@ -367,17 +251,3 @@ describe('APP_0050 order', () => {
     });
   });
 });
-
-/** The number with its first digits kept and the last one kept: the one before is made to fit. */
-function luhn(number: string): string {
-  const digits = number.replace(/\s/g, '');
-  for (let check = 0; check <= 9; check += 1) {
-    const candidate = `${digits.slice(0, -2)}${check}${digits.slice(-1)}`;
-    const sum = [...candidate].reverse().reduce((total, digit, index) => {
-      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-    if (sum % 10 === 0) return candidate;
-  }
-  return digits;
-}

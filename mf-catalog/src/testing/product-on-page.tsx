@@ -1,21 +1,10 @@
 import { screen } from '@testing-library/react';
-import { Outlet, useRouteError, type RouteObject } from 'react-router-dom';
 import type { BuyButtonProps, ShippingCalculatorProps } from 'shared-contracts/remotes';
 import type { Store } from 'shared-contracts/store';
 import { answers, renderRoute, server } from 'shared-contracts/testing';
 import { CheckStockCall, ProductsCall } from 'shared-contracts/wire/calls';
-import { routes } from '../routes';
 import { aFloorReply, anEnoughReply } from './floor.builder';
-
-/** The shell's part: a page for what is not found. */
-const withNotFound: RouteObject[] = [
-  { Component: Outlet, ErrorBoundary: NotFound, children: routes },
-];
-
-function NotFound() {
-  const { status } = useRouteError() as { status: number };
-  return <h1>{status}</h1>;
-}
+import { withNotFound } from './with-not-found';
 
 function BuyButton({ product, quantity, batch }: BuyButtonProps) {
   return <p>{`compra: ${quantity} de ${product.id}, lote ${batch ?? 'nenhum'}`}</p>;

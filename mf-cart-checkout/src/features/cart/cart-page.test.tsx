@@ -1,89 +1,24 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { handlersOf } from 'shared-contracts/scenarios';
+import { connectPersistence, lineAdded } from 'shared-contracts/store';
+import { answers, createTestStore, listensTo, server } from 'shared-contracts/testing';
 import {
-  connectPersistence,
-  lineAdded,
-  movementOpened,
-  noticesSlice,
-  nobodyFound,
-  orderSent,
-  postalCodeEntered,
-  shippingChosen,
-  signedIn,
-  toCustomer,
-  toShippingChoice,
-  type CartLine,
-} from 'shared-contracts/store';
-import {
-  answers,
-  createTestStore,
-  listensTo,
-  refuses,
-  renderRoute,
-  server,
-} from 'shared-contracts/testing';
-import {
-  aBatchDto,
   aCartLine,
-  aCustomerDto,
-  aProductDetailReply,
-  aProductDto,
   aShippingOptionDto,
   aUnitLine,
-  aUnitProductDto,
   localShippingOptionDtos,
 } from 'shared-contracts/testing/builders';
-import { paymentOptions } from 'shared-contracts/pricing';
-import {
-  CheckStockCall,
-  OpenMovementCall,
-  ProductsCall,
-  QuoteShippingCall,
-} from 'shared-contracts/wire/calls';
-import { routes } from '../../routes';
+import { CheckStockCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { CartPage } from './cart-page';
+import { amountOf, finish, openCart, theStoreSells } from './cart-page.builder';
 
-const login = { path: '/login', element: <p>Página de login</p> };
-const checkout = { path: '/checkout', element: <p>Página do checkout</p> };
-const cartRoutes = [...routes.filter(({ path }) => path === '/carrinho'), login, checkout];
-
-interface Situation {
-  lines?: CartLine[];
-  cep?: string;
-  chosen?: number;
-  isSignedIn?: boolean;
-}
-
-function openCart({ lines = [aCartLine()], cep = '', chosen, isSignedIn = true }: Situation = {}) {
-  const store = createTestStore();
-  store.dispatch(isSignedIn ? signedIn(toCustomer(aCustomerDto())) : nobodyFound());
-  lines.forEach((line) => store.dispatch(lineAdded(line)));
-  store.dispatch(postalCodeEntered(cep));
-  const choice = localShippingOptionDtos().find(({ id }) => id === chosen);
-  if (choice) store.dispatch(shippingChosen(toShippingChoice(choice)));
-  return renderRoute('/carrinho', { routes: cartRoutes, store });
-}
-
-const amountOf = async (term: string) => {
-  const definition = (await screen.findByText(term)).nextElementSibling;
-  return definition?.textContent?.replace(/\u00a0/g, ' ');
-};
 const quantity = () => screen.getByRole('textbox', { name: /^Quantidade/ });
-const finish = () => screen.findByRole('button', { name: 'Finalizar Compra' });
 
-const tile = aProductDetailReply({ produtos: [aProductDto({ saldo: 40 })] });
-const trowel = aProductDetailReply({ produtos: [aUnitProductDto({ saldo: 40 })], lotes: [] });
-const isSold = () =>
-  answers(ProductsCall, ({ query }) => (query['codigo'] === '12' ? trowel : tile));
-
-beforeEach(() => server.use(isSold(), answers(QuoteShippingCall, localShippingOptionDtos())));
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+beforeEach(theStoreSells);
+afterEach(() => jest.restoreAllMocks());
 
 describe('the cart', () => {
   it('totals its lines, tiles by the m² of their boxes, and by Pix with 5% off', async () => {
@@ -235,72 +170,6 @@ describe('the cart', () => {
   });
 });
 
-describe('what has changed since a line was added', () => {
-  it('is said on the line, and a new price counts once it is accepted', async () => {
-    const dearer = aProductDto({ preco: paymentOptions(6_490), saldo: 40 });
-    server.use(answers(ProductsCall, aProductDetailReply({ produtos: [dearer] })));
-    const { user } = openCart({ cep: '13010050', chosen: 101 });
-
-    expect(await screen.findByText(/era R\$\s59,90, agora é R\$\s64,90\./)).toBeVisible();
-    expect(await finish()).toBeDisabled();
-    expect(await finish()).toHaveAccessibleDescription(/avisos nos itens/);
-    expect(await amountOf('Subtotal dos produtos')).toBe('R$ 258,77');
-    await user.click(screen.getByRole('button', { name: /^Aceitar o novo preço/ }));
-
-    expect(await amountOf('Subtotal dos produtos')).toBe('R$ 280,37');
-    await waitFor(async () => expect(await finish()).toBeEnabled());
-  });
-
-  it('counts the batch of the line: another batch is another line', async () => {
-    const lotes = [aBatchDto({ saldo: 1 }), aBatchDto({ id: 'L2', saldo: 9 })];
-    server.use(answers(ProductsCall, aProductDetailReply({ produtos: tile.produtos, lotes })));
-    const { user, store } = openCart({
-      lines: [aCartLine({ selectedBatch: 'L1' }), aCartLine({ selectedBatch: 'L2' })],
-    });
-
-    await user.click(await screen.findByRole('button', { name: /^Levar 1/ }));
-
-    expect(screen.queryByText('Agora só resta 1 caixa.')).toBeNull();
-    expect(store.getState().cart.lines).toMatchObject([
-      { selectedBatch: 'L1', quantity: 1 },
-      { selectedBatch: 'L2', quantity: 2 },
-    ]);
-  });
-
-  it.each([
-    {
-      what: 'sold out',
-      answer: answers(ProductsCall, {
-        ...trowel,
-        produtos: [aUnitProductDto({ saldo: 0 })],
-      }),
-      text: 'Este produto esgotou depois que você o colocou no carrinho.',
-    },
-    {
-      what: 'no longer sold',
-      answer: refuses(ProductsCall, 404, 'Produto não encontrado.'),
-      text: 'Este produto não é mais vendido.',
-    },
-  ])('asks to remove what is $what, and nothing else', async ({ answer, text }) => {
-    server.use(answer);
-    const { user } = openCart({ lines: [aUnitLine()], cep: '13010050', chosen: 101 });
-
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(await finish()).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: /^Remover/ }));
-
-    expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
-  });
-
-  it('is nothing while the store cannot be asked', async () => {
-    server.use(refuses(ProductsCall, 400, 'Agora não.'));
-
-    openCart({ cep: '13010050', chosen: 101 });
-
-    await waitFor(async () => expect(await finish()).toBeEnabled());
-  });
-});
-
 describe('a browser that stores nothing', () => {
   it('is told that a reload loses the cart, and lets it be bought all the same', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -313,105 +182,5 @@ describe('a browser that stores nothing', () => {
     expect(await screen.findByText(/não está guardando o carrinho/)).toBeVisible();
     await waitFor(async () => expect(await finish()).toBeEnabled());
     act(disconnect);
-  });
-});
-
-describe('Finalizar Compra', () => {
-  it('goes on with an order that waits for its payment: nobody pays two', async () => {
-    const movements = listensTo(OpenMovementCall, { codigo: 'M-9' });
-    const sent = { mov: '500', contents: '[]', orderId: '900', paymentId: 'pay-1' };
-    const { user, store } = openCart({ cep: '13010050', chosen: 101 });
-    store.dispatch(movementOpened('M-1'));
-    store.dispatch(orderSent(sent));
-
-    await user.click(await finish());
-
-    expect(await screen.findByText('Página do checkout')).toBeVisible();
-    expect(movements).toHaveLength(0);
-    expect(store.getState().checkout).toMatchObject({ movement: 'M-1', sentOrder: sent });
-  });
-
-  it('opens a movement, hands over the choices and goes to the checkout', async () => {
-    const movements = listensTo(OpenMovementCall, { codigo: 'M-9' });
-    const { user, store } = openCart({ cep: '13010050', chosen: 101 });
-    await screen.findByText('Caminhão da loja');
-
-    await user.click(await finish());
-
-    expect(await screen.findByText('Página do checkout')).toBeVisible();
-    expect(movements).toHaveLength(1);
-    expect(store.getState().checkout).toMatchObject({
-      movement: 'M-9',
-      summary: { subtotal: 25_877, freight: 4_500, total: 30_377 },
-    });
-  });
-
-  it('leads to the login after two seconds when nobody is signed in', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const { user, currentPath, store } = openCart({ isSignedIn: false });
-
-    await user.click(await finish());
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'AtençãoVocê será redirecionado para a página de Login',
-    );
-    expect(screen.getByRole('link', { name: 'Continuar agora' })).toHaveAttribute(
-      'href',
-      '/login?redirect=%2Fcarrinho',
-    );
-    act(() => jest.advanceTimersByTime(1_500));
-    expect(currentPath()).toBe('/carrinho');
-    act(() => jest.advanceTimersByTime(600));
-    expect(await screen.findByText('Página de login')).toBeVisible();
-    expect(store.getState().session.returnTo).toBe('/carrinho');
-  });
-
-  it('asks for the postal code when there are no shipping options', async () => {
-    const { user } = openCart();
-
-    await user.click(await finish());
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'AtençãoFavor informe seu CEP e calcule o Frete.',
-    );
-    expect(screen.getByLabelText('CEP de entrega')).toHaveFocus();
-  });
-
-  it('waits until a way to deliver is chosen', async () => {
-    const { user } = openCart({ cep: '13010050' });
-
-    expect(await screen.findByText('Selecione uma forma de envio para continuar.')).toBeVisible();
-    expect(await finish()).toBeDisabled();
-    await user.click(screen.getByRole('radio', { name: /Motoboy/ }));
-
-    expect(await finish()).toBeEnabled();
-    expect(await amountOf('Total')).toBe('R$ 276,77');
-  });
-
-  it('treats a session that has ended as nobody signed in', async () => {
-    server.use(refuses(OpenMovementCall, 401, 'Sessão encerrada.'));
-    const { user, store } = openCart({ cep: '13010050', chosen: 101 });
-    await screen.findByText('Caminhão da loja');
-
-    await user.click(await finish());
-
-    expect(await screen.findByText(/redirecionado para a página de Login/)).toBeVisible();
-    expect(store.getState().cart.lines).toHaveLength(1);
-  });
-
-  it("says the server's words when the checkout cannot start", async () => {
-    server.use(refuses(OpenMovementCall, 409, 'Loja fechada para balanço.'));
-    const { user, store, currentPath } = openCart({ cep: '13010050', chosen: 101 });
-    await screen.findByText('Caminhão da loja');
-
-    await user.click(await finish());
-
-    await waitFor(() =>
-      expect(noticesSlice.selectors.selectNotices(store.getState())).toMatchObject([
-        { level: 'error', title: 'Atenção', body: 'Loja fechada para balanço.' },
-      ]),
-    );
-    expect(currentPath()).toBe('/carrinho');
-    expect(within(await finish()).queryByText(/Preparando/)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { answers, listensTo, refuses, server } from 'shared-contracts/testing';
 import { aPixChargeDto } from 'shared-contracts/testing/builders';
 import {
   ChargePixCall,
@@ -9,19 +9,17 @@ import {
   PaymentStatusCall,
   PlaceOrderCall,
 } from 'shared-contracts/wire/calls';
-import { routes } from '../../routes';
 import { aPaymentStore } from './checkout.builder';
+import { openCheckout } from './checkout-page.builder';
 
 // Typed letter by letter, on whatever machine.
 jest.setTimeout(30_000);
 
-const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> };
 const confirm = () => screen.getByRole('button', { name: 'Confirmar e finalizar pedido' });
 
 async function payInTen(number: string) {
   const store = aPaymentStore();
-  const checkout = routes.filter(({ path }) => path === '/checkout');
-  const shop = renderRoute('/checkout', { routes: [...checkout, order], store });
+  const shop = openCheckout(store);
   await shop.user.type(await screen.findByLabelText('Número do cartão'), number);
   await shop.user.type(screen.getByLabelText('Validade'), '1230');
   await shop.user.type(screen.getByLabelText('CVV'), '123');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { answers, listensTo, refuses, server } from 'shared-contracts/testing';
 import { orderSent } from 'shared-contracts/store';
 import {
   MovementNumberCall,
@@ -7,18 +7,11 @@ import {
   PaymentStatusCall,
   PlaceOrderCall,
 } from 'shared-contracts/wire/calls';
-import { routes } from '../../routes';
 import { aPaymentStore } from './checkout.builder';
+import { openCheckout } from './checkout-page.builder';
 
 // Typed letter by letter through antd, on whatever machine.
 jest.setTimeout(30_000);
-
-const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> };
-
-function openCheckout(store = aPaymentStore()) {
-  const checkout = routes.filter(({ path }) => path === '/checkout');
-  return renderRoute('/checkout', { routes: [...checkout, order], store });
-}
 
 async function fillCard(user: ReturnType<typeof openCheckout>['user']) {
   await user.type(await screen.findByLabelText('Número do cartão'), '4024007173612531');

@@ -6,23 +6,15 @@ import {
   createTestStore,
   listensTo,
   refuses,
-  renderRoute,
   server,
 } from 'shared-contracts/testing';
 import { aPostalAddressDto, localShippingOptionDtos } from 'shared-contracts/testing/builders';
 import { LookUpPostalCodeCall, SaveAddressCall } from 'shared-contracts/wire/calls';
-import { routes } from '../../routes';
 import { aCheckoutStore } from './checkout.builder';
+import { openCheckout } from './checkout-page.builder';
 
 // Whole purchases, typed letter by letter through antd, on whatever machine.
 jest.setTimeout(30_000);
-
-const login = { path: '/login', element: <p>Página de login</p> };
-
-function openCheckout(store = aCheckoutStore()) {
-  const checkout = routes.filter(({ path }) => path === '/checkout');
-  return renderRoute('/checkout', { routes: [...checkout, login], store });
-}
 
 const save = () => screen.findByRole('button', { name: 'Salvar endereço' });
 
@@ -61,7 +53,7 @@ describe('the way into the checkout', () => {
 
   it('asks for the login when the session ends on the way, and keeps cart and address', async () => {
     server.use(refuses(SaveAddressCall, 401, 'Sessão encerrada.'));
-    const { user, store } = openCheckout();
+    const { user, store } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
 
@@ -76,7 +68,7 @@ describe('the way into the checkout', () => {
 
 describe('the address step', () => {
   it("starts with the cart's postal code and fills what it tells", async () => {
-    openCheckout();
+    openCheckout(aCheckoutStore());
 
     expect(await screen.findByDisplayValue('Rua Barão de Jaguara')).toBeVisible();
     expect(screen.getByLabelText('CEP')).toHaveValue('13010-050');
@@ -85,7 +77,7 @@ describe('the address step', () => {
   });
 
   it('takes back what was filled when the postal code is changed', async () => {
-    const { user } = openCheckout();
+    const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Rua Barão de Jaguara');
 
     await user.type(screen.getByLabelText('CEP'), '{Backspace}');
@@ -95,7 +87,7 @@ describe('the address step', () => {
 
   it('lets the shopper type while the postal code is still being looked up, and keeps it', async () => {
     server.use(answers(LookUpPostalCodeCall, aPostalAddressDto(), { delay: 'infinite' }));
-    const { user, store } = openCheckout();
+    const { user, store } = openCheckout(aCheckoutStore());
     expect(await screen.findByText('Buscando o endereço...')).toBeVisible();
 
     await user.type(screen.getByLabelText('Endereço'), 'Rua Nova');
@@ -105,7 +97,7 @@ describe('the address step', () => {
   });
 
   it('says what is wrong once a field was touched, and not before', async () => {
-    const { user } = openCheckout();
+    const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Rua Barão de Jaguara');
     expect(screen.queryByText('Número é obrigatório')).toBeNull();
 
@@ -118,7 +110,7 @@ describe('the address step', () => {
 
   it('holds every field to its rule before it saves', async () => {
     const asked = listensTo(SaveAddressCall, localShippingOptionDtos());
-    const { user } = openCheckout();
+    const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Rua Barão de Jaguara');
     await user.clear(screen.getByLabelText('CEP'));
     await user.type(screen.getByLabelText('Endereço'), ' R ');
@@ -152,14 +144,14 @@ describe('the address step', () => {
   ])('says "$text"', async ({ answer, text }) => {
     server.use(answer);
 
-    openCheckout();
+    openCheckout(aCheckoutStore());
 
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it("shows the server's words under the form and offers to save again", async () => {
     server.use(refuses(SaveAddressCall, 400, 'Endereço fora da cidade.'));
-    const { user } = openCheckout();
+    const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
 
@@ -173,7 +165,7 @@ describe('the address step', () => {
 describe('the steps', () => {
   it('go from address to shipping to payment, with what was confirmed in short', async () => {
     const saved = listensTo(SaveAddressCall, localShippingOptionDtos());
-    const { user, store } = openCheckout();
+    const { user, store } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     expect(screen.getByText('0 de 3 etapas concluídas')).toBeVisible();
     await user.type(screen.getByLabelText('Número'), '120');
@@ -204,7 +196,7 @@ describe('the steps', () => {
   });
 
   it('are opened again by Editar', async () => {
-    const { user } = openCheckout();
+    const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
     await user.click(await save());
@@ -218,7 +210,7 @@ describe('the steps', () => {
   });
 
   it('have an address each: the way back walks them, and no further than the shopper has come', async () => {
-    const { user, router, currentPath } = openCheckout();
+    const { user, router, currentPath } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     expect(currentPath()).toBe('/checkout?etapa=endereco');
     await user.type(screen.getByLabelText('Número'), '120');
@@ -234,7 +226,7 @@ describe('the steps', () => {
   });
 
   it("offer the cart's choice again", async () => {
-    const { user } = openCheckout();
+    const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
 
@@ -247,7 +239,7 @@ describe('the steps', () => {
 
 describe('the order summary', () => {
   it('shows who buys what for how much, with both ways to pay', async () => {
-    openCheckout();
+    openCheckout(aCheckoutStore());
 
     const summary = await screen.findByRole('complementary', { name: 'Resumo do pedido' });
 

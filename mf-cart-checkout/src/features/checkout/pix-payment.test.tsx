@@ -1,73 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { api, checkoutRestored, selectNotices, signedIn, toCustomer } from 'shared-contracts/store';
-import { cartRestored, lineAdded, shippingChosen } from 'shared-contracts/store';
-import {
-  answers,
-  createTestStore,
-  listensTo,
-  refuses,
-  renderRoute,
-  server,
-} from 'shared-contracts/testing';
-import {
-  aCartLine,
-  aCustomerDto,
-  aPixChargeDto,
-  aPostalAddressDto,
-  aUnitLine,
-  localShippingOptionDtos,
-} from 'shared-contracts/testing/builders';
-import {
-  ChargePixCall,
-  CreatePaymentCall,
-  LookUpPostalCodeCall,
-  MovementNumberCall,
-  OpenMovementCall,
-  PaymentStatusCall,
-  PlaceOrderCall,
-  SaveAddressCall,
-} from 'shared-contracts/wire/calls';
-import { routes } from '../../routes';
-import { aCheckoutStore, aPaymentStore } from './checkout.builder';
+import { act, screen } from '@testing-library/react';
+import { cartRestored, selectNotices } from 'shared-contracts/store';
+import { answers, refuses, server } from 'shared-contracts/testing';
+import { aCartLine, aUnitLine } from 'shared-contracts/testing/builders';
+import { MovementNumberCall, OpenMovementCall, PlaceOrderCall } from 'shared-contracts/wire/calls';
+import { aCheckoutStore } from './checkout.builder';
+import { openCheckout } from './checkout-page.builder';
+import { choosePix, isPaid, pass, payload, qrCode, theBackEnd } from './pix-payment.builder';
 
 // Whole purchases, typed letter by letter through antd, on whatever machine.
 jest.setTimeout(30_000);
-
-const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> };
-
-function openCheckout(store = aPaymentStore()) {
-  const checkout = routes.filter(({ path }) => path === '/checkout');
-  return renderRoute('/checkout', { routes: [...checkout, order], store });
-}
-
-type Shopper = ReturnType<typeof openCheckout>['user'];
-
-async function choosePix(user: Shopper) {
-  await user.click(await screen.findByRole('radio', { name: 'PIX' }));
-  return screen.findByRole('button', { name: 'Gerar PIX' });
-}
-
-const qrCode = () => screen.findByRole('img', { name: 'QR Code do PIX' });
-const payload = aPixChargeDto().payload;
-
-/** The back end of one good purchase, and what it was asked. */
-function theBackEnd() {
-  server.use(
-    answers(LookUpPostalCodeCall, aPostalAddressDto()),
-    answers(SaveAddressCall, localShippingOptionDtos()),
-  );
-  return {
-    movements: listensTo(OpenMovementCall, { codigo: 'M-2' }),
-    numbers: listensTo(MovementNumberCall, { mov: '500' }),
-    orders: listensTo(PlaceOrderCall, { id: '900', resposta: 'Pedido recebido.' }),
-    payments: listensTo(CreatePaymentCall, { resposta: 'pay-1' }, { status: 201 }),
-    charges: listensTo(ChargePixCall, aPixChargeDto()),
-    polls: listensTo(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }),
-  };
-}
-
-const paid = () => answers(PaymentStatusCall, { id: '900', resposta: 'Pago' });
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 afterEach(() => jest.useRealTimers());
 
@@ -84,7 +25,7 @@ describe('paying by Pix', () => {
     await user.click(await choosePix(user));
     expect(await qrCode()).toBeVisible();
     expect(screen.getByDisplayValue(payload)).toBeVisible();
-    server.use(paid());
+    isPaid();
     await pass(10_000);
 
     expect(await screen.findByText('Página do pedido')).toBeVisible();
@@ -194,169 +135,5 @@ describe('paying by Pix', () => {
 
     expect(await screen.findByText('Código copiado!')).toBeVisible();
     expect(write).toHaveBeenCalledWith(payload);
-  });
-});
-
-describe('waiting for the payment', () => {
-  it('says how long the code can be used, and asks the server when that is over', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const { polls } = theBackEnd();
-    const expira = new Date(Date.now() + 65_500).toISOString();
-    server.use(answers(ChargePixCall, aPixChargeDto({ expira })));
-    const { user } = openCheckout();
-    await user.click(await choosePix(user));
-    await qrCode();
-
-    expect(screen.getByText(/vale por mais 1:0\d\./)).toBeVisible();
-    await pass(58_000);
-    await waitFor(() => expect(polls.length).toBeGreaterThanOrEqual(5));
-    server.use(refuses(PaymentStatusCall, 410, 'Expirou.'));
-    await pass(9_000);
-
-    expect(await screen.findByRole('button', { name: 'Gerar novo PIX' })).toBeVisible();
-  });
-
-  it('asks every ten seconds and bears failures in silence', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const { polls } = theBackEnd();
-    server.use(refuses(PaymentStatusCall, 404, 'Ainda não.', { once: true }));
-    const { user } = openCheckout();
-    await user.click(await choosePix(user));
-    await qrCode();
-
-    await pass(9_000);
-    expect(polls).toHaveLength(0);
-    await pass(11_500);
-    await waitFor(() => expect(polls).toHaveLength(1));
-    await pass(10_500);
-
-    await waitFor(() => expect(polls).toHaveLength(2));
-    expect(screen.queryByText('Ainda não.')).toBeNull();
-  });
-
-  it('rests while nobody sees the page, and asks when it is seen again', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const { polls } = theBackEnd();
-    const visibility = jest.spyOn(document, 'visibilityState', 'get');
-    const show = (state: DocumentVisibilityState) =>
-      act(() => {
-        visibility.mockReturnValue(state);
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-    const { user } = openCheckout();
-    await user.click(await choosePix(user));
-    await qrCode();
-
-    show('hidden');
-    await pass(60_000);
-    expect(polls).toHaveLength(0);
-    show('visible');
-
-    await waitFor(() => expect(polls).toHaveLength(1));
-    visibility.mockRestore();
-  });
-
-  it('offers a new Pix, with a movement of its own, when this one has expired', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const { orders, numbers, movements } = theBackEnd();
-    server.use(refuses(PaymentStatusCall, 410, 'Expirou.'));
-    const { user } = openCheckout();
-    await user.click(await choosePix(user));
-    await qrCode();
-    await pass(10_000);
-
-    await user.click(await screen.findByRole('button', { name: 'Gerar novo PIX' }));
-    await qrCode();
-
-    expect(movements).toHaveLength(1);
-    expect(numbers.map(({ query }) => query['movimento'])).toEqual(['M-1', 'M-2']);
-    expect(orders).toHaveLength(2);
-  });
-
-  it('goes on after a reload: same order, same payment, asked at once', async () => {
-    const before = theBackEnd();
-    const first = openCheckout();
-    await first.user.click(await choosePix(first.user));
-    await qrCode();
-    const kept = first.store.getState();
-    first.unmount();
-    const store = createTestStore();
-    store.dispatch(signedIn(toCustomer(aCustomerDto())));
-    kept.cart.lines.forEach((line) => store.dispatch(lineAdded(line)));
-    if (kept.delivery.shipping) store.dispatch(shippingChosen(kept.delivery.shipping));
-    store.dispatch(checkoutRestored(kept.checkout));
-    server.use(paid());
-
-    openCheckout(store);
-
-    expect(await screen.findByText('Página do pedido')).toBeVisible();
-    expect(before.orders).toHaveLength(1);
-    expect(before.payments).toHaveLength(1);
-    expect(before.charges).toHaveLength(2);
-    first.store.dispatch(api.util.resetApiState());
-  });
-
-  it('does not go on with an order of other contents', async () => {
-    const { movements, orders } = theBackEnd();
-    const { user, store } = openCheckout();
-    await user.click(await choosePix(user));
-    await qrCode();
-
-    act(() => {
-      store.dispatch({
-        type: 'cart/quantityChanged',
-        payload: { productId: '7', selectedBatch: null, quantity: 4 },
-      });
-    });
-    expect(screen.queryByRole('img', { name: 'QR Code do PIX' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Gerar PIX' }));
-    await qrCode();
-
-    expect(movements).toHaveLength(1);
-    expect(orders[1]?.body).toMatchObject({ movimento: 'M-2', produtos: [{ quantity: 4 }] });
-  });
-});
-
-describe('an order that has changed meanwhile', () => {
-  const changes = (mudancas: object[]) =>
-    refuses(PlaceOrderCall, 409, 'Alguns itens mudaram.', { more: { mudancas }, once: true });
-
-  it('is shown with what changed, taken over on the shopper’s word, and paid as it is now', async () => {
-    const { orders } = theBackEnd();
-    server.use(
-      changes([
-        { idprd: 7, motivo: 'preco', antes: 59.9, agora: 64.9 },
-        { idprd: 7, motivo: 'estoque', antes: 2, agora: 1 },
-        { motivo: 'frete', antes: 45, agora: 50 },
-      ]),
-    );
-    const { user } = openCheckout();
-    await user.click(await choosePix(user));
-
-    expect(await screen.findByText('Alguns itens mudaram.')).toBeVisible();
-    expect(screen.getByText(/de R\$\s59,90 para R\$\s64,90/)).toBeVisible();
-    expect(screen.getByText(/resta 1 unidade/)).toBeVisible();
-    expect(screen.getByText(/Frete: de R\$\s45,00 para R\$\s50,00/)).toBeVisible();
-    expect(orders).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Aceitar e atualizar o pedido' }));
-    await user.click(await screen.findByRole('button', { name: 'Gerar PIX' }));
-    await qrCode();
-
-    expect(orders[0]?.body).toMatchObject({
-      produtos: [{ quantity: 1, price: 64.9 }],
-      frete: { price: 50 },
-    });
-  });
-
-  it('sends the shopper back to the shipping when that is gone', async () => {
-    theBackEnd();
-    server.use(changes([{ motivo: 'frete', antes: 45, agora: 45 }]));
-    const { user, store } = openCheckout();
-    await user.click(await choosePix(user));
-
-    await user.click(await screen.findByRole('button', { name: 'Aceitar e atualizar o pedido' }));
-
-    expect(await screen.findByRole('button', { name: 'Salvar forma de envio' })).toBeVisible();
-    expect(store.getState().checkout.step).toBe('shipping');
   });
 });

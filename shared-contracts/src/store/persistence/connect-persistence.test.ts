@@ -1,19 +1,15 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { answers, createTestStore, listensTo, refuses, server } from '../../testing';
 import { EndSessionCall, ReadSessionCall } from '../../wire/calls';
 import {
   addressConfirmed,
   addressTyped,
   checkoutStarted,
-  connectPersistence,
   lineAdded,
   loginRequired,
   orderPlaced,
   postalCodeEntered,
   quantityChanged,
-  rememberProductList,
-  recallProductList,
-  recallSeenProducts,
   searched,
   selectCartLines,
   selectCustomer,
@@ -21,73 +17,21 @@ import {
   shippingChosen,
   signedIn,
   signOut,
-  useCartKept,
-  type Address,
-  type CartLine,
-  type Customer,
-  type Store,
 } from '..';
+import {
+  address,
+  closeTab,
+  customer,
+  emptyBrowser,
+  newTab,
+  openTab,
+  summary,
+  tile,
+  truck,
+} from './persistence.builder';
 
-const tile: CartLine = {
-  productId: '7',
-  name: 'Porcelanato',
-  squareMetersPerBox: '2,16',
-  unit: 'M2',
-  unitPrice: 8990,
-  quantity: 3,
-  image: '/imagens/7/1.png',
-  description: '',
-  batches: [{ id: 'A1', description: 'Lote A1', balance: 40 }],
-  selectedBatch: 'A1',
-};
-const customer: Customer = {
-  id: '1',
-  name: 'Ana',
-  email: 'ana@exemplo.com.br',
-  doc: '52998224725',
-  kind: 'individual',
-};
-const address: Address = {
-  cep: '13010050',
-  street: 'Rua Barão de Jaguara',
-  number: '10',
-  complement: '',
-  district: 'Centro',
-  city: 'Campinas',
-  state: 'SP',
-};
-const summary = { subtotal: 58255, freight: 2500, total: 60755 };
-const truck = {
-  id: 101,
-  name: 'Caminhão',
-  deliveryDays: 2,
-  price: 2500,
-  carrier: { name: 'FireFlay', picture: '' },
-};
-
-let disconnect = () => {};
-
-function openTab(store: Store = createTestStore()): Store {
-  disconnect();
-  disconnect = connectPersistence(store);
-  return store;
-}
-
-function newTab(): Store {
-  sessionStorage.clear();
-  return openTab();
-}
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  server.use(refuses(ReadSessionCall, 401, 'Ninguém'));
-});
-afterEach(() => {
-  disconnect();
-  disconnect = () => {};
-  jest.restoreAllMocks();
-});
+beforeEach(emptyBrowser);
+afterEach(closeTab);
 
 describe('what is stored', () => {
   it('has the keys and the shapes of the wire, in reais', () => {
@@ -283,142 +227,5 @@ describe("the checkout form's progress", () => {
     other.dispatch(signedIn({ ...customer, id: '2' }));
 
     expect(other.getState().checkout.draft).toEqual({});
-  });
-});
-
-describe('storage that cannot be trusted', () => {
-  const good = {
-    id: 7,
-    name: 'Trincha',
-    multiploprdvenda: '',
-    codundvenda: 'UN',
-    price: 12.9,
-    quantity: 2,
-    image: '',
-    lotes: [],
-    description: '',
-    selectedLote: '',
-  };
-
-  it('loses the entries that are wrong and keeps the others', () => {
-    const entries = [null, {}, { ...good, price: '12,90' }, { ...good, quantity: 0 }, good, good];
-    localStorage.setItem('cartItems', JSON.stringify(entries));
-
-    const store = openTab();
-
-    expect(selectCartLines(store.getState())).toMatchObject([{ productId: '7', unitPrice: 1290 }]);
-  });
-
-  it.each(['', 'null', '{', '[1]', '{"version":0}', '{"version":1,"step":"x"}', '"texto"'])(
-    'never breaks the shop: %s',
-    (text) => {
-      for (const key of [
-        'nome',
-        'pesquisa',
-        'cartItems',
-        'cartItemCount',
-        'frete',
-        'total_compra',
-        'checkout',
-        'redirect',
-        'selectedShipping',
-        'cep_entrega',
-        'movimento',
-        'dados_cliente',
-        'dados_entrega',
-        'resumo_produtos',
-      ]) {
-        sessionStorage.setItem(key, text);
-      }
-      for (const key of [
-        'cartItems',
-        'cep_entrega',
-        'checkoutForm',
-        'paginatedProducts',
-        'seenProducts',
-      ]) {
-        localStorage.setItem(key, text);
-      }
-
-      const store = openTab();
-
-      expect(store.getState().cart.lines).toEqual([]);
-      expect(store.getState().checkout).toMatchObject({
-        step: 'address',
-        address: null,
-        draft: {},
-      });
-      expect(selectCustomer(store.getState())).toBeNull();
-      expect(recallProductList()).toBeNull();
-      expect(recallSeenProducts()).toEqual([]);
-    },
-  );
-
-  it('counts no step as done whose document is missing', () => {
-    const store = openTab();
-    store.dispatch(checkoutStarted({ movement: 'M9', summary }));
-    store.dispatch(addressConfirmed(address));
-    sessionStorage.removeItem('dados_entrega');
-
-    const after = openTab();
-
-    expect(after.getState().checkout).toMatchObject({ reached: 'address', step: 'address' });
-  });
-
-  it('does not lead a login to another host', () => {
-    sessionStorage.setItem('redirect', '//outro.com');
-
-    const store = openTab();
-
-    expect(store.getState().session.returnTo).toBeNull();
-  });
-
-  it('may be full or switched off', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-
-    const store = openTab();
-    store.dispatch(lineAdded(tile));
-
-    expect(selectCartLines(store.getState())).toEqual([tile]);
-    expect(renderHook(useCartKept).result.current).toBe(false);
-  });
-
-  it('says that the cart is kept while one of the two storages holds it', () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-
-    openTab().dispatch(lineAdded(tile));
-
-    expect(renderHook(useCartKept).result.current).toBe(true);
-  });
-
-  it('that is full loses its old cart: after a reload the newest one is there', () => {
-    const tab = openTab();
-    tab.dispatch(lineAdded(tile));
-    const write = Storage.prototype.setItem;
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-      this: Storage,
-      key,
-      text,
-    ) {
-      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
-      write.call(this, key, text);
-    });
-
-    tab.dispatch(quantityChanged({ ...tile, quantity: 8 }));
-
-    expect(selectCartLines(openTab().getState())).toMatchObject([{ quantity: 8 }]);
-  });
-
-  it('remembers where the shopper was in a list', () => {
-    rememberProductList({ path: '/produtos', page: 3, productIds: ['7'] });
-
-    expect(recallProductList()).toEqual({ path: '/produtos', page: 3, productIds: ['7'] });
   });
 });

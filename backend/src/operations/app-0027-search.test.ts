@@ -1,0 +1,114 @@
+import { aFilledStore, list } from '../testing/sample-catalogue';
+import type { TestApp } from '../testing/test-app';
+
+let store: TestApp;
+
+beforeAll(async () => {
+  store = await aFilledStore();
+});
+afterAll(() => store.close());
+
+describe('APP_0027 search', () => {
+  it.each([
+    ['torneira cozinha', /^Torneira .*Cozinha/],
+    ['cozinha torneira', /^Torneira .*Cozinha/],
+    ['torneria', /^Torneira/],
+    ['TORNEIRAS', /^Torneira/],
+    ['chuveiro eletronico', /^Chuveiro Elétrico Eletrônico/],
+    ['caixa dagua', /^Caixa d'Água/],
+    ["caixa d'água 1000l", /^Caixa d'Água .*1\.000 L/],
+    ['pizo branco', /^Piso .*Branco/],
+    ['xuveiro eletrico', /^Chuveiro Elétrico/],
+    ['porcelnat 60 x 60', /^Porcelanato .*60x60/],
+    ['registros de gaveta', /^Registro de Gaveta/],
+    ['rolos azuis', /^Rolo/],
+    ['lixa 220', /^Lixa .*220/],
+    ['porcelanato 60', /^Porcelanato .*60x/],
+  ])('finds for %p first what is meant', async (produto, meant) => {
+    expect((await list(store, { produto })).names[0]).toMatch(meant);
+  });
+
+  it.each([
+    ['privada', /^(Vaso|Bacia) Sanitári[oa]/],
+    ['privada com caixa acoplada', /^Vaso Sanitário com Caixa Acoplada/],
+    ['prvada', /^(Vaso|Bacia) Sanitári[oa]/],
+    ['azulejo', /^Revestimento/],
+    ['azulejos brancos', /^Revestimento .*Branco/],
+    ['cotovelo', /^Joelho/],
+    ['cano 25mm', /^Tubo/],
+    ['chuveirinho', /^Ducha Higiênica/],
+    ['rabicho', /^Engate Flexível/],
+    ['pincel', /^Trincha/],
+    ['tampa de vaso', /^Assento Sanitário/],
+    ['piso branco fosco', /^Piso Cerâmico Fosco Branco/],
+    ['piso branco mate', /^Piso Cerâmico Fosco Branco/],
+    ['piso fosco branca', /^Piso Cerâmico Fosco Branco/],
+  ])('knows by %p what the catalogue calls otherwise', async (produto, meant) => {
+    expect((await list(store, { produto })).names[0]).toMatch(meant);
+  });
+
+  it('finds what is called otherwise after what is called so', async () => {
+    const first = async (produto: string) =>
+      (await list(store, { produto, limite: 100 })).names.map((name) => name.split(' ')[0]);
+
+    const names = await first('ducha');
+
+    expect(names[0]).toBe('Ducha');
+    expect(names).toContain('Chuveiro');
+    expect(names.lastIndexOf('Ducha')).toBeLessThan(names.length - 1);
+    expect(await first('pia')).toEqual(expect.arrayContaining(['Pia', 'Cuba', 'Lavatório']));
+  });
+
+  it('finds a product by its code, and all of a brand by its name', async () => {
+    const { produtos } = await list(store, { produto: 'Itavera' });
+    const [one] = produtos;
+
+    expect(new Set(produtos.map(({ descmarca }) => descmarca))).toEqual(new Set(['Itaverá']));
+    expect((await list(store, { produto: String(one?.idprd) })).produtos[0]).toEqual(one);
+  });
+
+  it.each([
+    ['torneira cozinha roxa', /^Torneira para Cozinha/],
+    ['torneira roxa', /^Torneira/],
+    ['lixa 22', /^Lixa/],
+  ])('forgives one word too many in %p', async (produto, meant) => {
+    expect((await list(store, { produto })).names[0]).toMatch(meant);
+  });
+
+  it.each([
+    ['rejuntamento', 'Rejunte'],
+    ['martelete perfurador', 'Martelo'],
+    ['torneira lixa tinta', 'Lixa'],
+  ])('proposes for %p, which finds nothing, what is written like it', async (produto, near) => {
+    const { produtos, sugestoes } = await list(store, { produto });
+
+    expect(produtos).toEqual([]);
+    expect(sugestoes).toContain(near);
+  });
+
+  it('proposes nothing where nothing is like it, nor where something is found', async () => {
+    expect((await list(store, { produto: 'parafuso' })).sugestoes).toEqual([]);
+    expect((await list(store, { produto: 'rejunte' })).sugestoes).toBeUndefined();
+  });
+
+  it('narrows a search by category, brand and price', async () => {
+    const { agrupamento, total } = await list(store, { produto: 'torneira' });
+    const [brand] = agrupamento?.marcas ?? [];
+
+    const narrowed = await list(store, { produto: 'torneira', marca: brand?.codigo });
+    const inKitchen = await list(store, { produto: 'torneira', grupo: 'cozinha-e-lavanderia' });
+
+    expect(narrowed.total).toBe(brand?.quantidade);
+    expect(inKitchen.total).toBeLessThan(total ?? 0);
+    expect(new Set(inKitchen.produtos.map(({ slug_grupo }) => slug_grupo))).toEqual(
+      new Set(['cozinha-e-lavanderia']),
+    );
+  });
+
+  it.each(['iphone', "'", "\\' | !", '%', '((', ':*', 'a:b & c'])(
+    'answers %p without failing',
+    async (produto) => {
+      expect((await list(store, { produto })).total).toEqual(expect.any(Number));
+    },
+  );
+});

@@ -1,0 +1,18 @@
+import { Products } from 'shared-contracts/wire';
+import { seedCatalogue } from '../catalogue/seed-catalogue';
+import { aTestApp } from './test-app';
+import type { TestApp } from './test-app';
+
+/** A store that sells the sample catalogue. */
+export async function aFilledStore(): Promise<TestApp> {
+  const store = await aTestApp();
+  await seedCatalogue(store.db);
+  return store;
+}
+
+/** A page of a list, and the names of its products. */
+export async function list(store: TestApp, asked: Record<string, unknown>) {
+  const { status, body } = await store.call(Products, asked);
+  expect(status).toBe(200);
+  return { ...body, names: body.produtos.map(({ descricao }) => descricao) };
+}

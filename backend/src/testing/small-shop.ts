@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { orders, stock } from '../database/schema';
+import { addCustomers, addProducts } from './builders';
+import { aTestApp } from './test-app';
+import type { TestApp } from './test-app';
+
+/** Five of product 1, boxes of product 2 in two batches, and the last one of product 3. */
+export async function aSmallShop(): Promise<TestApp> {
+  const shop = await aTestApp();
+  await addCustomers(shop.db);
+  await addProducts(shop.db, [
+    { code: 1, priceCents: 9_990, available: 5 },
+    { code: 2, priceCents: 4_590, squareMetresPerBox: '2.16', batches: { T1: 3, T2: 20 } },
+    { code: 3, available: 1 },
+  ]);
+  return shop;
+}
+
+/** What there is to sell of a product, in this batch. */
+export async function left(shop: TestApp, code: number, batch = '') {
+  const rows = await shop.db.select().from(stock).where(eq(stock.productCode, code));
+  return rows.find((row) => row.batchId === batch)?.available;
+}
+
+export const orderCount = async (shop: TestApp) => (await shop.db.select().from(orders)).length;

@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { movementOpened, noticesSlice, orderSent } from 'shared-contracts/store';
+import { listensTo, refuses, server } from 'shared-contracts/testing';
+import { OpenMovementCall } from 'shared-contracts/wire/calls';
+import { amountOf, finish, openCart, theStoreSells } from './cart-page.builder';
+
+beforeEach(theStoreSells);
+afterEach(() => jest.useRealTimers());
+
+describe('Finalizar Compra', () => {
+  it('goes on with an order that waits for its payment: nobody pays two', async () => {
+    const movements = listensTo(OpenMovementCall, { codigo: 'M-9' });
+    const sent = { mov: '500', contents: '[]', orderId: '900', paymentId: 'pay-1' };
+    const { user, store } = openCart({ cep: '13010050', chosen: 101 });
+    store.dispatch(movementOpened('M-1'));
+    store.dispatch(orderSent(sent));
+
+    await user.click(await finish());
+
+    expect(await screen.findByText('Página do checkout')).toBeVisible();
+    expect(movements).toHaveLength(0);
+    expect(store.getState().checkout).toMatchObject({ movement: 'M-1', sentOrder: sent });
+  });
+
+  it('opens a movement, hands over the choices and goes to the checkout', async () => {
+    const movements = listensTo(OpenMovementCall, { codigo: 'M-9' });
+    const { user, store } = openCart({ cep: '13010050', chosen: 101 });
+    await screen.findByText('Caminhão da loja');
+
+    await user.click(await finish());
+
+    expect(await screen.findByText('Página do checkout')).toBeVisible();
+    expect(movements).toHaveLength(1);
+    expect(store.getState().checkout).toMatchObject({
+      movement: 'M-9',
+      summary: { subtotal: 25_877, freight: 4_500, total: 30_377 },
+    });
+  });
+
+  it('leads to the login after two seconds when nobody is signed in', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user, currentPath, store } = openCart({ isSignedIn: false });
+
+    await user.click(await finish());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'AtençãoVocê será redirecionado para a página de Login',
+    );
+    expect(screen.getByRole('link', { name: 'Continuar agora' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fcarrinho',
+    );
+    act(() => jest.advanceTimersByTime(1_500));
+    expect(currentPath()).toBe('/carrinho');
+    act(() => jest.advanceTimersByTime(600));
+    expect(await screen.findByText('Página de login')).toBeVisible();
+    expect(store.getState().session.returnTo).toBe('/carrinho');
+  });
+
+  it('asks for the postal code when there are no shipping options', async () => {
+    const { user } = openCart();
+
+    await user.click(await finish());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'AtençãoFavor informe seu CEP e calcule o Frete.',
+    );
+    expect(screen.getByLabelText('CEP de entrega')).toHaveFocus();
+  });
+
+  it('waits until a way to deliver is chosen', async () => {
+    const { user } = openCart({ cep: '13010050' });
+
+    expect(await screen.findByText('Selecione uma forma de envio para continuar.')).toBeVisible();
+    expect(await finish()).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /Motoboy/ }));
+
+    expect(await finish()).toBeEnabled();
+    expect(await amountOf('Total')).toBe('R$ 276,77');
+  });
+
+  it('treats a session that has ended as nobody signed in', async () => {
+    server.use(refuses(OpenMovementCall, 401, 'Sessão encerrada.'));
+    const { user, store } = openCart({ cep: '13010050', chosen: 101 });
+    await screen.findByText('Caminhão da loja');
+
+    await user.click(await finish());
+
+    expect(await screen.findByText(/redirecionado para a página de Login/)).toBeVisible();
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+
+  it("says the server's words when the checkout cannot start", async () => {
+    server.use(refuses(OpenMovementCall, 409, 'Loja fechada para balanço.'));
+    const { user, store, currentPath } = openCart({ cep: '13010050', chosen: 101 });
+    await screen.findByText('Caminhão da loja');
+
+    await user.click(await finish());
+
+    await waitFor(() =>
+      expect(noticesSlice.selectors.selectNotices(store.getState())).toMatchObject([
+        { level: 'error', title: 'Atenção', body: 'Loja fechada para balanço.' },
+      ]),
+    );
+    expect(currentPath()).toBe('/carrinho');
+    expect(within(await finish()).queryByText(/Preparando/)).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+import { renderRoute } from 'shared-contracts/testing';
+import { routes } from '../../routes';
+import { aPaymentStore } from './checkout.builder';
+
+const login = { path: '/login', element: <p>Página de login</p> };
+const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> };
+
+/** A shopper in front of the payment, unless a store says otherwise. */
+export function openCheckout(store = aPaymentStore()) {
+  const checkout = routes.filter(({ path }) => path === '/checkout');
+  return renderRoute('/checkout', { routes: [...checkout, login, order], store });
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { refuses, server } from 'shared-contracts/testing';
+import { PlaceOrderCall } from 'shared-contracts/wire/calls';
+import { openCheckout } from './checkout-page.builder';
+import { choosePix, qrCode, theBackEnd } from './pix-payment.builder';
+
+describe('an order that has changed meanwhile', () => {
+  const changes = (mudancas: object[]) =>
+    refuses(PlaceOrderCall, 409, 'Alguns itens mudaram.', { more: { mudancas }, once: true });
+
+  it('is shown with what changed, taken over on the shopper’s word, and paid as it is now', async () => {
+    const { orders } = theBackEnd();
+    server.use(
+      changes([
+        { idprd: 7, motivo: 'preco', antes: 59.9, agora: 64.9 },
+        { idprd: 7, motivo: 'estoque', antes: 2, agora: 1 },
+        { motivo: 'frete', antes: 45, agora: 50 },
+      ]),
+    );
+    const { user } = openCheckout();
+    await user.click(await choosePix(user));
+
+    expect(await screen.findByText('Alguns itens mudaram.')).toBeVisible();
+    expect(screen.getByText(/de R\$\s59,90 para R\$\s64,90/)).toBeVisible();
+    expect(screen.getByText(/resta 1 unidade/)).toBeVisible();
+    expect(screen.getByText(/Frete: de R\$\s45,00 para R\$\s50,00/)).toBeVisible();
+    expect(orders).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Aceitar e atualizar o pedido' }));
+    await user.click(await screen.findByRole('button', { name: 'Gerar PIX' }));
+    await qrCode();
+
+    expect(orders[0]?.body).toMatchObject({
+      produtos: [{ quantity: 1, price: 64.9 }],
+      frete: { price: 50 },
+    });
+  });
+
+  it('sends the shopper back to the shipping when that is gone', async () => {
+    theBackEnd();
+    server.use(changes([{ motivo: 'frete', antes: 45, agora: 45 }]));
+    const { user, store } = openCheckout();
+    await user.click(await choosePix(user));
+
+    await user.click(await screen.findByRole('button', { name: 'Aceitar e atualizar o pedido' }));
+
+    expect(await screen.findByRole('button', { name: 'Salvar forma de envio' })).toBeVisible();
+    expect(store.getState().checkout.step).toBe('shipping');
+  });
+});

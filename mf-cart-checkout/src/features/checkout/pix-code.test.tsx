@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  api,
+  checkoutRestored,
+  lineAdded,
+  shippingChosen,
+  signedIn,
+  toCustomer,
+} from 'shared-contracts/store';
+import { answers, createTestStore, refuses, server } from 'shared-contracts/testing';
+import { aCustomerDto, aPixChargeDto } from 'shared-contracts/testing/builders';
+import { ChargePixCall, PaymentStatusCall } from 'shared-contracts/wire/calls';
+import { openCheckout } from './checkout-page.builder';
+import { choosePix, isPaid, pass, qrCode, theBackEnd } from './pix-payment.builder';
+
+afterEach(() => jest.useRealTimers());
+
+describe('waiting for the payment', () => {
+  it('says how long the code can be used, and asks the server when that is over', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { polls } = theBackEnd();
+    const expira = new Date(Date.now() + 65_500).toISOString();
+    server.use(answers(ChargePixCall, aPixChargeDto({ expira })));
+    const { user } = openCheckout();
+    await user.click(await choosePix(user));
+    await qrCode();
+
+    expect(screen.getByText(/vale por mais 1:0\d\./)).toBeVisible();
+    await pass(58_000);
+    await waitFor(() => expect(polls.length).toBeGreaterThanOrEqual(5));
+    server.use(refuses(PaymentStatusCall, 410, 'Expirou.'));
+    await pass(9_000);
+
+    expect(await screen.findByRole('button', { name: 'Gerar novo PIX' })).toBeVisible();
+  });
+
+  it('asks every ten seconds and bears failures in silence', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { polls } = theBackEnd();
+    server.use(refuses(PaymentStatusCall, 404, 'Ainda não.', { once: true }));
+    const { user } = openCheckout();
+    await user.click(await choosePix(user));
+    await qrCode();
+
+    await pass(9_000);
+    expect(polls).toHaveLength(0);
+    await pass(11_500);
+    await waitFor(() => expect(polls).toHaveLength(1));
+    await pass(10_500);
+
+    await waitFor(() => expect(polls).toHaveLength(2));
+    expect(screen.queryByText('Ainda não.')).toBeNull();
+  });
+
+  it('rests while nobody sees the page, and asks when it is seen again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { polls } = theBackEnd();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    const show = (state: DocumentVisibilityState) =>
+      act(() => {
+        visibility.mockReturnValue(state);
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    const { user } = openCheckout();
+    await user.click(await choosePix(user));
+    await qrCode();
+
+    show('hidden');
+    await pass(60_000);
+    expect(polls).toHaveLength(0);
+    show('visible');
+
+    await waitFor(() => expect(polls).toHaveLength(1));
+    visibility.mockRestore();
+  });
+
+  it('offers a new Pix, with a movement of its own, when this one has expired', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { orders, numbers, movements } = theBackEnd();
+    server.use(refuses(PaymentStatusCall, 410, 'Expirou.'));
+    const { user } = openCheckout();
+    await user.click(await choosePix(user));
+    await qrCode();
+    await pass(10_000);
+
+    await user.click(await screen.findByRole('button', { name: 'Gerar novo PIX' }));
+    await qrCode();
+
+    expect(movements).toHaveLength(1);
+    expect(numbers.map(({ query }) => query['movimento'])).toEqual(['M-1', 'M-2']);
+    expect(orders).toHaveLength(2);
+  });
+
+  it('goes on after a reload: same order, same payment, asked at once', async () => {
+    const before = theBackEnd();
+    const first = openCheckout();
+    await first.user.click(await choosePix(first.user));
+    await qrCode();
+    const kept = first.store.getState();
+    first.unmount();
+    const store = createTestStore();
+    store.dispatch(signedIn(toCustomer(aCustomerDto())));
+    kept.cart.lines.forEach((line) => store.dispatch(lineAdded(line)));
+    if (kept.delivery.shipping) store.dispatch(shippingChosen(kept.delivery.shipping));
+    store.dispatch(checkoutRestored(kept.checkout));
+    isPaid();
+
+    openCheckout(store);
+
+    expect(await screen.findByText('Página do pedido')).toBeVisible();
+    expect(before.orders).toHaveLength(1);
+    expect(before.payments).toHaveLength(1);
+    expect(before.charges).toHaveLength(2);
+    first.store.dispatch(api.util.resetApiState());
+  });
+
+  it('does not go on with an order of other contents', async () => {
+    const { movements, orders } = theBackEnd();
+    const { user, store } = openCheckout();
+    await user.click(await choosePix(user));
+    await qrCode();
+
+    act(() => {
+      store.dispatch({
+        type: 'cart/quantityChanged',
+        payload: { productId: '7', selectedBatch: null, quantity: 4 },
+      });
+    });
+    expect(screen.queryByRole('img', { name: 'QR Code do PIX' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Gerar PIX' }));
+    await qrCode();
+
+    expect(movements).toHaveLength(1);
+    expect(orders[1]?.body).toMatchObject({ movimento: 'M-2', produtos: [{ quantity: 4 }] });
+  });
+});

@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answers, listensTo, server } from 'shared-contracts/testing';
+import { aProductListReply } from 'shared-contracts/testing/builders';
+import { ProductsCall } from 'shared-contracts/wire/calls';
+import { standInForBrowser } from '../../testing/browser-stand-ins';
+import { aFilteredReply, facets, openListing } from './listing-page.builder';
+
+/** The filters beside the list; a phone has them in a drawer. */
+const filters = () => within(screen.getByRole('form', { name: 'Filtros' }));
+
+beforeEach(() => standInForBrowser());
+
+describe('the filters of a listing', () => {
+  it('take many brands and categories and one price, and ask when Filtrar is pressed', async () => {
+    const asked = listensTo(ProductsCall, aFilteredReply());
+    const { user, currentPath } = openListing(
+      '/produtos/pisos-e-revestimentos?ordem=nome&pagina=2',
+    );
+    await screen.findByRole('form', { name: 'Filtros' });
+
+    await user.click(filters().getByRole('checkbox', { name: /^Pedra Clara\b.*9 produtos$/ }));
+    await user.click(filters().getByLabelText(/^Itaverá/));
+    await user.click(filters().getByLabelText(/^Pisos/));
+    await user.click(filters().getByLabelText(/^até R\$\s50,00/));
+    await user.click(filters().getByLabelText(/^até R\$\s100,00/));
+    expect(asked).toHaveLength(1);
+    await user.click(filters().getByRole('button', { name: 'Filtrar' }));
+
+    await waitFor(() =>
+      expect(currentPath()).toBe(
+        '/produtos/pisos-e-revestimentos?marca=1-2&cat=503&preco=100&ordem=nome',
+      ),
+    );
+    expect(asked.at(-1)?.query).toMatchObject({
+      grupo: 'pisos-e-revestimentos',
+      marca: '1-2',
+      cat: '503',
+      precos: '100',
+      ordem: 'nome',
+      pagina: '1',
+    });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Produtos' })).toHaveFocus());
+  });
+
+  it('stay when another order is chosen before their list has come', async () => {
+    server.use(answers(ProductsCall, aFilteredReply()));
+    const { user, currentPath } = openListing('/produtos');
+    await screen.findByRole('form', { name: 'Filtros' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.use(answers(ProductsCall, () => held.then(() => aFilteredReply())));
+
+    await user.click(filters().getByLabelText(/^Itaverá/));
+    await user.click(filters().getByRole('button', { name: 'Filtrar' }));
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Menor preço');
+    await waitFor(() => expect(screen.getByLabelText('Ordenar por')).toHaveValue('cheapest'));
+    release();
+
+    await waitFor(() => expect(currentPath()).toBe('/produtos?marca=2&ordem=menor-preco'));
+    expect(filters().getByLabelText(/^Itaverá/)).toBeChecked();
+  });
+
+  it('keep what is ticked but not yet asked for when the order changes', async () => {
+    server.use(answers(ProductsCall, aFilteredReply()));
+    const { user, currentPath } = openListing('/produtos');
+    await screen.findByRole('form', { name: 'Filtros' });
+
+    await user.click(filters().getByLabelText(/^Itaverá/));
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Menor preço');
+    await waitFor(() => expect(currentPath()).toBe('/produtos?ordem=menor-preco'));
+    await user.click(filters().getByRole('button', { name: 'Filtrar' }));
+
+    await waitFor(() => expect(currentPath()).toBe('/produtos?marca=2&ordem=menor-preco'));
+  });
+
+  it("take a price of the shopper's own", async () => {
+    const asked = listensTo(ProductsCall, aFilteredReply());
+    const { user, currentPath } = openListing('/produtos');
+    await screen.findByRole('form', { name: 'Filtros' });
+
+    await user.type(filters().getByLabelText('Outro valor, até R$'), '59,90{Enter}');
+
+    await waitFor(() => expect(currentPath()).toBe('/produtos?preco=59.9'));
+    expect(asked.at(-1)?.query.precos).toBe('59.9');
+    await waitFor(() =>
+      expect(filters().getByLabelText('Outro valor, até R$')).toHaveValue('59,90'),
+    );
+  });
+
+  it('are what a shared address says', async () => {
+    const asked = listensTo(ProductsCall, aFilteredReply(30));
+    openListing('/produtos?marca=2&preco=50&pagina=2');
+    await screen.findByRole('form', { name: 'Filtros' });
+
+    expect(filters().getByLabelText(/^Itaverá/)).toBeChecked();
+    expect(filters().getByLabelText(/^Pedra Clara/)).not.toBeChecked();
+    expect(filters().getByLabelText(/^até R\$\s50,00/)).toBeChecked();
+    expect(asked[0]?.query).toMatchObject({ marca: '2', precos: '50', pagina: '2' });
+    expect(screen.getByRole('link', { name: 'Página 1' })).toHaveAttribute(
+      'href',
+      '/produtos?marca=2&preco=50',
+    );
+  });
+
+  it('are taken back one by one, or all at once', async () => {
+    server.use(answers(ProductsCall, aFilteredReply()));
+    const { user, currentPath } = openListing('/produtos/banheiro?marca=1-2&preco=50&ordem=nome');
+    const chosen = within(await screen.findByRole('list', { name: 'Filtros escolhidos' }));
+
+    await user.click(chosen.getByRole('link', { name: 'Remover o filtro Pedra Clara' }));
+    await waitFor(() =>
+      expect(currentPath()).toBe('/produtos/banheiro?marca=2&preco=50&ordem=nome'),
+    );
+    await user.click(chosen.getByRole('link', { name: 'Limpar filtros' }));
+
+    await waitFor(() => expect(currentPath()).toBe('/produtos/banheiro?ordem=nome'));
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Filtros escolhidos' })).toBeNull(),
+    );
+  });
+
+  it('come back with the list when the shopper goes back', async () => {
+    server.use(answers(ProductsCall, aFilteredReply()));
+    const { user, router } = openListing('/produtos?marca=1');
+    await screen.findByRole('form', { name: 'Filtros' });
+    await user.click(screen.getByRole('link', { name: 'Remover o filtro Pedra Clara' }));
+    await waitFor(() => expect(filters().getByLabelText(/^Pedra Clara/)).not.toBeChecked());
+
+    await act(() => router.navigate(-1));
+
+    await waitFor(() => expect(filters().getByLabelText(/^Pedra Clara/)).toBeChecked());
+  });
+
+  it('lead to the same address where the form is sent without JavaScript', async () => {
+    server.use(answers(ProductsCall, aFilteredReply()));
+    const { currentPath } = openListing('/produtos?marca=2&marca=1&preco=100&ate=&ordem=nome');
+
+    await screen.findByRole('form', { name: 'Filtros' });
+
+    expect(currentPath()).toBe('/produtos?marca=1-2&preco=100&ordem=nome');
+  });
+
+  it('do not hinder a list by what is no code and no price', async () => {
+    const asked = listensTo(ProductsCall, aFilteredReply());
+    openListing('/produtos?marca=1-%27&cat=%3Cb%3E&preco=barato');
+
+    await screen.findByRole('form', { name: 'Filtros' });
+
+    expect(asked[0]?.query).toEqual({ marca: '1', pagina: '1', limite: '12' });
+  });
+
+  it('say when nothing has all of it, and can be cleared there', async () => {
+    server.use(answers(ProductsCall, aProductListReply({ produtos: [], ...facets })));
+    openListing('/produtos/banheiro?marca=1');
+
+    expect(await screen.findByText('Nenhum produto tem tudo o que você marcou.')).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Limpar filtros' })) {
+      expect(link).toHaveAttribute('href', '/produtos/banheiro');
+    }
+  });
+});

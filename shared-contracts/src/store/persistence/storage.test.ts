@@ -1,0 +1,150 @@
+import { renderHook } from '@testing-library/react';
+import {
+  addressConfirmed,
+  checkoutStarted,
+  lineAdded,
+  quantityChanged,
+  recallProductList,
+  recallSeenProducts,
+  selectCartLines,
+  selectCustomer,
+  useCartKept,
+} from '..';
+import { address, closeTab, emptyBrowser, openTab, summary, tile } from './persistence.builder';
+
+beforeEach(emptyBrowser);
+afterEach(() => {
+  closeTab();
+  jest.restoreAllMocks();
+});
+
+describe('storage that cannot be trusted', () => {
+  const good = {
+    id: 7,
+    name: 'Trincha',
+    multiploprdvenda: '',
+    codundvenda: 'UN',
+    price: 12.9,
+    quantity: 2,
+    image: '',
+    lotes: [],
+    description: '',
+    selectedLote: '',
+  };
+
+  it('loses the entries that are wrong and keeps the others', () => {
+    const entries = [null, {}, { ...good, price: '12,90' }, { ...good, quantity: 0 }, good, good];
+    localStorage.setItem('cartItems', JSON.stringify(entries));
+
+    const store = openTab();
+
+    expect(selectCartLines(store.getState())).toMatchObject([{ productId: '7', unitPrice: 1290 }]);
+  });
+
+  it.each(['', 'null', '{', '[1]', '{"version":0}', '{"version":1,"step":"x"}', '"texto"'])(
+    'never breaks the shop: %s',
+    (text) => {
+      for (const key of [
+        'nome',
+        'pesquisa',
+        'cartItems',
+        'cartItemCount',
+        'frete',
+        'total_compra',
+        'checkout',
+        'redirect',
+        'selectedShipping',
+        'cep_entrega',
+        'movimento',
+        'dados_cliente',
+        'dados_entrega',
+        'resumo_produtos',
+      ]) {
+        sessionStorage.setItem(key, text);
+      }
+      for (const key of [
+        'cartItems',
+        'cep_entrega',
+        'checkoutForm',
+        'paginatedProducts',
+        'seenProducts',
+      ]) {
+        localStorage.setItem(key, text);
+      }
+
+      const store = openTab();
+
+      expect(store.getState().cart.lines).toEqual([]);
+      expect(store.getState().checkout).toMatchObject({
+        step: 'address',
+        address: null,
+        draft: {},
+      });
+      expect(selectCustomer(store.getState())).toBeNull();
+      expect(recallProductList()).toBeNull();
+      expect(recallSeenProducts()).toEqual([]);
+    },
+  );
+
+  it('counts no step as done whose document is missing', () => {
+    const store = openTab();
+    store.dispatch(checkoutStarted({ movement: 'M9', summary }));
+    store.dispatch(addressConfirmed(address));
+    sessionStorage.removeItem('dados_entrega');
+
+    const after = openTab();
+
+    expect(after.getState().checkout).toMatchObject({ reached: 'address', step: 'address' });
+  });
+
+  it('does not lead a login to another host', () => {
+    sessionStorage.setItem('redirect', '//outro.com');
+
+    const store = openTab();
+
+    expect(store.getState().session.returnTo).toBeNull();
+  });
+
+  it('may be full or switched off', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+
+    const store = openTab();
+    store.dispatch(lineAdded(tile));
+
+    expect(selectCartLines(store.getState())).toEqual([tile]);
+    expect(renderHook(useCartKept).result.current).toBe(false);
+  });
+
+  it('says that the cart is kept while one of the two storages holds it', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+
+    openTab().dispatch(lineAdded(tile));
+
+    expect(renderHook(useCartKept).result.current).toBe(true);
+  });
+
+  it('that is full loses its old cart: after a reload the newest one is there', () => {
+    const tab = openTab();
+    tab.dispatch(lineAdded(tile));
+    const write = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      text,
+    ) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, key, text);
+    });
+
+    tab.dispatch(quantityChanged({ ...tile, quantity: 8 }));
+
+    expect(selectCartLines(openTab().getState())).toMatchObject([{ quantity: 8 }]);
+  });
+});
