@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: process.env.CI ? 1 : 2,
+  // Those of `failures` look at how soon something is said; `npm test` gives the others two.
+  workers: 1,
   // On a busy machine a test is given a second chance; the report calls it flaky, and so does `npm test`.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,

@@ -61,6 +61,24 @@ test.describe('the first view comes from the server', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('answers a tap that came before its scripts, once they are there', async ({ page }) => {
+    let deliver = () => {};
+    const late = new Promise<void>((resolve) => (deliver = resolve));
+    await page.route('**/assets/main.*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
+    const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    await page.goto(`${await product.getAttribute('href')}`, { waitUntil: 'domcontentloaded' });
+
+    await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    deliver();
+
+    await expect(page.getByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
+  });
+
   test("carries nothing of antd's styles: what uses them appears later", async ({ request }) => {
     for (const path of ['/', '/carrinho', '/checkout', '/login']) {
       expect(await (await request.get(path)).text(), path).not.toContain('ant-cssinjs');
