@@ -1,5 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import {
@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { ownerOf } from 'shared-contracts/navigation';
 import { PartLoaderContext, PartUnavailable, remoteOf } from 'shared-contracts/remotes';
-import { connectPersistence, createStore, storeContext } from 'shared-contracts/store';
+import { connectPersistence, createStore, storeContext, useAppStore } from 'shared-contracts/store';
 import { readBoot, type Boot } from './app/boot';
 import { bringPages, createBrowserAreas } from './app/browser-areas';
 import { createBrowserParts } from './app/browser-parts';
@@ -101,6 +101,7 @@ export async function startStore() {
               </OverrideBadgeContext>
             </RemoteAreasContext>
           </PartLoaderContext>
+          <Persistence />
         </Provider>
       </StoreDocument>
     </StrictMode>
@@ -110,8 +111,17 @@ export async function startStore() {
       hydrateRoot(document, page, { ...reports, onRecoverableError: reportRecovery });
     } else createRoot(document, reports).render(page);
   });
-  connectPersistence(store);
   if (report) measureOnceAgreed(boot, report);
+}
+
+/** What the browser keeps comes when React has taken the page over: earlier it would make it do so in one go. */
+function Persistence() {
+  const store = useAppStore();
+  useEffect(() => {
+    const timer = setTimeout(() => connectPersistence(store));
+    return () => clearTimeout(timer);
+  }, [store]);
+  return null;
 }
 
 /** The library that measures comes when the visitor agrees, and not before. */

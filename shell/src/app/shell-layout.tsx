@@ -16,9 +16,6 @@ import styles from './shell-layout.module.css';
 
 /** Header, main and footer around every page. */
 export function ShellLayout() {
-  const overrideBadge = use(OverrideBadgeContext);
-  const hydrated = useHydrated();
-
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>
@@ -38,7 +35,13 @@ export function ShellLayout() {
       <RouteAnnouncer />
       <SessionGuard />
       <ScrollRestoration />
-      {hydrated && overrideBadge}
+      <OverrideBadge />
     </>
   );
+}
+
+/** Of its own, so that the page around it is not rendered once more as soon as it is alive. */
+function OverrideBadge() {
+  const badge = use(OverrideBadgeContext);
+  return useHydrated() ? badge : null;
 }
