@@ -1,6 +1,6 @@
 /** Milliseconds that a tap waits for its button to become alive. */
 const PATIENCE = 15_000;
-/** Milliseconds between two looks. */
+/** Milliseconds between two looks, and those that a form gets to take over what was typed. */
 const STEP = 50;
 
 /**
@@ -14,7 +14,7 @@ if(!button)return;
 const alive=()=>Object.keys(button).some((key)=>key.startsWith("__reactProps$"));
 const until=Date.now()+${PATIENCE};
 const look=()=>{
-if(alive())button.click();
+if(alive())setTimeout(()=>button.click(),${STEP});
 else if(button.isConnected&&Date.now()<until)return setTimeout(look,${STEP});
 waiting.delete(button)};
 setTimeout(()=>{

@@ -22,7 +22,7 @@ section,.part{background:var(--card);border:1px solid var(--line);border-radius:
 table{inline-size:100%;border-collapse:collapse;font-size:.9375rem}
 th,td{padding:.4rem .6rem .4rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
 th{color:var(--soft);font-weight:600;white-space:nowrap}td.number,th.number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
-td .version{font-size:.875rem}.when,.part-name{white-space:nowrap}
+td .version{font-size:.875rem;overflow-wrap:break-word}.when,.part-name{white-space:nowrap}
 .bad{color:var(--bad);font-weight:600}.good{color:var(--good)}.warn{color:var(--warn)}
 ul{margin:.35rem 0 0;padding-inline-start:1.1rem;font-size:.875rem}li{overflow-wrap:anywhere}
 details summary{cursor:pointer;min-block-size:44px;display:flex;align-items:center;font-weight:600;color:var(--brand)}
