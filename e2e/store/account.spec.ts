@@ -74,8 +74,12 @@ test('a company registers and mends its profile by keyboard alone', async ({ pag
   };
 
   await page.goto('/registro');
-  await page.getByRole('tab', { name: 'Pessoa Física' }).focus();
-  await page.keyboard.press('ArrowRight');
+  const kind = page.getByRole('tab', { name: 'Pessoa Jurídica' });
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'Pessoa Física' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(kind).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Tab');
   await type(cnpj);
   await type('Obras Teste Ltda');

@@ -61,7 +61,7 @@ test.describe('the first view comes from the server', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('answers a tap that came before its scripts, once they are there', async ({ page }) => {
+  test('answers a tap and a text that came before its scripts, once they are there', async ({ page }) => {
     let deliver = () => {};
     const late = new Promise<void>((resolve) => (deliver = resolve));
     await page.route('**/assets/main.*.js', async (route) => {
@@ -72,11 +72,13 @@ test.describe('the first view comes from the server', () => {
     const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
     await page.goto(`${await product.getAttribute('href')}`, { waitUntil: 'domcontentloaded' });
 
+    await page.getByLabel('CEP de entrega').fill('13010050');
     await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
     await expect(page.getByRole('dialog')).toBeHidden();
     deliver();
 
     await expect(page.getByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
+    await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
   });
 
   test("carries nothing of antd's styles: what uses them appears later", async ({ request }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkFiles } from 'shared-contracts/releases';
 import { folderOf } from '../src/app/composition';
-import { earlyTapsText } from './early-taps';
+import { earlyInputText } from './early-input';
 import type { WorkerRemote } from './render-protocol';
 
 /** What the document's head names: styles to inline, scripts to run and to preload. */
@@ -82,12 +82,12 @@ const preload = (url: string, integrity = '') =>
 const PICTURE_LIMIT = 1000;
 
 /**
- * Keeps early taps, and adds the scripts, in order, once the whole document is painted, with its main picture if
+ * Keeps early taps and texts, and adds the scripts, in order, once the whole document is painted, with its main picture if
  * that comes soon: running them would hold up the painting. The only script that stands in the document: its text is
  * the same for every view, and the content security policy names its hash.
  */
 export function startScript(scripts: string[]): string {
-  return `${earlyTapsText}addEventListener("DOMContentLoaded",()=>{
+  return `${earlyInputText}addEventListener("DOMContentLoaded",()=>{
 const frame=()=>new Promise(requestAnimationFrame);
 const pause=(time)=>new Promise((done)=>setTimeout(done,time));
 const picture=document.querySelector("img[fetchpriority=high]");

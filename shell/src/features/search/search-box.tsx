@@ -81,7 +81,8 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     event.preventDefault();
     const chosen = suggestions[active];
     if (chosen) choose(chosen);
-    else search(text);
+    // The document's text: what was typed just before the page came alive is not known here yet.
+    else search(input.current?.value ?? text);
   }
 
   function onKeyDown(event: KeyboardEvent) {

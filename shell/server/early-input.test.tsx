@@ -1,0 +1,86 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useEffect, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { earlyInputText } from './early-input';
+
+// As the document does: before anything else.
+beforeAll(() => window.eval(earlyInputText));
+
+/** What the server has written; the answer makes it alive. */
+function write(page: ReactNode) {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = renderToString(page);
+  return () =>
+    act(async () => {
+      hydrateRoot(element, <StrictMode>{page}</StrictMode>);
+    });
+}
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, 120));
+
+describe('a tap on a button', () => {
+  it('that came before the scripts counts once they are there, and once only', async () => {
+    const bought = jest.fn();
+    const makeAlive = write(<button onClick={bought}>Comprar</button>);
+
+    screen.getByRole('button', { name: 'Comprar' }).click();
+    screen.getByRole('button', { name: 'Comprar' }).click();
+    await moment();
+    expect(bought).not.toHaveBeenCalled();
+    await makeAlive();
+
+    await waitFor(() => expect(bought).toHaveBeenCalledTimes(1));
+    await moment();
+    expect(bought).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is alive already is not made again', async () => {
+    const opened = jest.fn();
+    await write(<button onClick={opened}>Abrir</button>)();
+
+    screen.getByRole('button', { name: 'Abrir' }).click();
+    await moment();
+
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a text', () => {
+  /** Renders once more as soon as it is alive, which takes the text out of the document. */
+  function PostalCode() {
+    const [text, setText] = useState('');
+    const [isAlive, setAlive] = useState(false);
+    useEffect(() => setAlive(true), []);
+    return (
+      <label>
+        CEP
+        <input value={text} onChange={({ target }) => setText(target.value)} />
+        <output>{isAlive && `lido: ${text}`}</output>
+      </label>
+    );
+  }
+
+  it('that was typed before the scripts is kept, and known to the page', async () => {
+    const makeAlive = write(<PostalCode />);
+    const box = screen.getByRole('textbox');
+
+    fireEvent.input(box, { target: { value: '1301' } });
+    fireEvent.input(box, { target: { value: '13010' } });
+    await moment();
+    await makeAlive();
+
+    expect(await screen.findByText('lido: 13010')).toBeVisible();
+    expect(box).toHaveValue('13010');
+  });
+
+  it('that is typed afterwards is told once', async () => {
+    const told = jest.fn();
+    await write(<textarea aria-label="Mensagem" onChange={() => told()} />)();
+
+    fireEvent.input(screen.getByRole('textbox', { name: 'Mensagem' }), { target: { value: 'Oi' } });
+    await moment();
+
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});

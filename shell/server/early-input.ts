@@ -1,0 +1,33 @@
+/** Milliseconds that a tap or a text waits for its control to become alive. */
+const PATIENCE = 15_000;
+/** Milliseconds between two looks, and those that a form gets to take over its texts before it is sent. */
+const STEP = 50;
+
+/**
+ * Part of the document's one script: a tap on a button, and what is typed, before the scripts have reached the
+ * control, are told to it again as soon as they have. React marks the elements that it listens to by a property of
+ * its own. A text is told after an empty one, so that React notices it also where it has found it in the document.
+ */
+export const earlyInputText = `{
+const waiting=new Map;
+const alive=(control)=>Object.keys(control).some((key)=>key.startsWith("__reactProps$"));
+const whenAlive=(control,act,until)=>{
+if(alive(control))act();
+else if(control.isConnected&&Date.now()<until)setTimeout(whenAlive,${STEP},control,act,until);
+else waiting.delete(control)};
+const keep=(control,text,act)=>setTimeout(()=>{
+if(alive(control))return waiting.delete(control);
+const known=waiting.has(control);
+waiting.set(control,text);
+if(!known)whenAlive(control,act,Date.now()+${PATIENCE})});
+addEventListener("click",({target})=>{
+const button=target.closest("button");
+if(button)keep(button,"",()=>setTimeout(()=>{waiting.delete(button);button.click()},${STEP}))},true);
+addEventListener("input",({target})=>{
+if(target.matches("textarea,input:not([type=radio],[type=checkbox])"))keep(target,target.value,()=>{
+const {set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target),"value");
+for(const text of ["",waiting.get(target)]){
+set.call(target,text);
+target.dispatchEvent(new Event("input",{bubbles:true}))}
+waiting.delete(target)})},true)}
+`;
