@@ -61,7 +61,9 @@ test.describe('the first view comes from the server', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('answers a tap and a text that came before its scripts, once they are there', async ({ page }) => {
+  test('answers a tap and a text that came before its scripts, once they are there', async ({
+    page,
+  }) => {
     let deliver = () => {};
     const late = new Promise<void>((resolve) => (deliver = resolve));
     await page.route('**/assets/main.*.js', async (route) => {
