@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -63,7 +63,7 @@ describe('a text', () => {
 
   it('that was typed before the scripts is kept, and known to the page', async () => {
     const makeAlive = write(<PostalCode />);
-    const box = screen.getByRole('textbox');
+    const box = screen.getByRole('textbox', { name: 'CEP' });
 
     fireEvent.input(box, { target: { value: '1301' } });
     fireEvent.input(box, { target: { value: '13010' } });
@@ -72,6 +72,27 @@ describe('a text', () => {
 
     expect(await screen.findByText('lido: 13010')).toBeVisible();
     expect(box).toHaveValue('13010');
+  });
+
+  it('is known before the key that sends it, however soon that follows', async () => {
+    const sent = jest.fn();
+    function Search() {
+      const [text, setText] = useState('');
+      return (
+        <form aria-label="Busca" onKeyDown={() => sent(text)}>
+          <input value={text} onChange={({ target }) => setText(target.value)} />
+        </form>
+      );
+    }
+    const makeAlive = write(<Search />);
+    const box = within(screen.getByRole('form', { name: 'Busca' })).getByRole('textbox');
+
+    fireEvent.input(box, { target: { value: 'pix' } });
+    await moment();
+    await makeAlive();
+    fireEvent.keyDown(box, { key: 'Enter' });
+
+    expect(sent).toHaveBeenCalledWith('pix');
   });
 
   it('that is typed afterwards is told once', async () => {

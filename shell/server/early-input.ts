@@ -6,7 +6,8 @@ const STEP = 50;
 /**
  * Part of the document's one script: a tap on a button, and what is typed, before the scripts have reached the
  * control, are told to it again as soon as they have. React marks the elements that it listens to by a property of
- * its own. A text is told after an empty one, so that React notices it also where it has found it in the document.
+ * its own. A text is told after an empty one, so that React notices it also where it has found it in the document, and
+ * before the next key or tap, which may send it.
  */
 export const earlyInputText = `{
 const waiting=new Map;
@@ -20,14 +21,20 @@ if(alive(control))return waiting.delete(control);
 const known=waiting.has(control);
 waiting.set(control,text);
 if(!known)whenAlive(control,act,Date.now()+${PATIENCE})});
+const tell=(control)=>{
+if(!waiting.has(control))return;
+const texts=["",waiting.get(control)];
+waiting.delete(control);
+const {set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control),"value");
+for(const text of texts){
+set.call(control,text);
+control.dispatchEvent(new Event("input",{bubbles:true}))}};
+const tellAll=()=>{for(const control of waiting.keys())if(control.matches("textarea,input")&&alive(control))tell(control)};
+addEventListener("keydown",tellAll,true);
 addEventListener("click",({target})=>{
+tellAll();
 const button=target.closest("button");
 if(button)keep(button,"",()=>setTimeout(()=>{waiting.delete(button);button.click()},${STEP}))},true);
 addEventListener("input",({target})=>{
-if(target.matches("textarea,input:not([type=radio],[type=checkbox])"))keep(target,target.value,()=>{
-const {set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target),"value");
-for(const text of ["",waiting.get(target)]){
-set.call(target,text);
-target.dispatchEvent(new Event("input",{bubbles:true}))}
-waiting.delete(target)})},true)}
+if(target.matches("textarea,input:not([type=radio],[type=checkbox])"))keep(target,target.value,()=>tell(target))},true)}
 `;
