@@ -12,7 +12,6 @@ const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ 'react-redux'),
   () => import(/* webpackMode: "eager" */ 'shared-contracts/store'),
-  () => import(/* webpackMode: "eager" */ './client'),
 ];
 
 async function start() {
@@ -20,6 +19,7 @@ async function start() {
     await pause();
     await run();
   }
+  await pause();
   const { startStore } = await import(/* webpackMode: "eager" */ './client');
   await pause();
   await startStore();

@@ -1,4 +1,5 @@
 import { createTestStore } from '../testing';
+import { aCartLine } from '../testing/builders';
 import {
   addressConfirmed,
   checkoutStarted,
@@ -19,21 +20,16 @@ import {
   shippingConfirmed,
   stepReopened,
   type Address,
-  type CartLine,
 } from '.';
 
-const line: CartLine = {
-  productId: '7',
+const line = aCartLine({
   name: 'Porcelanato',
-  squareMetersPerBox: '2,16',
   unit: 'M2',
   unitPrice: 8990,
   quantity: 3,
   image: '',
-  description: '',
-  batches: [],
   selectedBatch: 'A1',
-};
+});
 const address: Address = {
   cep: '13010050',
   street: 'Rua Um',

@@ -1,19 +1,16 @@
 import { createTestStore, refuses, server } from '../../testing';
+import { aCartLine } from '../../testing/builders';
 import { ReadSessionCall } from '../../wire/calls';
-import { connectPersistence, type Address, type CartLine, type Customer, type Store } from '..';
+import { connectPersistence, type Address, type Customer, type Store } from '..';
 
-export const tile: CartLine = {
-  productId: '7',
+export const tile = aCartLine({
   name: 'Porcelanato',
-  squareMetersPerBox: '2,16',
   unit: 'M2',
   unitPrice: 8990,
   quantity: 3,
-  image: '/imagens/7/1.png',
-  description: '',
   batches: [{ id: 'A1', description: 'Lote A1', balance: 40 }],
   selectedBatch: 'A1',
-};
+});
 export const customer: Customer = {
   id: '1',
   name: 'Ana',
