@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { logAnswers, redacted, requestId } from 'shared-contracts/service';
+import { logAnswers, networkOf, redacted, requestId } from 'shared-contracts/service';
 import type { Metrics } from 'shared-contracts/service';
 import { pathOf, readQuery } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
@@ -170,7 +170,7 @@ function contextOf(
     ...dependencies,
     log: request.log,
     session: new Session(dependencies.db, jar, dependencies.now),
-    address: request.ip,
+    address: networkOf(request.ip),
   };
 }
 

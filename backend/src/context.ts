@@ -24,6 +24,6 @@ export interface Dependencies {
 export interface Context extends Dependencies {
   log: FastifyBaseLogger;
   session: Session;
-  /** Address of the shopper. */
+  /** The shopper's network, as limits count it: see `networkOf`. */
   address: string;
 }

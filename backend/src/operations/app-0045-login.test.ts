@@ -101,6 +101,26 @@ describe('APP_0045 login and the session', () => {
     ]);
   });
 
+  it('counts all addresses of an IPv6 /64, and all ports of an IPv4 address, as one', async () => {
+    const statusesOf = async (forwarded: (each: number) => string) => {
+      const statuses = [];
+      for (let each = 1; each <= 8; each += 1) {
+        const { statusCode } = await shop.app.inject({
+          method: 'POST',
+          url: '/api/datasnap/rest/TFireFlay/APP_0045',
+          headers: { 'x-forwarded-for': forwarded(each) },
+          payload: { email: '52998224725', senha: 'errada!A', redirect: '' },
+        });
+        statuses.push(statusCode);
+      }
+      return statuses;
+    };
+    const stopped = [401, 401, 401, 401, 401, 401, 429, 429];
+
+    expect(await statusesOf((each) => `2001:db8:0:7:${each}::${each}`)).toEqual(stopped);
+    expect(await statusesOf((each) => `198.51.100.7:${50_000 + each}`)).toEqual(stopped);
+  });
+
   it('sets a cookie that scripts cannot read, and Secure only under TLS', async () => {
     const payload = { email: '52998224725', senha: samplePassword, redirect: '' };
     const url = '/api/datasnap/rest/TFireFlay/APP_0045';

@@ -1,2 +1,3 @@
 export * from './metrics';
+export * from './network';
 export * from './request-log';

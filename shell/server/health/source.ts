@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf } from 'shared-contracts/service';
 
 /** New with every start. */
 const salt = randomBytes(16);
 
-/** Tells addresses apart without keeping one. */
+/** Tells networks apart without keeping an address. */
 export function sourceOf(ip: string): string {
-  // Whoever has an IPv6 address has a whole network of them.
-  const place = isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
-  return createHash('sha256').update(salt).update(place).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(salt).update(networkOf(ip)).digest('base64url').slice(0, 16);
 }

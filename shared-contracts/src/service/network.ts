@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+import { parse } from 'ipaddr.js';
+import type { IPv6 } from 'ipaddr.js';
+
+/** Bits of an IPv6 address that name a network: whoever has one address of it has all of them. */
+const IPV6_NETWORK_BITS = 64;
+
+/**
+ * The network that a limit counts: an IPv4 address as it is, an IPv6 address cut to its /64. Ports that some
+ * balancers append, zones and IPv4 addresses mapped into IPv6 are undone first. What is no address at all is
+ * one network, 'unknown', so that inventing some gains nothing.
+ */
+export function networkOf(ip: string): string {
+  const plain = withoutPort(ip.trim()).replace(/%.*$/, '');
+  if (isIP(plain) === 0) return 'unknown';
+  const address = parse(plain);
+  if (address.kind() === 'ipv4') return address.toString();
+  const ipv6 = address as IPv6;
+  if (ipv6.isIPv4MappedAddress()) return ipv6.toIPv4Address().toString();
+  const groups = ipv6.parts.slice(0, IPV6_NETWORK_BITS / 16);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/${IPV6_NETWORK_BITS}`;
+}
+
+/** `192.0.2.1:4711` and `[2001:db8::1]:4711` without their ports. */
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text);
+  if (bracketed) return bracketed[1] ?? '';
+  return /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+}

@@ -1,0 +1,12 @@
+import { sourceOf } from './source';
+
+describe('sourceOf', () => {
+  it('is the same for two addresses of one IPv6 /64, compressed or not', () => {
+    expect(sourceOf('2001:db8::1')).toBe(sourceOf('2001:db8:0:0:ffff::2'));
+  });
+
+  it('differs between IPv4 addresses and keeps none of them', () => {
+    expect(sourceOf('198.51.100.7')).not.toBe(sourceOf('198.51.100.8'));
+    expect(sourceOf('198.51.100.7')).not.toContain('198.51');
+  });
+});
