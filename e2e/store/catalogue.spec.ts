@@ -15,6 +15,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 async function lookIntoTheMenu(page: Page) {
   if (isPhone(page)) {
     await page.getByRole('button', { name: /abrir menu/i }).click();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await page.getByRole('dialog').getByRole('button', { name: 'Pisos e Revestimentos' }).click();
     await screen(page, 'menu');
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { Store } from 'shared-contracts/store';
 
-/** What jsdom lacks: media queries, scrolling of the page, what is in sight, modal dialogs. */
+/** What jsdom lacks: media queries, scrolling of the page, what is in sight. */
 export function standInForBrowser({ reducedMotion = false } = {}) {
   const scrollTo = jest.fn();
   window.scrollTo = scrollTo;
@@ -19,14 +19,6 @@ export function standInForBrowser({ reducedMotion = false } = {}) {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
   /** `comeNear`: the shopper scrolls to what was put off. */
   return { scrollTo, comeNear: () => comeNear() };
 }

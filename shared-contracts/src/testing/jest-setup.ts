@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import { installModalDialogs } from './modal-dialogs';
 import { server } from './server';
 
 // What a test waits for comes at once on a quiet machine; a busy one is no defect.
@@ -8,3 +9,6 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+
+// Some suites run in Node.
+if (typeof HTMLDialogElement !== 'undefined') installModalDialogs();

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useState } from 'react';
+import { Dialog } from 'shared-contracts/dialog';
 import { copy } from './copy';
 import { FilterForm } from './filter-form';
 import styles from './filters.module.css';
@@ -15,6 +16,7 @@ interface FilterDrawerProps {
 /** Where there is no room for the filters beside the list: a button, and a drawer with them. */
 export function FilterDrawer({ listing, facets, onAsk }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
 
   return (
     <>
@@ -36,65 +38,25 @@ export function FilterDrawer({ listing, facets, onAsk }: FilterDrawerProps) {
         {copy.openFilters(countOf(listing))}
       </button>
       {isOpen && (
-        <Drawer onClose={() => setOpen(false)}>
-          <FilterForm
-            listing={listing}
-            facets={facets}
-            onAsk={onAsk}
-            onDone={() => setOpen(false)}
-          />
-        </Drawer>
+        <Dialog className={styles.drawer} aria-labelledby="filtros" onClose={close}>
+          <div className={styles.sheet}>
+            <header className={styles.drawerHead}>
+              <h2 id="filtros">{copy.filters}</h2>
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={copy.closeFilters}
+                onClick={close}
+              >
+                <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                  <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" />
+                </svg>
+              </button>
+            </header>
+            <FilterForm listing={listing} facets={facets} onAsk={onAsk} onDone={close} />
+          </div>
+        </Dialog>
       )}
     </>
-  );
-}
-
-interface DrawerProps {
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** Open as long as it is rendered; the browser keeps the focus inside and gives it back. */
-function Drawer({ onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-
-  useEffect(() => {
-    const element = dialog.current;
-    const page = document.documentElement;
-    const { overflow } = page.style;
-    element?.showModal();
-    page.style.overflow = 'hidden';
-    return () => {
-      page.style.overflow = overflow;
-      element?.close();
-    };
-  }, []);
-
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-labelledby="filtros"
-      onClose={onClose}
-      onClick={({ target, currentTarget }: MouseEvent) => target === currentTarget && close()}
-    >
-      <div className={styles.sheet}>
-        <header className={styles.drawerHead}>
-          <h2 id="filtros">{copy.filters}</h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={copy.closeFilters}
-            onClick={close}
-          >
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </button>
-        </header>
-        {children}
-      </div>
-    </dialog>
   );
 }

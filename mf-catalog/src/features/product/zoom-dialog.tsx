@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { Dialog } from 'shared-contracts/dialog';
 import { copy } from './copy';
 import { pictureUrl } from './picture-url';
 import styles from './zoom-dialog.module.css';
@@ -16,18 +17,10 @@ interface ZoomDialogProps {
 
 /** A picture as large as the screen, and twice that when it is pressed. Open as long as it is rendered. */
 export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }: ZoomDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);
   const count = pictures.length;
   const picture = pictures[index] ?? 1;
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it goes, so that the focus returns to where it was.
-    return () => element?.close();
-  }, []);
 
   function show(target: number) {
     setLarge(false);
@@ -53,15 +46,11 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       className={styles.dialog}
       aria-label={copy.zoomed(name)}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      onClick={({ target, currentTarget }: MouseEvent) =>
-        target === currentTarget && dialog.current?.close()
-      }
     >
       <div className={styles.bar}>
         <p role="status">{copy.picture(index + 1, count)}</p>
@@ -75,7 +64,7 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
             </button>
           </>
         )}
-        <button type="button" aria-label={copy.closeZoom} onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label={copy.closeZoom} onClick={onClose}>
           <span aria-hidden="true">×</span>
         </button>
       </div>
@@ -101,6 +90,6 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
           />
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

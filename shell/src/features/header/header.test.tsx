@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { categories } from 'shared-contracts/navigation';
 import { cartRestored, signedIn, toCartLine, toCustomer } from 'shared-contracts/store';
 import { createTestStore, renderRoute } from 'shared-contracts/testing';
@@ -131,13 +131,7 @@ describe('the header', () => {
 
 describe('the drawer', () => {
   beforeAll(() => {
-    // jsdom has no modal dialogs and no media; the rest is the browser's own and is tested there.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
+    // jsdom has no media queries.
     window.matchMedia = () =>
       Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   });
@@ -161,28 +155,10 @@ describe('the drawer', () => {
     expect(drawer.queryByRole('link', { name: 'Cubas' })).not.toBeInTheDocument();
   });
 
-  it('holds the page still while it is open', async () => {
-    const { user, drawer } = await openDrawer();
-    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
-
-    await user.click(drawer.getByRole('button', { name: 'Fechar menu' }));
-
-    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('closes by a click beside it', async () => {
     const { user } = await openDrawer();
 
     await user.click(screen.getByRole('dialog'));
-
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('closes when the browser says so, by Escape or otherwise', async () => {
-    await openDrawer();
-
-    fireEvent(screen.getByRole('dialog'), new Event('close'));
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -43,7 +43,7 @@ export function Header() {
         <HeaderCart />
       </div>
       <CategoryBar />
-      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} />
+      {isMenuOpen && <MobileMenu onClose={closeMenu} />}
     </header>
   );
 }

@@ -14,7 +14,7 @@ export function MenuContent({ onClose }: { onClose: () => void }) {
   const [openGroup, setOpenGroup] = useState<string | null>(null);
 
   return (
-    <div className={styles.content}>
+    <>
       <div className={styles.top}>
         <h2 id="mobile-menu-title">{copy.title}</h2>
         <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>
@@ -62,6 +62,6 @@ export function MenuContent({ onClose }: { onClose: () => void }) {
         {customer && <p className={styles.customer}>{customer.name}</p>}
         <Link to={customer ? paths.orders() : ENTRY}>{customer ? copy.orders : copy.account}</Link>
       </div>
-    </div>
+    </>
   );
 }

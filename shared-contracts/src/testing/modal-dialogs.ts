@@ -1,0 +1,21 @@
+/**
+ * Modal dialogs as the specification of HTML has them, as far as tests see it: jsdom has none. `close` queues its
+ * event, as browsers do.
+ */
+export function installModalDialogs() {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    if (this.open) throw new DOMException('It is open already.', 'InvalidStateError');
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const opener = openers.get(this);
+    if (this.isConnected && opener instanceof HTMLElement) opener.focus();
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  };
+}
