@@ -61,12 +61,16 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       ...shared,
       // The shell is the back end's only proxy; TRUST_PROXY names those before the shell.
       TRUST_PROXY: 'loopback',
+      // A store to be tried out: play money and the sample catalogue.
+      SANDBOX: env.SANDBOX ?? 'on',
       API_PORT: String(apiPort),
       LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
     },
     shellEnvironment: {
       ...shared,
       PORT: String(port),
+      // With the sandbox and overrides on, the store is for this machine only unless told otherwise.
+      HOST: env.HOST ?? '127.0.0.1',
       PLATFORM_PORT: String(platformPort),
       API_BASE: env.API_BASE ?? `http://127.0.0.1:${apiPort}`,
       RELEASES_DIR: releasesDir,

@@ -32,6 +32,7 @@ export class StoreUnderFire {
         DATA_DIR: this.dataDir,
         API_PORT: '0',
         FIREFLAY_MODE: 'local',
+        SANDBOX: 'on',
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
