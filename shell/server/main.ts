@@ -31,11 +31,6 @@ async function start() {
     metrics && configuration.metrics && (await serveMetrics(metrics, configuration.metrics));
   const platform = configuration.platform && (await openPlatform(configuration.platform));
   process.send?.('ready');
-  // A store that can only be read is no reason not to open.
-  await announceContract(configuration.releases).catch((error: unknown) =>
-    console.warn('Releases are not told which contract this shell has:', error),
-  );
-
   const stop = async () => {
     endWatch();
     await app.close();
@@ -46,6 +41,10 @@ async function start() {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+  // A store that can only be read is no reason not to open, nor one to be deaf to signals.
+  void announceContract(configuration.releases).catch((error: unknown) =>
+    console.warn('Releases are not told which contract this shell has:', error),
+  );
 }
 
 async function readProfile(file: string | undefined): Promise<StoreProfile> {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ChannelRefusal, promoted } from './channel';
@@ -11,6 +12,7 @@ import {
   publishedVersions,
   readDiscovery,
 } from './live-document';
+import { ReleaseFolder, ReleasesNotWritableError } from './release-folder';
 
 let folder: string;
 beforeEach(async () => {
@@ -83,6 +85,53 @@ describe('the composition in its folder', () => {
     await Promise.all(['mf-a', 'mf-b', 'mf-c'].map((remote) => promote(remote, '1.0.0')));
 
     expect(Object.keys((await readDiscovery(folder)).microFrontends)).toHaveLength(3);
+  });
+});
+
+describe('a folder that cannot be changed', () => {
+  it('says so at once, in one sentence, and does not wait for a lock that never comes', async () => {
+    // The name of its lock is longer than a file system takes: as EROFS, EACCES or ENOSPC, no EEXIST.
+    const refused = new ReleaseFolder(folder).update('x'.repeat(253), () => 'text');
+
+    await expect(refused).rejects.toThrow(ReleasesNotWritableError);
+    await expect(refused).rejects.toThrow(
+      `The releases in ${folder} cannot be changed: ENAMETOOLONG`,
+    );
+  });
+
+  it('names the writer who has held the lock for ten seconds, and writes nothing', async () => {
+    const lock = join(folder, 'composition.json.lock');
+    await writeFile(lock, 'process 12 on host-a, 1b2c');
+    const waits: number[] = [];
+    let now = Date.now();
+    const clock = {
+      now: () => now,
+      pause: async (milliseconds: number) => {
+        waits.push(milliseconds);
+        now += 1000;
+        await utimes(lock, now / 1000, now / 1000);
+      },
+    };
+
+    const refused = new ReleaseFolder(folder, clock).update('composition.json', () => '{}');
+
+    await expect(refused).rejects.toThrow(
+      'Another change is being written by process 12 on host-a: try again',
+    );
+    expect(waits).toHaveLength(10);
+    expect(await readdir(folder)).toEqual(['composition.json.lock']);
+  });
+
+  it('does not write over others once its own lock was taken from it', async () => {
+    const store = new ReleaseFolder(folder);
+
+    const refused = store.update('composition.json', () => {
+      writeFileSync(join(folder, 'composition.json.lock'), 'process 13 on host-b, 2c3d');
+      return '{}';
+    });
+
+    await expect(refused).rejects.toThrow('took too long to write');
+    expect(await readdir(folder)).toEqual(['composition.json.lock']);
   });
 });
 

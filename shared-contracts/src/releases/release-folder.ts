@@ -1,18 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { types } from 'node:util';
 import { AlreadyPublished } from './already-published';
 import { MANIFEST_FILE, type ReleaseName } from './release';
 import type { ReleaseStore } from './release-store';
 
 /** Milliseconds after which a lock is that of a writer who died. */
-const LOCK_LIMIT = 10_000;
+const STALE_LOCK_MS = 5000;
+/** Milliseconds that a writer waits for the others: more than a stale lock takes. */
+const LOCK_WAIT_MS = 10_000;
+
+/** A change that could not be written, with the sentence that says why. */
+export class ReleasesNotWritableError extends Error {}
+
+/** Tests have a clock of their own. */
+export interface LockClock {
+  now: () => number;
+  pause: (milliseconds: number) => Promise<unknown>;
+}
+
+const systemClock: LockClock = { now: Date.now, pause };
 
 /** Releases in a folder, which any number of processes may see. */
 export class ReleaseFolder implements ReleaseStore {
-  constructor(private readonly path: string) {}
+  constructor(
+    private readonly path: string,
+    private readonly clock = systemClock,
+  ) {}
 
   async read(path: string): Promise<Buffer | undefined> {
     return readFile(join(this.path, path)).catch((error: NodeJS.ErrnoException) => {
@@ -23,14 +41,20 @@ export class ReleaseFolder implements ReleaseStore {
 
   async update(path: string, change: (text: string | undefined) => string | undefined) {
     const file = join(this.path, path);
-    await mkdir(dirname(file), { recursive: true });
-    await alone(`${file}.lock`, async () => {
-      const text = change((await this.read(path))?.toString());
-      if (text === undefined) return;
-      const draft = `${file}.${randomUUID()}.draft`;
-      await writeFile(draft, text);
-      await rename(draft, file);
-    });
+    const lock = new WriteLock(`${file}.lock`, this.clock);
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await lock.hold(async () => {
+        const text = change((await this.read(path))?.toString());
+        if (text !== undefined) await lock.write(file, text);
+      });
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      throw new ReleasesNotWritableError(
+        `The releases in ${this.path} cannot be changed: ${error.message}.`,
+        { cause: error },
+      );
+    }
   }
 
   async versions(remote: string): Promise<string[]> {
@@ -65,32 +89,88 @@ export class ReleaseFolder implements ReleaseStore {
 }
 
 /** One writer at a time, of any process that sees the folder. */
-async function alone(lock: string, work: () => Promise<void>) {
-  const mine = randomUUID();
-  while (!(await take(lock, mine))) await pause(10 + Math.random() * 20);
-  try {
-    await work();
-  } finally {
-    if ((await readFile(lock, 'utf8').catch(() => '')) === mine) await rm(lock, { force: true });
+class WriteLock {
+  private readonly owner = `process ${process.pid} on ${hostname()}, ${randomUUID()}`;
+
+  constructor(
+    private readonly file: string,
+    private readonly clock: LockClock,
+  ) {}
+
+  async hold(work: () => Promise<void>) {
+    const deadline = this.clock.now() + LOCK_WAIT_MS;
+    while (!(await this.take())) {
+      if (this.clock.now() >= deadline) {
+        throw new ReleasesNotWritableError(
+          `Another change is being written by ${await this.holder()}: try again (${this.file}).`,
+        );
+      }
+      await this.clock.pause(10 + Math.random() * 20);
+    }
+    try {
+      await work();
+    } finally {
+      if (await this.isOurs()) await rm(this.file, { force: true });
+    }
+  }
+
+  /** Replaces a file in one step, unless the lock was taken from a writer who was too slow. */
+  async write(file: string, text: string) {
+    const draft = `${file}.${randomUUID()}.draft`;
+    try {
+      await writeFile(draft, text);
+      if (!(await this.isOurs())) {
+        throw new ReleasesNotWritableError('The change took too long to write: try again.');
+      }
+      await rename(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  /** Only a lock that is there is waited for: a folder that is read-only or full never becomes free. */
+  private async take(): Promise<boolean> {
+    try {
+      const lock = await open(this.file, 'wx');
+      // Where the disk is full the file is there, but empty: it must not hold up others.
+      await lock.writeFile(this.owner).catch(async (error: unknown) => {
+        await rm(this.file, { force: true });
+        throw error;
+      });
+      await lock.close();
+      return true;
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+      const found = await stat(this.file).catch(() => undefined);
+      if (found && this.clock.now() - found.mtimeMs > STALE_LOCK_MS) {
+        await this.breakStale(found.ino);
+      }
+      return false;
+    }
+  }
+
+  /** One of those who wait moves it aside; the others find it gone, or a new one, which they put back. */
+  private async breakStale(inode: number) {
+    const aside = `${this.file}.${randomUUID()}`;
+    await rename(this.file, aside).catch((error: unknown) => {
+      if (!hasCode(error, 'ENOENT')) throw error;
+    });
+    const moved = await stat(aside).catch(() => undefined);
+    if (moved && moved.ino !== inode) await rename(aside, this.file);
+    else await rm(aside, { force: true });
+  }
+
+  private async isOurs() {
+    return (await readFile(this.file, 'utf8').catch(() => '')) === this.owner;
+  }
+
+  private async holder() {
+    const text = await readFile(this.file, 'utf8').catch(() => '');
+    return text.split(', ')[0] || 'another process';
   }
 }
 
-async function take(lock: string, mine: string): Promise<boolean> {
-  try {
-    await writeFile(lock, mine, { flag: 'wx' });
-    return true;
-  } catch {
-    const found = await stat(lock).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > LOCK_LIMIT) await breakLock(lock, mine, found.ino);
-    return false;
-  }
-}
+const hasCode = (error: unknown, code: string) => isSystemError(error) && error.code === code;
 
-/** One of those who wait moves it aside; the others find it gone, or a new one, which they put back. */
-async function breakLock(lock: string, mine: string, ino: number) {
-  const aside = `${lock}.${mine}`;
-  await rename(lock, aside).catch(() => undefined);
-  const moved = await stat(aside).catch(() => undefined);
-  if (moved && moved.ino !== ino) await rename(aside, lock);
-  else await rm(aside, { force: true });
-}
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  types.isNativeError(error) && 'syscall' in error;

@@ -235,4 +235,19 @@ describe('the guard', () => {
     expect(guard.decisions.map(({ did }) => did)).toEqual(['withdrew', 'failed']);
     expect(guard.decisions[1]?.why).toContain('read-only');
   });
+
+  it('says once that a change cannot be written, however often it tries', async () => {
+    operate.mockRejectedValue(new Error('read-only'));
+    const guard = aGuard();
+    refused = '2.0.0';
+
+    for (let look = 0; look < 5; look++) {
+      await guard.look();
+      now += 31_000;
+    }
+
+    expect(operate).toHaveBeenCalledTimes(5);
+    expect(said).toHaveLength(1);
+    expect(guard.decisions.map(({ did }) => did)).toEqual(['failed']);
+  });
 });

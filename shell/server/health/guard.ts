@@ -47,6 +47,8 @@ interface Watch {
   promotion?: { from: string; before: Counts; since: number };
   /** Milliseconds until which nothing more is done about this channel. */
   restsUntil: number;
+  /** A change that could not be written was told of: the next tries say nothing. */
+  saidFailure?: boolean;
 }
 
 /** Milliseconds after which a change is tried again that could not be written. */
@@ -181,6 +183,8 @@ export class Guard {
       // Somebody else was faster: what was to be changed is no more.
       if (error instanceof ChannelRefusal) return;
       watch.restsUntil = this.now() + TRY_AGAIN;
+      if (watch.saidFailure) return;
+      watch.saidFailure = true;
       this.record({ ...decision, did: 'failed', why: `${decision.why} ${copy.failed(error)}` });
     }
   }
