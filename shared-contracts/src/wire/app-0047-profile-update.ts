@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { operation } from './operation';
 import { Id, Notice } from './shapes';
 
-/** APP_0047: new phones and e-mail. */
+/**
+ * APP_0047: new phones and e-mail. Another e-mail than the account's is taken once the link that is sent there was
+ * used (`ConfirmEmail`); until then the account keeps the one it has.
+ */
 export const UpdateProfile = operation({
   code: 'APP_0047',
   method: 'POST',
@@ -11,6 +14,8 @@ export const UpdateProfile = operation({
     celular: Type.String({ maxLength: 15 }),
     email: Type.String({ maxLength: 54 }),
     id: Id,
+    /** The current password; needed only with another e-mail: 400 without it, 403 with a wrong one. */
+    senha_atual: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   reply: Notice,
   refusals: [400, 401, 403, 409, 429],

@@ -199,6 +199,10 @@ export const CustomerProfile = Type.Object({
   telcontato: Type.String(),
   telcelular: Type.String(),
   email: Type.String(),
+  /** False: e-mails about orders wait until the link that was sent to `email` is used. */
+  email_confirmado: Type.Optional(Type.Boolean()),
+  /** Another e-mail that the customer asked for and has not confirmed; absent where there is none. */
+  email_pendente: Type.Optional(Type.String()),
 });
 export type CustomerProfileDto = Static<typeof CustomerProfile>;
 
