@@ -4,8 +4,14 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { logAnswers, networkOf, redacted, requestId } from 'shared-contracts/service';
-import type { Metrics } from 'shared-contracts/service';
+import {
+  logAnswers,
+  networkOf,
+  redacted,
+  requestId,
+  standardOutput,
+} from 'shared-contracts/service';
+import type { Metrics, ServiceProcess } from 'shared-contracts/service';
 import { pathOf, readQuery } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
@@ -32,12 +38,14 @@ export interface Observers {
   metrics?: Metrics;
   /** Where the log is written; standard output where nothing is said. */
   logTo?: { write(line: string): void };
+  /** The process around it, which says when it drains. */
+  service?: ServiceProcess;
 }
 
 /** The back end, complete and not listening. */
 export function buildApp(
   dependencies: Dependencies,
-  { metrics, logTo }: Observers = {},
+  { metrics, logTo = standardOutput, service }: Observers = {},
 ): FastifyInstance {
   const { configuration } = dependencies;
   const app = Fastify({
@@ -46,7 +54,7 @@ export function buildApp(
         ? false
         : {
             level: configuration.logLevel,
-            ...(logTo && { stream: logTo }),
+            stream: logTo,
             serializers: { err: loggedError },
             redact: redacted,
           },
@@ -54,6 +62,8 @@ export function buildApp(
     requestIdHeader: false,
     genReqId: requestId,
     requestTimeout: 30_000,
+    // What still comes while it closes is answered; balancers have looked away before.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     // What fails before any route is found: an address that is no UTF-8, say.
@@ -68,6 +78,7 @@ export function buildApp(
     reply.code(404).send({ resposta: copy.unknownAddress }),
   );
   logAnswers(app);
+  service?.drain(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });

@@ -23,6 +23,8 @@ export interface Configuration extends OutsideConfiguration {
   /** Whose `X-Forwarded-*` is believed: addresses, networks or `loopback`; none when false. */
   trustProxy: string | false;
   logLevel: string;
+  /** Milliseconds that it still answers for after it was told to end: its balancer looks away meanwhile. */
+  drainMs: number;
   /** Where Prometheus asks for figures; nowhere when undefined. */
   metrics?: { host: string; port: number };
 }
@@ -94,6 +96,11 @@ export const configurationTable: readonly Setting[] = [
     meaning: 'fatal, error, warn, info, debug, trace or silent.',
   },
   {
+    name: 'DRAIN_SECONDS',
+    default: '0; 5 when NODE_ENV=production',
+    meaning: 'Seconds that it still answers for, not ready, after it was told to end.',
+  },
+  {
     name: 'NODE_ENV',
     default: 'none',
     meaning:
@@ -143,6 +150,9 @@ export function readConfiguration(
     trustProxy: trustProxy === 'off' ? false : trusted(trustProxy),
     metrics: metricsOf(read('API_METRICS_PORT'), read('METRICS_HOST')),
     logLevel: oneOf(read('LOG_LEVEL') ?? 'info', 'LOG_LEVEL', logLevels),
+    drainMs:
+      1000 *
+      integer(read('DRAIN_SECONDS') ?? (production && !local ? '5' : '0'), 'DRAIN_SECONDS', 0, 300),
     ...readOutside(read, sandbox),
   };
   const unsafe = production && !local ? unsafeInProduction(configuration) : [];

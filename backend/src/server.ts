@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createMetrics, serveMetrics } from 'shared-contracts/service';
+import { createMetrics, serveMetrics, ServiceProcess } from 'shared-contracts/service';
 import { buildApp } from './app';
 import { startChores } from './chores';
 import { ConfigurationError, readConfiguration } from './configuration';
@@ -9,34 +9,32 @@ import { startEmbeddedPostgres } from './database/embedded';
 import { prepareDatabase } from './database/prepare';
 import { dependenciesOf } from './dependencies';
 
-/** What was started, to be ended in the opposite order. */
-const ends: (() => Promise<unknown>)[] = [];
-let ending = false;
-const starting = start();
+const service = new ServiceProcess();
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
+  service.drainMs = configuration.drainMs;
   const db = openDatabase(await databaseUrl(configuration), {
     max: configuration.databasePool,
     // Connections that are still closing when the database ends are no loss.
     onError: (error) => {
-      if (!ending) console.error(`A database connection was lost: ${error.message}`);
+      if (!service.isEnding) console.error(`A database connection was lost: ${error.message}`);
     },
   });
-  ends.push(() => db.$client.end());
+  service.onClose(() => db.$client.end());
   await prepareDatabase(db, { sample: configuration.sandbox });
 
   const dependencies = dependenciesOf(configuration, db, undefined, (text) => console.warn(text));
   const metrics = configuration.metrics && createMetrics();
-  const app = buildApp(dependencies, { metrics });
-  ends.push(() => app.close());
+  const app = buildApp(dependencies, { metrics, service });
+  service.onClose(() => app.close());
   await app.listen({ host: configuration.host, port: configuration.port });
   if (metrics && configuration.metrics) {
     const figures = await serveMetrics(metrics, configuration.metrics);
-    ends.push(() => figures.close());
+    service.onClose(() => figures.close());
   }
   const chores = startChores(dependencies, app.log);
-  ends.push(() => chores.stop());
+  service.onClose(() => chores.stop());
   console.info(`Back end ready on ${addressOf(app)}`);
 }
 
@@ -47,7 +45,7 @@ async function databaseUrl({ databaseUrl, dataDir, databasePort }: Configuration
     port: databasePort,
     notice: (text) => console.info(text),
   });
-  ends.push(() => embedded.stop());
+  service.onClose(() => embedded.stop());
   if (embedded.adopted) console.info('Took over the database server that was still running.');
   return embedded.url;
 }
@@ -59,21 +57,7 @@ function addressOf(app: FastifyInstance): string {
     : String(address);
 }
 
-/** Ends everything, last started first, and leaves. */
-async function end(exitCode: number): Promise<void> {
-  if (ending) return;
-  ending = true;
-  // Whatever hangs must not hold the terminal.
-  setTimeout(() => process.exit(exitCode || 1), 15_000).unref();
-  // What is just being started is ended too.
-  await starting.catch(() => undefined);
-  for (const each of ends.toReversed()) {
-    await each().catch((error: unknown) => console.error(error));
-  }
-  process.exit(exitCode);
-}
-
-function reasonOf(error: unknown): string {
+function sentenceOf(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
@@ -84,9 +68,4 @@ function reasonOf(error: unknown): string {
   return message;
 }
 
-process.once('SIGTERM', () => void end(0));
-process.once('SIGINT', () => void end(0));
-starting.catch((error: unknown) => {
-  console.error(reasonOf(error));
-  void end(1);
-});
+service.run(start, sentenceOf);

@@ -23,6 +23,21 @@ describe("the shell's configuration", () => {
     });
   });
 
+  it('drains for five seconds where shoppers are, and not at all elsewhere', () => {
+    const shoppers = {
+      NODE_ENV: 'production',
+      STORE_ORIGIN: 'https://loja.example',
+      API_BASE: 'https://api.loja.example',
+    };
+
+    expect(readConfiguration(shoppers, '/x').drainMs).toBe(5000);
+    expect(readConfiguration({ ...shoppers, DRAIN_SECONDS: '20' }, '/x').drainMs).toBe(20_000);
+    expect(
+      readConfiguration({ NODE_ENV: 'production', FIREFLAY_MODE: 'local' }, '/x').drainMs,
+    ).toBe(0);
+    expect(readConfiguration({}, '/x').drainMs).toBe(0);
+  });
+
   it('looks for the releases in the data folder unless they have a place of their own', () => {
     expect(readConfiguration({ DATA_DIR: '/data' }, '/x').releasesDir).toBe('/data/releases');
     expect(readConfiguration({ DATA_DIR: '/data', RELEASES_DIR: '/r' }, '/x').releasesDir).toBe(
@@ -55,6 +70,7 @@ describe("the shell's configuration", () => {
     [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535, not "abc".'],
     [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, not "0".'],
     [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535, not "65536".'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number from 0 to 300, not "-1".'],
     [{ API_BASE: 'loja' }, 'API_BASE must be an http(s) address, not "loja".'],
     [{ API_BASE: 'ftp://loja' }, 'API_BASE must be an http(s) address, not "ftp://loja".'],
     [

@@ -26,6 +26,8 @@ export interface Configuration {
   /** Seconds that a rendered view may serve others who ask for the same address; 0 for none. */
   viewCacheSeconds: number;
   logLevel: string;
+  /** Milliseconds that it still answers for after it was told to end: its balancer looks away meanwhile. */
+  drainMs: number;
   /** Where Prometheus asks for figures; nowhere when undefined. */
   metrics: { host: string; port: number } | undefined;
   /** Who asks may see other versions than visitors get; nobody when undefined. */
@@ -80,6 +82,11 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
   if (!LOG_LEVELS.includes(logLevel)) {
     problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`);
   }
+  const isOpenToShoppers = env.NODE_ENV === 'production' && env.FIREFLAY_MODE !== 'local';
+  const drainSeconds = Number(env.DRAIN_SECONDS ?? (isOpenToShoppers ? 5 : 0));
+  if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
+    problems.push(`DRAIN_SECONDS must be a number from 0 to 300, not "${env.DRAIN_SECONDS}".`);
+  }
   const metricsPort = Number(env.METRICS_PORT ?? 0);
   if (!Number.isInteger(metricsPort) || metricsPort < 0 || metricsPort > 65535) {
     problems.push(`METRICS_PORT must be a number from 1 to 65535, not "${env.METRICS_PORT}".`);
@@ -121,6 +128,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     trustProxy: trustProxy === 'off' ? false : trustProxy,
     viewCacheSeconds: env.LIVE_RELOAD === 'on' ? 0 : viewCacheSeconds,
     logLevel,
+    drainMs: drainSeconds * 1000,
     metrics: metricsPort ? { host: env.METRICS_HOST ?? '127.0.0.1', port: metricsPort } : undefined,
     overrides: overrides === 'on' ? { origins } : undefined,
     guard,

@@ -6,7 +6,14 @@ import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { REMOTES_PATH } from 'shared-contracts/releases';
-import { logAnswers, redacted, requestId, type Metrics } from 'shared-contracts/service';
+import {
+  logAnswers,
+  redacted,
+  requestId,
+  standardOutput,
+  type Metrics,
+  type ServiceProcess,
+} from 'shared-contracts/service';
 import type { Configuration } from './configuration';
 import { firstViews } from './first-views';
 import { ReleaseHealth } from './health/release-health';
@@ -26,24 +33,33 @@ const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox', '/sitemap', '/site
 /** Milliseconds in which a request must have arrived. */
 const REQUEST_LIMIT = 30_000;
 
+export interface Surroundings {
+  metrics?: Metrics;
+  health?: ReleaseHealth;
+  /** The process around it, which says when it drains. */
+  service?: ServiceProcess;
+}
+
 /** The HTTP server of the store: first views, the builds' files, and the way to the back end. */
 export async function buildServer(
   configuration: Configuration,
   profile: StoreProfile,
   live: Live,
-  metrics?: Metrics,
-  health = new ReleaseHealth(),
+  { metrics, health = new ReleaseHealth(), service }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: configuration.trustProxy,
     logger: configuration.logLevel !== 'silent' && {
       level: configuration.logLevel,
       redact: redacted,
+      stream: standardOutput,
     },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestId,
     requestTimeout: REQUEST_LIMIT,
+    // What still comes while it closes is answered; balancers have looked away before.
+    return503OnClosing: false,
     forceCloseConnections: configuration.liveReload,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors(error, request, reply) {
@@ -54,6 +70,7 @@ export async function buildServer(
     },
   });
   logAnswers(app);
+  service?.drain(app);
   metrics?.measure(app);
   app.addHook('onSend', securityHeaders);
 

@@ -4,7 +4,7 @@ describe('the settings of a store on one machine', () => {
   it('switch the sandbox on and keep the store to this machine', () => {
     const { backendEnvironment, shellEnvironment } = readSettings({});
 
-    expect(backendEnvironment.SANDBOX).toBe('on');
+    expect(backendEnvironment).toMatchObject({ SANDBOX: 'on', DRAIN_SECONDS: '0' });
     expect(shellEnvironment).toMatchObject({ HOST: '127.0.0.1', OVERRIDES: 'on' });
   });
 

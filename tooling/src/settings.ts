@@ -47,6 +47,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     NODE_ENV: 'production',
     FIREFLAY_MODE: 'local',
     STORE_ORIGIN: env.STORE_ORIGIN ?? `http://localhost:${port}`,
+    // No balancer has to look away first: Ctrl-C ends everything at once.
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? '0',
   };
 
   return {

@@ -6,6 +6,8 @@ import { emptyTemplate } from './test-server';
 
 export interface TestDatabase {
   db: Database;
+  /** For a process of its own. */
+  url: string;
   /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
@@ -22,6 +24,7 @@ export async function aTestDatabase({ max = 12 } = {}): Promise<TestDatabase> {
   const db = openDatabase(url.href, { max, onError: () => undefined });
   return {
     db,
+    url: url.href,
     drop: async () => {
       await db.$client.end();
       await onServer(server, `drop database ${name} with (force)`);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { parse } from 'ipaddr.js';
-import type { IPv6 } from 'ipaddr.js';
+// The default: Node finds no named exports in this package, and tsx runs on Node's own modules.
+import ipaddr from 'ipaddr.js';
 
 /** Bits of an IPv6 address that name a network: whoever has one address of it has all of them. */
 const IPV6_NETWORK_BITS = 64;
@@ -13,9 +13,9 @@ const IPV6_NETWORK_BITS = 64;
 export function networkOf(ip: string): string {
   const plain = withoutPort(ip.trim()).replace(/%.*$/, '');
   if (isIP(plain) === 0) return 'unknown';
-  const address = parse(plain);
+  const address = ipaddr.parse(plain);
   if (address.kind() === 'ipv4') return address.toString();
-  const ipv6 = address as IPv6;
+  const ipv6 = address as ipaddr.IPv6;
   if (ipv6.isIPv4MappedAddress()) return ipv6.toIPv4Address().toString();
   const groups = ipv6.parts.slice(0, IPV6_NETWORK_BITS / 16);
   return `${groups.map((group) => group.toString(16)).join(':')}::/${IPV6_NETWORK_BITS}`;

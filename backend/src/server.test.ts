@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess, StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './database/free-port';
+import { aTestDatabase } from './testing/test-database';
+import type { TestDatabase } from './testing/test-database';
+
+let database: TestDatabase;
+let dataDir: string;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  database = await aTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'fireflay-server-'));
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function startServer(stdio: StdioOptions) {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      API_PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SANDBOX: 'off',
+      LOG_LEVEL: 'info',
+    },
+    stdio,
+  });
+  child = server;
+  const exit = once(server, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  while (server.exitCode === null && !(await isReady(url))) await pause(50);
+  return { server, exit, url };
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+describe('the process of the back end', () => {
+  it('answers and ends when told to, though its log cannot be written', async () => {
+    const full = await open('/dev/full', 'w');
+    const { server, exit, url } = await startServer(['ignore', full.fd, full.fd]);
+    await full.close();
+
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await fetch(`${url}/ws/13010050/json/`)).status).toBe(200);
+    }
+    server.kill('SIGTERM');
+
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it('ends when the process that started it is gone', async () => {
+    const { server, exit } = await startServer(['ignore', 'ignore', 'ignore', 'ipc']);
+
+    server.disconnect();
+
+    expect(await exit).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { listenForShutdown } from './shutdown-requests';
+import { ignoreOutputErrors } from './standard-output';
+
+/** Milliseconds after draining in which everything must be closed. */
+const CLOSE_DEADLINE_MS = 15_000;
+
+/** A server process that ends in order: not ready, drained, closed, gone. */
+export class ServiceProcess {
+  /** Milliseconds for which it still answers after it said that it is not ready: balancers look away meanwhile. */
+  drainMs = 0;
+  closeDeadlineMs = CLOSE_DEADLINE_MS;
+  private draining = false;
+  private readonly closers: (() => Promise<unknown>)[] = [];
+  private starting: Promise<void> = Promise.resolve();
+
+  /** Last registered is closed first. */
+  onClose(close: () => Promise<unknown>): void {
+    this.closers.push(close);
+  }
+
+  get isEnding(): boolean {
+    return this.draining;
+  }
+
+  /** Call before the app has routes: while draining, /readyz answers 503 and each answer ends its connection. */
+  drain(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request, reply) => {
+      if (this.draining && request.url.split('?', 1)[0] === '/readyz') {
+        return reply.code(503).send({ ok: false });
+      }
+      return undefined;
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      if (this.draining) reply.header('connection', 'close');
+    });
+  }
+
+  /** @param sentenceOf what the operator reads when it could not start */
+  run(
+    start: (service: ServiceProcess) => Promise<void>,
+    sentenceOf: (error: unknown) => string,
+  ): void {
+    ignoreOutputErrors();
+    listenForShutdown(
+      () => void this.end(0),
+      () => process.exit(1),
+    );
+    this.starting = start(this);
+    this.starting.catch((error: unknown) => {
+      console.error(sentenceOf(error));
+      void this.end(1);
+    });
+  }
+
+  async end(exitCode: number): Promise<void> {
+    if (this.draining) return;
+    this.draining = true;
+    const drainMs = exitCode === 0 ? this.drainMs : 0;
+    setTimeout(() => process.exit(exitCode || 1), drainMs + this.closeDeadlineMs).unref();
+    // What is just being started is closed, too.
+    await this.starting.catch(() => undefined);
+    await pause(drainMs);
+    for (const close of this.closers.toReversed()) {
+      await close().catch((error: unknown) => console.error(error));
+    }
+    process.exit(exitCode);
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * The destination of a server's log. pino's own destination ends the process, or blocks it for ever, when its output
+ * fails; here lines are lost and the server goes on.
+ */
+export const standardOutput = {
+  write(line: string): void {
+    process.stdout.write(line);
+  },
+};
+
+/** Call once at the start: a closed terminal, a closed pipe or a full disk must not end the process. */
+export function ignoreOutputErrors(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { server } from 'shared-contracts/testing';
+
+let folder: string;
+let child: ChildProcess | undefined;
+
+beforeAll(async () => {
+  // Requests go to a real process.
+  server.close();
+  folder = await mkdtemp(join(tmpdir(), 'shell-process-'));
+  for (const each of ['browser', 'server', 'service', 'releases']) mkdirSync(join(folder, each));
+  const build = { main: { scripts: [], styles: [] } };
+  await writeFile(join(folder, 'browser/chunks.json'), JSON.stringify(build));
+  await writeFile(join(folder, 'releases/composition.json'), '{"microFrontends":{}}');
+  await writeFile(
+    join(folder, 'server/main.cjs'),
+    `require('node:worker_threads').parentPort.postMessage({ type: 'ready', failed: [] });
+     setInterval(() => undefined, 1000);`,
+  );
+});
+afterEach(() => child?.kill('SIGKILL'));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+async function startShell(stdio: StdioOptions) {
+  const port = await freePort();
+  const bundleGlobals = join(__dirname, 'testing/bundle-globals.mjs');
+  const shell = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', bundleGlobals, join(__dirname, 'main.ts')],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        TEST_BUNDLE_FOLDER: join(folder, 'service'),
+        RELEASES_DIR: join(folder, 'releases'),
+        PORT: String(port),
+        LOG_LEVEL: 'info',
+      },
+      stdio,
+    },
+  );
+  child = shell;
+  const exit = once(shell, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    shell.on('message', (message) => message === 'ready' && resolve());
+    shell.once('exit', (code) => reject(new Error(`The shell ended with ${code}`)));
+  });
+  return { shell, exit, url: `http://127.0.0.1:${port}` };
+}
+
+describe('the process of the shell', () => {
+  it('answers and ends when told to, though its log cannot be written', async () => {
+    const full = await open('/dev/full', 'w');
+    const { shell, exit, url } = await startShell(['ignore', full.fd, full.fd, 'ipc']);
+    await full.close();
+
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    }
+    shell.kill('SIGTERM');
+
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it('ends when the process that started it is gone', async () => {
+    const { shell, exit } = await startShell(['ignore', 'ignore', 'ignore', 'ipc']);
+
+    shell.disconnect();
+
+    expect(await exit).toEqual([0, null]);
+  });
+});
