@@ -24,6 +24,7 @@ import { handlers } from './operations';
 import { Refusal } from './operations/refusal';
 import { paymentNotifications } from './payment-notifications';
 import { carrierLogos } from './carrier-logos';
+import { auditTo } from './requests/audit';
 import { loggedError } from './requests/log-error';
 import { sameOriginOnly } from './requests/same-origin';
 import { isStorable } from './requests/storable';
@@ -32,6 +33,8 @@ import { picturesRoutes } from './pictures/pictures-routes';
 import { sandboxPages } from './sandbox/pages';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { TooManyTries } from './sessions/attempts';
+import { cookieJar } from './sessions/cookies';
+import { DEVICE_DAYS, deviceCookie, KnownDevice } from './sessions/known-device';
 import { Session, sessionCookie, sessionDays } from './sessions/session';
 
 export interface Observers {
@@ -165,22 +168,18 @@ function contextOf(
   reply: FastifyReply,
   dependencies: Dependencies,
 ): Context {
-  const attributes = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  } as const;
-  const jar = {
-    read: () => request.cookies[sessionCookie],
-    write: (token: string) =>
-      void reply.setCookie(sessionCookie, token, { ...attributes, maxAge: sessionDays * 86_400 }),
-    clear: () => void reply.clearCookie(sessionCookie, attributes),
-  };
+  const { db, now, keyed, configuration } = dependencies;
+  const jarOf = (name: string, days: number) =>
+    cookieJar(request, reply, { name, days, storeOrigin: configuration.storeOrigin });
+  const deviceJar = jarOf(deviceCookie, DEVICE_DAYS);
+  const device = new KnownDevice(deviceJar.read(), keyed.device);
   return {
     ...dependencies,
     log: request.log,
-    session: new Session(dependencies.db, jar, dependencies.now),
+    session: new Session(db, jarOf(sessionCookie, sessionDays), now),
+    device,
+    rememberDevice: (customerId) => deviceJar.write(device.cookieFor(customerId)),
+    audit: auditTo(request.log, keyed.audit),
     address: networkOf(request.ip),
   };
 }

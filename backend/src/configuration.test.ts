@@ -21,6 +21,7 @@ describe('configuration', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ FIREFLAY_MODE: 'home' }, 'FIREFLAY_MODE'],
     [{ STORE_ORIGIN: 'loja.example' }, 'STORE_ORIGIN'],
     [{ STORE_ORIGIN: 'https://loja.example/inicio' }, 'STORE_ORIGIN'],

@@ -16,6 +16,8 @@ export interface Configuration extends OutsideConfiguration {
   dataDir: string;
   /** Where shoppers see the store: the links in letters lead there. */
   storeOrigin: string;
+  /** At least 32 characters, the same for all instances; absent: a file in `dataDir` holds one. */
+  secretKey?: string;
   sandbox: boolean;
   production: boolean;
   /** JSON file of the store profile; absent: the sample retailer. */
@@ -34,6 +36,8 @@ export interface Setting {
   default: string;
   meaning: string;
 }
+
+const MIN_SECRET_KEY_LENGTH = 32;
 
 /** Every setting of the back end, for the operator's documentation. */
 export const configurationTable: readonly Setting[] = [
@@ -58,6 +62,11 @@ export const configurationTable: readonly Setting[] = [
     name: 'DATA_DIR',
     default: '.data in the project',
     meaning: 'Folder for the database, pictures and mail of the sandbox.',
+  },
+  {
+    name: 'SECRET_KEY',
+    default: 'secret.key in DATA_DIR; must be set in production',
+    meaning: `At least ${MIN_SECRET_KEY_LENGTH} random characters, the same for all instances: keys of limits, audit lines and known devices come from it.`,
   },
   {
     name: 'SANDBOX',
@@ -144,6 +153,7 @@ export function readConfiguration(
     databasePool: integer(read('DATABASE_POOL') ?? '20', 'DATABASE_POOL', 1, 500),
     dataDir: resolve(read('DATA_DIR') ?? join(packageRoot(), '..', '.data')),
     storeOrigin: origin(read('STORE_ORIGIN'), production && !local),
+    secretKey: secretKey(read('SECRET_KEY')),
     sandbox,
     production,
     storeProfile: profileFile(read('STORE_PROFILE')),
@@ -188,6 +198,13 @@ function databaseUrl(value: string | undefined): string | undefined {
   // The value is not repeated: it may hold a password.
   throw new ConfigurationError(
     'DATABASE_URL must look like postgres://user:password@host:port/database.',
+  );
+}
+
+function secretKey(value: string | undefined): string | undefined {
+  if (value === undefined || value.length >= MIN_SECRET_KEY_LENGTH) return value;
+  throw new ConfigurationError(
+    `SECRET_KEY must have at least ${MIN_SECRET_KEY_LENGTH} characters; openssl rand -base64 32 writes one.`,
   );
 }
 

@@ -2,6 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Configuration } from './configuration';
 import type { Database } from './database/database';
+import type { Audit } from './requests/audit';
+import type { KeyedHash } from './secret-key';
+import type { AttemptLimiter } from './sessions/attempts';
+import type { KnownDevice } from './sessions/known-device';
+import type { PasswordChecks } from './sessions/password-checks';
 import type { Session } from './sessions/session';
 import type { Mail } from './ports/mail';
 import type { Payments } from './ports/payments';
@@ -18,12 +23,20 @@ export interface Dependencies {
   postalCodes: PostalCodes;
   profile: StoreProfile;
   now: () => Date;
+  attempts: AttemptLimiter;
+  passwordChecks: PasswordChecks;
+  keyed: { audit: KeyedHash; device: KeyedHash };
 }
 
 /** What an operation works with, made anew for each request. */
 export interface Context extends Dependencies {
   log: FastifyBaseLogger;
   session: Session;
+  /** The shopper's browser, as far as customers have signed in there before. */
+  device: KnownDevice;
+  /** Marks the browser as one in which this customer has signed in. */
+  rememberDevice: (customerId: number) => void;
+  audit: Audit;
   /** The shopper's network, as limits count it: see `networkOf`. */
   address: string;
 }

@@ -16,6 +16,9 @@ import type { Configuration } from './configuration';
 import type { Dependencies } from './context';
 import type { Database } from './database/database';
 import type { Payments } from './ports/payments';
+import { keyedHash, readSecretKey } from './secret-key';
+import { AttemptLimiter } from './sessions/attempts';
+import { PasswordChecks } from './sessions/password-checks';
 import { mailboxFolder } from './sandbox/mailbox';
 
 /** Chooses who plays the outside world. `notice`: sentences for the operator, of services that fail. */
@@ -30,11 +33,15 @@ export function dependenciesOf(
   const { shippingOrigin, shortName, email } = profile;
   const table = tableShipping({ cep: shippingOrigin, name: shortName, now });
   const codes = postalCodesTable();
+  const secret = readSecretKey(configuration);
   return {
     configuration,
     db,
     now,
     profile,
+    attempts: new AttemptLimiter(db, keyedHash(secret, 'attempts'), now),
+    passwordChecks: new PasswordChecks(),
+    keyed: { audit: keyedHash(secret, 'audit'), device: keyedHash(secret, 'known-device') },
     payments: paymentsBy(payments, db, profile, now, notice),
     shipping:
       shipping.by === 'table'

@@ -142,6 +142,7 @@ describe('the texts of the shop', () => {
     const cookies = within(screen.getByRole('region', { name: /^Cookies/ }));
     for (const name of [
       'fireflay_session',
+      'fireflay_device',
       'release-bucket',
       'release-avoided',
       'release-override',

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { attempts } from '../database/schema';
-import { attemptKey } from '../sessions/attempts';
 
 /** Milliseconds that a form may stand open; a message from an older one comes as from none. */
 const longest = 24 * 3_600_000;
@@ -29,4 +28,5 @@ export async function timeSinceBegun(
   return begun && now.getTime() - begun.windowEndsAt.getTime() + longest;
 }
 
-const keyOf = (token: string) => attemptKey('contact-form', token);
+const keyOf = (token: string) =>
+  `contact-form:${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;

@@ -162,8 +162,10 @@ describe('the id of another customer', () => {
     const [me] = owners;
     if (!me) throw new Error('There is no owner.');
 
+    let { cookie } = me;
     for (const operation of callsWithIds) {
-      const { status } = await ask(operation, me, me.cookie);
+      const { status, cookie: renewed } = await ask(operation, me, cookie);
+      cookie = renewed ?? cookie;
 
       // 409: what is not paid yet cannot be taken back.
       const expected = operation.code === 'Withdraw' ? [409] : (operation.success ?? [200]);

@@ -8,14 +8,14 @@ interface NewPassword {
   customerId: number;
   passwordHash: string;
   now: Date;
-  /** The one session that stays: that of the browser in which the password was changed. */
-  keep?: string;
+  /** The session in which the password was changed: it ends, too, but is known as replaced for some minutes. */
+  replace?: string;
 }
 
 /** Keeps the new password, ends the customer's sessions and links, and tells the customer by letter. */
 export async function setPassword(
   tx: Transaction,
-  { customerId, passwordHash, now, keep = '' }: NewPassword,
+  { customerId, passwordHash, now, replace = '' }: NewPassword,
 ): Promise<void> {
   await tx
     .update(customers)
@@ -23,7 +23,8 @@ export async function setPassword(
     .where(eq(customers.id, customerId));
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, keep)));
+    .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, replace)));
+  await tx.update(sessions).set({ replacedAt: now }).where(eq(sessions.tokenHash, replace));
   await forgetLinks(tx, customerId);
   await tellOfCustomer(tx, { topic: 'customer.password-changed', payload: { customerId } });
 }

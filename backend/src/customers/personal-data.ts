@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { toReais } from 'shared-contracts/pricing';
 import type { PersonalDataDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
@@ -22,7 +22,7 @@ export async function personalDataOf(
   const open = await db
     .select()
     .from(sessions)
-    .where(eq(sessions.customerId, customerId))
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.replacedAt)))
     .orderBy(desc(sessions.createdAt));
   return {
     gerado: now.toISOString(),

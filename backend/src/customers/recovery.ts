@@ -8,6 +8,8 @@ import { copy } from './copy';
 
 /** Minutes that a link to a new password works. */
 const linkMinutes = 60;
+/** Of one mailbox in the time that a link works: who gets no further one has one that works. */
+const MAX_LINKS_PER_MAILBOX = 5;
 
 /**
  * Makes a link and sends it. The token stands in the letter only. Sent again after a failure it is another
@@ -15,8 +17,16 @@ const linkMinutes = 60;
  */
 export async function sendRecoveryLink(
   customer: typeof customers.$inferSelect,
-  { db, mail, now, configuration }: Dependencies,
+  { db, mail, now, configuration, attempts }: Dependencies,
 ): Promise<void> {
+  const limits = [
+    {
+      key: attempts.key('recovery-mail', customer.email.toLowerCase()),
+      limit: MAX_LINKS_PER_MAILBOX,
+      windowMs: linkMinutes * 60_000,
+    },
+  ];
+  if (await attempts.isUsedUp(limits)) return;
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashed(token);
   await db.insert(passwordResets).values({
@@ -31,6 +41,8 @@ export async function sendRecoveryLink(
     to: customer.email,
     ...copy.letters.recovery(customer.name, link),
   });
+  // After it was sent: a mail server that is down uses nothing up.
+  await attempts.countUse(limits);
 }
 
 /** Whose link it is; undefined when it is used, too old or made up. */

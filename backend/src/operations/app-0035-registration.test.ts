@@ -105,18 +105,45 @@ describe('APP_0035 registration', () => {
   });
 
   it('stops one address that registers without end, and says when to come back', async () => {
-    const post = () =>
+    const post = (document: string) =>
       shop.app.inject({
         method: 'POST',
         url: '/api/datasnap/rest/TFireFlay/APP_0035',
-        payload: aRegistration(),
+        payload: aRegistration({ cpf: document }),
       });
-    for (let each = 0; each < 20; each += 1) await post();
+    for (let each = 0; each < 60; each += 1) await post(aCpf(each));
 
-    const blocked = await post();
+    const blocked = await post('111.444.777-35');
 
     expect(blocked.statusCode).toBe(429);
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
     expect(blocked.json().resposta).toContain('minutos');
   });
+
+  it('registers a document that others try without end elsewhere', async () => {
+    const statuses = [];
+    for (let each = 0; each < 25; each += 1) {
+      const tried = aRegistration({ email: 'JOAO@exemplo.com.br', nome: 'Outra Pessoa' });
+      await shop.db.delete(customers);
+      statuses.push((await shop.call(Register, tried, { from: '198.51.100.9' })).status);
+    }
+    await shop.db.delete(customers);
+
+    const { status } = await shop.call(Register, aRegistration(), { from: '203.0.113.7' });
+
+    expect(statuses.filter((each) => each === 429)).toHaveLength(15);
+    expect(status).toBe(201);
+  });
 });
+
+/** A CPF whose check digits are right, another one for each number. */
+function aCpf(number: number): string {
+  const base = [...String(100_000_000 + number)].map(Number);
+  for (const length of [9, 10]) {
+    const sum = base
+      .slice(0, length)
+      .reduce((all, digit, at) => all + digit * (length + 1 - at), 0);
+    base.push(((sum * 10) % 11) % 10);
+  }
+  return base.join('');
+}

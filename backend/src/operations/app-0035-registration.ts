@@ -12,27 +12,26 @@ import {
   readNewPassword,
 } from '../customers/fields';
 import { customers } from '../database/schema';
-import { attemptKey, countTry } from '../sessions/attempts';
 import { hashPassword, isPassword } from '../sessions/passwords';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 
-const triesPerDocument = 20;
-const triesPerAddress = 60;
+/** Of one document, from one network, in a quarter of an hour. */
+const MAX_TRIES_PER_DOCUMENT = 10;
+const MAX_TRIES_PER_NETWORK = 60;
 /** Minutes in which the same registration sent again is one whose answer was lost. */
 const sameMinutes = 10;
 
 export const register = handler(Register, async (request, context) => {
-  const { db, now, address } = context;
+  const { db, now, address, attempts } = context;
   const wanted = read(request);
-  await countTry(
-    db,
-    [
-      { key: attemptKey('register', wanted.document), limit: triesPerDocument },
-      { key: attemptKey('register-from', address), limit: triesPerAddress },
-    ],
-    now(),
-  );
+  await attempts.count([
+    {
+      key: attempts.key('register', wanted.document, address),
+      limit: MAX_TRIES_PER_DOCUMENT,
+    },
+    { key: attempts.key('register-from', address), limit: MAX_TRIES_PER_NETWORK },
+  ]);
   const passwordHash = await hashPassword(request.senha);
   const added = await db
     .insert(customers)
@@ -42,6 +41,7 @@ export const register = handler(Register, async (request, context) => {
   if (added.length === 0 && !(await wasJustAdded(wanted, request.senha, context))) {
     throw new Refusal(409, copy.taken);
   }
+  if (added[0]) context.audit('registered', { customerId: added[0].id, document: wanted.document });
   return { resposta: copy.registered };
 });
 

@@ -4,25 +4,23 @@ import { copy } from '../customers/copy';
 import { tellOfCustomer } from '../customers/events';
 import { readEmail } from '../customers/fields';
 import { customers } from '../database/schema';
-import { attemptKey, countTry } from '../sessions/attempts';
 import { handler } from './handler';
 
-/** Letters to one mailbox in a quarter of an hour, whoever asks for them. */
-const triesPerEmail = 5;
-const triesPerAddress = 40;
+/** In a quarter of an hour, for one mailbox from one network. Others do not use this up. */
+const MAX_TRIES_PER_EMAIL = 5;
+const MAX_TRIES_PER_NETWORK = 40;
 
-/** Known or unknown, the same is done: the letter itself is written later, from the outbox. */
+/**
+ * Known or unknown, the same is done: the e-mail itself is written later, from the outbox, where `sendRecoveryLink`
+ * bounds how many one mailbox gets.
+ */
 export const recoverPassword = handler(RecoverPassword, async (request, context) => {
-  const { db, now, address } = context;
+  const { db, address, attempts, audit } = context;
   const email = readEmail(request.email).toLowerCase();
-  await countTry(
-    db,
-    [
-      { key: attemptKey('recover', email), limit: triesPerEmail },
-      { key: attemptKey('recover-from', address), limit: triesPerAddress },
-    ],
-    now(),
-  );
+  await attempts.count([
+    { key: attempts.key('recover', email, address), limit: MAX_TRIES_PER_EMAIL },
+    { key: attempts.key('recover-from', address), limit: MAX_TRIES_PER_NETWORK },
+  ]);
   const [customer] = await db
     .select({ id: customers.id })
     .from(customers)
@@ -31,5 +29,6 @@ export const recoverPassword = handler(RecoverPassword, async (request, context)
     topic: 'customer.recovery',
     payload: { customerId: customer?.id ?? null },
   });
+  audit('recovery-requested', { customerId: customer?.id });
   return { resposta: copy.recoverySent };
 });

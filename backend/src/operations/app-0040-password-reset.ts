@@ -4,22 +4,25 @@ import { readNewPassword } from '../customers/fields';
 import { setPassword } from '../customers/password';
 import { ownerOfToken, useToken } from '../customers/recovery';
 import { inTransaction } from '../database/in-transaction';
-import { attemptKey, countTry } from '../sessions/attempts';
 import { hashPassword } from '../sessions/passwords';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 
-const triesPerAddress = 60;
+const MAX_BAD_LINKS_PER_NETWORK = 60;
 
 export const resetPassword = handler(ResetPassword, async (request, context) => {
   const { token, newPassword, confirmPassword } = request;
-  const { db, now, address } = context;
-  await countTry(db, [{ key: attemptKey('reset-from', address), limit: triesPerAddress }], now());
+  const { db, now, address, attempts } = context;
+  const limits = [{ key: attempts.key('reset-from', address), limit: MAX_BAD_LINKS_PER_NETWORK }];
+  await attempts.check(limits);
   // What can be mended in the form does not use the link up.
   if (newPassword !== confirmPassword) throw new Refusal(400, copy.passwordsDiffer);
   readNewPassword(newPassword);
   const customerId = await ownerOfToken(db, token, now());
-  if (customerId === undefined) throw new Refusal(401, copy.badToken);
+  if (customerId === undefined) {
+    await attempts.countUse(limits);
+    throw new Refusal(401, copy.badToken);
+  }
 
   const passwordHash = await hashPassword(newPassword);
   const done = await inTransaction(db, async (tx) => {
@@ -28,5 +31,8 @@ export const resetPassword = handler(ResetPassword, async (request, context) => 
     return true;
   });
   if (!done) throw new Refusal(401, copy.badToken);
+  // Whoever reads the mailbox is the customer, also while others try passwords.
+  context.rememberDevice(customerId);
+  context.audit('password-reset', { customerId });
   return { resposta: copy.passwordReset };
 });

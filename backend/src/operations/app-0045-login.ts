@@ -1,43 +1,71 @@
 import { eq } from 'drizzle-orm';
 import { taxIdCharacters } from 'shared-contracts/documents';
 import { Login } from 'shared-contracts/wire';
+import type { Context } from '../context';
 import { customers } from '../database/schema';
-import { attemptKey, countTry, forgetTries } from '../sessions/attempts';
+import type { AttemptLimit } from '../sessions/attempts';
+import { TooManyTries } from '../sessions/attempts';
 import { copy } from '../sessions/copy';
 import { toCustomerDto } from '../sessions/customer-dto';
 import { isPassword } from '../sessions/passwords';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 
-const triesPerPersonAndAddress = 6;
-/** However many addresses they come from. */
-const triesPerPerson = 40;
+/** Wrong passwords in a quarter of an hour: of one person, typed at one network or on one known device. */
+const MAX_FAILURES_PER_PERSON_AND_PLACE = 6;
 /** An office or a mobile network shares one address. */
-const triesPerAddress = 60;
+const MAX_FAILURES_PER_NETWORK = 60;
+/** However many networks they come from. */
+const MAX_FAILURES_PER_PERSON = 40;
 
 export const login = handler(Login, async ({ email, senha, redirect }, context) => {
-  const { db, session, now, address } = context;
+  const { db, session, attempts, passwordChecks, audit } = context;
   const document = taxIdCharacters(email);
-  const own = attemptKey('login', document, address);
-  // Counted before the password is looked at: parallel tries cannot overtake the count.
-  await countTry(
-    db,
-    [
-      { key: own, limit: triesPerPersonAndAddress },
-      { key: attemptKey('login-of', document), limit: triesPerPerson },
-      { key: attemptKey('login-from', address), limit: triesPerAddress },
-    ],
-    now(),
-  );
-
   const [customer] = await db.select().from(customers).where(eq(customers.document, document));
-  if (!(await isPassword(customer?.passwordHash, senha)) || !customer) {
+  const subject = { customerId: customer?.id, document };
+  const limits = limitsOf(document, customer?.id, context);
+  const [narrowest] = limits;
+
+  await passwordChecks.run(narrowest.key, async () => {
+    await attempts.check(limits, copy.tooManyLogins).catch((error: unknown) => {
+      if (error instanceof TooManyTries) audit('login-limited', subject);
+      throw error;
+    });
+    if (!(await isPassword(customer?.passwordHash, senha))) {
+      await attempts.countUse(limits);
+      audit('login-failed', subject);
+      throw new Refusal(401, copy.wrongLogin);
+    }
+    await attempts.forget([narrowest.key]);
+  });
+  // The password was changed in this very moment: the one that was typed is wrong by now.
+  if (!customer || !(await session.start(customer.id, customer.passwordHash))) {
     throw new Refusal(401, copy.wrongLogin);
   }
-  await forgetTries(db, [own]);
-  await session.start(customer.id);
+  context.rememberDevice(customer.id);
+  audit('login', subject);
   return toCustomerDto(customer, copy.welcome, pathInShop(redirect));
 });
+
+/**
+ * Narrow ones first. Only failures count. What others fail elsewhere does not shut out a device in which the customer has
+ * signed in before.
+ */
+function limitsOf(
+  document: string,
+  customerId: number | undefined,
+  { attempts, device, address }: Context,
+): [AttemptLimit, ...AttemptLimit[]] {
+  const limit = MAX_FAILURES_PER_PERSON_AND_PLACE;
+  if (customerId !== undefined && device.knows(customerId)) {
+    return [{ key: attempts.key('login-device', document, device.id), limit }];
+  }
+  return [
+    { key: attempts.key('login', document, address), limit },
+    { key: attempts.key('login-from', address), limit: MAX_FAILURES_PER_NETWORK },
+    { key: attempts.key('login-of', document), limit: MAX_FAILURES_PER_PERSON },
+  ];
+}
 
 /** A path of this shop, else its start: never an address elsewhere. */
 function pathInShop(redirect: string): string {

@@ -7,14 +7,13 @@ import { ownCustomer } from '../customers/own-customer';
 import { forgetLinks } from '../customers/recovery';
 import { codeOf, inTransaction, uniqueViolation } from '../database/in-transaction';
 import { customers } from '../database/schema';
-import { attemptKey, countTry } from '../sessions/attempts';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 
 const changesPerCustomer = 30;
 
 export const updateProfile = handler(UpdateProfile, async (request, context) => {
-  const { db, now } = context;
+  const { db, attempts } = context;
   const customer = await ownCustomer(request.id, context);
   const wanted = {
     fixedPhone: readFixedPhone(request.fixo, customer.kind),
@@ -22,11 +21,9 @@ export const updateProfile = handler(UpdateProfile, async (request, context) => 
     email: readEmail(request.email),
   };
   // A new e-mail tells whether another account has it: not to be asked without end.
-  await countTry(
-    db,
-    [{ key: attemptKey('profile', String(customer.id)), limit: changesPerCustomer }],
-    now(),
-  );
+  await attempts.count([
+    { key: attempts.key('profile', String(customer.id)), limit: changesPerCustomer },
+  ]);
   const own = eq(customers.id, customer.id);
   await inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(customers).where(own).for('update');

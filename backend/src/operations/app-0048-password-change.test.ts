@@ -21,13 +21,14 @@ describe('APP_0048 password change', () => {
   const change = (senha_atual = 'Obra@1969', senha_nova = 'Azulejo#77', options = { cookie }) =>
     shop.call(ChangePassword, { senha_atual, senha_nova, id }, options);
 
-  it('ends every other session of the customer, and not the one at hand', async () => {
+  it('ends every other session of the customer, and gives the one at hand a new id', async () => {
     const elsewhere = await shop.signIn();
 
-    const { status } = await change();
+    const { status, cookie: renewed = '' } = await change();
 
     expect(status).toBe(200);
-    expect((await shop.call(ReadSession, {}, { cookie })).status).toBe(200);
+    expect((await shop.call(ReadSession, {}, { cookie: renewed })).status).toBe(200);
+    expect((await shop.call(ReadSession, {}, { cookie })).status).toBe(401);
     expect((await shop.call(ReadSession, {}, { cookie: elsewhere })).status).toBe(401);
     const login = { email: samplePerson, senha: 'Azulejo#77', redirect: '' };
     expect((await shop.call(Login, login)).status).toBe(200);
@@ -50,8 +51,37 @@ describe('APP_0048 password change', () => {
     const first = await change();
     const again = await change();
 
-    expect(again).toEqual(first);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect((await shop.call(ReadSession, {}, { cookie: again.cookie })).status).toBe(200);
     expect(await lettersTo(shop, 'maria.souza@exemplo.com.br')).toHaveLength(1);
+  });
+
+  it('keeps the customer signed in when the change is sent twice at once', async () => {
+    const [one, other] = await Promise.all([change(), change()]);
+
+    expect([one.status, other.status]).toEqual([200, 200]);
+    for (const each of [one, other]) {
+      expect((await shop.call(ReadSession, {}, { cookie: each.cookie })).status).toBe(200);
+    }
+    expect(await lettersTo(shop, 'maria.souza@exemplo.com.br')).toHaveLength(1);
+  });
+
+  it('takes nothing but the same change from the id of before, and that for ten minutes', async () => {
+    await change();
+
+    expect((await change('Azulejo#77', 'Tijolo&Cal9')).status).toBe(401);
+    expect((await change('Obra@1969', 'Tijolo&Cal9')).status).toBe(401);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
+    expect((await change()).status).toBe(401);
+  });
+
+  it('does not stop the customer because of what is guessed in a stolen session', async () => {
+    const stolen = await shop.signIn();
+    for (let each = 0; each < 11; each += 1) {
+      await change(`Chute@${each}`, 'Azulejo#77', { cookie: stolen });
+    }
+
+    expect((await change()).status).toBe(200);
   });
 
   it('stops somebody at an open browser who guesses the current password', async () => {

@@ -2,7 +2,6 @@ import { SendContact } from 'shared-contracts/wire';
 import { timeSinceBegun } from '../contact/begun-form';
 import { copy } from '../contact/copy';
 import { keepMessage, leastSeconds, readMessage } from '../contact/message';
-import { attemptKey, countTry } from '../sessions/attempts';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 
@@ -11,14 +10,14 @@ const messagesPerAddress = 30;
 const strangersPerAddress = 5;
 
 export const sendContact = handler(SendContact, async (request, context) => {
-  const { db, now, address, session } = context;
+  const { db, now, address, attempts, session } = context;
   const message = readMessage(request);
   const written = await timeSinceBegun(db, request.inicio, now());
   const limits =
     written === undefined
-      ? [{ key: attemptKey('contact-stranger', address), limit: strangersPerAddress }]
-      : [{ key: attemptKey('contact-from', address), limit: messagesPerAddress }];
-  await countTry(db, limits, now());
+      ? [{ key: attempts.key('contact-stranger', address), limit: strangersPerAddress }]
+      : [{ key: attempts.key('contact-from', address), limit: messagesPerAddress }];
+  await attempts.count(limits);
   // A machine filled in what nobody sees: it is not told that it was noticed.
   if (request.site) return { resposta: copy.sent };
   if (written !== undefined && written < leastSeconds * 1000) {

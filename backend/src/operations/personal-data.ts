@@ -4,12 +4,12 @@ import { closeAccount } from '../customers/close-account';
 import { copy } from '../customers/copy';
 import { personalDataOf } from '../customers/personal-data';
 import { customers } from '../database/schema';
-import { attemptKey, countTry } from '../sessions/attempts';
 import { isPassword } from '../sessions/passwords';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 
-const triesPerCustomer = 10;
+/** Wrong passwords of one session. */
+const MAX_FAILURES_PER_SESSION = 10;
 
 export const readPersonalData = handler(ReadPersonalData, async (_request, context) => {
   const { db, session, now } = context;
@@ -18,18 +18,22 @@ export const readPersonalData = handler(ReadPersonalData, async (_request, conte
 });
 
 export const closeOwnAccount = handler(CloseAccount, async ({ senha }, context) => {
-  const { db, session, now } = context;
+  const { db, session, now, attempts, passwordChecks, audit } = context;
   if (await session.closedAccount()) return { resposta: copy.accountClosed };
   const { id: customerId } = await session.customer();
-  await countTry(
-    db,
-    [{ key: attemptKey('close', String(customerId)), limit: triesPerCustomer }],
-    now(),
-  );
-  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
-  if (!(await isPassword(customer?.passwordHash, senha))) {
+  const tries = attempts.key('close', String(customerId), session.tokenHash);
+  const limits = [{ key: tries, limit: MAX_FAILURES_PER_SESSION }];
+  await passwordChecks.run(tries, async () => {
+    await attempts.check(limits);
+    const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+    if (await isPassword(customer?.passwordHash, senha)) return;
+    // Closed by the same request a moment ago.
+    if (await session.closedAccount()) return;
+    await attempts.countUse(limits);
+    audit('account-closing-failed', { customerId });
     throw new Refusal(401, copy.wrongPasswordToClose);
-  }
+  });
   await closeAccount(db, { customerId, closingSession: session.tokenHash, now: now() });
+  audit('account-closed', { customerId });
   return { resposta: copy.accountClosed };
 });

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../database/database';
-import { attemptKey, countTry, takeTryBack } from '../sessions/attempts';
+import type { Transaction } from '../database/database';
+import type { AttemptLimiter } from '../sessions/attempts';
 import { copy } from './copy';
 
 /** Who pays by card, and from where. */
@@ -16,27 +16,29 @@ const refusalsPerAddress = 40;
  * Counts a card that is about to be charged: who has a list of stolen numbers tries them out at stores. Counted
  * before the acquirer is asked, in the order's transaction: refused with 429, nothing of the order is left.
  */
-export function countCard(tx: Transaction, payer: CardPayer, now: Date): Promise<void> {
-  const { customer, address } = keysOf(payer);
-  return countTry(
-    tx,
+export function countCard(
+  attempts: AttemptLimiter,
+  tx: Transaction,
+  payer: CardPayer,
+): Promise<void> {
+  const { customer, address } = keysOf(attempts, payer);
+  return attempts.count(
     [
       { key: customer, limit: refusalsPerCustomer },
       { key: address, limit: refusalsPerAddress },
     ],
-    now,
-    copy.tooManyCards,
+    { db: tx, text: copy.tooManyCards },
   );
 }
 
 /** An approved card leaves only the refused ones counted. */
-export function forgetCard(db: Database, payer: CardPayer): Promise<void> {
-  return takeTryBack(db, Object.values(keysOf(payer)));
+export function forgetCard(attempts: AttemptLimiter, payer: CardPayer): Promise<void> {
+  return attempts.takeBack(Object.values(keysOf(attempts, payer)));
 }
 
-function keysOf({ customerId, address }: CardPayer) {
+function keysOf(attempts: AttemptLimiter, { customerId, address }: CardPayer) {
   return {
-    customer: attemptKey('card-of', String(customerId)),
-    address: attemptKey('card-from', address),
+    customer: attempts.key('card-of', String(customerId)),
+    address: attempts.key('card-from', address),
   };
 }

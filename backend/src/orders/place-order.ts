@@ -46,6 +46,7 @@ export async function placeOrder(request: OrderRequestDto, context: Context): Pr
       priced,
       card,
       address: context.address,
+      attempts: context.attempts,
       now: now(),
     }),
   );
@@ -107,7 +108,7 @@ async function charge(
   }
   await settleCard(context.db, order.id, result);
   if (result.state === 'paid') {
-    await forgetCard(context.db, { customerId: order.customerId, address: context.address });
+    await forgetCard(context.attempts, { customerId: order.customerId, address: context.address });
   }
 }
 

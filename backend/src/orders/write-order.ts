@@ -5,6 +5,7 @@ import type { Transaction } from '../database/database';
 import { movements, orderHistory, orderItems, orders } from '../database/schema';
 import type { Card } from '../domain/card';
 import { Refusal } from '../operations/refusal';
+import type { AttemptLimiter } from '../sessions/attempts';
 import type { SignedInCustomer } from '../sessions/session';
 import { countCard } from './card-tries';
 import { copy } from './copy';
@@ -22,6 +23,7 @@ export interface NewOrder {
   card: Card | undefined;
   /** Of the shopper. */
   address: string;
+  attempts: AttemptLimiter;
   now: Date;
 }
 
@@ -31,7 +33,7 @@ export interface NewOrder {
  */
 export async function writeOrder(
   tx: Transaction,
-  { request, customer, number, priced, card, address, now }: NewOrder,
+  { request, customer, number, priced, card, address, attempts, now }: NewOrder,
 ): Promise<OrderRow | undefined> {
   // Another movement may have taken the place of this one since its number was checked.
   const [movement] = await tx
@@ -77,7 +79,7 @@ export async function writeOrder(
     throw new Refusal(409, copy.changed, { mudancas });
   }
   // After the goods, so that two orders never wait for each other in a ring.
-  if (card) await countCard(tx, { customerId: customer.id, address }, now);
+  if (card) await countCard(attempts, tx, { customerId: customer.id, address });
   await tx
     .insert(orderItems)
     .values(taken.map(({ askedBatch: _, ...item }) => ({ orderId: order.id, ...item })));

@@ -1,53 +1,114 @@
-import { createHash } from 'node:crypto';
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { attempts } from '../database/schema';
 import { Refusal } from '../operations/refusal';
+import type { KeyedHash } from '../secret-key';
 import { copy } from './copy';
 
 export interface AttemptLimit {
-  /** Made by `attemptKey`. */
+  /** Made by `AttemptLimiter.key`. */
   key: string;
   limit: number;
+  /** Milliseconds until it is counted from zero again, other than a quarter of an hour. */
+  windowMs?: number;
 }
 
-/** Minutes until the tries are counted from zero again. */
-const windowMinutes = 15;
-
-/** Who tries what, so that the table tells neither documents nor addresses. */
-export function attemptKey(what: string, ...who: readonly string[]): string {
-  const hashed = createHash('sha256').update(who.join('\n')).digest('hex').slice(0, 32);
-  return `${what}:${hashed}`;
-}
+const WINDOW_MS = 15 * 60_000;
 
 /**
- * Counts one more try against each limit, all in one statement, so that parallel tries cannot slip through.
- * Refuses with 429, and says when to come back, once any limit is exceeded.
+ * Counts attempts in windows of time, for all instances. Limits are given narrow ones first (one
+ * person at one network, then whole networks): what a narrow one refuses does not use a wider one up, so that
+ * nobody's refused attempts shut others out.
  */
-export async function countTry(
-  db: Database | Transaction,
-  limits: readonly AttemptLimit[],
-  now: Date,
-  text: (minutes: number) => string = copy.tooManyTries,
-): Promise<void> {
-  const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000);
-  // One order for everybody, so that two tries never wait for each other's rows.
-  const inOrder = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const counted = await db
-    .insert(attempts)
-    .values(inOrder.map(({ key }) => ({ key, count: 1, windowEndsAt })))
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${attempts.windowEndsAt} <= ${now} then 1 else ${attempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${attempts.windowEndsAt} <= ${now} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
-      },
-    })
-    .returning();
-  const waits = counted
-    .filter((row) => limits.some(({ key, limit }) => key === row.key && row.count > limit))
-    .map((row) => row.windowEndsAt.getTime() - now.getTime());
-  if (waits.length > 0) throw new TooManyTries(Math.max(...waits), text);
+export class AttemptLimiter {
+  constructor(
+    private readonly db: Database,
+    private readonly hash: KeyedHash,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Who tries what, so that the table tells neither documents nor networks to those who read it. */
+  key(what: string, ...who: readonly string[]): string {
+    return `${what}:${this.hash(`${what}\n${who.join('\n')}`).slice(0, 32)}`;
+  }
+
+  /**
+   * Counts one attempt against each limit, and refuses it with 429 at the first that is exceeded. For what counts
+   * whether it succeeds or not.
+   */
+  async count(
+    limits: readonly AttemptLimit[],
+    {
+      db = this.db,
+      text = copy.tooManyTries,
+    }: { db?: Database | Transaction; text?: (minutes: number) => string } = {},
+  ): Promise<void> {
+    for (const each of limits) {
+      const counted = await this.#add(db, each);
+      if (counted.count > each.limit) throw new TooManyTries(this.#waitMs(counted), text);
+    }
+  }
+
+  /** Refuses with 429 where a limit is used up. For what counts only when it fails: then `countUse`. */
+  async check(limits: readonly AttemptLimit[], text = copy.tooManyTries): Promise<void> {
+    const waits = (await this.#usedUp(limits)).map((row) => this.#waitMs(row));
+    if (waits.length > 0) throw new TooManyTries(Math.max(...waits), text);
+  }
+
+  async isUsedUp(limits: readonly AttemptLimit[]): Promise<boolean> {
+    return (await this.#usedUp(limits)).length > 0;
+  }
+
+  /** Counts one against each limit, whether or not it is used up. */
+  async countUse(limits: readonly AttemptLimit[]): Promise<void> {
+    for (const each of limits) await this.#add(this.db, each);
+  }
+
+  /** Forgets the failures once an attempt was right. */
+  async forget(keys: readonly string[]): Promise<void> {
+    await this.db.delete(attempts).where(inArray(attempts.key, [...keys]));
+  }
+
+  /** Takes one counted attempt back: it was a right one, and the wrong ones before it still count. */
+  async takeBack(keys: readonly string[]): Promise<void> {
+    await this.db
+      .update(attempts)
+      .set({ count: sql`${attempts.count} - 1` })
+      .where(and(inArray(attempts.key, [...keys]), gt(attempts.count, 0)));
+  }
+
+  async #usedUp(limits: readonly AttemptLimit[]) {
+    const keys = limits.map(({ key }) => key);
+    const kept = await this.db
+      .select()
+      .from(attempts)
+      .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, this.now())));
+    return kept.filter((row) =>
+      limits.some(({ key, limit }) => key === row.key && row.count >= limit),
+    );
+  }
+
+  async #add(db: Database | Transaction, { key, windowMs = WINDOW_MS }: AttemptLimit) {
+    const now = this.now();
+    const windowEndsAt = new Date(now.getTime() + windowMs);
+    const [counted] = await db
+      .insert(attempts)
+      .values({ key, count: 1, windowEndsAt })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${attempts.windowEndsAt} <= ${now} then 1 else ${attempts.count} + 1 end`,
+          windowEndsAt: sql`case when ${attempts.windowEndsAt} <= ${now} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
+        },
+      })
+      .returning();
+    if (!counted) throw new Error('An attempt was not counted.');
+    return counted;
+  }
+
+  #waitMs({ windowEndsAt }: { windowEndsAt: Date }): number {
+    return windowEndsAt.getTime() - this.now().getTime();
+  }
 }
 
 /** 429 with `Retry-After`. */
@@ -58,19 +119,6 @@ export class TooManyTries extends Refusal {
     super(429, text(Math.max(1, Math.ceil(waitMs / 60_000))));
     this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   }
-}
-
-/** Forgets the tries once one was right. */
-export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {
-  await db.delete(attempts).where(inArray(attempts.key, [...keys]));
-}
-
-/** Takes one try back: it was a right one, and the wrong ones before it still count. */
-export async function takeTryBack(db: Database, keys: readonly string[]): Promise<void> {
-  await db
-    .update(attempts)
-    .set({ count: sql`${attempts.count} - 1` })
-    .where(and(inArray(attempts.key, [...keys]), gt(attempts.count, 0)));
 }
 
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {

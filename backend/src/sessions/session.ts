@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { customers, sessions } from '../database/schema';
 import { copy } from '../operations/copy';
 import { Refusal } from '../operations/refusal';
+import type { CookieJar } from './cookies';
 
 export const sessionCookie = 'fireflay_session';
 export const sessionDays = 30;
+/** Days without a request after which a session has ended. */
+export const SESSION_IDLE_DAYS = 14;
+const DAY_MS = 86_400_000;
+/** How exactly the last use is known: a page asks many times. */
+const LAST_USE_MS = 3_600_000;
+/** How long a change of the password that is sent again is known as the same one. */
+const REPLACED_MS = 10 * 60_000;
 
 export interface SignedInCustomer {
   id: number;
@@ -14,13 +22,6 @@ export interface SignedInCustomer {
   document: string;
   name: string;
   email: string;
-}
-
-/** How the session reaches the shopper's browser. */
-export interface CookieJar {
-  read(): string | undefined;
-  write(token: string): void;
-  clear(): void;
 }
 
 /** Who asks: read from the session cookie of one request, at most once. */
@@ -61,17 +62,33 @@ export class Session {
     return closed !== undefined;
   }
 
-  /** Signs the customer in under a new id; whatever session the browser had ends. */
-  async start(customerId: number): Promise<void> {
+  /**
+   * Signs the customer in under a new id; whatever session the browser had ends.
+   * @param passwordHash the one that the password was checked against
+   * @returns false when the password was changed, or the account closed, meanwhile
+   */
+  async start(customerId: number, passwordHash: string): Promise<boolean> {
     await this.#forget();
-    const token = randomBytes(32).toString('base64url');
-    await this.db.insert(sessions).values({
-      tokenHash: hashed(token),
-      customerId,
-      expiresAt: new Date(this.now().getTime() + sessionDays * 86_400_000),
-    });
-    this.#found = undefined;
-    this.jar.write(token);
+    return this.#begin(customerId, passwordHash);
+  }
+
+  /** Goes on under a new id; the old one, marked as replaced, signs nobody in any more. */
+  renew(customerId: number, passwordHash: string): Promise<boolean> {
+    return this.#begin(customerId, passwordHash);
+  }
+
+  /** Whose session it was until a change of the password, minutes ago, gave it a new id. */
+  async replacedCustomerId(): Promise<number | undefined> {
+    const [found] = await this.db
+      .select({ customerId: sessions.customerId })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.tokenHash, this.tokenHash),
+          gt(sessions.replacedAt, new Date(this.now().getTime() - REPLACED_MS)),
+        ),
+      );
+    return found?.customerId;
   }
 
   async end(): Promise<void> {
@@ -80,26 +97,55 @@ export class Session {
     this.jar.clear();
   }
 
+  async #begin(customerId: number, passwordHash: string): Promise<boolean> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.now();
+    const expiresAt = new Date(now.getTime() + sessionDays * DAY_MS);
+    // `for share` waits for a change of the password that is being written, and then reads the new one.
+    const begun = await this.db.execute(sql`
+      insert into ${sessions} (token_hash, customer_id, created_at, expires_at, last_used_at)
+      select ${hashed(token)}, ${customers.id}, ${now}, ${expiresAt}, ${now} from ${customers}
+      where ${customers.id} = ${customerId} and ${customers.passwordHash} = ${passwordHash}
+        and ${customers.closedAt} is null
+      for share`);
+    if (begun.rowCount !== 1) return false;
+    this.#found = undefined;
+    this.jar.write(token);
+    return true;
+  }
+
   async #read(): Promise<SignedInCustomer | undefined> {
     if (!this.tokenHash) return undefined;
+    const now = this.now();
     const [found] = await this.db
       .select({
-        id: customers.id,
-        kind: customers.kind,
-        document: customers.document,
-        name: customers.name,
-        email: customers.email,
+        customer: {
+          id: customers.id,
+          kind: customers.kind,
+          document: customers.document,
+          name: customers.name,
+          email: customers.email,
+        },
+        lastUsedAt: sessions.lastUsedAt,
       })
       .from(sessions)
       .innerJoin(customers, eq(customers.id, sessions.customerId))
       .where(
         and(
           eq(sessions.tokenHash, this.tokenHash),
-          gt(sessions.expiresAt, this.now()),
+          gt(sessions.expiresAt, now),
+          gt(sessions.lastUsedAt, idleSince(now)),
+          isNull(sessions.replacedAt),
           isNull(customers.closedAt),
         ),
       );
-    return found;
+    if (found && now.getTime() - found.lastUsedAt.getTime() > LAST_USE_MS) {
+      await this.db
+        .update(sessions)
+        .set({ lastUsedAt: now })
+        .where(eq(sessions.tokenHash, this.tokenHash));
+    }
+    return found?.customer;
   }
 
   async #forget(): Promise<void> {
@@ -108,7 +154,19 @@ export class Session {
 }
 
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.expiresAt, now),
+        lt(sessions.lastUsedAt, idleSince(now)),
+        lt(sessions.replacedAt, new Date(now.getTime() - REPLACED_MS)),
+      ),
+    );
+}
+
+function idleSince(now: Date): Date {
+  return new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS);
 }
 
 function hashed(token: string): string {

@@ -10,6 +10,7 @@ import { readConfiguration } from '../configuration';
 import type { Dependencies } from '../context';
 import { dependenciesOf } from '../dependencies';
 import { samplePassword, samplePerson } from '../database/seed/customers';
+import { sessionCookie } from '../sessions/session';
 import { aTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';
 
@@ -24,11 +25,15 @@ export interface TestApp extends Pick<TestDatabase, 'db'> {
   call<Operation extends OperationDefinition>(
     operation: Operation,
     asked?: { [name: string]: unknown },
-    options?: { cookie?: string; headers?: Record<string, string> },
+    /** `from`: the shopper's address; this machine's where nothing is said. */
+    options?: { cookie?: string; from?: string; headers?: Record<string, string> },
   ): Promise<{
     status: number;
     body: ReplyOf<Operation> & Record<string, unknown>;
+    /** The session's, when one was set. */
     cookie?: string;
+    /** Every cookie that was set. */
+    cookies: string;
   }>;
   close(): Promise<void>;
 }
@@ -47,15 +52,20 @@ export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<Te
   const faults = watchWire(app);
   await app.ready();
 
-  const call: TestApp['call'] = async (operation, asked = {}, { cookie, headers } = {}) => {
+  const call: TestApp['call'] = async (operation, asked = {}, { cookie, from, headers } = {}) => {
     const response = await app.inject({
       ...requestOf(operation, asked),
-      headers: { ...headers, ...(cookie && { cookie }) },
+      headers: {
+        ...headers,
+        ...(from && { 'x-forwarded-for': from }),
+        ...(cookie && { cookie }),
+      },
     });
     const { statusCode: status } = response;
     const body = response.body === '' ? null : response.json();
-    const set = response.cookies[0];
-    return { status, body, cookie: set && `${set.name}=${set.value}` };
+    const set = response.cookies.map(({ name, value }) => `${name}=${value}`);
+    const session = set.find((each) => each.includes(sessionCookie));
+    return { status, body, cookie: session, cookies: set.join('; ') };
   };
 
   return {

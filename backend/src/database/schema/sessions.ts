@@ -11,6 +11,10 @@ export const sessions = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Known to the hour; a session that is idle for too long has ended. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
+    /** It got a new id when the password was changed: this one signs nobody in, but the change may be sent again. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true }),
   },
   (table) => [index('sessions_by_customer').on(table.customerId)],
 );

@@ -11,7 +11,11 @@ export const browserTerms: TextSection[] = [
         facts: [
           {
             term: 'fireflay_session',
-            text: 'mantém você na sua conta depois de entrar. Dura até trinta dias e termina quando você sai.',
+            text: 'mantém você na sua conta depois de entrar. Dura até trinta dias, até quatorze sem uso, e termina quando você sai.',
+          },
+          {
+            term: 'fireflay_device',
+            text: 'um código que diz que você já entrou na sua conta neste aparelho. Com ele você continua entrando quando outros tentam adivinhar a sua senha. Dura até 400 dias.',
           },
           {
             term: 'release-bucket',

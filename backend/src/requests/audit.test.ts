@@ -1,0 +1,58 @@
+import { ChangePassword, Login, ReadSession } from 'shared-contracts/wire';
+import { buildApp } from '../app';
+import { attempts } from '../database/schema';
+import { samplePassword, samplePerson } from '../database/seed/customers';
+import { addCustomers } from '../testing/builders';
+import { aTestApp } from '../testing/test-app';
+
+describe('the audit log', () => {
+  it('has one line for each event of authentication, with the customer and without what was typed', async () => {
+    const shop = await aTestApp();
+    await addCustomers(shop.db);
+    const lines: Record<string, unknown>[] = [];
+    const configuration = { ...shop.dependencies.configuration, logLevel: 'info' };
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+    const app = buildApp({ ...shop.dependencies, configuration }, { logTo: { write } });
+    const ask = (method: 'POST' | 'GET' | 'DELETE', url: string, payload?: object, cookie = '') =>
+      app.inject({ method, url, payload, headers: { cookie } });
+    const operation = (code: string) => `/api/datasnap/rest/TFireFlay/${code}`;
+    const login = (senha: string, email: string = samplePerson) =>
+      ask('POST', operation(Login.code), { email, senha, redirect: '' });
+
+    for (let each = 0; each < 7; each += 1) await login('Errada@1969');
+    await login('Errada@1969', '111.444.777-35');
+    await shop.db.delete(attempts);
+    const { cookies } = await login(samplePassword);
+    const cookie = `fireflay_session=${cookies[0]?.value}`;
+    const { id } = (await ask('GET', ReadSession.path, undefined, cookie)).json<{ id: string }>();
+    const change = { senha_atual: samplePassword, senha_nova: 'Azulejo#77', id };
+    const { cookies: renewed } = await ask('POST', operation(ChangePassword.code), change, cookie);
+    await ask('DELETE', '/api/sessao', undefined, `fireflay_session=${renewed[0]?.value}`);
+    await app.close();
+    await shop.close();
+
+    const events = lines.filter(({ audit }) => audit !== undefined);
+    const unknown = events.find(({ customerId }) => customerId === undefined);
+    expect(events.map(({ audit }) => audit)).toEqual([
+      ...Array<string>(6).fill('login-failed'),
+      'login-limited',
+      'login-failed',
+      'login',
+      'password-changed',
+      'logout',
+    ]);
+    expect(events.filter(({ customerId }) => String(customerId) === id)).toHaveLength(10);
+    expect(unknown).toMatchObject({ audit: 'login-failed', person: expect.any(String) });
+    expect(new Set(events.map(({ person }) => person)).size).toBe(3);
+    expect(events.every(({ reqId }) => typeof reqId === 'string')).toBe(true);
+    for (const secret of [
+      samplePerson,
+      '11144477735',
+      samplePassword,
+      'Errada@1969',
+      'Azulejo#77',
+    ]) {
+      expect(JSON.stringify(lines)).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { KeyedHash } from '../secret-key';
+
+export type AuditEvent =
+  | 'login'
+  | 'login-failed'
+  | 'login-limited'
+  | 'logout'
+  | 'registered'
+  | 'recovery-requested'
+  | 'password-reset'
+  | 'password-changed'
+  | 'password-change-failed'
+  | 'email-change-requested'
+  | 'email-change-failed'
+  | 'email-confirmed'
+  | 'account-closed'
+  | 'account-closing-failed';
+
+interface Subject {
+  customerId?: number;
+  /** CPF or CNPJ; written under a key, so that the lines of one person can be found and nobody can be read. */
+  document?: string;
+}
+
+export type Audit = (event: AuditEvent, subject?: Subject) => void;
+
+/** One line for each event of authentication, beside the request's own line and under the same `reqId`. */
+export function auditTo(log: FastifyBaseLogger, hash: KeyedHash): Audit {
+  return (audit, { customerId, document } = {}) =>
+    log.info(
+      { audit, customerId, person: document === undefined ? undefined : hash(document) },
+      'authentication event',
+    );
+}
