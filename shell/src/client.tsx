@@ -10,7 +10,12 @@ import {
   type HydrationState,
 } from 'react-router-dom';
 import { ownerOf } from 'shared-contracts/navigation';
-import { PartLoaderContext, PartUnavailable, remoteOf } from 'shared-contracts/remotes';
+import {
+  PartLoaderContext,
+  PartUnavailable,
+  remoteOf,
+  type RemoteRoute,
+} from 'shared-contracts/remotes';
 import { connectPersistence, createStore, storeContext, useAppStore } from 'shared-contracts/store';
 import { readBoot, type Boot } from './app/boot';
 import { bringPages, createBrowserAreas } from './app/browser-areas';
@@ -57,24 +62,29 @@ export async function startStore() {
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationState(boot, first !== undefined && firstRoutes === undefined),
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path }) {
       const remote = ownerOf(path);
       if (!remote || loaded.has(remote) || hasFailed(remote)) return;
       // A remote that does not come leaves its path to `Unmatched`, which says so and tries again.
       const found = await routesOf(remote).catch(() => undefined);
-      if (!found || loaded.has(remote)) return;
-      loaded.add(remote);
-      patch(areaId(remote), found);
+      if (found) addRoutes(remote, found);
     },
   });
+
+  /**
+   * Not by the `patch` that `patchRoutesOnNavigation` is given: it ignores the routes when another navigation has
+   * begun meanwhile, and that one would wait for them in vain.
+   */
+  function addRoutes(remote: string, found: RemoteRoute[]) {
+    if (loaded.has(remote)) return;
+    loaded.add(remote);
+    router.patchRoutes(areaId(remote), found);
+  }
 
   const areas: RemoteAreas = {
     async load(remote) {
       if (loaded.has(remote)) return;
-      const found = await routesWithPage(remote);
-      if (loaded.has(remote)) return;
-      loaded.add(remote);
-      router.patchRoutes(areaId(remote), found);
+      addRoutes(remote, await routesWithPage(remote));
     },
     hasFailed,
     async showPage() {

@@ -4,10 +4,15 @@ export interface RouteOwner {
   /** As React Router writes it. */
   pattern: string;
   remote: RemoteName;
+  /** Of use to nobody but a customer who is signed in (§6): the shell asks everybody else for the login. */
+  needsLogin?: boolean;
 }
 
-const owned = (remote: RemoteName, patterns: string[]): RouteOwner[] =>
-  patterns.map((pattern) => ({ pattern, remote }));
+const owned = (
+  remote: RemoteName,
+  patterns: string[],
+  access: Pick<RouteOwner, 'needsLogin'> = {},
+): RouteOwner[] => patterns.map((pattern) => ({ pattern, remote, ...access }));
 
 /** Who shows which address (§2). `/entrar` is a redirect of the shell; what is not here is not found. */
 export const routeOwners: readonly RouteOwner[] = [
@@ -21,20 +26,22 @@ export const routeOwners: readonly RouteOwner[] = [
     '/produtos/:categoria/:subcategoria',
     '/pesquisar/:produto',
   ]),
-  ...owned('mf-cart-checkout', ['/carrinho', '/checkout']),
-  ...owned('mf-account', [
-    '/login',
-    '/registro',
-    '/recuperarSenha',
-    '/redefinir',
-    '/meusPedidos',
-    '/meusPedidos/perfil',
-    '/meusPedidos/senha',
-    '/meusPedidos/listas',
-    '/meusPedidos/listas/:id',
-    '/rastreio',
-    '/detalhes_pedido/:id',
-  ]),
+  ...owned('mf-cart-checkout', ['/carrinho']),
+  ...owned('mf-cart-checkout', ['/checkout'], { needsLogin: true }),
+  ...owned('mf-account', ['/login', '/registro', '/recuperarSenha', '/redefinir']),
+  ...owned(
+    'mf-account',
+    [
+      '/meusPedidos',
+      '/meusPedidos/perfil',
+      '/meusPedidos/senha',
+      '/meusPedidos/listas',
+      '/meusPedidos/listas/:id',
+      '/rastreio',
+      '/detalhes_pedido/:id',
+    ],
+    { needsLogin: true },
+  ),
   ...owned('mf-content', [
     '/faq',
     '/faq/:pergunta',
@@ -47,8 +54,18 @@ export const routeOwners: readonly RouteOwner[] = [
 
 /** The remote that shows a path; undefined where none does, and the shell says 'not found'. */
 export function ownerOf(path: string): RemoteName | undefined {
+  return routeOf(path)?.remote;
+}
+
+/** Whether a path is for customers who are signed in only. */
+export function needsLogin(path: string): boolean {
+  return routeOf(path)?.needsLogin === true;
+}
+
+/** The declared address that a path belongs to. */
+export function routeOf(path: string): RouteOwner | undefined {
   const parts = partsOf(path);
-  return routeOwners.find(({ pattern }) => matches(partsOf(pattern), parts))?.remote;
+  return routeOwners.find(({ pattern }) => matches(partsOf(pattern), parts));
 }
 
 function matches(pattern: string[], parts: string[]): boolean {
