@@ -9,11 +9,12 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
 } from 'react-router-dom';
-import { ownerOf } from 'shared-contracts/navigation';
+import { ownerOf, routeOf } from 'shared-contracts/navigation';
 import {
   PartLoaderContext,
   PartUnavailable,
   remoteOf,
+  SlowLoadingContext,
   type RemoteRoute,
 } from 'shared-contracts/remotes';
 import { connectPersistence, createStore, storeContext, useAppStore } from 'shared-contracts/store';
@@ -106,9 +107,11 @@ export async function startStore() {
         <Provider store={store} serverState={store.getState()}>
           <PartLoaderContext value={parts}>
             <RemoteAreasContext value={areas}>
-              <OverrideBadgeContext value={overriding?.badge}>
-                <RouterProvider router={router} />
-              </OverrideBadgeContext>
+              <SlowLoadingContext value={reportSlowLoading(boot)}>
+                <OverrideBadgeContext value={overriding?.badge}>
+                  <RouterProvider router={router} />
+                </OverrideBadgeContext>
+              </SlowLoadingContext>
             </RemoteAreasContext>
           </PartLoaderContext>
           <Persistence />
@@ -132,6 +135,15 @@ function Persistence() {
     return () => clearTimeout(timer);
   }, [store]);
   return null;
+}
+
+/** Reports a page that has been loading for too long, by its declared address: a path may name an order. */
+function reportSlowLoading({ remotes }: Boot) {
+  return (path: string) => {
+    const route = routeOf(path);
+    const release = remotes.find(({ name }) => name === route?.remote);
+    if (route && release) announce(release, 'slow', `${route.pattern} loads for too long`);
+  };
 }
 
 /** The library that measures comes when the visitor agrees, and not before. */

@@ -3,7 +3,7 @@ import { copy } from './copy';
 import { Series, type Counts } from './series';
 
 /** How a release fails in a browser (shell/src/app/part-events.ts). */
-export const browserFaults = ['load', 'chunk', 'integrity', 'render', 'error'] as const;
+export const browserFaults = ['load', 'chunk', 'integrity', 'render', 'error', 'slow'] as const;
 /** Besides, while the server renders it. */
 export const failureKinds = [...browserFaults, 'server'] as const;
 export type FailureKind = (typeof failureKinds)[number];
@@ -128,7 +128,7 @@ export class ReleaseHealth {
       version,
       series: new Series(this.now),
       total: { served: 0, visits: 0, failed: 0 },
-      failures: { load: 0, chunk: 0, integrity: 0, render: 0, error: 0, server: 0 },
+      failures: { load: 0, chunk: 0, integrity: 0, render: 0, error: 0, slow: 0, server: 0 },
       texts: new Map(),
     };
   }

@@ -37,6 +37,17 @@ describe('what a page tells of its releases', () => {
     expect(sent[1]).toMatchObject({ used: [], failures: [{ first: false, kind: 'error' }] });
   });
 
+  it('reports what loads for too long without counting the page as a failed one', () => {
+    report.fail({ ...failure, kind: 'slow' });
+    report.fail(failure);
+    jest.runAllTimers();
+
+    expect(sent[0]?.failures).toMatchObject([
+      { kind: 'slow', first: false },
+      { kind: 'render', first: true },
+    ]);
+  });
+
   it('says nothing of the shell itself, which is nobody else to choose', () => {
     report.fail({ ...failure, remote: 'shell', version: '' });
     jest.runAllTimers();
