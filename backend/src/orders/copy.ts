@@ -18,6 +18,8 @@ export const copy = {
   refunded: 'Este pedido foi cancelado e o valor pago foi devolvido.',
   unknownOutcome:
     'Ainda não sabemos se a operadora aprovou o pagamento. Não pague de novo: em alguns minutos o pedido mostra o resultado.',
+  approvedTooLate:
+    'A operadora aprovou o pagamento tarde demais, e o pedido já tinha sido cancelado. O valor será devolvido ao seu cartão.',
   tooManyCards: (minutes: number) =>
     `Muitas tentativas com cartão. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} ou pague por Pix: nada foi cobrado.`,
   instalmentGone: 'Escolha uma das opções de parcelamento.',
