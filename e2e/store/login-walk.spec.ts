@@ -4,7 +4,7 @@ import { privacyRejected } from '../support/privacy';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
 
-/** Every address that needs a login (`routeOwners`). The order does not have to exist. */
+/** Every address that needs a login (`guardedPatterns`). The order does not have to exist. */
 const guarded = [
   '/checkout',
   '/meusPedidos',

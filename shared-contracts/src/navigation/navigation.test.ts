@@ -2,6 +2,7 @@ import {
   categories,
   findGroup,
   findSubgroup,
+  guardedPatterns,
   listingTitle,
   needsLogin,
   ownerOf,
@@ -106,6 +107,12 @@ describe('route owners', () => {
     ['/meusPedidos/nada', false],
   ])('%s needs a login: %s', (path, expected) => {
     expect(needsLogin(path)).toBe(expected);
+  });
+
+  it('guards declared addresses only', () => {
+    const patterns = routeOwners.map(({ pattern }) => pattern);
+
+    expect(patterns).toEqual(expect.arrayContaining([...guardedPatterns]));
   });
 
   it('gives each address to one remote', () => {

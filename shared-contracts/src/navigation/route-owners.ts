@@ -4,15 +4,10 @@ export interface RouteOwner {
   /** As React Router writes it. */
   pattern: string;
   remote: RemoteName;
-  /** Of use to nobody but a customer who is signed in (§6): the shell asks everybody else for the login. */
-  needsLogin?: boolean;
 }
 
-const owned = (
-  remote: RemoteName,
-  patterns: string[],
-  access: Pick<RouteOwner, 'needsLogin'> = {},
-): RouteOwner[] => patterns.map((pattern) => ({ pattern, remote, ...access }));
+const owned = (remote: RemoteName, patterns: string[]): RouteOwner[] =>
+  patterns.map((pattern) => ({ pattern, remote }));
 
 /** Who shows which address (§2). `/entrar` is a redirect of the shell; what is not here is not found. */
 export const routeOwners: readonly RouteOwner[] = [
@@ -26,22 +21,20 @@ export const routeOwners: readonly RouteOwner[] = [
     '/produtos/:categoria/:subcategoria',
     '/pesquisar/:produto',
   ]),
-  ...owned('mf-cart-checkout', ['/carrinho']),
-  ...owned('mf-cart-checkout', ['/checkout'], { needsLogin: true }),
-  ...owned('mf-account', ['/login', '/registro', '/recuperarSenha', '/redefinir']),
-  ...owned(
-    'mf-account',
-    [
-      '/meusPedidos',
-      '/meusPedidos/perfil',
-      '/meusPedidos/senha',
-      '/meusPedidos/listas',
-      '/meusPedidos/listas/:id',
-      '/rastreio',
-      '/detalhes_pedido/:id',
-    ],
-    { needsLogin: true },
-  ),
+  ...owned('mf-cart-checkout', ['/carrinho', '/checkout']),
+  ...owned('mf-account', [
+    '/login',
+    '/registro',
+    '/recuperarSenha',
+    '/redefinir',
+    '/meusPedidos',
+    '/meusPedidos/perfil',
+    '/meusPedidos/senha',
+    '/meusPedidos/listas',
+    '/meusPedidos/listas/:id',
+    '/rastreio',
+    '/detalhes_pedido/:id',
+  ]),
   ...owned('mf-content', [
     '/faq',
     '/faq/:pergunta',
@@ -52,6 +45,18 @@ export const routeOwners: readonly RouteOwner[] = [
   ]),
 ];
 
+/** Addresses of use to nobody but a customer who is signed in (§6): the shell leads everybody else to the login. */
+export const guardedPatterns: readonly string[] = [
+  '/checkout',
+  '/meusPedidos',
+  '/meusPedidos/perfil',
+  '/meusPedidos/senha',
+  '/meusPedidos/listas',
+  '/meusPedidos/listas/:id',
+  '/rastreio',
+  '/detalhes_pedido/:id',
+];
+
 /** The remote that shows a path; undefined where none does, and the shell says 'not found'. */
 export function ownerOf(path: string): RemoteName | undefined {
   return routeOf(path)?.remote;
@@ -59,7 +64,8 @@ export function ownerOf(path: string): RemoteName | undefined {
 
 /** Whether a path is for customers who are signed in only. */
 export function needsLogin(path: string): boolean {
-  return routeOf(path)?.needsLogin === true;
+  const route = routeOf(path);
+  return route !== undefined && guardedPatterns.includes(route.pattern);
 }
 
 /** The declared address that a path belongs to. */

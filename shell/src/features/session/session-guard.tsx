@@ -13,7 +13,7 @@ import { copy } from './copy';
 
 /**
  * The only owner of who may see a page, and of the navigation to the login: pages that need a login are
- * declared in `routeOwners`, and show a link to the login at most. The session ended while the shopper worked: they are told,
+ * declared in `guardedPatterns`, and show a link to the login at most. The session ended while the shopper worked: they are told,
  * and the login leads back here. They left by 'Sair da Conta': home. They open a page that needs a login: the
  * login first. The cart and the forms' progress are not touched.
  */
