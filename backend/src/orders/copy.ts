@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-contracts/pricing';
 import type { CardFault } from '../domain/card';
 import type { CardRefusal } from '../ports/payments';
 
@@ -26,11 +27,12 @@ export const copy = {
   noPayment: 'O pagamento está fora do ar. Tente de novo em alguns minutos.',
   unknownProduct: 'Produto não encontrado.',
   inStock: 'Produto disponível.',
-  onlyLeft: (units: number) => {
-    if (units === 0) return 'Produto esgotado no momento.';
-    return units === 1
-      ? 'Só temos 1 unidade disponível.'
-      : `Só temos ${units} unidades disponíveis.`;
+  onlyLeft: (count: number, inBoxes: boolean) => {
+    if (count === 0) return 'Produto esgotado no momento.';
+    const [one, many] = inBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];
+    return count === 1
+      ? `Só temos 1 ${one} disponível.`
+      : `Só temos ${formatCount(count)} ${many} disponíveis.`;
   },
   withdrawn:
     'Desistência registrada. O pedido foi cancelado e devolvemos todo o valor pago, frete incluído.',
