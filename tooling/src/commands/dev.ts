@@ -61,7 +61,12 @@ async function start() {
         env: { ...settings.backendEnvironment, ...development },
         ready: `http://127.0.0.1:${settings.apiPort}/readyz`,
         patience: 120,
-        nodeArguments: [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch'],
+        nodeArguments: [
+          '--import',
+          join(root, 'tooling/end-with-parent.mjs'),
+          join(root, 'node_modules/tsx/dist/cli.mjs'),
+          'watch',
+        ],
       }),
     );
   }
