@@ -12,6 +12,7 @@ import type { Rendering } from './render-pool';
 let shell: FastifyInstance;
 let hasShares: boolean;
 let broke: string | undefined;
+let allBreak: boolean;
 let rendered: string[];
 let health: ReleaseHealth;
 const release = (version: string) => ({ remote: 'mf-content', version });
@@ -42,7 +43,7 @@ const live = (fallback: boolean): Live => ({
     ];
     const render = async (): Promise<Rendering> => {
       rendered.push(key);
-      const bad = version === '2.0.0' ? broke : undefined;
+      const bad = version === '2.0.0' || allBreak ? broke : undefined;
       return { kind: 'page', status: 200, body: Readable.from([Buffer.from(key)]), broke: bad };
     };
     const pool = {
@@ -76,6 +77,7 @@ async function open(fallback = true) {
 beforeEach(() => {
   hasShares = false;
   broke = undefined;
+  allBreak = false;
   rendered = [];
   health = new ReleaseHealth();
   health.give([release('1.0.0'), release('2.0.0')]);
@@ -140,6 +142,27 @@ describe('a first view', () => {
       failures: { server: 1 },
     });
     expect(health.of(release('1.0.0'))?.total.served).toBe(1);
+  });
+
+  it('speaks against no release when the one before it throws at the same address, too', async () => {
+    broke = 'mf-content';
+    allBreak = true;
+    await open();
+
+    await view();
+
+    expect(health.of(release('2.0.0'))?.total).toMatchObject({ visits: 0, failed: 0 });
+  });
+
+  it('carries a token of its own in each answer, also where the view is a kept one', async () => {
+    await open();
+
+    const [first, kept] = [await view(), await view()];
+
+    expect(rendered).toHaveLength(1);
+    expect(first.headers['server-timing']).toMatch(/^page;desc="[\w-]{54}"$/);
+    expect(kept.headers['server-timing']).not.toBe(first.headers['server-timing']);
+    expect(kept.body).toBe(first.body);
   });
 
   it('is as far as it came when there is no release before', async () => {

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { OverrideView } from '../src/app/override-offer';
+import { PAGE_TOKEN_METRIC } from '../src/features/reports/report';
 import { clientDocument } from './client-document';
 import type { Configuration } from './configuration';
 import { documentPolicy, policyFor } from './document-policy';
+import { PageTokens } from './health/page-tokens';
 import { ReleaseHealth } from './health/release-health';
-import { sourceOf } from './health/source';
+import { blockOf } from './health/source';
 import type { Composed, Live } from './live-composition';
 import { FRAME_PARAMETER, inFrame, sessionOf } from './overrides/session';
 import { takeOverrides } from './overrides/take-overrides';
@@ -20,6 +23,7 @@ export function firstViews(
   profile: StoreProfile,
   live: Live,
   health = new ReleaseHealth(),
+  tokens = new PageTokens(randomBytes(32)),
 ) {
   const views = new ViewCache(configuration.viewCacheSeconds);
 
@@ -50,17 +54,26 @@ export function firstViews(
     return { overrides, view: { remotes, framed: session.framed } satisfies OverrideView };
   }
 
-  /** What QA looks at says nothing about what visitors get. */
-  function countServed({ remotes }: Composed, overriding: OverrideView | undefined) {
+  /**
+   * Lets the page report about its releases. The token is of this answer alone, so it stands in a header: a view
+   * serves many. What QA looks at says nothing about what visitors get.
+   */
+  function countServed(
+    { remotes }: Composed,
+    overriding: OverrideView | undefined,
+    reply: FastifyReply,
+  ) {
     if (overriding) return;
     for (const { composed } of remotes) {
       health.served({ remote: composed.name, version: composed.version });
     }
+    const names = remotes.map(({ composed }) => `${composed.name}@${composed.version}`);
+    reply.header('Server-Timing', `${PAGE_TOKEN_METRIC};desc="${tokens.issue(names)}"`);
   }
 
   function countThrown({ remotes }: Composed, remote: string, ip: string) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
-    if (found) health.threw({ remote, version: found.version }, sourceOf(ip));
+    if (found) health.threw({ remote, version: found.version }, blockOf(ip));
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -85,22 +98,25 @@ export function firstViews(
       if (view.kind === 'page' && view.broke) {
         // The release that was live before stands in, for this visitor; else the browser tries.
         const release = nameIn(composed, view.broke);
-        if (!overriding) countThrown(composed, view.broke, request.ip);
         const other = await live.compose({ ...visitor, avoided: [...visitor.avoided, release] });
         if (other.key !== composed.key) {
           request.log.warn({ release }, 'Threw while it rendered: the release before it stands in');
           view.body.destroy();
           avoid(reply, visitor, release);
+          const first = { composed, remote: view.broke };
           composed = other;
           reply.header('Content-Security-Policy', policy());
           view = await viewOf(composed, request, url, overriding);
-        }
+          // Where the release before it throws as well, the fault is not the release's.
+          const isOwnFault = view.kind !== 'page' || view.broke !== first.remote;
+          if (!overriding && isOwnFault) countThrown(first.composed, first.remote, request.ip);
+        } else if (!overriding) countThrown(composed, view.broke, request.ip);
       }
       if (view.kind === 'redirect') {
         const location = overriding?.framed ? inFrame(view.location, overrides) : view.location;
         return reply.redirect(location, view.status);
       }
-      countServed(composed, overriding);
+      countServed(composed, overriding, reply);
       reply.code(view.status);
       if (view.kind === 'page') return reply.compress(view.body);
 
@@ -110,7 +126,7 @@ export function firstViews(
     } catch (error) {
       request.log.warn({ error }, 'Left to the browser');
       const { remotes, assetsOf } = composed;
-      countServed(composed, overriding);
+      countServed(composed, overriding, reply);
       return reply.compress(clientDocument(url.pathname, remotes, profile, assetsOf, overriding));
     }
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -16,6 +17,7 @@ import {
 } from 'shared-contracts/service';
 import type { Configuration } from './configuration';
 import { firstViews } from './first-views';
+import { PageTokens } from './health/page-tokens';
 import { ReleaseHealth } from './health/release-health';
 import { healthReports } from './health/reports';
 import type { Live } from './live-composition';
@@ -36,6 +38,7 @@ const REQUEST_LIMIT = 30_000;
 export interface Surroundings {
   metrics?: Metrics;
   health?: ReleaseHealth;
+  tokens?: PageTokens;
   /** The process around it, which says when it drains. */
   service?: ServiceProcess;
 }
@@ -45,7 +48,12 @@ export async function buildServer(
   configuration: Configuration,
   profile: StoreProfile,
   live: Live,
-  { metrics, health = new ReleaseHealth(), service }: Surroundings = {},
+  {
+    metrics,
+    health = new ReleaseHealth(),
+    tokens = new PageTokens(randomBytes(32)),
+    service,
+  }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: configuration.trustProxy,
@@ -125,8 +133,8 @@ export async function buildServer(
   });
 
   await app.register(overrideRoutes(configuration, profile, live));
-  await app.register(healthReports(health));
-  await app.register(firstViews(configuration, profile, live, health));
+  await app.register(healthReports(health, tokens));
+  await app.register(firstViews(configuration, profile, live, health, tokens));
   return app;
 }
 

@@ -100,6 +100,9 @@ export class LiveComposition implements Live {
 
   refusalOf = ({ url }: DiscoveryEntry) => this.shelf.refusalOf(url);
 
+  /** Compares a release's files with what was published once more. */
+  recheck = (remote: string, entry: DiscoveryEntry) => this.shelf.check(remote, entry);
+
   id = () => {
     const unread = [...(this.given.values().next().value?.remotes ?? [])].flatMap(({ composed }) =>
       composed.entry ? [] : [`/${composed.name}`],

@@ -19,7 +19,7 @@ async function start() {
   const profile = await readProfile(configuration.storeProfile);
   const live = await LiveComposition.follow(configuration, profile);
   service.onClose(() => live.close());
-  const { health, guard, stop: endWatch } = await watchReleases(configuration, live);
+  const { health, guard, tokens, stop: endWatch } = await watchReleases(configuration, live);
   const openPlatform = async (settings: PlatformSettings) => {
     const { releases, guard: rules } = configuration;
     const sources = { releases, channels: live.current, health, guard, mode: rules.mode };
@@ -29,7 +29,7 @@ async function start() {
   };
   const metrics = configuration.metrics && createMetrics();
   if (metrics) healthFigures(metrics.registry, health, guard);
-  const app = await buildServer(configuration, profile, live, { metrics, health, service });
+  const app = await buildServer(configuration, profile, live, { metrics, health, tokens, service });
   service.onClose(() => app.close());
   service.onClose(async () => endWatch());
   await app.listen({ port: configuration.port, host: configuration.host });
