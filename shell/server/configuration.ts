@@ -1,5 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
-import { ReleaseBucket, readReleaseStore, type ReleaseStore } from 'shared-contracts/releases';
+import {
+  readPublicKeys,
+  ReleaseBucket,
+  readReleaseStore,
+  type ReleaseStore,
+} from 'shared-contracts/releases';
 import { readGuardSettings } from './guard-settings';
 import type { GuardSettings } from './health/guard';
 import { readPlatformSettings, type PlatformSettings } from './platform/settings';
@@ -15,6 +21,8 @@ export interface Configuration {
   releasesDir: string;
   /** Where releases are published and made live: that folder, or a bucket. */
   releases: ReleaseStore;
+  /** One of them must have signed a release; signatures are not asked for where there is none. */
+  releasePublicKeys: KeyObject[];
   /** The shell's own browser build. */
   assetsDir: string;
   /** The render worker's bundle. */
@@ -114,6 +122,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
   } catch (error) {
     problems.push((error as Error).message);
   }
+  const releasePublicKeys = readReleaseKeys(env, problems);
   if (problems.length > 0 || !releases) throw new BadConfiguration(problems.join('\n'));
 
   return {
@@ -122,6 +131,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     apiBase: apiBase.replace(/\/+$/, ''),
     releasesDir,
     releases,
+    releasePublicKeys,
     assetsDir: resolve(buildFolder, 'browser'),
     workerFile: resolve(buildFolder, 'server/main.cjs'),
     storeProfile: env.STORE_PROFILE,
@@ -135,6 +145,20 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     platform,
     liveReload: env.LIVE_RELOAD === 'on',
   };
+}
+
+/** What shoppers get is signed: only a store on one machine, to be tried out, may do without. */
+function readReleaseKeys(env: NodeJS.ProcessEnv, problems: string[]): KeyObject[] {
+  try {
+    const keys = readPublicKeys(env.RELEASE_PUBLIC_KEYS ?? '');
+    if (keys.length === 0 && env.NODE_ENV === 'production' && env.FIREFLAY_MODE !== 'local') {
+      problems.push('RELEASE_PUBLIC_KEYS must list the keys that sign releases.');
+    }
+    return keys;
+  } catch (error) {
+    problems.push((error as Error).message);
+    return [];
+  }
 }
 
 const isOrigin = (text: string) =>

@@ -24,6 +24,7 @@ import type { Live } from './live-composition';
 import { liveReload } from './live-reload';
 import { withPlainPercents } from './plain-percents';
 import { ReleaseMirror, releaseAt } from './release-mirror';
+import { servedPaths } from './release-paths';
 import { overrideRoutes } from './overrides/routes';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
@@ -114,7 +115,7 @@ export async function buildServer(
     preCompressed: true,
     cacheControl: false,
     // Releases and the composition, but not who changed it.
-    allowedPath: (path) => /^\/(mf-[\w-]+\/|composition\.json$)/.test(path),
+    allowedPath: servedPaths(configuration.overrides !== undefined),
     setHeaders(reply, path) {
       // Manifests and the composition are revalidated; all else is hashed and never changes.
       const fixed = !/\.json(\.(br|gz))?$/.test(path);

@@ -69,7 +69,7 @@ export class LiveComposition implements Live {
     private readonly configuration: Configuration,
     profile: StoreProfile,
   ) {
-    this.shelf = new ReleaseShelf(configuration.releasesDir, () => undefined);
+    this.shelf = new ReleaseShelf(configuration.releasesDir, configuration.releasePublicKeys);
     this.offers = new Offers(configuration.releases, this.shelf, () => this.channels.channels);
     this.running = new RunningCompositions((composition) => ({
       ...composition,
@@ -101,7 +101,7 @@ export class LiveComposition implements Live {
   refusalOf = ({ url }: DiscoveryEntry) => this.shelf.refusalOf(url);
 
   /** Compares a release's files with what was published once more. */
-  recheck = (remote: string, entry: DiscoveryEntry) => this.shelf.check(remote, entry);
+  recheck = (remote: string, entry: DiscoveryEntry) => this.shelf.recheck(remote, entry);
 
   id = () => {
     const unread = [...(this.given.values().next().value?.remotes ?? [])].flatMap(({ composed }) =>

@@ -56,7 +56,7 @@ function aGuard(more: Partial<GuardSettings> = {}) {
       channels: () => [channel],
       refusalOf: ({ metadata }) =>
         metadata.version === refused || metadata.version === otherRefused
-          ? { reason: 'its server bundle does not load', entirely: false, at: now }
+          ? { reason: 'its server bundle does not load', entirely: false, ofFiles: false, at: now }
           : undefined,
       recheck,
       operate,

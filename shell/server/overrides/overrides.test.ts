@@ -31,7 +31,7 @@ beforeEach(async () => {
   await folder.publish(remote, '1.1.0-rc.1');
   await folder.publish(remote, '9.0.0', '^9.0.0');
   await folder.compose({ [remote]: [live] });
-  shelf = new ReleaseShelf(folder.path, () => undefined);
+  shelf = new ReleaseShelf(folder.path);
   served = { name: 'mf_content', metaData: { remoteEntry: { name: 'x.js', path: '' } } };
   part = createServer((_request, response) => {
     response.writeHead(served ? 200 : 404).end(JSON.stringify(served));
