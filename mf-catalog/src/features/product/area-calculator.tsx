@@ -9,7 +9,7 @@ import {
   type CuttingLoss,
 } from 'shared-contracts/pricing';
 import styles from './area-calculator.module.css';
-import { AreaShortage } from './area-shortage';
+import { CardPlans } from './card-plans';
 import { copy } from './copy';
 import { costOf, type Product } from './product';
 import { QUANTITY_ID } from './quantity-stepper';
@@ -17,41 +17,19 @@ import { QUANTITY_ID } from './quantity-stepper';
 interface AreaCalculatorProps {
   product: Product;
   boxArea: Area;
-  /** Boxes that would be bought now. */
-  quantity: number;
-  /** Boxes of the chosen batch, or of the product; null where the server does not say. */
-  inStock: number | null;
-  onTake: (boxes: number) => void;
+  onUse: (boxes: number) => Promise<void>;
 }
 
-/** How many boxes cover an area, and what they cost; boxes are not opened. They are what is bought (D19). */
-export function AreaCalculator({
-  product,
-  boxArea,
-  quantity,
-  inStock,
-  onTake,
-}: AreaCalculatorProps) {
+/** How many boxes cover an area, and what they cost; boxes are not opened. */
+export function AreaCalculator({ product, boxArea, onUse }: AreaCalculatorProps) {
   const [text, setText] = useState('');
   const [loss, setLoss] = useState<CuttingLoss>(10);
-  const boxes = boxesOf(text, loss);
-  const wrong = text.trim() !== '' && boxes === null;
-  const taken = boxes && Math.max(1, Math.min(boxes, inStock ?? boxes));
+  const area = parseArea(text);
+  const boxes = area && boxesFor(area, boxArea, loss);
+  const wrong = text.trim() !== '' && area === null;
 
-  function boxesOf(areaText: string, lossPercent: CuttingLoss) {
-    const area = parseArea(areaText);
-    return area && boxesFor(area, boxArea, lossPercent);
-  }
-
-  function calculate(areaText: string, lossPercent: CuttingLoss) {
-    setText(areaText);
-    setLoss(lossPercent);
-    const needed = boxesOf(areaText, lossPercent);
-    if (needed) onTake(needed);
-  }
-
-  function takeAgain(count: number) {
-    onTake(count);
+  function use(count: number) {
+    void onUse(count);
     document.getElementById(QUANTITY_ID)?.focus();
   }
 
@@ -73,7 +51,7 @@ export function AreaCalculator({
             value={text}
             aria-invalid={wrong}
             aria-describedby={wrong ? 'area-erro' : 'area-dica'}
-            onChange={({ target }) => calculate(target.value, loss)}
+            onChange={({ target }) => setText(target.value)}
           />
           {wrong ? (
             <p id="area-erro" className="field-error">
@@ -93,7 +71,7 @@ export function AreaCalculator({
                 type="radio"
                 name="sobra"
                 checked={percent === loss}
-                onChange={() => calculate(text, percent)}
+                onChange={() => setLoss(percent)}
               />
               {copy.losses[percent]}
             </label>
@@ -101,19 +79,10 @@ export function AreaCalculator({
         </fieldset>
       </div>
       <div className={styles.result} role="status">
-        {boxes && (
-          <>
-            <Result product={product} boxes={boxes} covered={boxes * boxArea} />
-            {inStock !== null && inStock < boxes ? (
-              <AreaShortage product={product} boxes={boxes} inStock={inStock} />
-            ) : (
-              quantity === taken && <p className={styles.taken}>{copy.boxesTaken}</p>
-            )}
-          </>
-        )}
+        {boxes && <Result product={product} boxes={boxes} covered={boxes * boxArea} />}
       </div>
-      {boxes && quantity !== taken && (
-        <button type="button" className="button button-outline" onClick={() => takeAgain(boxes)}>
+      {boxes && (
+        <button type="button" className="button button-outline" onClick={() => use(boxes)}>
           {copy.useBoxes}
         </button>
       )}
@@ -133,12 +102,12 @@ function Result({ product, boxes, covered }: ResultProps) {
   return (
     <>
       <p>
-        <strong>{copy.boxCount(boxes)}</strong>{' '}
-        <span>{copy.covers(boxes, formatArea(covered))}</span>
+        <strong>{copy.boxCount(boxes)}</strong> <span>{copy.covers(formatArea(covered))}</span>
       </p>
       <p>
         {copy.total} {copy.boxPrices(formatCurrency(full), formatCurrency(pix))}
       </p>
+      <CardPlans full={full} />
     </>
   );
 }
