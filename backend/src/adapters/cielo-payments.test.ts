@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { ChargePix, PaymentStatus } from 'shared-contracts/wire';
 import { orderHistory, orders, payments, stock } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card-payment';
-import { expireDuePix } from '../orders/pix-settlement';
+import { expireDuePix } from '../orders/pix-payment';
 import { deliverOutbox } from '../outbox';
-import { ageOrders } from '../testing/age-orders';
 import { addCustomers, addProducts } from '../testing/builders';
 import { fakeCielo } from '../testing/fake-cielo';
 import { anOpenPix, aPurchase, place } from '../testing/purchase';
@@ -96,8 +95,8 @@ describe('paying through Cielo', () => {
         expect((await place(shop, purchase)).status).toBe(503);
         expect((await order())?.state).toBe('charging');
         cielo.world.fault = undefined;
-        await ageOrders(shop.db, 3);
-        await settleAbandonedCharges(shop.db, shop.dependencies.payments);
+        later(3);
+        await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
 
         expect((await order())?.state).toBe('paid');
         expect((await place(shop, purchase)).status).toBe(200);
@@ -108,8 +107,8 @@ describe('paying through Cielo', () => {
     it('is not charged when the question itself was lost, and the goods go back', async () => {
       cielo.world.fault = 'silent-before';
       expect((await buy()).status).toBe(503);
-      await ageOrders(shop.db, 3);
-      await settleAbandonedCharges(shop.db, shop.dependencies.payments);
+      later(3);
+      await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
 
       expect((await order())?.state).toBe('refused');
       expect([cielo.sales.length, await left()]).toEqual([0, 5]);
@@ -120,12 +119,12 @@ describe('paying through Cielo', () => {
       await buy();
       const [sale] = cielo.sales;
       if (sale) sale.Payment.Status = 1;
-      await ageOrders(shop.db, 3);
-      await settleAbandonedCharges(shop.db, shop.dependencies.payments);
+      later(3);
+      await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
       expect((await order())?.state).toBe('charging');
 
-      await ageOrders(shop.db, 30);
-      await settleAbandonedCharges(shop.db, shop.dependencies.payments);
+      later(30);
+      await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
 
       expect((await order())?.state).toBe('refused');
       expect(sale?.Payment.Status).toBe(11);

@@ -10,6 +10,5 @@ export const noPayments: Payments = {
   chargeCard: refuse,
   refund: refuse,
   read: () => Promise.resolve(undefined),
-  findAllByKey: () => Promise.resolve([]),
-  cancel: () => Promise.resolve(),
+  findByKey: () => Promise.resolve(undefined),
 };

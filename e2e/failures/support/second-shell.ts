@@ -104,8 +104,6 @@ export class SecondShell {
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        // What the tests damage is not signed.
-        FIREFLAY_MODE: 'local',
         PORT: String(port),
         HOST: '127.0.0.1',
         API_BASE: store.apiUrl,

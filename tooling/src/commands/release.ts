@@ -18,7 +18,6 @@ import { release, ReleaseRefused } from '../release/release';
 import { bundlesOfRelease, remotes } from '../rooms';
 import { root } from '../root';
 import { readSettings } from '../settings';
-import { findSigningKey } from '../signing-key';
 
 async function run() {
   const { positionals, values } = parseArgs({
@@ -31,9 +30,7 @@ async function run() {
   const { version, contract } = packageOf(remote);
   const name = parseReleaseName(`${remote}@${values.version ?? version}`);
   if (!name) throw new Error(`--version must be as 1.4.0 or 1.4.0-rc.2, not "${values.version}".`);
-  const settings = readSettings();
-  const { releases } = settings;
-  const key = findSigningKey(settings);
+  const { releases } = readSettings();
 
   await release(
     {
@@ -55,7 +52,7 @@ async function run() {
           return built === 0 ? 'nothing was stale' : `${built} bundles`;
         }),
       test: () => step(`Testing ${remote}`, async () => runTests(remote)),
-      publish: () => step('Publishing', () => publish(name, releases, { key })),
+      publish: () => step('Publishing', () => publish(name, releases)),
     },
   );
   say(

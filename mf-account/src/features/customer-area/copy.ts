@@ -4,6 +4,7 @@ export const copy = {
   lists: 'Listas da obra',
   profile: 'Perfil do Usuário',
   password: 'Alterar Senha',
+  loading: 'Carregando...',
   signOut: 'Sair da Conta',
   signingOut: 'Saindo...',
   signOutFailed: 'Não foi possível sair da conta. Tente de novo.',

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  selectCustomer,
-  selectSessionStatus,
-  useAppSelector,
-  useStoreProfile,
-} from 'shared-contracts/store';
-import { SignInMessage } from '../session/sign-in-message';
+import { selectCustomer, useAppSelector, useStoreProfile } from 'shared-contracts/store';
+import { useLoginRequired } from '../session/use-login-required';
 import { AreaTabs } from './area-tabs';
 import { CustomerCard, CustomerPending } from './customer-card';
 import styles from './customer-area.module.css';
@@ -22,7 +17,7 @@ interface CustomerAreaProps {
 export function CustomerArea({ title, children, pending }: CustomerAreaProps) {
   const { shortName } = useStoreProfile();
   const customer = useAppSelector(selectCustomer);
-  const status = useAppSelector(selectSessionStatus);
+  const signedIn = useLoginRequired();
 
   return (
     <div className={`container ${styles.page}`}>
@@ -34,9 +29,7 @@ export function CustomerArea({ title, children, pending }: CustomerAreaProps) {
       </aside>
       <div className={styles.main}>
         <h1>{title}</h1>
-        {customer && children(customer.id)}
-        {status === 'unknown' && pending}
-        {status === 'anonymous' && <SignInMessage />}
+        {customer && signedIn ? children(customer.id) : pending}
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
 import { copy } from './copy';
 import styles from './lists.module.css';
 
 export function ListsPending() {
   return (
     <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
       <div className={`skeleton ${styles.pending}`} />
       <div className={`skeleton ${styles.pending}`} />
     </>

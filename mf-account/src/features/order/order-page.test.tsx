@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { handlersOf } from 'shared-contracts/scenarios';
-import { nobodyFound } from 'shared-contracts/store';
+import { nobodyFound, selectReturnTo } from 'shared-contracts/store';
 import {
   answers,
   createTestStore,
@@ -150,22 +150,25 @@ describe('an order', () => {
     );
   });
 
-  it('is not asked for while nobody is signed in, and the page has a way to the login and back', async () => {
+  it('of nobody sends to the login, which leads back', async () => {
     const store = createTestStore();
     store.dispatch(nobodyFound());
-    renderRoute('/detalhes_pedido/100123', { routes, store });
+    const { currentPath } = renderRoute('/detalhes_pedido/100123', { routes, store });
 
-    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute(
-      'href',
-      '/login?redirect=%2Fdetalhes_pedido%2F100123',
-    );
+    await screen.findByLabelText('CNPJ ou CPF');
+
+    expect(currentPath()).toBe('/login');
+    expect(selectReturnTo(store.getState())).toBe('/detalhes_pedido/100123');
   });
 
-  it('gives way to a link to the login when the session has ended', async () => {
+  it('sends to the login when the session has ended', async () => {
     server.use(...handlersOf({ formularios: 'sessao-encerrada' }));
-    openOrder();
+    const { currentPath, store } = openOrder();
 
-    expect(await screen.findByRole('link', { name: 'Entrar' })).toBeVisible();
+    await screen.findByLabelText('CNPJ ou CPF');
+
+    expect(currentPath()).toBe('/login');
+    expect(selectReturnTo(store.getState())).toBe('/detalhes_pedido/100123');
   });
 
   it("that is unknown or somebody else's is not found", async () => {

@@ -1,4 +1,3 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 
@@ -6,7 +5,9 @@ import styles from './order-page.module.css';
 export function OrderSkeleton() {
   return (
     <div className={styles.sheet}>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
       <div className={`skeleton ${styles.skeletonTitle}`} />
       <div className={`skeleton ${styles.skeletonPanel}`} />
       <div className={styles.columns}>

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
 import { ORDERS_PER_PAGE } from './order-entry';
@@ -66,7 +65,9 @@ function Orders({ customerId }: { customerId: string }) {
 function OrdersPending() {
   return (
     <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
       <div className={`skeleton ${styles.pending}`} />
       <div className={`skeleton ${styles.pending}`} />
       <div className={`skeleton ${styles.pending}`} />

@@ -60,15 +60,16 @@ describe('the change of the password', () => {
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
   });
 
-  it('that comes after the end of the session ends it in the interface', async () => {
+  it('that comes after the end of the session leads to the login', async () => {
     server.use(
       refuses(ChangePasswordCall, 401, 'Entre na sua conta.'),
       refuses(ProfileCall, 401, 'Entre na sua conta.'),
     );
-    const { change } = await openPassword();
+    const { change, currentPath } = await openPassword();
 
     await change('Obra@1969', 'Tijolo#7');
 
-    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+    await screen.findByLabelText('CNPJ ou CPF');
+    expect(currentPath()).toBe('/login');
   });
 });

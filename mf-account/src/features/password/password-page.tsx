@@ -1,4 +1,3 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
 import { PasswordForm } from './password-form';
@@ -16,7 +15,9 @@ export function PasswordPage() {
 function PasswordPending() {
   return (
     <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
       <div className={`skeleton ${styles.pending}`} />
     </>
   );

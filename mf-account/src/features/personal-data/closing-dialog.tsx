@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router-dom';
 import { Form, SubmitButton, useForm } from 'shared-contracts/form';
+import { paths } from 'shared-contracts/navigation';
 import {
   api,
   noticeShown,
@@ -14,9 +16,10 @@ import { copy } from './copy';
 import { useAccountClosingMutation } from './personal-data.api';
 import styles from './personal-data.module.css';
 
-/** Says what closing an account means and asks for the password; the shell leads home afterwards. */
+/** Says what closing an account means and asks for the password. */
 export function ClosingDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const customer = useAppSelector(selectCustomer);
   const [close] = useAccountClosingMutation();
   const checkSession = useSessionCheck(customer?.id ?? '');
@@ -31,6 +34,7 @@ export function ClosingDialog({ onClose }: { onClose: () => void }) {
     dispatch(signedOut());
     dispatch(api.util.resetApiState());
     dispatch(noticeShown({ body: message }));
+    void navigate(paths.home());
   }
 
   return (

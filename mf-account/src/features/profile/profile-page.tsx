@@ -1,5 +1,4 @@
 import { errorText } from 'shared-contracts/client';
-import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
 import { PersonalDataPanel } from '../personal-data/personal-data-panel';
 import { copy } from './copy';
@@ -39,7 +38,9 @@ function ContactPanel({ customerId }: { customerId: string }) {
 function ProfilePending() {
   return (
     <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
       <div className={`skeleton ${styles.pending}`} />
     </>
   );

@@ -1,4 +1,3 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
 import styles from './cart-page.module.css';
 import { copy } from './copy';
 
@@ -6,7 +5,9 @@ import { copy } from './copy';
 export function CartSkeleton() {
   return (
     <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
       <div className={styles.columns} aria-hidden="true">
         <div className={`card ${styles.pendingLines}`}>
           <div className="skeleton" />

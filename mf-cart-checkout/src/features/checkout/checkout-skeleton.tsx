@@ -1,11 +1,12 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
 import styles from './checkout-page.module.css';
 import { copy } from './copy';
 
 export function CheckoutSkeleton() {
   return (
     <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
       <div className={styles.columns} aria-hidden="true">
         <div className={styles.steps}>
           <div className={`skeleton ${styles.pendingProgress}`} />

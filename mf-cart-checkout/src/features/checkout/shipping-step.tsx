@@ -1,4 +1,3 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
 import {
   selectShipping,
   shippingChosen,
@@ -43,11 +42,9 @@ export function ShippingStep({ address }: { address: Address }) {
 
   if (isFetching && !offers) {
     return (
-      <LoadingStatus isVisible>
-        <p className={styles.pending}>
-          <span className="spinner" aria-hidden="true" /> {copy.loadingOffers}
-        </p>
-      </LoadingStatus>
+      <p className={styles.pending} role="status">
+        <span className="spinner" aria-hidden="true" /> {copy.loadingOffers}
+      </p>
     );
   }
   if (isError || !offers) {
