@@ -18,6 +18,12 @@ export interface NoticesState {
 
 const initialState: NoticesState = { notices: [] };
 
+/** Said again, or a failure before what has succeeded now. */
+function isOutdated(before: Notice, now: Notice): boolean {
+  if (before.title === now.title && before.body === now.body) return true;
+  return now.level === 'success' && (before.level === 'error' || before.level === 'warning');
+}
+
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
@@ -29,8 +35,9 @@ export const noticesSlice = createSlice({
         const title = notice.title ?? copy.noticeTitles[level];
         return { payload: { id: nanoid(), level, title, body: notice.body } };
       },
-      reducer: ({ notices }, { payload: notice }: PayloadAction<Notice>) => {
-        notices.push(notice);
+      reducer: (state, { payload: notice }: PayloadAction<Notice>) => {
+        state.notices = state.notices.filter((each) => !isOutdated(each, notice));
+        state.notices.push(notice);
       },
     },
     noticeDismissed: (state, { payload: id }: PayloadAction<string>) => {

@@ -28,8 +28,8 @@ export function ShellLayout() {
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
       <ChatButton />
+      <Footer />
       <Notices />
       <NavigationOverlay />
       <RouteAnnouncer />

@@ -1,6 +1,7 @@
+import { formatCurrency } from 'shared-contracts/pricing';
 import { Fragment } from 'shared-contracts/remotes';
 import { copy } from './copy';
-import type { Product } from './product';
+import { costOf, type Product } from './product';
 import styles from './product-page.module.css';
 import { toBuyable } from './product.mapper';
 
@@ -10,10 +11,14 @@ interface BuyActionsProps {
   batch: string | null;
 }
 
-/** Stays in sight at the bottom of a phone's screen. */
+/** Stays in sight at the bottom of a phone's screen, with what is to be paid. */
 export function BuyActions({ product, quantity, batch }: BuyActionsProps) {
   return (
     <div className={styles.buy}>
+      <p className={styles.barPrice}>
+        <strong>{formatCurrency(costOf(product, quantity).pix)}</strong>{' '}
+        {copy.barNote(quantity, product.boxArea !== null)}
+      </p>
       <Fragment
         name="mf-cart-checkout/buy-button"
         title={copy.buyTitle}

@@ -91,6 +91,10 @@ export const copy = {
   wrongArea: 'Informe a área em números, como 12,5.',
   useBoxes: 'Usar esta quantidade',
 
+  barNote: (quantity: number, inBoxes: boolean) => {
+    if (inBoxes) return `${boxesText(quantity)} no Pix`;
+    return quantity === 1 ? 'no Pix' : `${formatCount(quantity)} no Pix`;
+  },
   buy: 'Comprar Agora',
   buyTitle: 'O botão de compra',
   shipping: 'Calcular frete',

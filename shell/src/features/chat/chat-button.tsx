@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { ownerOf } from 'shared-contracts/navigation';
 import { whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
@@ -6,9 +8,10 @@ import styles from './chat-button.module.css';
 /** Opens a chat with the store, its greeting typed already (§1). */
 export function ChatButton() {
   const profile = useStoreProfile();
+  const { pathname } = useLocation();
 
   return (
-    <aside className={styles.corner} aria-label={copy.landmark}>
+    <aside className={`${styles.corner} ${placeOn(pathname)}`} aria-label={copy.landmark}>
       <a
         className={styles.chat}
         href={whatsappLink(profile)}
@@ -25,4 +28,10 @@ export function ChatButton() {
       </span>
     </aside>
   );
+}
+
+/** It covers nothing that a purchase needs: those pages keep it out of their way. */
+function placeOn(pathname: string): string {
+  if (pathname.startsWith('/produto/')) return `${styles.docked} ${styles.besideBuyBar}`;
+  return ownerOf(pathname) === 'mf-catalog' ? '' : (styles.docked ?? '');
 }

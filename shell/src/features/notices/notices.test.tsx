@@ -67,11 +67,23 @@ describe('notices', () => {
     expect(screen.queryByText('Primeiro.')).not.toBeInTheDocument();
   });
 
+  it('replaces a failure by the success that follows it, and a repeated notice by itself', () => {
+    const { show } = renderNotices();
+    show({ body: 'Senha incorreta.', level: 'error' });
+    show({ body: 'Senha incorreta.', level: 'error' });
+    expect(screen.getAllByText('Senha incorreta.')).toHaveLength(1);
+
+    show({ body: 'Bem-vinda, Maria!' });
+
+    expect(screen.queryByText('Senha incorreta.')).not.toBeInTheDocument();
+    expect(screen.getByText('Bem-vinda, Maria!')).toBeVisible();
+  });
+
   it('interrupts for a refusal and waits its turn for good news', () => {
     const { show } = renderNotices();
 
     show({ body: 'CEP inválido.', level: 'error' });
-    show({ body: 'Pedido enviado.' });
+    show({ body: 'Pedido enviado.', level: 'info' });
 
     expect(within(screen.getByRole('alert')).getByText('CEP inválido.')).toBeVisible();
     expect(within(screen.getByRole('status')).getByText('Pedido enviado.')).toBeVisible();

@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Sua privacidade',
-  text: 'Podemos medir a velocidade das páginas enquanto você navega? Sem cookies e sem saber quem você é. A loja funciona igual se você rejeitar.',
+  text: 'Podemos medir a velocidade das páginas? Sem cookies e sem saber quem você é.',
   policy: 'Política de privacidade',
   accept: 'Aceitar',
   reject: 'Rejeitar',

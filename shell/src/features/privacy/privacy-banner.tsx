@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
@@ -8,13 +8,26 @@ import styles from './privacy-banner.module.css';
 export const PREFERENCES_ID = 'privacy-preferences';
 
 /**
- * Asks once whether pages may be measured. It stands over the page's lower edge, moves nothing and stops nobody;
- * only the browser shows it, for the server does not know what was said.
+ * Asks once whether pages may be measured. A bar at the window's lower edge that stops nobody; what else is fixed
+ * there moves above it. Only the browser shows it, for the server does not know what was said.
  */
 export function PrivacyBanner() {
   const { choice, banner } = usePrivacy();
   const place = useRef<HTMLElement>(null);
   const opened = banner === 'opened';
+
+  useLayoutEffect(() => {
+    const bar = place.current;
+    if (!bar) return;
+    const { style } = document.documentElement;
+    const setInset = () => style.setProperty('--bottom-inset', `${bar.offsetHeight}px`);
+    setInset();
+    window.addEventListener('resize', setInset);
+    return () => {
+      window.removeEventListener('resize', setInset);
+      style.removeProperty('--bottom-inset');
+    };
+  }, [banner]);
 
   useEffect(() => {
     if (opened) place.current?.focus();
@@ -39,7 +52,9 @@ export function PrivacyBanner() {
       onKeyDown={onKeyDown}
     >
       <div className={styles.text}>
-        <h2 id="privacy-title">{copy.title}</h2>
+        <h2 id="privacy-title" className="visually-hidden">
+          {copy.title}
+        </h2>
         <p>
           {copy.text} {choice && opened && `${copy.now[choice]} `}
           <Link to={paths.privacy()}>{copy.policy}</Link>

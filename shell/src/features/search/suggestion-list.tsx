@@ -61,8 +61,8 @@ export function SuggestionList({ id, status, suggestions, active, onChoose }: Su
                       {suggestion.kind === 'product' && (
                         <img
                           src={`/imagens/${suggestion.productId}/1.png?w=96`}
-                          width="48"
-                          height="48"
+                          width="32"
+                          height="32"
                           alt=""
                         />
                       )}
