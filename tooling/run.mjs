@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -34,7 +35,10 @@ function checkDisk() {
   );
 }
 
-/** Runs a program and waits; Ctrl-C reaches it through the terminal, a SIGTERM through us. */
+/** Milliseconds between two looks whether npm still runs. */
+const PARENT_CHECK_MS = 500;
+
+/** Runs a program and waits; Ctrl-C reaches it through the terminal, all else through us. */
 function run(program, programArgs, options = {}) {
   const child = spawn(program, programArgs, { cwd: root, stdio: 'inherit', ...options });
   let output = '';
@@ -42,15 +46,31 @@ function run(program, programArgs, options = {}) {
   const pass = (signal) => child.kill(signal);
   const wait = () => undefined;
   process.on('SIGTERM', pass);
+  process.on('SIGHUP', pass);
   process.on('SIGINT', wait);
+  const parentCheck = endWithNpm(child);
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
     child.on('exit', (code, signal) => {
+      clearInterval(parentCheck);
       process.off('SIGTERM', pass);
+      process.off('SIGHUP', pass);
       process.off('SIGINT', wait);
       resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 1), output });
     });
   });
+}
+
+/** npm opens no channel to us, so that its death is noticed only by our having another parent. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGHUP');
+  }, PARENT_CHECK_MS);
+  return timer;
 }
 
 async function install() {
@@ -83,5 +103,10 @@ checkNode();
 await install();
 const script = join(root, 'tooling/src/commands', `${command.replace(':', '-')}.ts`);
 if (!existsSync(script)) fail(`There is no command "${command}".`);
-const { code } = await run(process.execPath, ['--import', 'tsx', script, ...args]);
+// The channel ends with us, however we end, and the command with the channel.
+const { code } = await run(
+  process.execPath,
+  ['--import', 'tsx', '--import', join(root, 'tooling/end-with-parent.mjs'), script, ...args],
+  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+);
 process.exit(code);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './context';
 import { settleAbandonedCharges } from './orders/card-payment';
-import { expireDuePix, recheckExpiredPix } from './orders/pix-payment';
+import { expireDuePix, recheckExpiredPix } from './orders/pix-settlement';
 import { followStock } from './catalogue/availability';
 import { sweepMessages } from './contact/message';
 import { sweepFiscalIdentities } from './customers/close-account';
@@ -21,7 +21,7 @@ export function startChores(dependencies: Dependencies, log: FastifyBaseLogger) 
     every(2, () => followStock(db)),
     every(15, () => expireDuePix(dependencies)),
     every(600, () => recheckExpiredPix(dependencies)),
-    every(30, () => settleAbandonedCharges(db, payments, now())),
+    every(30, () => settleAbandonedCharges(db, payments)),
     every(3600, async () => {
       await sweepSessions(db, now());
       await sweepAttempts(db, now());

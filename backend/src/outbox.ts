@@ -1,67 +1,134 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './context';
-import type { Database, Transaction } from './database/database';
+import type { Database } from './database/database';
 import { deliverCustomerEvent } from './customers/events';
 import { outbox } from './database/schema';
 import type { OrderEvent } from './orders/order-book';
 import { letterOf } from './orders/order-letters';
+import { deliverRefund } from './orders/refunds';
 
 type Event = typeof outbox.$inferSelect;
 
-/** After so many failures, months of trying, an event waits for a person to look at it. */
-const maxTries = 20;
+/** After so many failures, two days of trying, an event is given up. A refund never is. */
+export const MAX_TRIES = 18;
+
+/** Failures of a refund after which each further one is an error in the log: a person has to look at it. */
+const REFUND_ALARM_TRIES = 5;
+
+/** Events delivered at once by one instance: one slow mail server does not hold back the others. */
+const BATCH_SIZE = 10;
+
+/** Longer than any delivery takes. An instance that dies leaves its events to the others after it. */
+const LEASE_SECONDS = 120;
+
+/** The first retry comes after ten seconds, each further one after twice as long, up to this. */
+const MAX_RETRY_SECONDS = 6 * 3600;
 
 /**
- * Hands on what happened, event by event. Several instances may do it at once; what fails is tried again
- * later. Those who are told may be told twice: letters and refunds carry a key.
+ * Delivers the events that are due, refunds first. Several instances may do it at once: an event is leased in a short
+ * transaction and delivered outside of any. Receivers may get an event twice: e-mails and refunds carry a key.
  */
 export async function deliverOutbox(
   dependencies: Dependencies,
   log?: FastifyBaseLogger,
 ): Promise<void> {
-  while (await deliverOne(dependencies, log));
+  for (;;) {
+    const events = await leaseEvents(dependencies.db);
+    if (events.length === 0) return;
+    await Promise.all(events.map((event) => deliverLeased(event, dependencies, log)));
+  }
 }
 
-async function deliverOne(dependencies: Dependencies, log?: FastifyBaseLogger): Promise<boolean> {
-  return dependencies.db.transaction(async (tx) => {
-    const [event] = await tx
-      .select()
+function leaseEvents(db: Database): Promise<Event[]> {
+  const isRefund = sql`${outbox.topic} = 'payment.refund'`;
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.deliveredAt), lt(outbox.tries, maxTries), isDueAgain))
-      .orderBy(asc(outbox.id))
-      .limit(1)
+      .where(
+        and(
+          isNull(outbox.deliveredAt),
+          lte(outbox.dueAt, sql`now()`),
+          or(lt(outbox.tries, MAX_TRIES), isRefund),
+        ),
+      )
+      .orderBy(desc(isRefund), asc(outbox.id))
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
-    if (!event) return false;
-    try {
-      await deliver(event, tx, dependencies);
-      await tx.update(outbox).set({ deliveredAt: new Date() }).where(eq(outbox.id, event.id));
-    } catch (error) {
-      const { id, topic, tries } = event;
-      log?.warn({ event: id, topic, tries: tries + 1, err: error }, 'an event was not delivered');
-      await tx
-        .update(outbox)
-        .set({ tries: tries + 1, triedAt: new Date() })
-        .where(eq(outbox.id, id));
-    }
-    return true;
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    return tx
+      .update(outbox)
+      .set({
+        tries: sql`${outbox.tries} + 1`,
+        triedAt: sql`now()`,
+        dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      })
+      .where(inArray(outbox.id, ids))
+      .returning();
   });
 }
 
-/** Forgets what was delivered a month ago: what happened is kept where it happened. */
-export async function sweepOutbox(db: Database, now: Date): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.deliveredAt, new Date(now.getTime() - 30 * 86_400_000)));
+async function deliverLeased(
+  event: Event,
+  dependencies: Dependencies,
+  log?: FastifyBaseLogger,
+): Promise<void> {
+  const { db } = dependencies;
+  const { id, topic, tries } = event;
+  try {
+    await deliver(event, dependencies);
+    await db
+      .update(outbox)
+      .set({ deliveredAt: sql`now()` })
+      .where(eq(outbox.id, id));
+  } catch (error) {
+    const facts = { event: id, topic, tries, err: error };
+    if (topic === 'payment.refund' && tries >= REFUND_ALARM_TRIES) {
+      log?.error(facts, 'a refund is still not accepted by the payment provider');
+    } else if (topic !== 'payment.refund' && tries >= MAX_TRIES) {
+      log?.error(facts, 'an event is given up');
+    } else {
+      log?.warn(facts, 'an event was not delivered');
+    }
+    await db
+      .update(outbox)
+      .set({
+        dueAt: sql`now() + make_interval(secs => least(5 * power(2, ${outbox.tries}), ${MAX_RETRY_SECONDS}))`,
+      })
+      .where(eq(outbox.id, id));
+  }
 }
 
-/** Ten seconds after the first failure, and each time twice as long. */
-const isDueAgain = sql`(${outbox.triedAt} is null or ${outbox.triedAt} < now() - interval '5 seconds' * power(2, ${outbox.tries}))`;
+/** Days that delivered events, and those that were given up, are kept: what happened is kept where it happened. */
+const KEPT_DAYS = 30;
 
-async function deliver(event: Event, tx: Transaction, dependencies: Dependencies): Promise<void> {
+export async function sweepOutbox(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await db
+    .delete(outbox)
+    .where(
+      or(
+        lt(outbox.deliveredAt, before),
+        and(
+          isNull(outbox.deliveredAt),
+          sql`${outbox.topic} <> 'payment.refund'`,
+          lt(outbox.createdAt, before),
+        ),
+      ),
+    );
+}
+
+async function deliver(event: Event, dependencies: Dependencies): Promise<void> {
   if (await deliverCustomerEvent(event, dependencies)) return;
   const { orderId, reference } = event.payload as { orderId: number; reference?: string };
   const topic = event.topic as OrderEvent;
-  const { payments, mail, profile } = dependencies;
-  if (topic === 'payment.refund' && reference) return payments.refund(reference);
-  const letter = await letterOf(topic, orderId, tx, profile);
+  const { db, mail, profile } = dependencies;
+  if (topic === 'payment.refund') {
+    if (reference) await deliverRefund(dependencies, orderId, reference);
+    return;
+  }
+  const letter = await letterOf(topic, { orderId, reference }, db, profile);
   if (letter) await mail.send(letter);
 }

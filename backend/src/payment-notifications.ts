@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Dependencies } from './context';
-import { settleNotified } from './orders/pix-payment';
+import { settleNotified } from './orders/charge-owner';
 import { copy } from './operations/copy';
 
 /** What Cielo posts when a payment changed: its id, and a kind of change that we do not need. */

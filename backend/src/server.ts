@@ -44,6 +44,10 @@ async function databaseUrl({ databaseUrl, dataDir, databasePort }: Configuration
     dataDir,
     port: databasePort,
     notice: (text) => console.info(text),
+    onGone: (error) => {
+      console.error(error.message);
+      void service.end(1);
+    },
   });
   service.onClose(() => embedded.stop());
   if (embedded.adopted) console.info('Took over the database server that was still running.');

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { generateKeyPairSync } from 'node:crypto';
 import { BadConfiguration, readConfiguration } from './configuration';
 
 const problemOf = (env: NodeJS.ProcessEnv) => {
@@ -102,5 +103,17 @@ describe("the shell's configuration", () => {
 
   it('says everything that is wrong at once', () => {
     expect(problemOf({ PORT: '-1', API_BASE: '?' }).split('\n')).toHaveLength(2);
+  });
+
+  it('names a key that signs releases in production, but where nobody shops', () => {
+    const production = { NODE_ENV: 'production' };
+    const key = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' });
+    const read = (env: NodeJS.ProcessEnv) => readConfiguration(env, '/shell');
+
+    expect(() => read(production)).toThrow('RELEASE_PUBLIC_KEYS must list the keys');
+    expect(() => read({ RELEASE_PUBLIC_KEYS: 'x' })).toThrow('RELEASE_PUBLIC_KEYS must list the');
+    const named = { ...production, RELEASE_PUBLIC_KEYS: key.toString('base64') };
+    expect(read(named).releasePublicKeys).toHaveLength(1);
+    expect(read({ ...production, FIREFLAY_MODE: 'local' }).releasePublicKeys).toEqual([]);
   });
 });

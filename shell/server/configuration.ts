@@ -1,6 +1,11 @@
-import { availableParallelism } from 'node:os';
+import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
-import { ReleaseBucket, readReleaseStore, type ReleaseStore } from 'shared-contracts/releases';
+import {
+  readPublicKeys,
+  ReleaseBucket,
+  readReleaseStore,
+  type ReleaseStore,
+} from 'shared-contracts/releases';
 import { readGuardSettings } from './guard-settings';
 import type { GuardSettings } from './health/guard';
 import { readPlatformSettings, type PlatformSettings } from './platform/settings';
@@ -16,14 +21,12 @@ export interface Configuration {
   releasesDir: string;
   /** Where releases are published and made live: that folder, or a bucket. */
   releases: ReleaseStore;
+  /** One of them must have signed a release; signatures are not asked for where there is none. */
+  releasePublicKeys: KeyObject[];
   /** The shell's own browser build. */
   assetsDir: string;
   /** The render worker's bundle. */
   workerFile: string;
-  /** Processes that render what visitors get. */
-  renderWorkers: number;
-  /** Where shoppers see the store; what a request says of its host counts when undefined. */
-  storeOrigin: string | undefined;
   /** A JSON file that replaces the sample store profile. */
   storeProfile: string | undefined;
   /** Whose `X-Forwarded-*` is believed: addresses, networks or `loopback`; nobody's when false. */
@@ -83,14 +86,6 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
       `VIEW_CACHE_SECONDS must be a number from 0 to 60, not "${env.VIEW_CACHE_SECONDS}".`,
     );
   }
-  const renderWorkers = Number(env.RENDER_WORKERS ?? defaultRenderWorkers());
-  if (!Number.isInteger(renderWorkers) || renderWorkers < 1 || renderWorkers > 64) {
-    problems.push(`RENDER_WORKERS must be a number from 1 to 64, not "${env.RENDER_WORKERS}".`);
-  }
-  const storeOrigin = env.STORE_ORIGIN?.replace(/\/+$/, '');
-  if (storeOrigin !== undefined && !isOrigin(storeOrigin)) {
-    problems.push(`STORE_ORIGIN must be an http(s) origin, not "${env.STORE_ORIGIN}".`);
-  }
   const logLevel = env.LOG_LEVEL ?? 'warn';
   if (!LOG_LEVELS.includes(logLevel)) {
     problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`);
@@ -127,6 +122,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
   } catch (error) {
     problems.push((error as Error).message);
   }
+  const releasePublicKeys = readReleaseKeys(env, problems);
   if (problems.length > 0 || !releases) throw new BadConfiguration(problems.join('\n'));
 
   return {
@@ -135,10 +131,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     apiBase: apiBase.replace(/\/+$/, ''),
     releasesDir,
     releases,
+    releasePublicKeys,
     assetsDir: resolve(buildFolder, 'browser'),
     workerFile: resolve(buildFolder, 'server/main.cjs'),
-    renderWorkers,
-    storeOrigin,
     storeProfile: env.STORE_PROFILE,
     trustProxy: trustProxy === 'off' ? false : trustProxy,
     viewCacheSeconds: env.LIVE_RELOAD === 'on' ? 0 : viewCacheSeconds,
@@ -152,10 +147,19 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
   };
 }
 
-/** One core is left to the process that answers. */
-const MAX_DEFAULT_RENDER_WORKERS = 4;
-const defaultRenderWorkers = () =>
-  Math.min(Math.max(availableParallelism() - 1, 1), MAX_DEFAULT_RENDER_WORKERS);
+/** What shoppers get is signed: only a store on one machine, to be tried out, may do without. */
+function readReleaseKeys(env: NodeJS.ProcessEnv, problems: string[]): KeyObject[] {
+  try {
+    const keys = readPublicKeys(env.RELEASE_PUBLIC_KEYS ?? '');
+    if (keys.length === 0 && env.NODE_ENV === 'production' && env.FIREFLAY_MODE !== 'local') {
+      problems.push('RELEASE_PUBLIC_KEYS must list the keys that sign releases.');
+    }
+    return keys;
+  } catch (error) {
+    problems.push((error as Error).message);
+    return [];
+  }
+}
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;

@@ -1,11 +1,14 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
 import { readConfiguration } from './configuration';
 import { buildServer } from './http';
 import type { Live } from './live-composition';
+import { servedPaths } from './release-paths';
 
 let folder: string;
 let backend: FastifyInstance;
@@ -21,7 +24,6 @@ beforeAll(async () => {
   const live: Live = {
     id: () => '7',
     isReady: () => isReady,
-    frame: () => '<header>Loja</header>',
     hasShares: () => false,
     compose: () => Promise.reject(new Error('no page is asked for')),
     remotesFor: () => Promise.resolve([]),
@@ -62,5 +64,73 @@ describe('the shell’s server', () => {
     expect(received['x-request-id']).toBe(headers['x-request-id']);
     expect(received['x-forwarded-for']).toBe('127.0.0.1');
     expect(JSON.stringify(received)).not.toContain('1.2.3.4');
+  });
+});
+
+describe('the files of releases', () => {
+  const files = {
+    'composition.json': '{}',
+    'history.jsonl': 'who released what',
+    'page-token-key': 'secret',
+    'mf-a/1.0.0/mf-manifest.json': '{}',
+    'mf-a/1.0.0/browser/entry.js': 'entry',
+    'mf-a/1.0.0/types/fragments.d.ts': 'types',
+    'mf-a/1.0.0/server/remoteEntry.cjs': 'server',
+    'mf-a/1.0.0/isolated/index.html': 'isolated',
+    'mf-a/1.0.0/browser/entry.js.map': 'map',
+  };
+  beforeAll(async () => {
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text);
+    }
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  /** The path goes out as it is: clients for HTTP would put it in order first. */
+  const statusOf = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      const { port } = shell.server.address() as AddressInfo;
+      let answer = '';
+      const socket = connect(port, '127.0.0.1');
+      socket.on('data', (data) => (answer += data.toString()));
+      socket.on('end', () => resolve(Number(answer.split(' ')[1])));
+      socket.on('error', reject);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    });
+
+  it.each([
+    'composition.json',
+    'mf-a/1.0.0/mf-manifest.json',
+    'mf-a/1.0.0/browser/entry.js',
+    'mf-a/1.0.0/types/fragments.d.ts',
+  ])('are served for browsers and teams: %s', async (file) => {
+    expect(await statusOf(`/remotes/${file}`)).toBe(200);
+  });
+
+  it.each([
+    'history.jsonl',
+    'page-token-key',
+    'mf-a/..%2fhistory.jsonl',
+    'mf-a/%2e%2e/history.jsonl',
+    'mf-a/../history.jsonl',
+    'mf-a/1.0.0/..%2f..%2fpage-token-key',
+    'mf-a/1.0.0/browser/..%2f..%2f..%2fhistory.jsonl',
+    'mf-a/1.0.0/browser/..%2fserver/remoteEntry.cjs',
+    'mf-a/1.0.0/server/remoteEntry.cjs',
+    'mf-a/1.0.0/isolated/index.html',
+    'mf-a/1.0.0/browser/entry.js.map',
+  ])('are not served beyond that: %s', async (path) => {
+    // What is no file of a release is a page of the store, which fails here.
+    expect(await statusOf(`/remotes/${path}`)).not.toBe(200);
+  });
+
+  it.each([
+    ['/mf-a/1.0.0/isolated/index.html', true],
+    ['/mf-a/1.0.0/browser/entry.js.map', true],
+    ['/mf-a/1.0.0/server/remoteEntry.cjs', false],
+    ['/history.jsonl', false],
+  ])('are served for QA where overrides are on: %s %s', (path, served) => {
+    expect(servedPaths(true)(path)).toBe(served);
   });
 });

@@ -17,7 +17,6 @@ import { ReleaseMirror } from './release-mirror';
 import { Offers } from './overrides/offers';
 import { ReleaseShelf } from './release-shelf';
 import { RenderPool } from './render-pool';
-import type { RenderMetrics } from './render-metrics';
 import type { WorkerRemote } from './render-protocol';
 import { MOST_RUNNING, RunningCompositions, type Running } from './running-compositions';
 import { assetIndex, type ViewAssets } from './view-assets';
@@ -47,8 +46,6 @@ export interface Live {
   compose: (visitor: Visitor) => Promise<Composed>;
   /** The versions that QA may look at. */
   offers: Pick<Offers, 'problemWith' | 'stillThere' | 'all'>;
-  /** The markup around every view, as the shell renders it by itself; empty until then. */
-  frame: () => string;
   /** What a visitor would get; nothing is rendered for it. */
   remotesFor: (visitor: Visitor) => Promise<WorkerRemote[]>;
 }
@@ -65,18 +62,16 @@ export class LiveComposition implements Live {
   private readonly running: RunningCompositions;
   /** When somebody last looked at a release that no visitor gets, by its address (milliseconds). */
   private readonly lookedAt = new Map<string, number>();
-  private frameMarkup = '';
   private stopped = false;
   readonly offers: Offers;
 
   private constructor(
     private readonly configuration: Configuration,
     profile: StoreProfile,
-    metrics: RenderMetrics | undefined,
   ) {
-    this.shelf = new ReleaseShelf(configuration.releasesDir, () => undefined);
+    this.shelf = new ReleaseShelf(configuration.releasesDir, configuration.releasePublicKeys);
     this.offers = new Offers(configuration.releases, this.shelf, () => this.channels.channels);
-    this.running = new RunningCompositions((composition, lasting) => ({
+    this.running = new RunningCompositions((composition) => ({
       ...composition,
       assetsOf: this.assetsOf(composition.remotes),
       pool: new RenderPool(
@@ -88,23 +83,13 @@ export class LiveComposition implements Live {
           assets: configuration.assetsDir,
           liveReload: configuration.liveReload,
         },
-        {
-          // What one visitor alone gets has one process.
-          processes: lasting ? configuration.renderWorkers : 1,
-          onFault: (remote, reason) => this.refuse(composition, remote, reason),
-          onFrame: (frame) => (this.frameMarkup = frame || this.frameMarkup),
-          metrics,
-        },
+        (remote, reason) => this.refuse(composition, remote, reason),
       ),
     }));
   }
 
-  static async follow(
-    configuration: Configuration,
-    profile: StoreProfile,
-    metrics?: RenderMetrics,
-  ) {
-    const live = new LiveComposition(configuration, profile, metrics);
+  static async follow(configuration: Configuration, profile: StoreProfile) {
+    const live = new LiveComposition(configuration, profile);
     await live.look();
     void live.keepLooking();
     return live;
@@ -114,6 +99,9 @@ export class LiveComposition implements Live {
   current = (): Channel[] => this.channels.channels;
 
   refusalOf = ({ url }: DiscoveryEntry) => this.shelf.refusalOf(url);
+
+  /** Compares a release's files with what was published once more. */
+  recheck = (remote: string, entry: DiscoveryEntry) => this.shelf.recheck(remote, entry);
 
   id = () => {
     const unread = [...(this.given.values().next().value?.remotes ?? [])].flatMap(({ composed }) =>
@@ -126,8 +114,6 @@ export class LiveComposition implements Live {
     const remotes = [...this.given.values()][0]?.remotes ?? [];
     return remotes.some(({ composed }) => composed.entry);
   };
-
-  frame = () => this.frameMarkup;
 
   hasShares = () => this.channels.channels.some(({ canary }) => canary);
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, isAbsolute, join, normalize } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   COMPOSITION_FILE,
+  fallbackOf,
   integrityOf,
   MANIFEST_FILE,
   manifestPath,
@@ -13,6 +14,7 @@ import {
   type ReleaseName,
   type ReleaseStore,
 } from 'shared-contracts/releases';
+import { insideRelease } from './release-paths';
 
 /** Files of a release that are fetched at once. */
 const AT_ONCE = 8;
@@ -54,12 +56,11 @@ export class ReleaseMirror implements ReleaseStore {
       const content = await this.store.read(COMPOSITION_FILE);
       if (!content) return;
       const { microFrontends } = JSON.parse(content.toString()) as Discovery;
-      const entries = Object.values(microFrontends).flat();
+      const entries = Object.entries(microFrontends).flatMap(([remote, all]) =>
+        all.flatMap((entry) => [entry, fallbackOf(remote, entry) ?? []].flat()),
+      );
       await Promise.all(
-        entries.flatMap(({ url, fallbackUrl = '', metadata }) => [
-          this.bringFrom(url, metadata.integrity),
-          this.bringFrom(fallbackUrl),
-        ]),
+        entries.map(({ url, metadata }) => this.bringFrom(url, metadata.integrity)),
       );
       await this.write(COMPOSITION_FILE, content);
       this.said.clear();
@@ -101,7 +102,7 @@ export class ReleaseMirror implements ReleaseStore {
       const queue = Object.entries(release?.files ?? {});
       const fetchFiles = async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          await this.fetchFile(`${base}/${next[0]}`, join(draft, inside(next[0])), next[1]);
+          await this.fetchFile(`${base}/${next[0]}`, join(draft, insideRelease(next[0])), next[1]);
         }
       };
       await mkdir(draft, { recursive: true });
@@ -149,11 +150,4 @@ const RELEASE_ADDRESS = new RegExp(`^${REMOTES_PATH}(mf-[a-z-]+)/(\\d[\\w.+-]*)/
 export function releaseAt(path: string): ReleaseName | undefined {
   const [, remote, version] = RELEASE_ADDRESS.exec(path) ?? [];
   return remote && version ? { remote, version } : undefined;
-}
-
-/** A name in a manifest leads nowhere but into its release. */
-function inside(file: string): string {
-  const path = normalize(file);
-  if (isAbsolute(path) || path.startsWith('..')) throw new Error(`${file} is no file of a release`);
-  return path;
 }

@@ -29,7 +29,6 @@ beforeAll(async () => {
     {
       id: () => '',
       isReady: () => true,
-      frame: () => '',
       hasShares: () => false,
       remotesFor: () => Promise.resolve([]),
       compose: () => Promise.reject(new Error('No view is asked for here.')),

@@ -9,8 +9,14 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
 } from 'react-router-dom';
-import { ownerOf } from 'shared-contracts/navigation';
-import { PartLoaderContext, PartUnavailable, remoteOf } from 'shared-contracts/remotes';
+import { ownerOf, routeOf } from 'shared-contracts/navigation';
+import {
+  PartLoaderContext,
+  PartUnavailable,
+  remoteOf,
+  SlowLoadingContext,
+  type RemoteRoute,
+} from 'shared-contracts/remotes';
 import { connectPersistence, createStore, storeContext, useAppStore } from 'shared-contracts/store';
 import { readBoot, type Boot } from './app/boot';
 import { bringPages, createBrowserAreas } from './app/browser-areas';
@@ -42,9 +48,8 @@ export async function startStore() {
   const { routesOf, routesWithPage, hasFailed } = createBrowserAreas({ ...fetched, ...parts });
 
   const first = ownerOf(window.location.pathname);
-  // The page around it is shown at once where the server has rendered nothing.
   const firstRoutes =
-    first && boot.rendered && !boot.browserOnly.includes(first)
+    first && !boot.browserOnly.includes(first)
       ? await routesWithPage(first).catch(() => undefined)
       : undefined;
   const routes = shellRoutes(
@@ -58,24 +63,29 @@ export async function startStore() {
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationState(boot, first !== undefined && firstRoutes === undefined),
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path }) {
       const remote = ownerOf(path);
       if (!remote || loaded.has(remote) || hasFailed(remote)) return;
       // A remote that does not come leaves its path to `Unmatched`, which says so and tries again.
       const found = await routesOf(remote).catch(() => undefined);
-      if (!found || loaded.has(remote)) return;
-      loaded.add(remote);
-      patch(areaId(remote), found);
+      if (found) addRoutes(remote, found);
     },
   });
+
+  /**
+   * Not by the `patch` that `patchRoutesOnNavigation` is given: it ignores the routes when another navigation has
+   * begun meanwhile, and that one would wait for them in vain.
+   */
+  function addRoutes(remote: string, found: RemoteRoute[]) {
+    if (loaded.has(remote)) return;
+    loaded.add(remote);
+    router.patchRoutes(areaId(remote), found);
+  }
 
   const areas: RemoteAreas = {
     async load(remote) {
       if (loaded.has(remote)) return;
-      const found = await routesWithPage(remote);
-      if (loaded.has(remote)) return;
-      loaded.add(remote);
-      router.patchRoutes(areaId(remote), found);
+      addRoutes(remote, await routesWithPage(remote));
     },
     hasFailed,
     async showPage() {
@@ -97,9 +107,11 @@ export async function startStore() {
         <Provider store={store} serverState={store.getState()}>
           <PartLoaderContext value={parts}>
             <RemoteAreasContext value={areas}>
-              <OverrideBadgeContext value={overriding?.badge}>
-                <RouterProvider router={router} />
-              </OverrideBadgeContext>
+              <SlowLoadingContext value={reportSlowLoading(boot)}>
+                <OverrideBadgeContext value={overriding?.badge}>
+                  <RouterProvider router={router} />
+                </OverrideBadgeContext>
+              </SlowLoadingContext>
             </RemoteAreasContext>
           </PartLoaderContext>
           <Persistence />
@@ -125,6 +137,15 @@ function Persistence() {
   return null;
 }
 
+/** Reports a page that has been loading for too long, by its declared address: a path may name an order. */
+function reportSlowLoading({ remotes }: Boot) {
+  return (path: string) => {
+    const route = routeOf(path);
+    const release = remotes.find(({ name }) => name === route?.remote);
+    if (route && release) announce(release, 'slow', `${route.pattern} loads for too long`);
+  };
+}
+
 /** The library that measures comes when the visitor agrees, and not before. */
 function measureOnceAgreed({ remotes }: Boot, report: PageReport) {
   onceAgreed(() => {
@@ -141,10 +162,9 @@ function reportRecovery(error: unknown) {
 }
 
 function hydrationState(boot: Boot, withoutFirst: boolean): HydrationState | undefined {
-  if (!boot.rendered && !withoutFirst) return undefined;
+  if (!boot.hydration) return undefined;
   // `Unmatched` stands in the remote's place: with its loader's data the rest hydrates as it is.
   if (withoutFirst) return { loaderData: { [UNMATCHED_ROUTE]: null } };
-  if (!boot.hydration) return undefined;
   const { loaderData, errors } = boot.hydration;
   return {
     loaderData,

@@ -1,10 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listenForShutdown } from 'shared-contracts/service';
+import { findListener } from './port-listener';
 import { root } from './root';
 
-/** Milliseconds that a process may take to end before it is killed. */
-const END_LIMIT = 10_000;
+/** Milliseconds that a process may take to end before it is killed: longer than its own deadline. */
+const END_LIMIT_MS = 20_000;
+/** The same, once the user has asked a second time. */
+const FORCED_END_LIMIT_MS = 2000;
 
 interface StartOptions {
   env: NodeJS.ProcessEnv;
@@ -16,15 +20,26 @@ interface StartOptions {
   nodeArguments?: string[];
 }
 
-/** @throws Error with one sentence that names the setting to change */
+/** @throws Error with one sentence that names who has the port and the setting to change */
 export async function checkPorts(wanted: { name: string; port: number }[]) {
   for (const { name, port } of wanted) {
     if (await isFree(port)) continue;
+    const remedy = `or choose another port, as in ${name}=${port + 10}`;
+    const listener = await findListener(port);
+    if (!listener) {
+      throw new Error(`Port ${port} is taken by another program: end it, ${remedy}.`);
+    }
+    const { pid, command } = listener;
     throw new Error(
-      `Port ${port} is taken by another program: end it, or choose another port, as in ${name}=${port + 10}.`,
+      OWN_SERVER.test(command)
+        ? `Port ${port} is taken by a store that is already running (process ${pid}): end it with "kill ${pid}", ${remedy}.`
+        : `Port ${port} is taken by another program (process ${pid}, ${command.slice(0, 60)}): end it, ${remedy}.`,
     );
   }
 }
+
+/** The command line of a shell or back end of ours, as it is built or as `npm run dev` starts it. */
+const OWN_SERVER = /(shell|backend)\/(dist\/.*service\/(main|server)\.cjs|src\/server\.ts)/;
 
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -42,15 +57,18 @@ export class Processes {
   private readonly ended = new Promise<void>((resolve) => (this.stopped = resolve));
 
   constructor() {
-    process.on('SIGINT', () => void this.stop());
-    process.on('SIGTERM', () => void this.stop());
+    listenForShutdown(
+      () => void this.stop(),
+      () => this.stopAtOnce(),
+    );
   }
 
   async start(name: string, script: string, options: StartOptions) {
     const child = spawn(process.execPath, [...(options.nodeArguments ?? []), script], {
       cwd: root,
       env: options.env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // The channel ends with this process, however it ends; then the child ends, too.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // A group of its own: on Ctrl-C we end the processes in order.
       detached: true,
     });
@@ -90,6 +108,14 @@ export class Processes {
     this.stopped();
   }
 
+  /** The user does not want to wait: nothing is closed in order any more. */
+  private stopAtOnce() {
+    for (const child of this.children.values()) {
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), FORCED_END_LIMIT_MS).unref();
+    }
+  }
+
   private async untilReady(name: string, child: ChildProcess, { ready, patience }: StartOptions) {
     const limit = Date.now() + patience * 1000;
     while (Date.now() < limit) {
@@ -113,7 +139,7 @@ async function endChild(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), END_LIMIT);
+  const timer = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
   await ended;
   clearTimeout(timer);
 }

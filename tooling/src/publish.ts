@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   AlreadyPublished,
   integrityOf,
+  isManifestSigned,
   isPublished,
+  keyIdOf,
   MANIFEST_FILE,
+  manifestPath,
+  signManifest,
   storeOf,
   type ChunkFiles,
   type Manifest,
@@ -22,6 +27,8 @@ import { root } from './root';
 import { fingerprint } from './sources';
 
 interface PublishOptions {
+  /** Signs the manifest. */
+  key: KeyObject;
   /** Development: the build is that of `npm run dev`. */
   fast?: boolean;
 }
@@ -38,13 +45,17 @@ export function packageOf(remote: string): { version: string; contract: string }
 export async function publishLocally(
   remote: string,
   releases: Releases,
-  { fast = false }: PublishOptions = {},
+  { key, fast = false }: PublishOptions,
 ): Promise<string> {
   const base = packageOf(remote).version;
-  const version = `${base}-${fast ? `dev.${Date.now()}` : `local.${fingerprint(remote)}`}`;
-  if (await isPublished(releases, { remote, version })) return version;
+  const name = `${base}-${fast ? `dev.${Date.now()}` : `local.${fingerprint(remote)}`}`;
+  const found = await storeOf(releases).read(manifestPath({ remote, version: name }));
+  if (found && isManifestSigned(found.toString(), [createPublicKey(key)])) return name;
+  // One that this key has not signed cannot be used here, and a release never changes.
+  const version = found ? `${name}.${keyIdOf(key)}` : name;
+  if (found && (await isPublished(releases, { remote, version }))) return version;
   try {
-    await publish({ remote, version }, releases, { fast });
+    await publish({ remote, version }, releases, { key, fast });
   } catch (error) {
     // The same sources are the same release, whoever was first.
     if (!(error instanceof AlreadyPublished)) throw error;
@@ -60,7 +71,7 @@ export async function publishLocally(
 export async function publish(
   name: ReleaseName,
   releases: Releases,
-  { fast = false }: PublishOptions = {},
+  { key, fast = false }: PublishOptions,
 ) {
   const build = join(root, name.remote, fast ? 'dist/development' : 'dist');
   await storeOf(releases).publish(name, async (draft) => {
@@ -71,7 +82,7 @@ export async function publish(
       await cp(join(build, 'isolated'), join(draft, 'isolated'), { recursive: true });
     }
     await writeFragmentTypes(draft, name.remote);
-    await writeManifest(draft, name, build);
+    await writeManifest(draft, name, { build, key });
   });
 }
 
@@ -86,7 +97,11 @@ async function writeFragmentTypes(draft: string, remote: string) {
   await writeFile(join(draft, 'types/fragments.d.ts'), declareFragments(fragments));
 }
 
-async function writeManifest(draft: string, { remote, version }: ReleaseName, build: string) {
+async function writeManifest(
+  draft: string,
+  { remote, version }: ReleaseName,
+  { build, key }: { build: string; key: KeyObject },
+) {
   const text = await readFile(join(build, 'browser', MANIFEST_FILE), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
   const release: Release = {
@@ -100,7 +115,8 @@ async function writeManifest(draft: string, { remote, version }: ReleaseName, bu
     chunks: chunksOf(build),
     files: await integrities(draft),
   };
-  await writeFile(join(draft, MANIFEST_FILE), JSON.stringify({ ...manifest, release }));
+  const signed = signManifest(JSON.stringify({ ...manifest, release }), key);
+  await writeFile(join(draft, MANIFEST_FILE), signed);
 }
 
 /** Of the working copy; undefined without git. */

@@ -44,6 +44,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const shared = {
     ...env,
     DATA_DIR: dataDir,
+    // Whoever signs is no process that shoppers reach.
+    RELEASE_SIGNING_KEY: undefined,
     NODE_ENV: 'production',
     FIREFLAY_MODE: 'local',
     STORE_ORIGIN: env.STORE_ORIGIN ?? `http://localhost:${port}`,

@@ -7,6 +7,7 @@ import { publishLocally } from './publish';
 import { remotes } from './rooms';
 import { root } from './root';
 import { portsOf, type Settings } from './settings';
+import { findSigningKey, publicKeysWith } from './signing-key';
 
 /**
  * Opens the production store: builds what is stale, publishes the remotes, starts back end and shell.
@@ -23,10 +24,11 @@ export async function openStore(settings: Settings): Promise<Processes> {
     return built === 0 ? 'nothing was stale' : `${built} bundles`;
   });
 
+  const key = findSigningKey(settings);
   await step('Publishing the remotes', async () => {
     const versions: Record<string, string> = {};
     for (const remote of remotes) {
-      versions[remote] = await publishLocally(remote, settings.releasesDir);
+      versions[remote] = await publishLocally(remote, settings.releasesDir, { key });
     }
     const alone = await makeSourcesLive(settings.releasesDir, versions);
     const left = alone.map((remote) => `; ${remote} stays as its channel says`);
@@ -45,7 +47,7 @@ export async function openStore(settings: Settings): Promise<Processes> {
   }
   await step('Starting the shell', () =>
     processes.start('shell', join(root, 'shell/dist/service/main.cjs'), {
-      env: settings.shellEnvironment,
+      env: { ...settings.shellEnvironment, RELEASE_PUBLIC_KEYS: publicKeysWith(key) },
       ready: `http://127.0.0.1:${settings.port}/readyz`,
       patience: 30,
     }),

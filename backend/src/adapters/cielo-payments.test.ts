@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { ChargePix, PaymentStatus } from 'shared-contracts/wire';
 import { orderHistory, orders, payments, stock } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card-payment';
-import { expireDuePix } from '../orders/pix-payment';
+import { expireDuePix } from '../orders/pix-settlement';
 import { deliverOutbox } from '../outbox';
+import { ageOrders } from '../testing/age-orders';
 import { addCustomers, addProducts } from '../testing/builders';
 import { fakeCielo } from '../testing/fake-cielo';
 import { anOpenPix, aPurchase, place } from '../testing/purchase';
@@ -95,8 +96,8 @@ describe('paying through Cielo', () => {
         expect((await place(shop, purchase)).status).toBe(503);
         expect((await order())?.state).toBe('charging');
         cielo.world.fault = undefined;
-        later(3);
-        await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
+        await ageOrders(shop.db, 3);
+        await settleAbandonedCharges(shop.db, shop.dependencies.payments);
 
         expect((await order())?.state).toBe('paid');
         expect((await place(shop, purchase)).status).toBe(200);
@@ -107,8 +108,8 @@ describe('paying through Cielo', () => {
     it('is not charged when the question itself was lost, and the goods go back', async () => {
       cielo.world.fault = 'silent-before';
       expect((await buy()).status).toBe(503);
-      later(3);
-      await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
+      await ageOrders(shop.db, 3);
+      await settleAbandonedCharges(shop.db, shop.dependencies.payments);
 
       expect((await order())?.state).toBe('refused');
       expect([cielo.sales.length, await left()]).toEqual([0, 5]);
@@ -119,12 +120,12 @@ describe('paying through Cielo', () => {
       await buy();
       const [sale] = cielo.sales;
       if (sale) sale.Payment.Status = 1;
-      later(3);
-      await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
+      await ageOrders(shop.db, 3);
+      await settleAbandonedCharges(shop.db, shop.dependencies.payments);
       expect((await order())?.state).toBe('charging');
 
-      later(30);
-      await settleAbandonedCharges(shop.db, shop.dependencies.payments, shop.clock.now);
+      await ageOrders(shop.db, 30);
+      await settleAbandonedCharges(shop.db, shop.dependencies.payments);
 
       expect((await order())?.state).toBe('refused');
       expect(sale?.Payment.Status).toBe(11);

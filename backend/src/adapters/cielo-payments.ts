@@ -4,6 +4,7 @@ import { Refusal } from '../operations/refusal';
 import { copy } from '../orders/copy';
 import { OutsideFailure } from '../ports/outside-failure';
 import type { Charge, CardOrder, CardOutcome, Payer, Payments, PixOrder } from '../ports/payments';
+import { decisiveCharge } from '../domain/charge';
 import { askJson } from './ask-json';
 import {
   CieloSale,
@@ -12,6 +13,7 @@ import {
   brands,
   merchantOrderId,
   toCharge,
+  voidAccepted,
 } from './cielo-wire';
 import { Refused, guard } from './guarded';
 
@@ -55,23 +57,22 @@ export function cieloPayments(account: CieloAccount): Payments {
       IdentityType: payer.document.length > 11 ? 'CNPJ' : 'CPF',
     };
     const body = { MerchantOrderId: merchantOrderId(key), Customer, Payment: payment };
-    const { Payment } = await charging.once((signal) =>
+    const made = await charging.once((signal) =>
       call('POST', `${account.api}/1/sales/`, CieloSale, signal, body),
     );
-    return Payment;
+    return toCharge(made);
   };
 
-  async function sale(reference: string) {
+  async function read(reference: string): Promise<Charge | undefined> {
     try {
-      return (await query(`/${encodeURIComponent(reference)}`, CieloSale)).Payment;
+      return toCharge(await query(`/${encodeURIComponent(reference)}`, CieloSale));
     } catch (error) {
       if (error instanceof Refused && error.status === 404) return undefined;
       throw error;
     }
   }
 
-  /** Of several charges of one order the paid one counts, else the newest. */
-  async function saleOfKey(key: string) {
+  async function findAllByKey(key: string): Promise<Charge[]> {
     const order = merchantOrderId(key);
     const found = await query(`?merchantOrderId=${order}`, CieloSalesOfOrder).catch(
       (error: unknown) => {
@@ -79,25 +80,38 @@ export function cieloPayments(account: CieloAccount): Payments {
         throw error;
       },
     );
-    const sales = await Promise.all((found.Payments ?? []).map(({ PaymentId }) => sale(PaymentId)));
-    const known = sales.filter((each) => each !== undefined);
-    return known.find((each) => toCharge(each).state === 'paid') ?? known.at(-1);
+    const sales = await Promise.all((found.Payments ?? []).map(({ PaymentId }) => read(PaymentId)));
+    return sales.filter((each) => each !== undefined);
+  }
+
+  async function refund(reference: string): Promise<void> {
+    const charge = await read(reference);
+    if (!charge) throw new OutsideFailure('Cielo does not know the charge', false);
+    if (charge.state === 'refunded' || charge.state === 'refused') return;
+    const url = `${account.api}/1/sales/${encodeURIComponent(reference)}/void?amount=${charge.amountCents}`;
+    const { Status } = await charging.once((signal) => call('PUT', url, CieloVoid, signal));
+    if (!voidAccepted.has(Status)) {
+      throw new OutsideFailure(`Cielo answered a refund with status ${Status}`, true);
+    }
   }
 
   return {
     async openPix({ key, payer, amountCents, expiresAt }: PixOrder) {
       try {
         const seconds = Math.max(60, Math.round((expiresAt.getTime() - Date.now()) / 1000));
-        const payment =
-          (await saleOfKey(key)) ??
+        const known = (await findAllByKey(key)).filter(
+          ({ state, brCode }) => brCode && (state === 'open' || state === 'paid'),
+        );
+        const charge =
+          decisiveCharge(known) ??
           (await sell(key, payer, {
             Type: 'Pix',
             Provider: 'Cielo2',
             Amount: amountCents,
             QrCodeExpiration: seconds,
           }));
-        if (!payment.QrCodeString) throw new OutsideFailure('Cielo gave no BR Code', true);
-        return { reference: payment.PaymentId, brCode: payment.QrCodeString };
+        if (!charge.brCode) throw new OutsideFailure('Cielo gave no BR Code', true);
+        return { reference: charge.reference, brCode: charge.brCode };
       } catch (error) {
         notice?.(`Cielo opened no Pix: ${reasonOf(error)}.`);
         throw new Refusal(503, copy.noPayment);
@@ -107,10 +121,9 @@ export function cieloPayments(account: CieloAccount): Payments {
     async chargeCard(order: CardOrder): Promise<CardOutcome> {
       let perhapsCharged = false;
       try {
-        const known = await saleOfKey(order.key);
+        const known = decisiveCharge(await findAllByKey(order.key));
         perhapsCharged = true;
-        const payment = known ?? (await sell(order.key, order.payer, cardPayment(order)));
-        return outcomeOf(toCharge(payment));
+        return outcomeOf(known ?? (await sell(order.key, order.payer, cardPayment(order))));
       } catch (error) {
         notice?.(`Cielo charged no card: ${reasonOf(error)}.`);
         if (error instanceof Refused && error.status === 400) {
@@ -123,21 +136,17 @@ export function cieloPayments(account: CieloAccount): Payments {
       }
     },
 
-    async read(reference) {
-      const payment = await sale(reference);
-      return payment && toCharge(payment);
-    },
+    read,
+    findAllByKey,
+    refund,
 
-    async findByKey(key) {
-      const payment = await saleOfKey(key);
-      return payment && toCharge(payment);
-    },
-
-    async refund(reference) {
-      const payment = await sale(reference);
-      if (!payment || toCharge(payment).state === 'refunded') return;
-      const url = `${account.api}/1/sales/${encodeURIComponent(reference)}/void?amount=${payment.Amount}`;
-      await charging.once((signal) => call('PUT', url, CieloVoid, signal));
+    async cancel(reference) {
+      try {
+        await refund(reference);
+      } catch (error) {
+        // An unpaid Pix ends by itself; what is paid all the same is found by its order.
+        notice?.(`Cielo cancelled no charge: ${reasonOf(error)}.`);
+      }
     },
   };
 }

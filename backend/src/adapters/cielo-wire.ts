@@ -11,7 +11,10 @@ export const CieloPayment = Type.Object({
   QrCodeString: Type.Optional(Type.String({ maxLength: 2000 })),
 });
 
-export const CieloSale = Type.Object({ Payment: CieloPayment });
+export const CieloSale = Type.Object({
+  MerchantOrderId: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
+  Payment: CieloPayment,
+});
 
 /** What `merchantOrderId` finds. */
 export const CieloSalesOfOrder = Type.Object({
@@ -21,6 +24,9 @@ export const CieloSalesOfOrder = Type.Object({
 });
 
 export const CieloVoid = Type.Object({ Status: Type.Integer() });
+
+/** What a void or a refund that was accepted leads to: voided, refunded, or on its way there. */
+export const voidAccepted: ReadonlySet<number> = new Set([10, 11, 12]);
 
 const states: Record<number, Charge['state']> = {
   0: 'open',
@@ -43,12 +49,14 @@ const refusals: Record<string, CardRefusal> = {
   '99': 'timed-out',
 };
 
-/** A payment of Cielo's in our words. An unknown status is open: it is asked for again. */
-export function toCharge(payment: Static<typeof CieloPayment>): Charge {
+/** A sale of Cielo's in our words. An unknown status is open: it is asked for again. */
+export function toCharge({ MerchantOrderId, Payment: payment }: Static<typeof CieloSale>): Charge {
   const state = states[payment.Status] ?? 'open';
   return {
     reference: payment.PaymentId,
+    key: MerchantOrderId ?? '',
     state,
+    brCode: payment.QrCodeString,
     amountCents: payment.Amount,
     refusal: state === 'refused' ? (refusals[payment.ReturnCode ?? ''] ?? 'refused') : undefined,
   };

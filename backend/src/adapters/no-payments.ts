@@ -10,5 +10,6 @@ export const noPayments: Payments = {
   chargeCard: refuse,
   refund: refuse,
   read: () => Promise.resolve(undefined),
-  findByKey: () => Promise.resolve(undefined),
+  findAllByKey: () => Promise.resolve([]),
+  cancel: () => Promise.resolve(),
 };

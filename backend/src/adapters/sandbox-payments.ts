@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { sandboxCharges } from '../database/schema';
 import { brCode } from '../domain/br-code';
@@ -85,12 +85,12 @@ export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => 
       return found && toCharge(found);
     },
 
-    async findByKey(key) {
-      const [found] = await db
+    async findAllByKey(key) {
+      const found = await db
         .select()
         .from(sandboxCharges)
         .where(eq(sandboxCharges.idempotencyKey, key));
-      return found && toCharge(found);
+      return found.map(toCharge);
     },
 
     async refund(reference) {
@@ -98,6 +98,18 @@ export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => 
         .update(sandboxCharges)
         .set({ state: 'refunded' })
         .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.state, 'paid')));
+    },
+
+    async cancel(reference) {
+      await db
+        .update(sandboxCharges)
+        .set({ state: 'refunded' })
+        .where(
+          and(
+            eq(sandboxCharges.reference, reference),
+            inArray(sandboxCharges.state, ['open', 'paid']),
+          ),
+        );
     },
   };
 }
@@ -143,6 +155,7 @@ function toCharge(found: SandboxCharge): Charge {
   const { reference, state, amountCents } = found;
   return {
     reference,
+    key: found.idempotencyKey,
     state,
     amountCents,
     refusal: found.refusal === null ? undefined : asRefusal(found.refusal),

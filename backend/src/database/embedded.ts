@@ -10,6 +10,7 @@ import type { PostgresAccount } from './postgres-account';
 import { postgresBinaries } from './postgres-binaries';
 import { makeCluster, superuser } from './postgres-cluster';
 import { endServer, launch, runningServer } from './postgres-server';
+import { endWithThisProcess } from './postgres-watch';
 
 export interface EmbeddedOptions {
   /** The server's files lie in `postgres` below it. */
@@ -20,13 +21,15 @@ export interface EmbeddedOptions {
   durable?: boolean;
   /** Sentences for the operator. */
   notice?: (text: string) => void;
+  /** The server ended and cannot be kept running. */
+  onGone?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
   /** Connection address of the database `fireflay`. */
   url: string;
-  /** Process id of the server. */
-  pid: number;
+  /** Process id of the server; another one after it was started again. */
+  readonly pid: number;
   /** Whether the server was left running by a process that died. */
   adopted: boolean;
   /** Ends the server cleanly. Close every pool first. */
@@ -39,35 +42,96 @@ const graceMs = 3000;
 /** One back end owns an embedded server; PostgreSQL frees the lock when its owner dies, however it dies. */
 const ownerLock = 1_969_471;
 
+/** A server that ends more often than this within `restartWindowMs` is given up. */
+const MAX_RESTARTS = 3;
+const restartWindowMs = 600_000;
+/** Tries to reach a server that may be ending just now, and to start one whose last children may still be. */
+const MAX_TRIES = 5;
+const retryPauseMs = 500;
+
 /**
  * Starts the PostgreSQL that the back end brings along, or takes over the one that a killed back end left
- * behind. Throws one sentence for the operator when it cannot.
+ * behind. Starts it again when it ends by itself. Throws one sentence for the operator when it cannot.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const notice = options.notice ?? (() => undefined);
+  const { notice = () => undefined, onGone = () => undefined, durable = true, dataDir } = options;
   const account = await postgresAccount();
-  const folder = await dataFolder(resolve(options.dataDir), account, notice);
+  const folder = await dataFolder(resolve(dataDir), account, notice);
   const native = await postgresBinaries(account, openFolder(), notice);
   const password = await makeCluster(folder, native, account);
+  const address = (port: number, name: string) =>
+    `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
 
-  const leftOver = await runningServer(folder);
-  const server =
-    leftOver ??
-    (await launch({ ...options, folder, native, account, durable: options.durable ?? true }));
-  const address = (name: string) =>
-    `postgres://${superuser}:${password}@127.0.0.1:${server.port}/${name}`;
-  const owner = await takeOwnership(address('postgres'), options.dataDir);
-  await makeDatabase(owner);
+  const open = async (port: number | undefined) => {
+    const leftOver = await runningServer(folder);
+    const server = leftOver ?? (await launch({ folder, native, account, durable, port }));
+    const owner = await takeOwnership(address(server.port, 'postgres'), dataDir);
+    const watch = endWithThisProcess(server.pid);
+    return { ...server, owner, watch, adopted: leftOver !== undefined };
+  };
+
+  let stopping = false;
+  let restarting = Promise.resolve();
+  let server = await insist(() => open(options.port));
+  await makeDatabase(server.owner);
+  const { port } = server;
+
+  const restartedAt: number[] = [];
+  const startAgain = async () => {
+    if (stopping) return;
+    server.watch.stop();
+    const since = Date.now() - restartWindowMs;
+    if (restartedAt.filter((at) => at > since).length >= MAX_RESTARTS) {
+      throw new Error(`it ended more than ${MAX_RESTARTS} times within ten minutes`);
+    }
+    restartedAt.push(Date.now());
+    notice('The database server ended by itself: it is started again.');
+    server = await insist(() => open(port));
+    keepRunning();
+  };
+  const keepRunning = () =>
+    server.owner.once('end', () => {
+      restarting = startAgain().catch((error: Error) => {
+        onGone(new Error(`The database server in ${folder} is gone: ${error.message}.`));
+      });
+    });
+  keepRunning();
 
   return {
-    url: address(database),
-    pid: server.pid,
-    adopted: leftOver !== undefined,
+    url: address(port, database),
+    get pid() {
+      return server.pid;
+    },
+    adopted: server.adopted,
     stop: async () => {
-      await owner.end();
+      stopping = true;
+      await restarting;
+      await server.owner.end();
       await endServer(server.pid);
+      server.watch.stop();
     },
   };
+}
+
+/** Again while the server that was found ends just then, or the children of the last one still do. */
+async function insist<Result>(open: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      if (tries === MAX_TRIES || !isPassing(error)) throw error;
+      await pause(retryPauseMs);
+    }
+  }
+}
+
+/** What a server answers while it ends, and what a new one says while the old one's children still run. */
+function isPassing(error: unknown): boolean {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'].includes(code) ||
+    /Connection terminated|shared memory block/.test(message)
+  );
 }
 
 /** Where folders are made that the user `postgres` can reach. */

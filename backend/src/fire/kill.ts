@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { orders } from '../database/schema';
 import { sandboxPayments } from '../adapters/sandbox-payments';
 import { settleAbandonedCharges } from '../orders/card-payment';
@@ -47,7 +47,11 @@ export async function kill(store: StoreUnderFire, kills: number): Promise<Record
   db = await store.database();
   // What was being charged when the store died is asked for minutes later: here at once.
   const provider = sandboxPayments(db, { pixKey: 'x', name: 'x', city: 'x' }, () => new Date());
-  await settleAbandonedCharges(db, provider, new Date(Date.now() + 5 * 60_000));
+  await db
+    .update(orders)
+    .set({ writtenAt: sql`now() - interval '5 minutes'` })
+    .where(eq(orders.state, 'charging'));
+  await settleAbandonedCharges(db, provider);
   const { wrong, ...books } = await readBooks(db, lines, units, since);
   for (const { order, type } of acknowledged) {
     const [found] = await db.select().from(orders).where(eq(orders.id, order));

@@ -13,6 +13,7 @@ describe('APP_0034 stock', () => {
       { code: 2, available: 1 },
       { code: 3, available: 0 },
       { code: 4, batches: { A: 2, B: 5 } },
+      { code: 5, available: 1_200, squareMetresPerBox: '2.16' },
     ]);
   });
   afterAll(() => shop.close());
@@ -31,6 +32,10 @@ describe('APP_0034 stock', () => {
     expect(body.resposta).toBe('Só temos 3 unidades disponíveis.');
     expect((await ask(2, 2)).body.resposta).toBe('Só temos 1 unidade disponível.');
     expect((await ask(3, 1)).body.resposta).toBe('Produto esgotado no momento.');
+  });
+
+  it('counts boxes where the product is sold by the square metre', async () => {
+    expect((await ask(5, 1_201)).body.resposta).toBe('Só temos 1.200 caixas disponíveis.');
   });
 
   it('counts the fullest batch, because one order takes one shade', async () => {

@@ -1,5 +1,5 @@
 import { CheckStock } from 'shared-contracts/wire';
-import { availableUnits } from '../orders/stock';
+import { availableUnits, isSoldInBoxes } from '../orders/stock';
 import { copy } from '../orders/copy';
 import { handler } from './handler';
 import { Refusal } from './refusal';
@@ -8,7 +8,9 @@ export const checkStock = handler(CheckStock, async ({ codigo, qtde, lote }, { d
   const available = await availableUnits(db, codigo, lote);
   if (available === null) throw new Refusal(404, copy.unknownProduct);
   if (available < qtde) {
-    throw new Refusal(406, copy.onlyLeft(available), { disponivel: available });
+    throw new Refusal(406, copy.onlyLeft(available, await isSoldInBoxes(db, codigo)), {
+      disponivel: available,
+    });
   }
   return { resposta: copy.inStock };
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card-payment';
+import { ageOrders } from '../testing/age-orders';
 import { aPurchase, place } from '../testing/purchase';
 import { aSmallShop, left, orderCount } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
@@ -99,8 +100,8 @@ describe('APP_0050 order by card', () => {
     expect((await place(shop, purchase)).status).toBe(503);
 
     expect(silent).toHaveBeenCalledTimes(1);
-    const later = new Date(shop.clock.now.getTime() + 5 * 60_000);
-    await settleAbandonedCharges(shop.db, provider, later);
+    await ageOrders(shop.db, 5);
+    await settleAbandonedCharges(shop.db, provider);
     expect(await shop.db.select().from(orders)).toMatchObject([{ state: 'refused' }]);
     expect(await left(shop, 1)).toBe(5);
   });

@@ -12,7 +12,7 @@ import { findOrder, itemsOf } from '../orders/order-book';
 import type { OrderRow } from '../orders/order-book';
 import { withdrawalTerms } from '../orders/withdrawal';
 import { ownOrder } from '../orders/own-order';
-import { expireIfDue } from '../orders/pix-payment';
+import { expireIfDue } from '../orders/pix-settlement';
 import { pickupId } from '../ports/shipping';
 import { handler } from './handler';
 

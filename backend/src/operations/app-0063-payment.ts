@@ -1,6 +1,6 @@
 import { CreatePayment } from 'shared-contracts/wire';
 import { ownOrder } from '../orders/own-order';
-import { openPix } from '../orders/pix-payment';
+import { openPix } from '../orders/pix-charge';
 import { handler } from './handler';
 
 /** Amount and receiver are the order's: nothing of the request but its id is believed. */

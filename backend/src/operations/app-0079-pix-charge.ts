@@ -2,7 +2,8 @@ import { toDataURL } from 'qrcode';
 import { ChargePix } from 'shared-contracts/wire';
 import { copy } from '../orders/copy';
 import { ownOrder } from '../orders/own-order';
-import { expireIfDue, paymentOf, withCharge } from '../orders/pix-payment';
+import { withCharge } from '../orders/pix-charge';
+import { expireIfDue, paymentOf } from '../orders/pix-settlement';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 

@@ -2,7 +2,7 @@ import { PaymentStatus } from 'shared-contracts/wire';
 import { copy } from '../orders/copy';
 import { findOrder } from '../orders/order-book';
 import { ownOrder } from '../orders/own-order';
-import { expireIfDue } from '../orders/pix-payment';
+import { expireIfDue } from '../orders/pix-settlement';
 import { answer, handler } from './handler';
 import { Refusal } from './refusal';
 

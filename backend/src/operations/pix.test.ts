@@ -10,7 +10,7 @@ import { parsePix } from 'pix-utils';
 import { paySandboxPix } from '../adapters/sandbox-payments';
 import { orderHistory, orders, outbox, payments, sandboxCharges, stock } from '../database/schema';
 import { sampleCompany } from '../database/seed/customers';
-import { expireDuePix, recheckExpiredPix, settlePix } from '../orders/pix-payment';
+import { expireDuePix, recheckExpiredPix, settlePix } from '../orders/pix-settlement';
 import { deliverOutbox } from '../outbox';
 import { OutsideFailure } from '../ports/outside-failure';
 import { addCustomers, addProducts } from '../testing/builders';

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { orders, payments } from '../database/schema';
-import type { CardOutcome, Payments } from '../ports/payments';
+import { decisiveCharge } from '../domain/charge';
+import type { CardOutcome, Charge, Payments } from '../ports/payments';
 import { changeState, itemsOf, lockOrder, tell } from './order-book';
 import type { OrderRow } from './order-book';
+import { requestRefund } from './refunds';
 import { release } from './stock';
 
 /** The provider's key of an order's card charge. With its second: a new database counts from the start again. */
@@ -13,15 +15,20 @@ export function cardKey({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>): 
   return `order-${id}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`;
 }
 
-/** Writes down how a card charge went; a refused one gives the goods back. Twice is as once. */
+/**
+ * Writes down how a card charge went; a refused one gives the goods back. Twice is as once. An approval that comes
+ * after the order was given up is refunded: then true.
+ */
 export async function settleCard(
   db: Database,
   orderId: number,
   outcome: CardOutcome,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.state !== 'charging') return;
+    if (order.state !== 'charging') {
+      return outcome.state === 'paid' && isRefundedLate(tx, order, outcome.reference);
+    }
     const paid = outcome.state === 'paid';
     await tx.insert(payments).values({
       id: randomUUID(),
@@ -34,37 +41,54 @@ export async function settleCard(
       refusal: outcome.state === 'refused' ? outcome.refusal : undefined,
     });
     await changeState(tx, order, outcome.state, paid ? 'card approved' : 'card refused');
-    if (!paid) return release(tx, await itemsOf(tx, orderId));
-    await tell(tx, 'order.placed', { orderId });
-    await tell(tx, 'order.paid', { orderId });
+    if (paid) {
+      await tell(tx, 'order.placed', { orderId });
+      await tell(tx, 'order.paid', { orderId });
+    } else {
+      await release(tx, await itemsOf(tx, orderId));
+    }
+    return false;
   });
 }
 
-/** Long enough that no request can still be charging. */
-const abandonedAfterMs = 2 * 60_000;
+async function isRefundedLate(tx: Transaction, order: OrderRow, reference: string) {
+  const charge = { reference, state: 'paid', amountCents: order.totalCents } as const;
+  return refundUnlessCounted(tx, order.id, charge);
+}
+
+/**
+ * Refunds a paid card charge that does not pay its order: the order was given up meanwhile, or was paid by another
+ * charge. While the order is being charged, its own request or job decides. True: a refund was requested now.
+ */
+export async function refundUnlessCounted(
+  tx: Transaction,
+  orderId: number,
+  charge: Pick<Charge, 'reference' | 'state' | 'amountCents'>,
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (charge.state !== 'paid' || order.state === 'charging') return false;
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  if (payment?.state === 'paid' && payment.providerReference === charge.reference) return false;
+  return requestRefund(tx, orderId, charge, 'a card charge that pays no order');
+}
+
+/** Long enough that no request can still be charging. By the database's clock, as all ages here. */
+const ABANDONED_AFTER_SECONDS = 2 * 60;
 
 /** So long a charge may stay undecided before it is given up and, should it have been made, given back. */
-const undecidedAfterMs = 30 * 60_000;
+const UNDECIDED_AFTER_SECONDS = 30 * 60;
 
 /** Orders whose charge got no answer: the provider is asked how it went. */
-export async function settleAbandonedCharges(
-  db: Database,
-  provider: Payments,
-  now: Date,
-): Promise<void> {
+export async function settleAbandonedCharges(db: Database, provider: Payments): Promise<void> {
+  const ageSeconds = sql<number>`extract(epoch from clock_timestamp() - ${orders.writtenAt})::int`;
   const abandoned = await db
-    .select({ id: orders.id, createdAt: orders.createdAt })
+    .select({ id: orders.id, createdAt: orders.createdAt, ageSeconds })
     .from(orders)
-    .where(
-      and(
-        eq(orders.state, 'charging'),
-        lt(orders.createdAt, new Date(now.getTime() - abandonedAfterMs)),
-      ),
-    );
+    .where(and(eq(orders.state, 'charging'), gt(ageSeconds, ABANDONED_AFTER_SECONDS)));
   const failures: unknown[] = [];
   for (const order of abandoned) {
     // One charge that cannot be asked for must not hold back the others.
-    await settleAbandoned(db, provider, order, now).catch((error: unknown) => failures.push(error));
+    await settleAbandoned(db, provider, order).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some charges are still unknown.');
 }
@@ -72,16 +96,24 @@ export async function settleAbandonedCharges(
 async function settleAbandoned(
   db: Database,
   provider: Payments,
-  order: Pick<OrderRow, 'id' | 'createdAt'>,
-  now: Date,
+  order: Pick<OrderRow, 'id' | 'createdAt'> & { ageSeconds: number },
 ): Promise<void> {
-  const charge = await provider.findByKey(cardKey(order));
-  if (!charge) return settleCard(db, order.id, { state: 'refused', refusal: 'timed-out' });
+  const charge = decisiveCharge(await provider.findAllByKey(cardKey(order)));
+  const outcome = await outcomeOf(provider, charge, order.ageSeconds);
+  if (outcome) await settleCard(db, order.id, outcome);
+}
+
+async function outcomeOf(
+  provider: Payments,
+  charge: Charge | undefined,
+  ageSeconds: number,
+): Promise<CardOutcome | undefined> {
+  if (!charge) return { state: 'refused', refusal: 'timed-out' };
   const { state, reference, refusal = 'refused' } = charge;
-  if (state === 'paid') return settleCard(db, order.id, { state, reference });
+  if (state === 'paid') return { state, reference };
   if (state === 'open') {
-    if (order.createdAt.getTime() > now.getTime() - undecidedAfterMs) return;
+    if (ageSeconds < UNDECIDED_AFTER_SECONDS) return undefined;
     await provider.refund(reference);
   }
-  await settleCard(db, order.id, { state: 'refused', reference, refusal });
+  return { state: 'refused', reference, refusal };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-contracts/pricing';
 import type { CardFault } from '../domain/card';
 import type { CardRefusal } from '../ports/payments';
 
@@ -18,17 +19,20 @@ export const copy = {
   refunded: 'Este pedido foi cancelado e o valor pago foi devolvido.',
   unknownOutcome:
     'Ainda não sabemos se a operadora aprovou o pagamento. Não pague de novo: em alguns minutos o pedido mostra o resultado.',
+  approvedTooLate:
+    'A operadora aprovou o pagamento tarde demais, e o pedido já tinha sido cancelado. O valor será devolvido ao seu cartão.',
   tooManyCards: (minutes: number) =>
     `Muitas tentativas com cartão. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} ou pague por Pix: nada foi cobrado.`,
   instalmentGone: 'Escolha uma das opções de parcelamento.',
   noPayment: 'O pagamento está fora do ar. Tente de novo em alguns minutos.',
   unknownProduct: 'Produto não encontrado.',
   inStock: 'Produto disponível.',
-  onlyLeft: (units: number) => {
-    if (units === 0) return 'Produto esgotado no momento.';
-    return units === 1
-      ? 'Só temos 1 unidade disponível.'
-      : `Só temos ${units} unidades disponíveis.`;
+  onlyLeft: (count: number, inBoxes: boolean) => {
+    if (count === 0) return 'Produto esgotado no momento.';
+    const [one, many] = inBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];
+    return count === 1
+      ? `Só temos 1 ${one} disponível.`
+      : `Só temos ${formatCount(count)} ${many} disponíveis.`;
   },
   withdrawn:
     'Desistência registrada. O pedido foi cancelado e devolvemos todo o valor pago, frete incluído.',

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../database/database';
 import { customers } from '../database/schema';
 import type { Letter } from '../ports/mail';
 import { pickupId } from '../ports/shipping';
+import { findRefund } from './refunds';
 import { findOrder, itemsOf } from './order-book';
 import type { OrderEvent, OrderItemRow, OrderRow } from './order-book';
 
@@ -15,6 +16,8 @@ interface Told {
   items: readonly OrderItemRow[];
   customer: string;
   profile: StoreProfile;
+  /** Of a refund. */
+  refundedCents: number;
 }
 
 interface Text {
@@ -63,9 +66,9 @@ const texts: Partial<Record<OrderEvent, (told: Told) => Text>> = {
     subject: `Pedido ${order.id}: desistência registrada`,
     body: `Registramos a sua desistência do pedido ${order.id}. O valor de ${formatCurrency(order.totalCents)} será devolvido pela mesma forma de pagamento. Se os produtos já saíram da loja, combinamos a coleta com você, sem custo.`,
   }),
-  'order.refunded': ({ order }) => ({
+  'order.refunded': ({ order, refundedCents }) => ({
     subject: `Pedido ${order.id}: valor devolvido`,
-    body: `Devolvemos ${formatCurrency(order.totalCents)} do pedido ${order.id} pela mesma forma de pagamento. No cartão, o estorno aparece em até duas faturas.`,
+    body: `Devolvemos ${formatCurrency(refundedCents)} do pedido ${order.id} pela mesma forma de pagamento. No cartão, o estorno aparece em até duas faturas.`,
   }),
   'store.withdrawal': ({ order, customer, items }) => ({
     subject: `Desistência do pedido ${order.id}`,
@@ -76,7 +79,7 @@ const texts: Partial<Record<OrderEvent, (told: Told) => Text>> = {
 /** The letter of an event, or null when it has none. Its key is the event's: sent twice, it is one letter. */
 export async function letterOf(
   event: OrderEvent,
-  orderId: number,
+  { orderId, reference }: { orderId: number; reference?: string },
   db: Database | Transaction,
   profile: StoreProfile,
 ): Promise<Letter | null> {
@@ -88,10 +91,18 @@ export async function letterOf(
     : [];
   if (!order || !customer) return null;
   const items = await itemsOf(db, orderId);
-  const { subject, body } = write({ order, items, customer: customer.name, profile });
+  const refund = reference ? await findRefund(db, reference) : undefined;
+  const refundedCents = refund?.amountCents ?? order.totalCents;
+  const { subject, body } = write({
+    order,
+    items,
+    customer: customer.name,
+    profile,
+    refundedCents,
+  });
   const toStore = event === 'store.withdrawal';
   return {
-    key: `${event.replace('.', '-')}-${orderId}`,
+    key: [event.replace('.', '-'), orderId, reference].filter(Boolean).join('-'),
     to: toStore ? profile.email : customer.email,
     subject,
     text: toStore

@@ -106,7 +106,7 @@ async function charge(
     context.log.error({ orderId: order.id, reason: nameOf(error) }, 'a card charge has no answer');
     throw new Refusal(503, copy.unknownOutcome);
   }
-  await settleCard(context.db, order.id, result);
+  if (await settleCard(context.db, order.id, result)) throw new Refusal(402, copy.approvedTooLate);
   if (result.state === 'paid') {
     await forgetCard(context.attempts, { customerId: order.customerId, address: context.address });
   }

@@ -1,5 +1,5 @@
 import {
-  formatArea,
+  toAreaText,
   instalmentPlans,
   lineTotal,
   orderTotals,
@@ -75,7 +75,7 @@ export async function priceOrder(
         motivo: 'preco',
         antes: sent.price,
         agora: toReais(product.priceCents),
-        ...(otherBox && { caixa: boxArea === null ? '' : formatArea(boxArea) }),
+        ...(otherBox && { caixa: boxArea === null ? '' : toAreaText(boxArea) }),
       });
     }
     // A batch that is gone counts as sold out: another one is another shade.

@@ -6,7 +6,7 @@ import { stepIndex } from '../domain/order-state';
 import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
 import { changeState, findByMovement, itemsOf, lockOrder } from './order-book';
-import { expireIfDue } from './pix-payment';
+import { expireIfDue } from './pix-settlement';
 import { release } from './stock';
 
 /**

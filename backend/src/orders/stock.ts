@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
-import { noBatch, stock } from '../database/schema';
+import { noBatch, products, stock } from '../database/schema';
 
 export interface StockLine {
   productCode: number;
@@ -22,6 +22,15 @@ export async function availableUnits(
   if (rows.length === 0) return null;
   const wanted = batchId === noBatch ? rows : rows.filter((row) => row.batchId === batchId);
   return Math.max(0, ...wanted.map((row) => row.available));
+}
+
+/** Whether quantities of a product count boxes. */
+export async function isSoldInBoxes(db: Database, productCode: number): Promise<boolean> {
+  const [product] = await db
+    .select({ squareMetresPerBox: products.squareMetresPerBox })
+    .from(products)
+    .where(eq(products.code, productCode));
+  return product?.squareMetresPerBox != null;
 }
 
 export interface Reservation<Line extends StockLine> {

@@ -11,6 +11,7 @@ import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
 import { changeState, historyOf, itemsOf, lockOrder, tell } from './order-book';
 import type { OrderRow } from './order-book';
+import { requestRefund } from './refunds';
 import { release } from './stock';
 
 /** Until when an order may be taken back, and when that was asked for. */
@@ -79,9 +80,9 @@ async function giveBack(tx: Transaction, order: OrderRow, reason: string, at: Da
     .returning();
   await changeState(tx, order, 'refunded', reason, at);
   await release(tx, await itemsOf(tx, order.id));
-  const reference = payment?.providerReference ?? undefined;
-  await tell(tx, 'payment.refund', { orderId: order.id, reference });
-  await tell(tx, 'order.refunded', { orderId: order.id });
+  const reference = payment?.providerReference;
+  if (!payment || !reference) return tell(tx, 'order.refunded', { orderId: order.id });
+  await requestRefund(tx, order.id, { reference, amountCents: payment.amountCents }, reason);
 }
 
 function answerTo(state: OrderState): string {

@@ -43,16 +43,55 @@ export async function fakeCielo() {
   const app = Fastify({ forceCloseConnections: true });
   const sales: Sale[] = [];
   const asked: Asked[] = [];
-  const world = { fault: undefined as Fault | undefined, queries: 0, down: false };
+  const world = {
+    fault: undefined as Fault | undefined,
+    queries: 0,
+    down: false,
+    /** Too many calls: everything is answered with 429. */
+    throttled: false,
+    /** What a void is answered with. */
+    voidStatus: undefined as number | undefined,
+  };
+  let held: { reached: () => void; released: Promise<void> } | undefined;
+  /** The next sale is made only when `release` is called. `reached` is over when its request is there. */
+  const holdNextSale = () => {
+    const reached = signal();
+    const released = signal();
+    held = { reached: reached.give, released: released.given };
+    return { reached: reached.given, release: released.give };
+  };
+
+  /** Another sale of the same order, as it comes of two requests at once or from elsewhere. */
+  const addSale = (
+    of: { MerchantOrderId: string; Payment: { Type: string; Amount: number } } | undefined,
+    changed: Partial<Sale['Payment']>,
+  ): Sale => {
+    if (!of) throw new Error('There is nothing to repeat.');
+    const { Type, Amount } = of.Payment;
+    const own = { PaymentId: randomUUID(), QrCodeString: `00020126BR${randomUUID()}` };
+    const sale = {
+      MerchantOrderId: of.MerchantOrderId,
+      Payment: { Type, Amount, Status: 12, ReturnCode: '0', ...own, ...changed },
+    };
+    sales.push(sale);
+    return sale;
+  };
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers['merchantid'] !== 'id' || request.headers['merchantkey'] !== 'key') {
       return reply.code(401).send([{ Code: 129, Message: 'MerchantId is invalid' }]);
     }
+    if (world.throttled) return reply.code(429).send('');
   });
 
   app.post<{ Body: Asked }>('/1/sales/', async ({ body }, reply) => {
     asked.push(body);
+    if (held) {
+      const { reached, released } = held;
+      held = undefined;
+      reached();
+      await released;
+    }
     const { fault } = world;
     if (fault === '400') return reply.code(400).send([{ Code: 126, Message: 'invalid' }]);
     if (fault === '401') return reply.code(401).send([{ Code: 129, Message: 'invalid' }]);
@@ -99,9 +138,12 @@ export async function fakeCielo() {
   app.put<{ Params: { id: string } }>('/1/sales/:id/void', async ({ params }, reply) => {
     const sale = sales.find(({ Payment }) => Payment.PaymentId === params.id);
     if (!sale) return reply.code(404).send('');
-    if (sale.Payment.Status === 11) return reply.code(400).send([{ Code: 309 }]);
-    sale.Payment.Status = 11;
-    return { Status: 11, ReturnCode: '0' };
+    if (sale.Payment.Status >= 10 && sale.Payment.Status < 12) {
+      return reply.code(400).send([{ Code: 309 }]);
+    }
+    if (world.voidStatus !== undefined) return { Status: world.voidStatus, ReturnCode: '6' };
+    sale.Payment.Status = sale.Payment.Status === 12 ? 10 : 11;
+    return { Status: sale.Payment.Status, ReturnCode: '0' };
   });
 
   const api = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -110,8 +152,18 @@ export async function fakeCielo() {
     sales,
     asked,
     world,
+    holdNextSale,
+    addSale,
     close: () => app.close(),
   };
+}
+
+function signal() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { give, given };
 }
 
 /** Longer than anybody waits; the connection is cut when the server closes. */

@@ -104,6 +104,8 @@ export class SecondShell {
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        // What the tests damage is not signed.
+        FIREFLAY_MODE: 'local',
         PORT: String(port),
         HOST: '127.0.0.1',
         API_BASE: store.apiUrl,

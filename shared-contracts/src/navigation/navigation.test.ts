@@ -2,7 +2,9 @@ import {
   categories,
   findGroup,
   findSubgroup,
+  guardedPatterns,
   listingTitle,
+  needsLogin,
   ownerOf,
   paths,
   routeOwners,
@@ -91,6 +93,26 @@ describe('route owners', () => {
     ['/produtos/a/b/c', undefined],
   ])('%s belongs to %s', (path, remote) => {
     expect(ownerOf(path)).toBe(remote);
+  });
+
+  it.each([
+    ['/checkout?etapa=pagamento', true],
+    ['/meusPedidos', true],
+    ['/meuspedidos/perfil/', true],
+    ['/meusPedidos/listas/3', true],
+    ['/rastreio?id=7', true],
+    ['/detalhes_pedido/7', true],
+    ['/carrinho', false],
+    ['/login', false],
+    ['/meusPedidos/nada', false],
+  ])('%s needs a login: %s', (path, expected) => {
+    expect(needsLogin(path)).toBe(expected);
+  });
+
+  it('guards declared addresses only', () => {
+    const patterns = routeOwners.map(({ pattern }) => pattern);
+
+    expect(patterns).toEqual(expect.arrayContaining([...guardedPatterns]));
   });
 
   it('gives each address to one remote', () => {

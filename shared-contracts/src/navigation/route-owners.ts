@@ -45,10 +45,33 @@ export const routeOwners: readonly RouteOwner[] = [
   ]),
 ];
 
+/** Addresses of use to nobody but a customer who is signed in (§6): the shell leads everybody else to the login. */
+export const guardedPatterns: readonly string[] = [
+  '/checkout',
+  '/meusPedidos',
+  '/meusPedidos/perfil',
+  '/meusPedidos/senha',
+  '/meusPedidos/listas',
+  '/meusPedidos/listas/:id',
+  '/rastreio',
+  '/detalhes_pedido/:id',
+];
+
 /** The remote that shows a path; undefined where none does, and the shell says 'not found'. */
 export function ownerOf(path: string): RemoteName | undefined {
+  return routeOf(path)?.remote;
+}
+
+/** Whether a path is for customers who are signed in only. */
+export function needsLogin(path: string): boolean {
+  const route = routeOf(path);
+  return route !== undefined && guardedPatterns.includes(route.pattern);
+}
+
+/** The declared address that a path belongs to. */
+export function routeOf(path: string): RouteOwner | undefined {
   const parts = partsOf(path);
-  return routeOwners.find(({ pattern }) => matches(partsOf(pattern), parts))?.remote;
+  return routeOwners.find(({ pattern }) => matches(partsOf(pattern), parts));
 }
 
 function matches(pattern: string[], parts: string[]): boolean {

@@ -1,3 +1,5 @@
+import { formatCount } from './currency';
+
 /** An area in ten-thousandths of a square metre, so that `2,16` m² is exact. */
 export type Area = number;
 
@@ -29,14 +31,24 @@ function fromParts([, whole, decimals = '']: RegExpExecArray): Area {
   return Number(whole) * scale + Number(decimals.padEnd(4, '0'));
 }
 
-/** `2,16`: as few decimals as are exact. */
-export function formatArea(area: Area): string {
-  const decimals = String(area % scale)
-    .padStart(4, '0')
-    .replace(/0+$/, '');
+/** `2,16`: as few decimals as are exact. As the wire writes it. */
+export function toAreaText(area: Area): string {
+  const decimals = decimalsOf(area);
   const whole = Math.trunc(area / scale);
   return decimals ? `${whole},${decimals}` : String(whole);
 }
+
+/** `1.200,5`, for the shopper. */
+export function formatArea(area: Area): string {
+  const decimals = decimalsOf(area);
+  const whole = formatCount(Math.trunc(area / scale));
+  return decimals ? `${whole},${decimals}` : whole;
+}
+
+const decimalsOf = (area: Area) =>
+  String(area % scale)
+    .padStart(4, '0')
+    .replace(/0+$/, '');
 
 /** Full boxes that cover an area, with so many per cent to spare. */
 export function boxesFor(area: Area, boxArea: Area, lossPercent = 0): number {

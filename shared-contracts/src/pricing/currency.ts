@@ -14,9 +14,13 @@ export function formatCurrency(cents: Cents): string {
 /** `1.234,56`: the amount without symbol and sign. */
 export function formatAmount(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${whole},${digits.slice(-2)}`;
+  return `${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
+
+/** `10.999`. */
+export const formatCount = (count: number) => groupThousands(String(count));
+
+const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /**
  * Cents of a price as text (§5): `R$ 1.234,56`, `1234,5`, `-12.34`. A dot before exactly three digits

@@ -11,6 +11,7 @@ import {
   parsePrice,
   paymentOptions,
   pixPrice,
+  toAreaText,
   toCents,
   toReais,
 } from './index';
@@ -100,11 +101,16 @@ describe('area', () => {
   });
 
   it('is written as the wire writes it', () => {
-    expect(['2,16', '12', '1,405', '0,5'].map((text) => formatArea(area(text)))).toEqual([
+    const texts = ['2,16', '12', '1,405', '0,5', '1200'];
+
+    expect(texts.map((text) => toAreaText(area(text)))).toEqual(texts);
+  });
+
+  it('is shown to the shopper with thousands separators', () => {
+    expect(['2,16', '1200,5', '999999'].map((text) => formatArea(area(text)))).toEqual([
       '2,16',
-      '12',
-      '1,405',
-      '0,5',
+      '1.200,5',
+      '999.999',
     ]);
   });
 

@@ -9,7 +9,7 @@ import {
   pixPrice,
   toCents,
   toReais,
-  formatArea,
+  toAreaText,
 } from './index';
 
 /** A line as the catalogue can have it: up to R$ 100.000, up to 100.000 units, by the unit or by m². */
@@ -26,7 +26,7 @@ function overTheWire(lines: { price: number; quantity: number; boxArea: number |
   const sent = lines.map(({ price, quantity, boxArea }) => ({
     price: toReais(price),
     quantity,
-    multiploprdvenda: boxArea === null ? '' : formatArea(boxArea),
+    multiploprdvenda: boxArea === null ? '' : toAreaText(boxArea),
   }));
   return (JSON.parse(JSON.stringify(sent)) as typeof sent).map((each) => ({
     price: toCents(each.price),

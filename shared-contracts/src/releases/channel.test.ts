@@ -88,3 +88,47 @@ describe('the channel of a remote', () => {
     expect(liveVersion(promoted(withPin(pinned, remote, false), release('2.0.0')))).toBe('2.0.0');
   });
 });
+
+describe('a release that was live before', () => {
+  const sealed = (version: string, integrity = `sha384-${version}`) => ({
+    remote,
+    version,
+    integrity,
+  });
+  const history = ['1.0.0', '1.1.0'].reduce(
+    (discovery, version) => promoted(discovery, sealed(version)),
+    emptyDiscovery(),
+  );
+
+  it('stands in, and is led back to, as it was then', () => {
+    const live = liveOf(entries(history));
+
+    expect(live && fallbackOf(remote, live)?.metadata).toEqual({
+      version: '1.0.0',
+      integrity: 'sha384-1.0.0',
+    });
+    expect(liveVersion(rolledBack(history, sealed('1.0.0')))).toBe('1.0.0');
+  });
+
+  it.each<[string, () => Discovery]>([
+    ['a rollback', () => rolledBack(history, sealed('1.0.0', 'sha384-forged'))],
+    ['a promotion', () => promoted(history, sealed('1.0.0', 'sha384-forged'))],
+    ['a canary', () => withCanary(history, sealed('1.0.0', 'sha384-forged'), 10)],
+    [
+      'a promotion of the canary',
+      () => promoted(withCanary(history, sealed('2.0.0'), 10), sealed('2.0.0', 'sha384-forged')),
+    ],
+  ])('is refused to %s when its manifest is another one now', (_what, change) => {
+    expect(change).toThrow('is not the release that visitors had: its manifest has changed since.');
+  });
+
+  it('is found in documents that were written before integrities were kept', () => {
+    const old = structuredClone(history);
+    const live = liveOf(entries(old));
+    if (live?.extras) delete live.extras.integrities;
+
+    expect(rollbackVersion(old, remote)).toBe('1.0.0');
+    expect(live && fallbackOf(remote, live)?.metadata).toEqual({ version: '1.0.0' });
+    expect(liveVersion(rolledBack(old, sealed('1.0.0')))).toBe('1.0.0');
+  });
+});

@@ -1,6 +1,7 @@
 import {
   canaryOf,
   liveOf,
+  pinnedIntegrity,
   type ChannelExtras,
   type Discovery,
   type DiscoveryEntry,
@@ -23,17 +24,18 @@ const MOST_PREVIOUS = 10;
 export function promoted(discovery: Discovery, release: Published): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
   refusePinned(release.remote, extras);
-  if (live?.metadata.version === release.version) return withChannel(discovery, release, extras);
-  return withChannel(discovery, release, {
-    ...extras,
-    previous: remembered(extras, live?.metadata.version, release.version),
-  });
+  refuseAltered(discovery, release);
+  if (!live || live.metadata.version === release.version) {
+    return withChannel(discovery, release, extras);
+  }
+  return withChannel(discovery, release, remembering(extras, live, release.version));
 }
 
 /** Gives a release to a share of the visitors, in per cent; the live one stays for the others. */
 export function withCanary(discovery: Discovery, release: Published, percent: number): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
   refusePinned(release.remote, extras);
+  refuseAltered(discovery, release);
   if (!live) throw new ChannelRefusal(`${release.remote} has no live release yet: promote one.`);
   if (!(percent > 0 && percent < 100)) {
     throw new ChannelRefusal(`A canary's share is above 0 and below 100 per cent, not ${percent}.`);
@@ -70,6 +72,7 @@ export function rolledBack(discovery: Discovery, release: Published): Discovery 
   if (live?.metadata.version === release.version) {
     throw new ChannelRefusal(`${release.remote} ${release.version} is live already.`);
   }
+  refuseAltered(discovery, release);
   const previous = extras.previous ?? [];
   const at = previous.indexOf(release.version);
   return withChannel(discovery, release, {
@@ -104,10 +107,23 @@ function refusePinned(remote: string, { pinned }: ChannelExtras) {
   if (pinned) throw new ChannelRefusal(`${remote} is pinned: unpin it first.`);
 }
 
-function remembered(extras: ChannelExtras, before: string | undefined, now: string): string[] {
-  return [...(before ? [before] : []), ...(extras.previous ?? [])]
+/** Whoever can write a release's folder must not get another release into the place of a known one. */
+function refuseAltered({ microFrontends }: Discovery, { remote, version, integrity }: Published) {
+  const pinned = pinnedIntegrity(microFrontends[remote], version);
+  if (!pinned || !integrity || pinned === integrity) return;
+  throw new ChannelRefusal(
+    `${remote} ${version} is not the release that visitors had: its manifest has changed since.`,
+  );
+}
+
+/** The live release is the first one that a rollback leads to, from now on. */
+function remembering(extras: ChannelExtras, { metadata }: DiscoveryEntry, now: string) {
+  const previous = [metadata.version, ...(extras.previous ?? [])]
     .filter((version, at, all) => version !== now && all.indexOf(version) === at)
     .slice(0, MOST_PREVIOUS);
+  const { version, integrity } = metadata;
+  const integrities = { ...extras.integrities, ...(integrity && { [version]: integrity }) };
+  return { ...extras, previous, integrities };
 }
 
 function entryFor({ remote, version, integrity }: Published): DiscoveryEntry {
@@ -117,15 +133,16 @@ function entryFor({ remote, version, integrity }: Published): DiscoveryEntry {
 function withChannel(
   discovery: Discovery,
   release: Published,
-  { previous = [], pinned }: ChannelExtras,
+  { previous = [], integrities = {}, pinned }: ChannelExtras,
 ): Discovery {
   const [last] = previous;
+  const kept = Object.entries(integrities).filter(([version]) => previous.includes(version));
   return withEntries(discovery, release.remote, [
     {
       ...entryFor(release),
       fallbackUrl: last && manifestUrl(release.remote, last),
       deployment: { traffic: 100, default: true },
-      extras: { previous, pinned },
+      extras: { previous, integrities: Object.fromEntries(kept), pinned },
     },
   ]);
 }

@@ -25,6 +25,8 @@ export interface DiscoveryEntry {
 export interface ChannelExtras {
   /** The versions that were live before, the latest first: where a rollback leads. */
   previous?: string[];
+  /** Of their manifests, by version: what stands in and what a rollback leads to is what was live then. */
+  integrities?: Record<string, string>;
   /** Nothing takes the place of a pinned release but a rollback by hand. */
   pinned?: boolean;
 }
@@ -49,5 +51,15 @@ export function fallbackOf(remote: string, entry: DiscoveryEntry): DiscoveryEntr
   if (!entry.fallbackUrl) return undefined;
   const version = entry.fallbackUrl.split('/').at(-2);
   if (!version || entry.fallbackUrl !== manifestUrl(remote, version)) return undefined;
-  return { url: entry.fallbackUrl, metadata: { version } };
+  const integrity = entry.extras?.integrities?.[version];
+  return { url: entry.fallbackUrl, metadata: { version, ...(integrity && { integrity }) } };
+}
+
+/** The integrity with which visitors get, or got, this version; undefined where nobody has noted it. */
+export function pinnedIntegrity(
+  entries: DiscoveryEntry[] = [],
+  version: string,
+): string | undefined {
+  const given = entries.find(({ metadata }) => metadata.version === version);
+  return given?.metadata.integrity ?? liveOf(entries)?.extras?.integrities?.[version];
 }

@@ -4,6 +4,7 @@ export * from './contract-range';
 export * from './discovery';
 export * from './history';
 export * from './live-document';
+export * from './manifest-signature';
 export * from './operate-channel';
 export * from './release';
 export * from './release-bucket';

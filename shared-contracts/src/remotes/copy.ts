@@ -1,4 +1,6 @@
 export const copy = {
   partFailed: (title: string) => `${title} não carregou. O resto da loja continua funcionando.`,
   tryAgain: 'Tentar de novo',
+  slow: 'Está demorando mais do que o normal. Você pode esperar mais um pouco, tentar de novo ou voltar ao início.',
+  home: 'Ir para o início',
 };

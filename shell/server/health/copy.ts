@@ -18,6 +18,7 @@ export const copy = {
   threw: 'Lançou um erro ao ser desenhada no servidor.',
   refused: (reason: string) => `Não pode ser usada: ${reason}.`,
   failed: (error: unknown) => `A mudança não pôde ser gravada: ${String(error)}`,
+  unproven: 'Só páginas dizem isso, e de poucas redes: decida se volta à anterior.',
   did: {
     withdrew: (release: string) => `A guarda retirou o canário ${release}.`,
     rolledBack: (release: string) => `A guarda desfez a promoção de ${release}.`,

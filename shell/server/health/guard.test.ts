@@ -21,6 +21,8 @@ let now: number;
 let health: ReleaseHealth;
 let channel: Channel;
 let refused: string | undefined;
+let otherRefused: string | undefined;
+let recheck: jest.Mock<Promise<void>, []>;
 let operate: jest.Mock<Promise<unknown>, [ChannelRequest]>;
 let said: string[];
 
@@ -32,6 +34,7 @@ const entry = (version: string, more: Partial<DiscoveryEntry> = {}): DiscoveryEn
 const promoted = (version: string, ...previous: string[]) => ({
   remote,
   live: entry(version, { extras: { previous } }),
+  fallback: previous[0] ? entry(previous[0]) : undefined,
 });
 
 beforeEach(() => {
@@ -39,6 +42,8 @@ beforeEach(() => {
   health = new ReleaseHealth(() => now);
   channel = { remote, live: entry('1.0.0'), canary: entry('2.0.0') };
   refused = undefined;
+  otherRefused = undefined;
+  recheck = jest.fn<Promise<void>, []>().mockResolvedValue(undefined);
   operate = jest.fn<Promise<unknown>, [ChannelRequest]>().mockResolvedValue(undefined);
   said = [];
 });
@@ -50,9 +55,10 @@ function aGuard(more: Partial<GuardSettings> = {}) {
       health,
       channels: () => [channel],
       refusalOf: ({ metadata }) =>
-        metadata.version === refused
-          ? { reason: 'its server bundle does not load', entirely: false, at: now }
+        metadata.version === refused || metadata.version === otherRefused
+          ? { reason: 'its server bundle does not load', entirely: false, ofFiles: false, at: now }
           : undefined,
+      recheck,
       operate,
       say: (sentence) => said.push(sentence),
       now: () => now,
@@ -68,13 +74,18 @@ async function look(guard: Guard) {
   await guard.look();
 }
 
-function pages(version: string, count: number, failing = 0) {
+function pages(version: string, count: number, failing = 0, blocks = 20) {
   const release = { remote, version };
   for (let page = 0; page < count; page++) {
     now += 10;
     health.visited(release);
     if (page < failing) {
-      health.failed(release, { kind: 'render', first: true, source: `s${page}`, text: 'x' });
+      health.failed(release, {
+        kind: 'render',
+        first: true,
+        source: `block ${page % blocks}`,
+        text: 'x',
+      });
     }
   }
 }
@@ -164,6 +175,64 @@ describe('the guard', () => {
       expect(guard.decisions[0]?.did).toBe('rolledBack');
     });
 
+    it('only says so, once, when few networks report it and the server has seen nothing', async () => {
+      const guard = aGuard();
+      await promote(guard, '2.0.0', '1.0.0');
+      pages('2.0.0', 60, 60, 3);
+
+      await look(guard);
+      await look(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+      expect(recheck).toHaveBeenCalledTimes(1);
+      expect(said).toHaveLength(1);
+      expect(guard.decisions[0]).toMatchObject({
+        did: 'warned',
+        why: expect.stringContaining('de poucas redes: decida se volta à anterior.'),
+      });
+
+      pages('2.0.0', 40, 20);
+      await look(guard);
+      expect(guard.decisions[0]?.did).toBe('rolledBack');
+    });
+
+    it('undoes it by reports of few networks when a file of the release has changed', async () => {
+      const guard = aGuard();
+      await promote(guard, '2.0.0', '1.0.0');
+      pages('2.0.0', 60, 60, 1);
+      recheck.mockImplementation(async () => {
+        refused = '2.0.0';
+      });
+
+      await look(guard);
+
+      expect(operate.mock.calls[0]?.[0]).toMatchObject({
+        what: 'rollback',
+        why: 'Não pode ser usada: its server bundle does not load.',
+      });
+    });
+
+    it('undoes it by what the server saw itself, from however few networks', async () => {
+      const guard = aGuard();
+      await promote(guard, '2.0.0', '1.0.0');
+      for (let page = 0; page < 40; page++) health.threw({ remote, version: '2.0.0' }, 'block 1');
+
+      await look(guard);
+
+      expect(guard.decisions[0]?.did).toBe('rolledBack');
+    });
+
+    it('stays when the release before it cannot be used either: the machine is to blame', async () => {
+      const guard = aGuard();
+      await promote(guard, '2.0.0', '1.0.0');
+      refused = '2.0.0';
+      otherRefused = '1.0.0';
+
+      await look(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+    });
+
     it('does nothing after the first minutes: by then people have seen it', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
@@ -191,7 +260,10 @@ describe('the guard', () => {
     ])('only says so where %s', async (_where, more, pinned) => {
       const guard = aGuard(more);
       await promote(guard, '2.0.0', '1.0.0');
-      channel = { remote, live: entry('2.0.0', { extras: { previous: ['1.0.0'], pinned } }) };
+      channel = {
+        ...promoted('2.0.0', '1.0.0'),
+        live: entry('2.0.0', { extras: { previous: ['1.0.0'], pinned } }),
+      };
       pages('2.0.0', 40, 20);
 
       await look(guard);

@@ -8,7 +8,7 @@ import type { Refusal } from '../release-shelf';
 import { copy } from './copy';
 import type { ReleaseHealth } from './release-health';
 import { HOUR, type Counts } from './series';
-import { isWorse, type GuardRules } from './verdict';
+import { isProven, isWorse, type GuardRules } from './verdict';
 
 /** `on`: bad canaries and bad promotions are taken back. `canary`: only canaries. `watch`: it only says so. */
 export type GuardMode = 'on' | 'canary' | 'watch';
@@ -34,6 +34,8 @@ export interface GuardPost {
   health: ReleaseHealth;
   channels: () => Channel[];
   refusalOf: (entry: DiscoveryEntry) => Refusal | undefined;
+  /** Compares the release's files with what was published once more. */
+  recheck: (remote: string, entry: DiscoveryEntry) => Promise<void>;
   operate: (request: ChannelRequest) => Promise<unknown>;
   say: (sentence: string) => void;
   now?: () => number;
@@ -44,7 +46,13 @@ interface Watch {
   canary?: string;
   /** Milliseconds: what is compared was counted after this moment. */
   since: number;
-  promotion?: { from: string; before: Counts; since: number };
+  promotion?: {
+    from: string;
+    before: Counts;
+    since: number;
+    saidUnproven?: boolean;
+    recheckedAt?: number;
+  };
   /** Milliseconds until which nothing more is done about this channel. */
   restsUntil: number;
   /** A change that could not be written was told of: the next tries say nothing. */
@@ -53,6 +61,8 @@ interface Watch {
 
 /** Milliseconds after which a change is tried again that could not be written. */
 const TRY_AGAIN = 30_000;
+/** Milliseconds between two comparisons of a release's files with what was published. */
+const RECHECK_AFTER_MS = 30_000;
 const MOST_DECISIONS = 50;
 export const GUARD_NAME = 'guarda';
 
@@ -111,22 +121,39 @@ export class Guard {
     return watch;
   }
 
-  private async judge({ remote, live, canary }: Channel, watch: Watch) {
+  private async judge({ remote, live, canary, fallback }: Channel, watch: Watch) {
     if (this.now() < watch.restsUntil) return;
     if (canary) {
-      const why = this.faultOf(canary) ?? this.canaryVerdict(remote, watch);
+      const why = this.faultOf(canary, live) ?? this.canaryVerdict(remote, watch);
       if (why) return this.withdraw(remote, canary.metadata.version, why, watch);
     }
     const { promotion } = watch;
     if (!promotion || this.now() - promotion.since > this.settings.promotionMinutes * 60_000)
       return;
-    const why = this.faultOf(live) ?? this.promotionVerdict(remote, watch.live, promotion);
-    if (why) await this.rollBack(remote, live, why, watch);
+    const why =
+      this.faultOf(live, fallback) ?? this.promotionVerdict(remote, watch.live, promotion);
+    if (!why) return;
+    const own = this.post.health.counts({ remote, version: watch.live }, promotion.since);
+    if (this.faultOf(live, fallback) || isProven(own)) {
+      return this.rollBack(remote, live, why, watch);
+    }
+    // A file that is gone or altered since is what browsers would tell of.
+    if (this.now() - (promotion.recheckedAt ?? 0) > RECHECK_AFTER_MS) {
+      promotion.recheckedAt = this.now();
+      await this.post.recheck(remote, live);
+      const fault = this.faultOf(live, fallback);
+      if (fault) return this.rollBack(remote, live, fault, watch);
+    }
+    if (promotion.saidUnproven) return;
+    promotion.saidUnproven = true;
+    const { version } = live.metadata;
+    this.record({ remote, version, did: 'warned', why: `${why} ${copy.unproven}` });
   }
 
-  /** What makes a release useless, without any counting. */
-  private faultOf(entry: DiscoveryEntry): string | undefined {
+  /** What makes a release useless, without any counting; not where the other one does no better. */
+  private faultOf(entry: DiscoveryEntry, other?: DiscoveryEntry): string | undefined {
     const refusal = this.post.refusalOf(entry);
+    if (other && this.post.refusalOf(other)) return undefined;
     return refusal && copy.refused(refusal.reason);
   }
 

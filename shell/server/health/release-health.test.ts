@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ReleaseHealth } from './release-health';
+import { PAGES_OF_BLOCK, ReleaseHealth } from './release-health';
 
 let now: number;
 let health: ReleaseHealth;
@@ -19,8 +19,22 @@ describe("a release's health", () => {
     health.failed(release, failure);
     health.failed(release, { ...failure, first: false, kind: 'error' });
 
-    expect(health.counts(release, 0)).toEqual({ visits: 2, failed: 1, sources: 1 });
+    expect(health.counts(release, 0)).toEqual({
+      visits: 2,
+      failed: 1,
+      onServer: 0,
+      sources: 1,
+    });
     expect(health.of(release)?.failures).toMatchObject({ render: 1, error: 1 });
+  });
+
+  it('counts pages that broke on the server as such, and no more of one block than its share', () => {
+    const limited = new ReleaseHealth(() => now, PAGES_OF_BLOCK);
+    limited.give([release]);
+    for (let page = 0; page < 40; page++) limited.threw(release, 'one block');
+    limited.threw(release, 'another block');
+
+    expect(limited.counts(release, 0)).toEqual({ visits: 6, failed: 6, onServer: 6, sources: 2 });
   });
 
   it('knows only releases that visitors may get', () => {

@@ -1,11 +1,13 @@
 import type { ReleaseName } from 'shared-contracts/releases';
+import { AskedRate } from './asked-rate';
 import { copy } from './copy';
 import { Series, type Counts } from './series';
 
 /** How a release fails in a browser (shell/src/app/part-events.ts). */
-export const browserFaults = ['load', 'chunk', 'integrity', 'render', 'error'] as const;
+export const browserFaults = ['load', 'chunk', 'integrity', 'render', 'error', 'slow'] as const;
 /** Besides, while the server renders it. */
 export const failureKinds = [...browserFaults, 'server'] as const;
+export type BrowserFault = (typeof browserFaults)[number];
 export type FailureKind = (typeof failureKinds)[number];
 
 export const vitalNames = ['LCP', 'CLS', 'INP'] as const;
@@ -15,6 +17,11 @@ export type VitalName = (typeof vitalNames)[number];
 const MOST_RELEASES = 8;
 /** Milliseconds after which a release is forgotten that nobody is given any more. */
 const MEMORY = 3_600_000;
+
+/** Pages of one block of networks that are counted: a fair sample of many, and little for who invents them. */
+export const PAGES_OF_BLOCK = { perSecond: 0.5, atOnce: 5 };
+/** Where the visitors' addresses are not known: all may have the same one. */
+export const PAGES_OF_ALL = { perSecond: 50, atOnce: 500 };
 
 export interface Failure {
   kind: FailureKind;
@@ -46,7 +53,19 @@ export interface HealthOfRelease extends ReleaseName {
 export class ReleaseHealth {
   private readonly known = new Map<string, { health: HealthOfRelease; givenAt: number }>();
 
-  constructor(private readonly now: () => number = Date.now) {}
+  private readonly pages: AskedRate;
+
+  constructor(
+    private readonly now: () => number = Date.now,
+    pagesOfSource = PAGES_OF_ALL,
+  ) {
+    this.pages = new AskedRate(pagesOfSource, now);
+  }
+
+  /** Whether one more page from there is counted: as a whole, its visit and its failures, or not at all. */
+  allowsPage(source: string): boolean {
+    return this.pages.allows(source);
+  }
 
   /** Says which releases visitors may get from now on. */
   give(releases: ReleaseName[]) {
@@ -86,7 +105,7 @@ export class ReleaseHealth {
     found.failures[kind] += 1;
     if (first) {
       found.total.failed += 1;
-      found.series.failed(source);
+      found.series.failed(source, kind === 'server');
     }
     const known = found.texts.get(text);
     if (known) known.times += 1;
@@ -96,6 +115,7 @@ export class ReleaseHealth {
 
   /** It threw while the server rendered a page. */
   threw(release: ReleaseName, source: string) {
+    if (!this.allowsPage(source)) return;
     this.visited(release);
     this.failed(release, { kind: 'server', first: true, source, text: copy.threw });
   }
@@ -111,7 +131,9 @@ export class ReleaseHealth {
 
   /** @param since milliseconds: a moment when the remote's counts were cut */
   counts(release: ReleaseName, since: number): Counts {
-    return this.of(release)?.series.counts(since) ?? { visits: 0, failed: 0, sources: 0 };
+    return (
+      this.of(release)?.series.counts(since) ?? { visits: 0, failed: 0, onServer: 0, sources: 0 }
+    );
   }
 
   of(release: ReleaseName): HealthOfRelease | undefined {
@@ -128,7 +150,7 @@ export class ReleaseHealth {
       version,
       series: new Series(this.now),
       total: { served: 0, visits: 0, failed: 0 },
-      failures: { load: 0, chunk: 0, integrity: 0, render: 0, error: 0, server: 0 },
+      failures: { load: 0, chunk: 0, integrity: 0, render: 0, error: 0, slow: 0, server: 0 },
       texts: new Map(),
     };
   }

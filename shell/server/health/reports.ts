@@ -3,8 +3,10 @@ import { Type, type Static } from 'typebox';
 import { legible } from '../../src/features/reports/legible';
 import { REPORT_LIMITS, REPORTS_PATH } from '../../src/features/reports/report';
 import { AskedRate } from './asked-rate';
+import { PageReports } from './page-reports';
+import type { PageTokens } from './page-tokens';
 import { browserFaults, vitalNames, type ReleaseHealth } from './release-health';
-import { sourceOf } from './source';
+import { blockOf, sourceOf } from './source';
 
 /** Bytes of a report. */
 const SIZE_LIMIT = 16_384;
@@ -17,12 +19,12 @@ const choice = <const Values extends readonly string[]>(values: Values) =>
   Type.Union(values.map((value) => Type.Literal(value as Values[number])));
 
 const Report = Type.Object({
+  page: Type.String({ maxLength: 100 }),
   used: Type.Array(Type.Object(release), { maxItems: REPORT_LIMITS.used }),
   failures: Type.Array(
     Type.Object({
       ...release,
       kind: choice(browserFaults),
-      first: Type.Boolean(),
       detail: Type.String({ maxLength: REPORT_LIMITS.detail }),
     }),
     { maxItems: REPORT_LIMITS.failures },
@@ -37,9 +39,10 @@ const Report = Type.Object({
   ),
 });
 
-/** What pages tell of the releases that they use. Of who tells it nothing is kept. */
-export function healthReports(health: ReleaseHealth) {
+/** What pages tell of the releases that they were given. Of who tells it nothing is kept. */
+export function healthReports(health: ReleaseHealth, tokens: PageTokens) {
   const rate = new AskedRate({ perSecond: 5, atOnce: 100 });
+  const reports = new PageReports(health);
 
   return async (app: FastifyInstance) => {
     app.post<{ Body: Static<typeof Report> }>(
@@ -47,18 +50,22 @@ export function healthReports(health: ReleaseHealth) {
       { schema: { body: Report }, bodyLimit: SIZE_LIMIT },
       async (request, reply) => {
         if (!isOwnPage(request)) return reply.code(403).send();
-        const source = sourceOf(request.ip);
-        if (!rate.allows(source)) return reply.code(429).header('Retry-After', '10').send();
+        if (!rate.allows(sourceOf(request.ip))) {
+          return reply.code(429).header('Retry-After', '10').send();
+        }
+        const { page: token, used, failures, vitals } = request.body;
+        const page = tokens.read(token);
+        if (!page) return reply.code(403).send();
 
-        const { used, failures, vitals } = request.body;
-        used.forEach((each) => health.visited(each));
+        const source = blockOf(request.ip);
+        used.forEach((each) => reports.visit(page, each, source));
         for (const { detail, ...failure } of failures) {
           const text = legible(detail);
-          const isNew = health.failed(failure, { ...failure, source, text });
+          const isNew = reports.fail(page, { ...failure, text }, source);
           const { remote, version, kind } = failure;
           if (isNew) request.log.warn({ remote, version, kind, text }, 'Failed in a browser');
         }
-        vitals.forEach((each) => health.measured(each, each.name, each.value));
+        vitals.forEach((each) => reports.measure(page, each, each.name, each.value, source));
         return reply.code(204).send();
       },
     );

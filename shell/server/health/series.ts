@@ -5,7 +5,7 @@ const SLICE = 10_000;
 /** Milliseconds that are remembered. */
 export const HOUR = 3_600_000;
 /** Different places of one slice that are told apart; more make no difference. */
-const MOST_SOURCES = 8;
+const MOST_SOURCES = 20;
 /** Measures of one kind that are kept: the latest. */
 const MOST_MEASURES = 500;
 
@@ -14,6 +14,8 @@ export interface Counts {
   visits: number;
   /** Those of them on which it failed. */
   failed: number;
+  /** Failed pages that this server saw for itself: nobody had to report them. */
+  onServer: number;
   /** Different places that told of failures, as far as they are told apart. */
   sources: number;
 }
@@ -22,6 +24,7 @@ interface Slice {
   from: number;
   visits: number;
   failed: number;
+  onServer: number;
   sources: Set<string>;
 }
 
@@ -41,9 +44,10 @@ export class Series {
     this.slice().visits += 1;
   }
 
-  failed(source: string) {
+  failed(source: string, onServer: boolean) {
     const slice = this.slice();
     slice.failed += 1;
+    if (onServer) slice.onServer += 1;
     if (slice.sources.size < MOST_SOURCES) slice.sources.add(source);
   }
 
@@ -57,7 +61,7 @@ export class Series {
   cut() {
     const from = this.now();
     if (this.slices.at(-1)?.from === from) return;
-    this.slices.push({ from, visits: 0, failed: 0, sources: new Set() });
+    this.slices.push({ from, visits: 0, failed: 0, onServer: 0, sources: new Set() });
   }
 
   /** What was counted in slices that began at this moment (milliseconds) or later. */
@@ -66,6 +70,7 @@ export class Series {
     return {
       visits: sum(slices.map(({ visits }) => visits)),
       failed: sum(slices.map(({ failed }) => failed)),
+      onServer: sum(slices.map(({ onServer }) => onServer)),
       sources: new Set(slices.flatMap(({ sources }) => [...sources])).size,
     };
   }
@@ -87,7 +92,7 @@ export class Series {
     const now = this.now();
     const last = this.slices.at(-1);
     if (last && now - last.from < SLICE) return last;
-    const next = { from: now, visits: 0, failed: 0, sources: new Set<string>() };
+    const next = { from: now, visits: 0, failed: 0, onServer: 0, sources: new Set<string>() };
     this.slices = [...this.slices.filter(({ from }) => from >= now - HOUR), next];
     return next;
   }

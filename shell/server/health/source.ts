@@ -5,6 +5,17 @@ import { networkOf } from 'shared-contracts/service';
 const salt = randomBytes(16);
 
 /** Tells networks apart without keeping an address. */
-export function sourceOf(ip: string): string {
-  return createHash('sha256').update(salt).update(networkOf(ip)).digest('base64url').slice(0, 16);
+export const sourceOf = (ip: string) => hashOf(networkOf(ip));
+
+/**
+ * Tells blocks of networks apart: an IPv4 /24, an IPv6 /48. That much one customer of a provider may hold, so
+ * that several networks of a block are no several witnesses.
+ */
+export function blockOf(ip: string): string {
+  const network = networkOf(ip);
+  const separator = network.includes(':') ? ':' : '.';
+  return hashOf(network.split(separator).slice(0, 3).join(separator));
 }
+
+const hashOf = (place: string) =>
+  createHash('sha256').update(salt).update(place).digest('base64url').slice(0, 16);

@@ -1,9 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { isWorse, surelyWorseBy } from './verdict';
+import { isProven, isWorse, surelyWorseBy } from './verdict';
 
 const rules = { visits: 30, margin: 2, addresses: 1 };
-const counts = (failed: number, visits: number, sources = 5) => ({ visits, failed, sources });
+const counts = (failed: number, visits: number, sources = 5, onServer = 0) => ({
+  visits,
+  failed,
+  sources,
+  onServer,
+});
 
 /** Chance that is the same in every run. */
 function dice(seed: number) {
@@ -96,5 +101,16 @@ describe('the verdict about a release', () => {
 
     const inTime = pages.filter((count) => count <= 100).length;
     expect(inTime).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe('what is enough to roll back what everybody gets', () => {
+  it.each([
+    ['reports from few blocks of networks are not', counts(500, 500, 7), false],
+    ['reports from many blocks are', counts(40, 60, 8), true],
+    ['a few pages that this server broke itself are not', counts(4, 60, 1, 4), false],
+    ['several pages that this server broke itself are', counts(5, 60, 1, 5), true],
+  ])('%s', (_title, own, proven) => {
+    expect(isProven(own)).toBe(proven);
   });
 });

@@ -13,6 +13,9 @@ export interface GuardRules {
 /** Failed pages below which nothing is judged: a few mishaps are no finding. */
 const FEWEST_FAILED = 5;
 
+/** Blocks of networks that must have told of failures where nothing but reports speaks against what all get. */
+const MIN_BLOCKS_FOR_LIVE = 8;
+
 /**
  * How far the difference must stand out of chance, in standard deviations. The guard looks again and again, and
  * each look could be the one that is wrong: three make that rare.
@@ -29,6 +32,13 @@ export function isWorse(release: Counts, other: Counts, rules: GuardRules): bool
   if (release.sources < rules.addresses) return false;
   return surelyWorseBy(release, other) > rules.margin / 100;
 }
+
+/**
+ * Whether a verdict is enough to roll back what everybody gets. Reports can be invented by whoever has pages; a
+ * server that threw for itself, or reports from many places, cannot be had for a few requests.
+ */
+export const isProven = ({ onServer, sources }: Counts): boolean =>
+  onServer >= FEWEST_FAILED || sources >= MIN_BLOCKS_FOR_LIVE;
 
 /** From -1 to 1: by how much the release's share of failed pages is at least above the other's. */
 export function surelyWorseBy(release: Counts, other: Counts): number {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   await folder.publish(remote, '1.1.0-rc.1');
   await folder.publish(remote, '9.0.0', '^9.0.0');
   await folder.compose({ [remote]: [live] });
-  shelf = new ReleaseShelf(folder.path, () => undefined);
+  shelf = new ReleaseShelf(folder.path);
   served = { name: 'mf_content', metaData: { remoteEntry: { name: 'x.js', path: '' } } };
   part = createServer((_request, response) => {
     response.writeHead(served ? 200 : 404).end(JSON.stringify(served));
@@ -53,7 +54,6 @@ function aLive({ channels }: Channels): Live {
   return {
     id: () => '1',
     isReady: () => true,
-    frame: () => '<header>Loja</header>',
     hasShares: () => false,
     offers: new Offers(folder.path, shelf, () => channels),
     remotesFor: () => Promise.resolve([]),
@@ -62,7 +62,7 @@ function aLive({ channels }: Channels): Live {
       const pool = {
         render: async (view: Omit<RenderJob, 'id'>) => {
           const text = JSON.stringify({ key: composition.key, ...view });
-          return { kind: 'page' as const, status: 200, body: Buffer.from(text) };
+          return { kind: 'page' as const, status: 200, body: Readable.from([Buffer.from(text)]) };
         },
         started: Promise.resolve(),
         close: () => Promise.resolve(),
@@ -78,7 +78,6 @@ async function open(mode: 'on' | 'off' = 'on') {
   const settings = {
     viewCacheSeconds: 5,
     liveReload: false,
-    storeOrigin: undefined,
     overrides: mode === 'on' ? { origins: [partOrigin] } : undefined,
   };
   shell = Fastify();
@@ -86,7 +85,7 @@ async function open(mode: 'on' | 'off' = 'on') {
   await shell.register(compress, { global: false });
   await shell.register(cookie);
   await shell.register(overrideRoutes(settings, defaultProfile, live));
-  await shell.register(firstViews(settings, { profile: defaultProfile, live }));
+  await shell.register(firstViews(settings, defaultProfile, live));
 }
 
 const get = (url: string, kept?: string, headers: Record<string, string> = {}) =>
@@ -141,9 +140,7 @@ describe('the parameter mf', () => {
   it('never leads to another site', async () => {
     await open();
 
-    const { location } = (await get('//evil.example/?mf=off')).headers;
-
-    expect(new URL(String(location), 'https://loja.example').host).toBe('loja.example');
+    expect((await get('//evil.example/?mf=off')).headers.location).toBe('/');
   });
 
   it.each([

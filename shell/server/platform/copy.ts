@@ -33,6 +33,7 @@ export const copy = {
     integrity: 'não é o publicado',
     render: 'ao desenhar',
     error: 'outro erro',
+    slow: 'carrega por tempo demais',
     server: 'no servidor',
   } satisfies Record<FailureKind, string>,
   change: (remote: string) => `Mudar ${remote}`,

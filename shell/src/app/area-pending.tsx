@@ -1,11 +1,12 @@
+import { LoadingStatus } from 'shared-contracts/remotes';
 import { copy } from './copy';
 import styles from './area-pending.module.css';
 
 /** The quiet skeleton of a page that is on its way. */
 export function AreaPending() {
   return (
-    <div className={`container ${styles.area}`} role="status">
-      <span className="visually-hidden">{copy.loading}</span>
+    <div className={`container ${styles.area}`}>
+      <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={styles.title} />
       <div className={styles.block} />
     </div>

@@ -8,9 +8,10 @@ export interface PartEvent {
   version: string;
   /**
    * `load`: the part did not come. `chunk`: its container did, a file of it did not. `integrity`: a file came that is
-   * not the release's. `render`: it threw while it was rendered. `error`: it threw elsewhere.
+   * not the release's. `render`: it threw while it was rendered. `error`: it threw elsewhere. `slow`: one of its pages
+   * has been loading for too long, which may be the back end's fault.
    */
-  kind: 'load' | 'chunk' | 'integrity' | 'render' | 'error';
+  kind: 'load' | 'chunk' | 'integrity' | 'render' | 'error' | 'slow';
   /** The failure's own words, or the file's address. */
   detail: string;
 }

@@ -11,6 +11,7 @@ import { publishLocally } from '../publish';
 import { remotes } from '../rooms';
 import { root } from '../root';
 import { portsOf, readSettings } from '../settings';
+import { findSigningKey, publicKeysWith } from '../signing-key';
 import { writeChunkFiles } from '../webpack/chunk-files';
 import { roomConfiguration } from '../webpack/room-configuration';
 import type { Side } from '../webpack/preset';
@@ -19,6 +20,7 @@ async function start() {
   const settings = readSettings();
   await checkPorts(portsOf(settings));
   const processes = new Processes();
+  const key = findSigningKey(settings);
   const development = { NODE_ENV: 'development', LIVE_RELOAD: 'on' };
   const versions: Record<string, string> = {};
   let open = false;
@@ -26,7 +28,7 @@ async function start() {
   /** The remotes' builds go live as they come; the shell is started anew for its own. */
   async function publish(room: string) {
     if (!remotes.includes(room)) return open ? restartShell() : undefined;
-    versions[room] = await publishLocally(room, settings.releasesDir, { fast: true });
+    versions[room] = await publishLocally(room, settings.releasesDir, { key, fast: true });
     if (Object.keys(versions).length === remotes.length) {
       await makeSourcesLive(settings.releasesDir, versions);
     }
@@ -40,7 +42,11 @@ async function start() {
 
   const startShell = () =>
     processes.start('shell', join(root, 'shell/dist/development/service/main.cjs'), {
-      env: { ...settings.shellEnvironment, ...development },
+      env: {
+        ...settings.shellEnvironment,
+        RELEASE_PUBLIC_KEYS: publicKeysWith(key),
+        ...development,
+      },
       ready: `http://127.0.0.1:${settings.port}/readyz`,
       patience: 30,
     });
@@ -61,7 +67,12 @@ async function start() {
         env: { ...settings.backendEnvironment, ...development },
         ready: `http://127.0.0.1:${settings.apiPort}/readyz`,
         patience: 120,
-        nodeArguments: [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch'],
+        nodeArguments: [
+          '--import',
+          join(root, 'tooling/end-with-parent.mjs'),
+          join(root, 'node_modules/tsx/dist/cli.mjs'),
+          'watch',
+        ],
       }),
     );
   }

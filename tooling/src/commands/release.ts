@@ -18,6 +18,7 @@ import { release, ReleaseRefused } from '../release/release';
 import { bundlesOfRelease, remotes } from '../rooms';
 import { root } from '../root';
 import { readSettings } from '../settings';
+import { findSigningKey } from '../signing-key';
 
 async function run() {
   const { positionals, values } = parseArgs({
@@ -30,7 +31,9 @@ async function run() {
   const { version, contract } = packageOf(remote);
   const name = parseReleaseName(`${remote}@${values.version ?? version}`);
   if (!name) throw new Error(`--version must be as 1.4.0 or 1.4.0-rc.2, not "${values.version}".`);
-  const { releases } = readSettings();
+  const settings = readSettings();
+  const { releases } = settings;
+  const key = findSigningKey(settings);
 
   await release(
     {
@@ -52,7 +55,7 @@ async function run() {
           return built === 0 ? 'nothing was stale' : `${built} bundles`;
         }),
       test: () => step(`Testing ${remote}`, async () => runTests(remote)),
-      publish: () => step('Publishing', () => publish(name, releases)),
+      publish: () => step('Publishing', () => publish(name, releases, { key })),
     },
   );
   say(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -60,8 +61,15 @@ export const orders = pgTable(
     address: jsonb('address').$type<DeliveryAddress>().notNull(),
     tracking: text('tracking').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the order was written, by the database's clock: instances compare ages with it. */
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Hash of the shopper's network, kept while an order waits for its Pix. */
+    networkKey: text('network_key'),
   },
   (table) => [
+    index('orders_by_network')
+      .on(table.networkKey)
+      .where(sql`${table.networkKey} is not null`),
     index('orders_by_customer').on(table.customerId, table.id),
     index('orders_by_state').on(table.state, table.createdAt),
   ],

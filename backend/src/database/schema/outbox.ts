@@ -11,6 +11,8 @@ export const outbox = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     triedAt: timestamp('tried_at', { withTimezone: true }),
+    /** From when on it may be tried; while one instance delivers it, the end of its lease. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CardRefusal } from '../../ports/payments';
 import { orders } from './orders';
@@ -24,6 +25,39 @@ export const payments = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Since when a request is opening the charge at the provider, by the database's clock. Others wait for it. */
+    openingSince: timestamp('opening_since', { withTimezone: true }),
+    /** When the provider was last asked on behalf of a shopper. */
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** When the shopper was first shown the Pix code. */
+    codeShownAt: timestamp('code_shown_at', { withTimezone: true }),
+    /** When this payment was last compared with the provider's charges, by the database's clock. */
+    reconciledAt: timestamp('reconciled_at', { withTimezone: true }),
+    /** How it differed then. */
+    difference: text('difference'),
   },
   (table) => [index('payments_by_expiry').on(table.state, table.expiresAt)],
+);
+
+/** Charges whose money goes back to the payer, each once. An order may have several. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** The provider's id of the charge. */
+    reference: text('reference').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the provider accepted it. */
+    refundedAt: timestamp('refunded_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('refunds_pending')
+      .on(table.requestedAt)
+      .where(sql`${table.refundedAt} is null`),
+    index('refunds_by_order').on(table.orderId),
+  ],
 );

@@ -4,7 +4,6 @@ export const copy = {
   lists: 'Listas da obra',
   profile: 'Perfil do Usuário',
   password: 'Alterar Senha',
-  loading: 'Carregando...',
   signOut: 'Sair da Conta',
   signingOut: 'Saindo...',
   signOutFailed: 'Não foi possível sair da conta. Tente de novo.',

@@ -2,10 +2,8 @@ import { screen } from '@testing-library/react';
 import { selectReturnTo, selectSessionStatus } from 'shared-contracts/store';
 import { answers, refuses, renderRoute, server } from 'shared-contracts/testing';
 import { EndSessionCall, OrderListCall } from 'shared-contracts/wire/calls';
-import { routes as accountRoutes } from '../../routes';
+import { routes } from '../../routes';
 import { aSignedInStore } from './customer-area.builder';
-
-const routes = [...accountRoutes, { path: '/', element: <p>Início</p> }];
 
 async function openArea() {
   server.use(answers(OrderListCall, []));
@@ -44,14 +42,14 @@ describe('the customer area', () => {
     expect(currentPath()).toBe('/meusPedidos/senha');
   });
 
-  it('lets the shopper leave: the session ends and home opens', async () => {
+  it('lets the shopper leave: the session ends and nothing of the customer is shown', async () => {
     server.use(answers(EndSessionCall, null));
-    const { user, store, currentPath } = await openArea();
+    const { user, store } = await openArea();
 
     await user.click(screen.getByRole('button', { name: 'Sair da Conta' }));
 
-    expect(await screen.findByText('Início')).toBeVisible();
-    expect(currentPath()).toBe('/');
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+    expect(screen.queryByText('Ana Souza')).not.toBeInTheDocument();
     expect(selectSessionStatus(store.getState())).toBe('anonymous');
     expect(selectReturnTo(store.getState())).toBeNull();
   });

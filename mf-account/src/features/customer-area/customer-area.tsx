@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { selectCustomer, useAppSelector, useStoreProfile } from 'shared-contracts/store';
-import { useLoginRequired } from '../session/use-login-required';
+import {
+  selectCustomer,
+  selectSessionStatus,
+  useAppSelector,
+  useStoreProfile,
+} from 'shared-contracts/store';
+import { SignInMessage } from '../session/sign-in-message';
 import { AreaTabs } from './area-tabs';
 import { CustomerCard, CustomerPending } from './customer-card';
 import styles from './customer-area.module.css';
@@ -17,7 +22,7 @@ interface CustomerAreaProps {
 export function CustomerArea({ title, children, pending }: CustomerAreaProps) {
   const { shortName } = useStoreProfile();
   const customer = useAppSelector(selectCustomer);
-  const signedIn = useLoginRequired();
+  const status = useAppSelector(selectSessionStatus);
 
   return (
     <div className={`container ${styles.page}`}>
@@ -29,7 +34,9 @@ export function CustomerArea({ title, children, pending }: CustomerAreaProps) {
       </aside>
       <div className={styles.main}>
         <h1>{title}</h1>
-        {customer && signedIn ? children(customer.id) : pending}
+        {customer && children(customer.id)}
+        {status === 'unknown' && pending}
+        {status === 'anonymous' && <SignInMessage />}
       </div>
     </div>
   );

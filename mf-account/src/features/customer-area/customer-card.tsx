@@ -1,6 +1,5 @@
 import { displayTaxId } from 'shared-contracts/documents';
 import type { Customer } from 'shared-contracts/store';
-import { copy } from './copy';
 import styles from './customer-area.module.css';
 
 export function CustomerCard({ customer: { name, email, doc } }: { customer: Customer }) {
@@ -18,12 +17,10 @@ export function CustomerCard({ customer: { name, email, doc } }: { customer: Cus
   );
 }
 
+/** Beside the tab's own loading state, which is read out. */
 export function CustomerPending() {
   return (
-    <div className={styles.customer}>
-      <p className="visually-hidden" role="status">
-        {copy.loading}
-      </p>
+    <div className={styles.customer} aria-hidden="true">
       <span className={`skeleton ${styles.initial}`} />
       <div className={styles.pending}>
         <div className="skeleton" />

@@ -1,21 +1,18 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { errorText } from 'shared-contracts/client';
-import { paths } from 'shared-contracts/navigation';
 import { noticeShown, signOut, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './customer-area.module.css';
 
-/** 'Sair da Conta' (D10). */
+/** 'Sair da Conta' (D10); the shell leads home. */
 export function SignOutButton() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
 
   async function leave() {
     setLeaving(true);
     const failure = await dispatch(signOut());
-    if (!failure) return navigate(paths.home());
+    if (!failure) return;
     setLeaving(false);
     dispatch(noticeShown({ level: 'error', body: errorText(failure, copy.signOutFailed) }));
   }

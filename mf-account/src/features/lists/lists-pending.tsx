@@ -1,12 +1,11 @@
+import { LoadingStatus } from 'shared-contracts/remotes';
 import { copy } from './copy';
 import styles from './lists.module.css';
 
 export function ListsPending() {
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {copy.loading}
-      </p>
+      <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={`skeleton ${styles.pending}`} />
       <div className={`skeleton ${styles.pending}`} />
     </>

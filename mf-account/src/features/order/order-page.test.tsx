@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { handlersOf } from 'shared-contracts/scenarios';
-import { nobodyFound, selectReturnTo } from 'shared-contracts/store';
+import { nobodyFound } from 'shared-contracts/store';
 import {
   answers,
   createTestStore,
@@ -150,25 +150,22 @@ describe('an order', () => {
     );
   });
 
-  it('of nobody sends to the login, which leads back', async () => {
+  it('is not asked for while nobody is signed in, and the page has a way to the login and back', async () => {
     const store = createTestStore();
     store.dispatch(nobodyFound());
-    const { currentPath } = renderRoute('/detalhes_pedido/100123', { routes, store });
+    renderRoute('/detalhes_pedido/100123', { routes, store });
 
-    await screen.findByLabelText('CNPJ ou CPF');
-
-    expect(currentPath()).toBe('/login');
-    expect(selectReturnTo(store.getState())).toBe('/detalhes_pedido/100123');
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fdetalhes_pedido%2F100123',
+    );
   });
 
-  it('sends to the login when the session has ended', async () => {
+  it('gives way to a link to the login when the session has ended', async () => {
     server.use(...handlersOf({ formularios: 'sessao-encerrada' }));
-    const { currentPath, store } = openOrder();
+    openOrder();
 
-    await screen.findByLabelText('CNPJ ou CPF');
-
-    expect(currentPath()).toBe('/login');
-    expect(selectReturnTo(store.getState())).toBe('/detalhes_pedido/100123');
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toBeVisible();
   });
 
   it("that is unknown or somebody else's is not found", async () => {

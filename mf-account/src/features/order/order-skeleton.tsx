@@ -1,3 +1,4 @@
+import { LoadingStatus } from 'shared-contracts/remotes';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 
@@ -5,9 +6,7 @@ import styles from './order-page.module.css';
 export function OrderSkeleton() {
   return (
     <div className={styles.sheet}>
-      <p className="visually-hidden" role="status">
-        {copy.loading}
-      </p>
+      <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={`skeleton ${styles.skeletonTitle}`} />
       <div className={`skeleton ${styles.skeletonPanel}`} />
       <div className={styles.columns}>

@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatMoment } from 'shared-contracts/calendar';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import { selectCustomer, useAppSelector } from 'shared-contracts/store';
-import { useLoginRequired } from '../session/use-login-required';
+import { selectCustomer, selectSessionStatus, useAppSelector } from 'shared-contracts/store';
+import { SignInMessage } from '../session/sign-in-message';
 import { copy } from './copy';
 import type { Order } from './order';
 import { useAccountOrderQuery } from './order.api';
@@ -19,16 +19,17 @@ import styles from './order-page.module.css';
 
 /** One order, for its customer only: the server's first view holds its place. */
 export function OrderView({ id }: { id: string }) {
-  const signedIn = useLoginRequired();
-  const { data: order, error, refetch } = useAccountOrderQuery(id, { skip: !signedIn });
+  const status = useAppSelector(selectSessionStatus);
+  const { data: order, error, refetch } = useAccountOrderQuery(id, { skip: status !== 'signedIn' });
 
+  if (status === 'anonymous') return <SignInMessage />;
   if (order) return <OrderSheet order={order} />;
   if (!error) return <OrderSkeleton />;
 
-  const { kind, status } = asApiError(error);
-  // The login is on its way.
-  if (kind === 'signedOut') return <OrderSkeleton />;
-  if (kind === 'refused' && [400, 403, 404].includes(status ?? 0)) return <OrderMissing id={id} />;
+  const failure = asApiError(error);
+  if (failure.kind === 'refused' && [400, 403, 404].includes(failure.status)) {
+    return <OrderMissing id={id} />;
+  }
   return (
     <div className="message message-error" role="alert">
       <h1 className={styles.panelTitle}>{copy.failed}</h1>

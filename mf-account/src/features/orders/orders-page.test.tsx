@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { handlersOf } from 'shared-contracts/scenarios';
-import { nobodyFound, selectReturnTo } from 'shared-contracts/store';
+import { nobodyFound } from 'shared-contracts/store';
 import { answers, createTestStore, refuses, renderRoute, server } from 'shared-contracts/testing';
 import { anOrderDto, anOrderListItemDto } from 'shared-contracts/testing/builders';
 import { OrderDetailCall, OrderListCall } from 'shared-contracts/wire/calls';
@@ -127,14 +127,14 @@ describe('the list of orders', () => {
     expect(await screen.findByText('1 pedido encontrado')).toBeVisible();
   });
 
-  it('is for its customer: nobody is sent to the login, which leads back', async () => {
+  it('is for its customer: anybody else finds a link to the login, which leads back', async () => {
     const store = createTestStore();
     store.dispatch(nobodyFound());
-    const { currentPath } = renderRoute('/meusPedidos?pagina=2', { routes, store });
+    renderRoute('/meusPedidos?pagina=2', { routes, store });
 
-    await screen.findByLabelText('CNPJ ou CPF');
-
-    expect(currentPath()).toBe('/login');
-    expect(selectReturnTo(store.getState())).toBe('/meusPedidos?pagina=2');
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2FmeusPedidos%3Fpagina%3D2',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
+import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
 import { ORDERS_PER_PAGE } from './order-entry';
@@ -65,9 +66,7 @@ function Orders({ customerId }: { customerId: string }) {
 function OrdersPending() {
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {copy.loading}
-      </p>
+      <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={`skeleton ${styles.pending}`} />
       <div className={`skeleton ${styles.pending}`} />
       <div className={`skeleton ${styles.pending}`} />

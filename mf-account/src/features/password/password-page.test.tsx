@@ -60,16 +60,15 @@ describe('the change of the password', () => {
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
   });
 
-  it('that comes after the end of the session leads to the login', async () => {
+  it('that comes after the end of the session ends it in the interface', async () => {
     server.use(
       refuses(ChangePasswordCall, 401, 'Entre na sua conta.'),
       refuses(ProfileCall, 401, 'Entre na sua conta.'),
     );
-    const { change, currentPath } = await openPassword();
+    const { change } = await openPassword();
 
     await change('Obra@1969', 'Tijolo#7');
 
-    await screen.findByLabelText('CNPJ ou CPF');
-    expect(currentPath()).toBe('/login');
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
 import { PasswordForm } from './password-form';
@@ -15,9 +16,7 @@ export function PasswordPage() {
 function PasswordPending() {
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {copy.loading}
-      </p>
+      <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={`skeleton ${styles.pending}`} />
     </>
   );

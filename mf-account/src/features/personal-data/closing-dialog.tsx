@@ -1,6 +1,4 @@
-import { useNavigate } from 'react-router-dom';
 import { Form, SubmitButton, useForm } from 'shared-contracts/form';
-import { paths } from 'shared-contracts/navigation';
 import {
   api,
   noticeShown,
@@ -16,10 +14,9 @@ import { copy } from './copy';
 import { useAccountClosingMutation } from './personal-data.api';
 import styles from './personal-data.module.css';
 
-/** Says what closing an account means and asks for the password. */
+/** Says what closing an account means and asks for the password; the shell leads home afterwards. */
 export function ClosingDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const customer = useAppSelector(selectCustomer);
   const [close] = useAccountClosingMutation();
   const checkSession = useSessionCheck(customer?.id ?? '');
@@ -34,7 +31,6 @@ export function ClosingDialog({ onClose }: { onClose: () => void }) {
     dispatch(signedOut());
     dispatch(api.util.resetApiState());
     dispatch(noticeShown({ body: message }));
-    void navigate(paths.home());
   }
 
   return (

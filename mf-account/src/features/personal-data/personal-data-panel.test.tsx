@@ -4,11 +4,9 @@ import { answers, listensTo, refuses, renderRoute, server } from 'shared-contrac
 import { aCustomerProfileDto } from 'shared-contracts/testing/builders';
 import type { PersonalDataDto } from 'shared-contracts/wire';
 import { CloseAccountCall, ProfileCall, ReadPersonalDataCall } from 'shared-contracts/wire/calls';
-import { routes as accountRoutes } from '../../routes';
+import { routes } from '../../routes';
 import { aSignedInStore } from '../customer-area/customer-area.builder';
 import { teachDialogs } from '../dialog/dialog.builder';
-
-const routes = [...accountRoutes, { path: '/', element: <p>Início</p> }];
 
 const data: PersonalDataDto = {
   gerado: '2026-11-21T10:00:00-03:00',
@@ -73,13 +71,12 @@ describe('a customer’s own data', () => {
 
   it('go with the account, once its password confirms it', async () => {
     const asked = listensTo(CloseAccountCall, { resposta: 'Sua conta foi excluída.' });
-    const { confirm, store, currentPath } = await openDialog();
+    const { confirm, store } = await openDialog();
     expect(screen.getByText(/não consegue mais entrar nela/)).toBeVisible();
 
     await confirm('Obra@1969');
 
-    expect(await screen.findByText('Início')).toBeVisible();
-    expect(currentPath()).toBe('/');
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     expect(asked[0]?.body).toEqual({ senha: 'Obra@1969' });
     expect(selectSessionStatus(store.getState())).toBe('anonymous');
     expect(store.getState().notices.notices).toMatchObject([{ body: 'Sua conta foi excluída.' }]);

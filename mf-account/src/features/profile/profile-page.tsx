@@ -1,4 +1,5 @@
 import { errorText } from 'shared-contracts/client';
+import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
 import { PersonalDataPanel } from '../personal-data/personal-data-panel';
 import { copy } from './copy';
@@ -38,9 +39,7 @@ function ContactPanel({ customerId }: { customerId: string }) {
 function ProfilePending() {
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {copy.loading}
-      </p>
+      <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={`skeleton ${styles.pending}`} />
     </>
   );

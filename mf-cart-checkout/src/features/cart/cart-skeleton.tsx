@@ -1,3 +1,4 @@
+import { LoadingStatus } from 'shared-contracts/remotes';
 import styles from './cart-page.module.css';
 import { copy } from './copy';
 
@@ -5,9 +6,7 @@ import { copy } from './copy';
 export function CartSkeleton() {
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {copy.loading}
-      </p>
+      <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={styles.columns} aria-hidden="true">
         <div className={`card ${styles.pendingLines}`}>
           <div className="skeleton" />

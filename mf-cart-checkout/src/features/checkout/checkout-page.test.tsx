@@ -26,14 +26,15 @@ beforeEach(() => {
 });
 
 describe('the way into the checkout', () => {
-  it('leads through the login and back', async () => {
+  it('has a link to the login, which leads back, while nobody is signed in', async () => {
     const store = aCheckoutStore();
     store.dispatch(signedOut());
-    const { currentPath } = openCheckout(store);
+    openCheckout(store);
 
-    expect(await screen.findByText('Página de login')).toBeVisible();
-    expect(currentPath()).toBe('/login?redirect=%2Fcheckout');
-    expect(store.getState().session.returnTo).toBe('/checkout');
+    expect(await screen.findByRole('link', { name: 'Continuar agora' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fcheckout',
+    );
   });
 
   it('waits until it is known who is there', async () => {
@@ -59,7 +60,7 @@ describe('the way into the checkout', () => {
 
     await user.click(await save());
 
-    expect(await screen.findByText('Página de login')).toBeVisible();
+    expect(await screen.findByText('Entre para finalizar a compra')).toBeVisible();
     expect(store.getState().cart.lines).toHaveLength(1);
     expect(store.getState().checkout.draft).toMatchObject({ number: '120', city: 'Campinas' });
     store.dispatch(nobodyFound());

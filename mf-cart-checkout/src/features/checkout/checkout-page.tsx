@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import {
-  loginRequired,
   noticeShown,
   orderPlaced,
   selectCustomer,
@@ -57,22 +56,15 @@ function CheckoutContents() {
   return <CheckoutSteps customer={customer} onPaid={finish} />;
 }
 
-/** The checkout needs a login (§6); after it the shopper is back here. */
+/** The checkout needs a login (§6): the shell leads there, and from there back. */
 function SignInMessage() {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const login = paths.login(paths.checkout());
-
-  useEffect(() => {
-    dispatch(loginRequired(paths.checkout()));
-    void navigate(login, { replace: true });
-  }, [dispatch, navigate, login]);
+  const { pathname, search } = useLocation();
 
   return (
     <div className={`card ${styles.message}`} role="alert">
       <h2>{copy.signInTitle}</h2>
       <p>{copy.signInBody}</p>
-      <Link className="button button-primary" to={login} replace>
+      <Link className="button button-primary" to={paths.login(pathname + search)} replace>
         {copy.continueNow}
       </Link>
     </div>

@@ -1,12 +1,11 @@
+import { LoadingStatus } from 'shared-contracts/remotes';
 import styles from './checkout-page.module.css';
 import { copy } from './copy';
 
 export function CheckoutSkeleton() {
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {copy.loading}
-      </p>
+      <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={styles.columns} aria-hidden="true">
         <div className={styles.steps}>
           <div className={`skeleton ${styles.pendingProgress}`} />

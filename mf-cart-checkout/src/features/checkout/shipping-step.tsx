@@ -1,3 +1,4 @@
+import { LoadingStatus } from 'shared-contracts/remotes';
 import {
   selectShipping,
   shippingChosen,
@@ -42,9 +43,11 @@ export function ShippingStep({ address }: { address: Address }) {
 
   if (isFetching && !offers) {
     return (
-      <p className={styles.pending} role="status">
-        <span className="spinner" aria-hidden="true" /> {copy.loadingOffers}
-      </p>
+      <LoadingStatus isVisible>
+        <p className={styles.pending}>
+          <span className="spinner" aria-hidden="true" /> {copy.loadingOffers}
+        </p>
+      </LoadingStatus>
     );
   }
   if (isError || !offers) {

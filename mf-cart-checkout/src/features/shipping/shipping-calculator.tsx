@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FormEvent, type Ref } from 'react';
 import { errorText } from 'shared-contracts/client';
 import { maskCep, onlyDigits } from 'shared-contracts/documents';
-import type { ShippingCalculatorProps } from 'shared-contracts/remotes';
+import { LoadingStatus, type ShippingCalculatorProps } from 'shared-contracts/remotes';
 import {
   noticeShown,
   postalCodeEntered,
@@ -81,9 +81,11 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
       </form>
       <div aria-live="polite">
         {isFetching && (
-          <p className={styles.pending}>
-            <span className="spinner" aria-hidden="true" /> {copy.calculating}
-          </p>
+          <LoadingStatus isVisible>
+            <p className={styles.pending}>
+              <span className="spinner" aria-hidden="true" /> {copy.calculating}
+            </p>
+          </LoadingStatus>
         )}
         {isCustom && <CustomDelivery cep={known} />}
         {failure && (

@@ -1,9 +1,7 @@
-import { screen } from '@testing-library/react';
-import { listensTo } from 'shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
 import { aBatchDto, aUnitProductDto } from 'shared-contracts/testing/builders';
-import { CheckStockCall } from 'shared-contracts/wire/calls';
 import { standInForBrowser } from '../../testing/browser-stand-ins';
-import { inStock, openProduct } from '../../testing/product-on-page';
+import { openProduct } from '../../testing/product-on-page';
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +18,8 @@ describe('the area calculator', () => {
     await user.click(screen.getByRole('radio', { name: /^10%/ }));
 
     expect(screen.getByText('11 caixas')).toBeVisible();
-    expect(screen.getByText('cobre 23,76 m²')).toBeVisible();
+    const result = within(screen.getByRole('region', { name: 'Quantas caixas eu preciso?' }));
+    expect(result.getByText('cobrem 23,76 m²')).toBeVisible();
     expect(screen.getByText('Total: R$ 1.185,62 ou R$ 1.126,34 no Pix')).toBeVisible();
     expect(
       screen.getByText(
@@ -43,31 +42,73 @@ describe('the area calculator', () => {
     expect(screen.getByText(boxes)).toBeVisible();
   });
 
-  it('takes all boxes of one batch that holds them', async () => {
-    const asked = listensTo(CheckStockCall, { resposta: 'Disponível.' });
-    const { user } = await openProduct({
-      lotes: [
-        aBatchDto({ id: 'A', descricao: 'Lote A', saldo: 2 }),
-        aBatchDto({ id: 'B', descricao: 'Lote B', saldo: 30 }),
-      ],
-    });
-    await user.type(screen.getByLabelText('Área em m²'), '14');
-
-    await user.click(screen.getByRole('button', { name: 'Usar esta quantidade' }));
-
-    expect(await screen.findByText('compra: 8 de 7, lote B')).toBeVisible();
-    expect(asked.at(-1)?.query).toEqual({ codigo: '7', qtde: '8', lote: 'B' });
+  const twoBatches = (ofA: number, ofB: number) => ({
+    lotes: [
+      aBatchDto({ id: 'A', descricao: 'Lote A', saldo: ofA }),
+      aBatchDto({ id: 'B', descricao: 'Lote B', saldo: ofB }),
+    ],
   });
 
-  it('sets the quantity', async () => {
-    inStock();
-    const { user } = await openProduct();
+  it('sets the quantity that is bought as soon as an area is typed', async () => {
+    const { user } = await openProduct({ lotes: [aBatchDto({ saldo: 30 })] });
+
     await user.type(screen.getByLabelText('Área em m²'), '12,5');
+
+    expect(screen.getByText('compra: 7 de 7, lote L1')).toBeVisible();
+    expect(screen.getByLabelText('Caixas')).toHaveValue('7');
+    const announced = screen.getByText('Esta quantidade já está na sua compra.');
+    expect(announced.closest('[role=status]')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Usar esta quantidade' })).toBeNull();
+  });
+
+  it('follows another cutting loss', async () => {
+    const { user } = await openProduct({ lotes: [aBatchDto({ saldo: 30 })] });
+    await user.type(screen.getByLabelText('Área em m²'), '14');
+
+    await user.click(screen.getByRole('radio', { name: /^Sem sobra/ }));
+
+    expect(screen.getByText('compra: 7 de 7, lote L1')).toBeVisible();
+  });
+
+  it('offers its quantity again when the shopper changed it by hand', async () => {
+    const { user } = await openProduct({ lotes: [aBatchDto({ saldo: 30 })] });
+    await user.type(screen.getByLabelText('Área em m²'), '14');
+    await user.click(screen.getByRole('button', { name: 'Diminuir a quantidade' }));
+    expect(screen.getByText('compra: 7 de 7, lote L1')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Usar esta quantidade' }));
 
-    expect(await screen.findByText('compra: 7 de 7, lote L1')).toBeVisible();
+    expect(screen.getByText('compra: 8 de 7, lote L1')).toBeVisible();
     expect(screen.getByLabelText('Caixas')).toHaveFocus();
+  });
+
+  it('takes all boxes of one batch that holds them', async () => {
+    const { user } = await openProduct(twoBatches(2, 30));
+
+    await user.type(screen.getByLabelText('Área em m²'), '14');
+
+    expect(screen.getByText('compra: 8 de 7, lote B')).toBeVisible();
+  });
+
+  it('says with numbers that no batch holds the boxes, and takes what the fullest has', async () => {
+    const { user } = await openProduct(twoBatches(2, 30));
+
+    await user.type(screen.getByLabelText('Área em m²'), '9999');
+
+    expect(screen.getByText('5.093 caixas')).toBeVisible();
+    expect(screen.getByText('cobrem 11.000,88 m²')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Este lote tem 30 caixas das 5.093 de que você precisa: ajustamos a quantidade.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Somando todos os lotes há 32 caixas, com tonalidades diferentes.'),
+    ).toBeVisible();
+    expect(screen.getByText('compra: 30 de 7, lote B')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Usar esta quantidade' })).toBeNull();
+    const ask = screen.getByRole('link', { name: /^Pedir mais caixas pelo WhatsApp/ });
+    expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('5.093 caixas');
   });
 
   it('says what an area looks like when it is none', async () => {

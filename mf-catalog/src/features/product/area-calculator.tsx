@@ -9,7 +9,7 @@ import {
   type CuttingLoss,
 } from 'shared-contracts/pricing';
 import styles from './area-calculator.module.css';
-import { CardPlans } from './card-plans';
+import { AreaShortage } from './area-shortage';
 import { copy } from './copy';
 import { costOf, type Product } from './product';
 import { QUANTITY_ID } from './quantity-stepper';
@@ -17,19 +17,41 @@ import { QUANTITY_ID } from './quantity-stepper';
 interface AreaCalculatorProps {
   product: Product;
   boxArea: Area;
-  onUse: (boxes: number) => Promise<void>;
+  /** Boxes that would be bought now. */
+  quantity: number;
+  /** Boxes of the chosen batch, or of the product; null where the server does not say. */
+  inStock: number | null;
+  onTake: (boxes: number) => void;
 }
 
-/** How many boxes cover an area, and what they cost; boxes are not opened. */
-export function AreaCalculator({ product, boxArea, onUse }: AreaCalculatorProps) {
+/** How many boxes cover an area, and what they cost; boxes are not opened. They are what is bought (D19). */
+export function AreaCalculator({
+  product,
+  boxArea,
+  quantity,
+  inStock,
+  onTake,
+}: AreaCalculatorProps) {
   const [text, setText] = useState('');
   const [loss, setLoss] = useState<CuttingLoss>(10);
-  const area = parseArea(text);
-  const boxes = area && boxesFor(area, boxArea, loss);
-  const wrong = text.trim() !== '' && area === null;
+  const boxes = boxesOf(text, loss);
+  const wrong = text.trim() !== '' && boxes === null;
+  const taken = boxes && Math.max(1, Math.min(boxes, inStock ?? boxes));
 
-  function use(count: number) {
-    void onUse(count);
+  function boxesOf(areaText: string, lossPercent: CuttingLoss) {
+    const area = parseArea(areaText);
+    return area && boxesFor(area, boxArea, lossPercent);
+  }
+
+  function calculate(areaText: string, lossPercent: CuttingLoss) {
+    setText(areaText);
+    setLoss(lossPercent);
+    const needed = boxesOf(areaText, lossPercent);
+    if (needed) onTake(needed);
+  }
+
+  function takeAgain(count: number) {
+    onTake(count);
     document.getElementById(QUANTITY_ID)?.focus();
   }
 
@@ -51,7 +73,7 @@ export function AreaCalculator({ product, boxArea, onUse }: AreaCalculatorProps)
             value={text}
             aria-invalid={wrong}
             aria-describedby={wrong ? 'area-erro' : 'area-dica'}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => calculate(target.value, loss)}
           />
           {wrong ? (
             <p id="area-erro" className="field-error">
@@ -71,7 +93,7 @@ export function AreaCalculator({ product, boxArea, onUse }: AreaCalculatorProps)
                 type="radio"
                 name="sobra"
                 checked={percent === loss}
-                onChange={() => setLoss(percent)}
+                onChange={() => calculate(text, percent)}
               />
               {copy.losses[percent]}
             </label>
@@ -79,10 +101,19 @@ export function AreaCalculator({ product, boxArea, onUse }: AreaCalculatorProps)
         </fieldset>
       </div>
       <div className={styles.result} role="status">
-        {boxes && <Result product={product} boxes={boxes} covered={boxes * boxArea} />}
+        {boxes && (
+          <>
+            <Result product={product} boxes={boxes} covered={boxes * boxArea} />
+            {inStock !== null && inStock < boxes ? (
+              <AreaShortage product={product} boxes={boxes} inStock={inStock} />
+            ) : (
+              quantity === taken && <p className={styles.taken}>{copy.boxesTaken}</p>
+            )}
+          </>
+        )}
       </div>
-      {boxes && (
-        <button type="button" className="button button-outline" onClick={() => use(boxes)}>
+      {boxes && quantity !== taken && (
+        <button type="button" className="button button-outline" onClick={() => takeAgain(boxes)}>
           {copy.useBoxes}
         </button>
       )}
@@ -102,12 +133,12 @@ function Result({ product, boxes, covered }: ResultProps) {
   return (
     <>
       <p>
-        <strong>{copy.boxCount(boxes)}</strong> <span>{copy.covers(formatArea(covered))}</span>
+        <strong>{copy.boxCount(boxes)}</strong>{' '}
+        <span>{copy.covers(boxes, formatArea(covered))}</span>
       </p>
       <p>
         {copy.total} {copy.boxPrices(formatCurrency(full), formatCurrency(pix))}
       </p>
-      <CardPlans full={full} />
     </>
   );
 }

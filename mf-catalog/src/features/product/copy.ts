@@ -1,4 +1,5 @@
 import {
+  formatCount,
   INTEREST_RATE_TEXT,
   PIX_DISCOUNT_PERCENT,
   type CuttingLoss,
@@ -10,6 +11,8 @@ const losses: Record<CuttingLoss, string> = {
   15: '15%: na diagonal, ou peças grandes',
   20: '20%: espinha de peixe, ou muitos recortes',
 };
+
+const boxesText = (count: number) => (count === 1 ? '1 caixa' : `${formatCount(count)} caixas`);
 
 export const copy = {
   description: (name: string, brand: string, pix: string) =>
@@ -43,7 +46,7 @@ export const copy = {
   perSquareMeter: '/m²',
   withPix: 'no Pix',
   pixDiscount: `${PIX_DISCOUNT_PERCENT}% de desconto`,
-  full: (price: string) => `${price} no cartão ou boleto`,
+  full: (price: string) => `${price} no cartão`,
   instalments: (count: number, value: string) => `em até ${count}x de ${value} sem juros`,
   box: (area: string) => `Caixa com ${area} m²:`,
   longPlan: (count: number, value: string) =>
@@ -58,8 +61,8 @@ export const copy = {
   more: 'Aumentar a quantidade',
   stockFailed: 'Não foi possível consultar o estoque. Tente de novo.',
   total: 'Total:',
-  boxCount: (count: number) => (count === 1 ? '1 caixa' : `${count} caixas`),
-  covers: (area: string) => `cobre ${area} m²`,
+  boxCount: boxesText,
+  covers: (count: number, area: string) => `${count === 1 ? 'cobre' : 'cobrem'} ${area} m²`,
 
   soldOut: 'Produto esgotado',
   soldOutText:
@@ -71,16 +74,17 @@ export const copy = {
   similar: 'Ver produtos parecidos',
   fewLeft: (count: number, inBoxes: boolean) => {
     const what = inBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];
-    return count === 1 ? `Última ${what[0]} em estoque` : `Restam só ${count} ${what[1]}`;
+    return count === 1
+      ? `Última ${what[0]} em estoque`
+      : `Restam só ${formatCount(count)} ${what[1]}`;
   },
 
   batches: 'Lote',
   batchHolds: (balance: string) => `Este lote tem ${balance}: ajustamos a quantidade.`,
   batchHint: 'Peças do mesmo lote têm a mesma tonalidade.',
-  batchBalance: (boxes: number) =>
-    boxes <= 0 ? 'esgotado' : boxes === 1 ? '1 caixa' : `${boxes} caixas`,
+  batchBalance: (boxes: number) => (boxes <= 0 ? 'esgotado' : boxesText(boxes)),
   unitBatchBalance: (units: number) =>
-    units <= 0 ? 'esgotado' : units === 1 ? '1 unidade' : `${units} unidades`,
+    units <= 0 ? 'esgotado' : units === 1 ? '1 unidade' : `${formatCount(units)} unidades`,
 
   calculator: 'Quantas caixas eu preciso?',
   area: 'Área em m²',
@@ -90,6 +94,14 @@ export const copy = {
   losses,
   wrongArea: 'Informe a área em números, como 12,5.',
   useBoxes: 'Usar esta quantidade',
+  boxesTaken: 'Esta quantidade já está na sua compra.',
+  shortage: (boxes: number, inStock: number, ofBatch: boolean) =>
+    `${ofBatch ? 'Este lote tem' : 'Temos'} ${boxesText(inStock)} das ${formatCount(boxes)} de que você precisa: ajustamos a quantidade.`,
+  inAllBatches: (boxes: number) =>
+    `Somando todos os lotes há ${boxesText(boxes)}, com tonalidades diferentes.`,
+  askForMore: 'Pedir mais caixas pelo WhatsApp',
+  askForBoxes: (name: string, code: string, boxes: number) =>
+    `Olá! Preciso de ${boxesText(boxes)} de ${name} (código ${code}). Vocês conseguem?`,
 
   barNote: (quantity: number, inBoxes: boolean) => {
     if (inBoxes) return `${boxesText(quantity)} no Pix`;
@@ -106,8 +118,8 @@ export const copy = {
   details: 'Detalhes do produto',
   pricesFor: (what: string) => `Valores para ${what}`,
   oneBox: (area: string) => `1 caixa (${area} m²)`,
-  boxesOf: (count: number, area: string) => `${count} caixas (${area} m²)`,
-  unitsOf: (count: number, unit: string) => `${count} ${unit}`,
+  boxesOf: (count: number, area: string) => `${formatCount(count)} caixas (${area} m²)`,
+  unitsOf: (count: number, unit: string) => `${formatCount(count)} ${unit}`,
   oneUnit: (unit: string) => `1 ${unit}`,
   pix: 'Pix',
   card: 'Cartão de Crédito',

@@ -27,7 +27,7 @@ describe('the product page', () => {
     ).toBeVisible();
     expect(screen.getByText('Pedra Clara')).toBeVisible();
     expect(screen.getByText('R$ 47,41')).toBeVisible();
-    expect(screen.getByText('R$ 49,90/m² no cartão ou boleto')).toBeVisible();
+    expect(screen.getByText('R$ 49,90/m² no cartão')).toBeVisible();
     expect(screen.getByText('R$ 107,78 ou R$ 102,39 no Pix')).toBeVisible();
     expect(screen.getByText('em até 6x de R$ 17,96 sem juros')).toBeVisible();
   });

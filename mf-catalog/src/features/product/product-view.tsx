@@ -23,7 +23,7 @@ import { usePurchase } from './use-purchase';
 
 export function ProductView({ product, origin }: { product: Product; origin: string }) {
   const { id, name, brand, unit, groupName, groupSlug, batches, boxArea } = product;
-  const { batch, quantity, chooseBatch, takeBoxes } = usePurchase(product);
+  const { batch, quantity, inStock, chooseBatch, takeBoxes } = usePurchase(product);
   const trail = [
     { label: groupName, ...(groupSlug && { path: paths.listing(groupSlug) }) },
     { label: name, path: paths.product(id) },
@@ -57,7 +57,13 @@ export function ProductView({ product, origin }: { product: Product; origin: str
             ) : (
               <>
                 {boxArea !== null && (
-                  <AreaCalculator product={product} boxArea={boxArea} onUse={takeBoxes} />
+                  <AreaCalculator
+                    product={product}
+                    boxArea={boxArea}
+                    quantity={quantity.value}
+                    inStock={inStock}
+                    onTake={takeBoxes}
+                  />
                 )}
                 {batch !== null && (
                   <BatchChoice

@@ -1,3 +1,4 @@
+import { asApiError } from 'shared-contracts/client';
 import {
   INTEREST_FREE_INSTALMENTS,
   instalmentPlans,
@@ -114,6 +115,14 @@ function toInstalments(options: PaymentOptionsDto): InstalmentPlan[] {
     value: toCents(valorParcela),
     interestFree: /sem juros/i.test(descricao),
   }));
+}
+
+/** How many can be sold, as a refusal of APP_0034 says; null where it does not. */
+export function toUnitsLeft(error: unknown): number | null {
+  const failure = asApiError(error);
+  if (failure.kind !== 'refused' || failure.status !== 406) return null;
+  const { disponivel } = (failure.details ?? {}) as { disponivel?: unknown };
+  return typeof disponivel === 'number' ? disponivel : null;
 }
 
 function toBatch({ id, descricao, saldo }: BatchDto): Batch {

@@ -74,7 +74,7 @@ function Total({ product, quantity }: { product: Product; quantity: number }) {
   return (
     <div className={styles.total}>
       {product.boxArea !== null && (
-        <span>{copy.covers(formatArea(product.boxArea * quantity))}</span>
+        <span>{copy.covers(quantity, formatArea(product.boxArea * quantity))}</span>
       )}
       <span>
         {copy.total} <strong>{copy.boxPrices(formatCurrency(full), formatCurrency(pix))}</strong>

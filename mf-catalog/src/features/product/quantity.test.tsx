@@ -20,7 +20,7 @@ describe('the quantity', () => {
     expect(await screen.findByDisplayValue('2')).toBeVisible();
     expect(screen.getByText('compra: 2 de 7, lote L1')).toBeVisible();
     expect(screen.getByText('frete: 2 por 21557')).toBeVisible();
-    expect(screen.getByText('cobre 4,32 m²')).toBeVisible();
+    expect(screen.getByText('cobrem 4,32 m²')).toBeVisible();
   });
 
   it('does not go below one', async () => {
@@ -40,6 +40,20 @@ describe('the quantity', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 2_700)));
     expect(screen.getByText('Restam apenas 1 caixa.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Restam apenas 1 caixa.')).toBeNull());
+  });
+
+  it('becomes what the stock holds when more was typed', async () => {
+    server.use(
+      refuses(CheckStockCall, 406, 'Só temos 25 caixas disponíveis.', { more: { disponivel: 25 } }),
+    );
+    const { user } = await openProduct();
+    const input = screen.getByLabelText('Caixas');
+
+    await user.clear(input);
+    await user.type(input, '500{Enter}');
+
+    expect(await screen.findByText('Só temos 25 caixas disponíveis.')).toBeVisible();
+    expect(screen.getByText('compra: 25 de 7, lote L1')).toBeVisible();
   });
 
   it('can be typed, and asks for the stock of what was typed', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { errorText } from 'shared-contracts/client';
 import { copy } from './copy';
 import { useLazyCatalogStockCheckQuery } from './product.api';
+import { toUnitsLeft } from './product.mapper';
 
 /** Milliseconds that the server's 'no' stands under the quantity (§8). */
 const NOTICE_STANDS = 3000;
@@ -9,14 +10,18 @@ const NOTICE_STANDS = 3000;
 /** The most that the wire carries in one line. */
 const MOST = 99_999;
 
+const toQuantity = (wanted: number) => Math.min(MOST, Math.max(1, Math.trunc(wanted)));
+
 export interface QuantityControl {
   /** Units, or boxes; at least 1. */
   value: number;
   /** Why the last request was not granted; null again after a while. */
   notice: string | null;
   checking: boolean;
-  /** Asks for a quantity. More than now is granted only where the stock allows it (§5). */
-  request: (wanted: number, ofBatch?: string | null) => Promise<void>;
+  /** Asks for a quantity. More than now is granted only where the stock allows it (§5); else what there is. */
+  request: (wanted: number) => Promise<void>;
+  /** Sets a quantity of which the page knows that the stock holds it. */
+  set: (quantity: number) => void;
   /** No more than this, and why. */
   limit: (most: number, reason: string) => void;
 }
@@ -33,18 +38,24 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
     return () => clearTimeout(timer);
   }, [refusal]);
 
-  async function request(wanted: number, ofBatch = batch) {
-    const quantity = Math.min(MOST, Math.max(1, Math.trunc(wanted)));
+  async function request(wanted: number) {
+    const quantity = toQuantity(wanted);
     if (quantity > value) {
       try {
-        await checkStock({ productId, quantity, batch: ofBatch }).unwrap();
+        await checkStock({ productId, quantity, batch }).unwrap();
       } catch (error) {
         setRefusal({ text: errorText(error, copy.stockFailed) });
+        const left = toUnitsLeft(error);
+        if (left !== null) setValue(toQuantity(left));
         return;
       }
     }
+    set(quantity);
+  }
+
+  function set(quantity: number) {
     setRefusal(null);
-    setValue(quantity);
+    setValue(toQuantity(quantity));
   }
 
   function limit(most: number, reason: string) {
@@ -53,5 +64,5 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
     setRefusal({ text: reason });
   }
 
-  return { value, notice: refusal?.text ?? null, checking: isFetching, request, limit };
+  return { value, notice: refusal?.text ?? null, checking: isFetching, request, set, limit };
 }

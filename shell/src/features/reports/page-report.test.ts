@@ -4,7 +4,7 @@ import type { Report } from './report';
 
 const release = { remote: 'mf-content', version: '1.0.0' };
 const failure = { ...release, kind: 'render' as const, detail: 'Error: broken' };
-let sent: Report[];
+let sent: Omit<Report, 'page'>[];
 let report: PageReport;
 beforeEach(() => {
   jest.useFakeTimers();
@@ -27,14 +27,22 @@ describe('what a page tells of its releases', () => {
     ]);
   });
 
-  it('says soon that a release failed, and which failure was its first', () => {
+  it('says soon that a release failed', () => {
     report.fail(failure);
     jest.advanceTimersByTime(600);
     report.fail({ ...failure, kind: 'error' });
     jest.runAllTimers();
 
-    expect(sent[0]).toMatchObject({ used: [release], failures: [{ first: true }] });
-    expect(sent[1]).toMatchObject({ used: [], failures: [{ first: false, kind: 'error' }] });
+    expect(sent[0]).toMatchObject({ used: [release], failures: [{ kind: 'render' }] });
+    expect(sent[1]).toMatchObject({ used: [], failures: [{ kind: 'error' }] });
+  });
+
+  it('reports what loads for too long', () => {
+    report.fail({ ...failure, kind: 'slow' });
+    report.fail(failure);
+    jest.runAllTimers();
+
+    expect(sent[0]?.failures).toMatchObject([{ kind: 'slow' }, { kind: 'render' }]);
   });
 
   it('says nothing of the shell itself, which is nobody else to choose', () => {
@@ -56,6 +64,39 @@ describe('what a page tells of its releases', () => {
     report.flush();
 
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a report', () => {
+  const navigation = (serverTiming: { name: string; description: string }[]) =>
+    Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });
+  const posted = jest.fn<Promise<unknown>, [string, { body: string }]>();
+  const { getEntriesByType } = performance;
+  beforeEach(() => {
+    posted.mockReset().mockResolvedValue(undefined);
+    Object.assign(globalThis, { fetch: posted });
+  });
+  afterEach(() => Object.assign(performance, { getEntriesByType }));
+
+  it('carries the token that came with the document', () => {
+    navigation([{ name: 'page', description: 'token-of-this-page' }]);
+    const page = new PageReport();
+    page.use(release);
+    page.flush();
+
+    expect(JSON.parse(posted.mock.calls[0]?.[1].body ?? '{}')).toMatchObject({
+      page: 'token-of-this-page',
+      used: [release],
+    });
+  });
+
+  it('is not sent from a page without one', () => {
+    navigation([]);
+    const page = new PageReport();
+    page.use(release);
+    page.flush();
+
+    expect(posted).not.toHaveBeenCalled();
   });
 });
 

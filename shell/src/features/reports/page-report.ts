@@ -1,6 +1,6 @@
 import type { PartEvent } from '../../app/part-events';
 import { legible } from './legible';
-import { REPORT_LIMITS, REPORTS_PATH, type Report } from './report';
+import { PAGE_TOKEN_METRIC, REPORT_LIMITS, REPORTS_PATH, type Report } from './report';
 
 /** Milliseconds that news wait for more: a failure shorter than good news. */
 const SOON = 500;
@@ -10,7 +10,9 @@ const MOST_FAILURES = 20;
 
 type OfRelease = Pick<PartEvent, 'remote' | 'version'>;
 
-const nothing = (): Report => ({ used: [], failures: [], vitals: [] });
+type News = Omit<Report, 'page'>;
+
+const nothing = (): News => ({ used: [], failures: [], vitals: [] });
 
 /**
  * What this page tells the shell about the releases that it uses: each of them once, and what fails. It sends
@@ -19,12 +21,11 @@ const nothing = (): Report => ({ used: [], failures: [], vitals: [] });
 export class PageReport {
   private report = nothing();
   private readonly used = new Set<string>();
-  private readonly failed = new Set<string>();
   private failures = 0;
   private due = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly send: (report: Report) => void = post) {}
+  constructor(private readonly send: (news: News) => void = post) {}
 
   use({ remote, version }: OfRelease) {
     const name = `${remote}@${version}`;
@@ -40,11 +41,8 @@ export class PageReport {
     this.failures += 1;
     // A release that fails is used: its failure is compared with all pages that use it.
     this.use({ remote, version });
-    const name = `${remote}@${version}`;
-    const first = !this.failed.has(name);
-    this.failed.add(name);
     const text = legible(detail).slice(0, REPORT_LIMITS.detail);
-    this.report.failures.push({ remote, version, kind, first, detail: text });
+    this.report.failures.push({ remote, version, kind, detail: text });
     this.sendWithin(SOON);
   }
 
@@ -74,12 +72,20 @@ export class PageReport {
   }
 }
 
+/** Of this page alone; undefined where the browser does not show it. */
+function pageToken(): string | undefined {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.serverTiming?.find(({ name }) => name === PAGE_TOKEN_METRIC)?.description;
+}
+
 /** Outlives the page. A report that does not arrive is lost: nobody waits for it. */
-function post(report: Report) {
+function post(news: News) {
+  const page = pageToken();
+  if (!page) return;
   void fetch(REPORTS_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(report),
+    body: JSON.stringify({ page, ...news } satisfies Report),
     keepalive: true,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from 'shared-contracts/navigation';
+import { needsLogin, paths } from 'shared-contracts/navigation';
 import {
   loginRequired,
   noticeShown,
@@ -10,12 +10,12 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import { copy } from './copy';
-import { needsLogin } from './login-pages';
 
 /**
- * Where the shopper goes when the session changes. It ended while they worked: they are told, and the
- * login brings them back here. They left by 'Sair da Conta': home. They open a page that needs a login:
- * the login first. The cart and the forms' progress are not touched.
+ * The only owner of who may see a page, and of the navigation to the login: pages that need a login are
+ * declared in `guardedPatterns`, and show a link to the login at most. The session ended while the shopper worked: they are told,
+ * and the login leads back here. They left by 'Sair da Conta': home. They open a page that needs a login: the
+ * login first. The cart and the forms' progress are not touched.
  */
 export function SessionGuard() {
   const dispatch = useAppDispatch();

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
+import { customers, orders, payments } from '../database/schema';
+import { Refusal } from '../operations/refusal';
+import type { OpenPix } from '../ports/payments';
+import { copy } from './copy';
+import { lockOrder } from './order-book';
+import type { OrderRow } from './order-book';
+import { PIX_MINUTES, expireIfDue } from './pix-settlement';
+import type { PaymentRow, PixWorld } from './pix-settlement';
+
+/** Opens the Pix payment of an order, or answers the one it has. Refuses what cannot be paid by Pix any more. */
+export async function openPix(world: PixWorld, order: OrderRow): Promise<PaymentRow> {
+  if (order.paymentKind !== 'pix') throw new Refusal(409, copy.notByPix);
+  await expireIfDue(world, order.id);
+  const payment = await inTransaction(world.db, async (tx) => {
+    const current = await lockOrder(tx, order.id);
+    const [existing] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
+    if (existing) return existing;
+    if (current.state === 'expired') throw new Refusal(410, copy.expired);
+    if (current.state !== 'awaiting_payment') throw new Refusal(409, copy.alreadyPaid);
+    const [opened] = await tx
+      .insert(payments)
+      .values({
+        // Short enough for every provider to keep whole: a charge is traced back to its payment by it.
+        id: randomBytes(12).toString('hex'),
+        orderId: order.id,
+        kind: 'pix',
+        state: 'pending',
+        amountCents: current.totalCents,
+        expiresAt: new Date(world.now().getTime() + PIX_MINUTES * 60_000),
+      })
+      .returning();
+    return opened;
+  });
+  if (!payment) throw new Error(`Order ${order.id} has no payment.`);
+  if (payment.state === 'expired') throw new Refusal(410, copy.expired);
+  return withCharge(world, payment);
+}
+
+/**
+ * The payment with its BR Code. One request at a time opens the charge at the provider; the others wait and answer
+ * the same one.
+ */
+export async function withCharge(world: PixWorld, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.brCode !== null || payment.state !== 'pending') return payment;
+  return (await claimOpening(world.db, payment.id))
+    ? openClaimed(world, payment)
+    : waitForCharge(world.db, payment.id);
+}
+
+/** Longer than a provider is waited for: a request that still holds its claim then has died. */
+const CLAIM_SECONDS = 60;
+
+async function claimOpening(db: Database, paymentId: string): Promise<boolean> {
+  const claimed = await db
+    .update(payments)
+    .set({ openingSince: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(payments.id, paymentId),
+        isNull(payments.brCode),
+        or(
+          isNull(payments.openingSince),
+          lt(
+            payments.openingSince,
+            sql`clock_timestamp() - make_interval(secs => ${CLAIM_SECONDS})`,
+          ),
+        ),
+      ),
+    )
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+}
+
+async function openClaimed(world: PixWorld, payment: PaymentRow): Promise<PaymentRow> {
+  const { db, payments: provider } = world;
+  let opened: OpenPix;
+  try {
+    opened = await openAtProvider(world, payment);
+  } catch (error) {
+    // The next request asks first which charges there are already.
+    await db
+      .update(payments)
+      .set({ openingSince: null })
+      .where(and(eq(payments.id, payment.id), isNull(payments.brCode)));
+    throw error;
+  }
+  const [stored] = await db
+    .update(payments)
+    .set({ providerReference: opened.reference, brCode: opened.brCode, openingSince: null })
+    .where(and(eq(payments.id, payment.id), isNull(payments.brCode), eq(payments.state, 'pending')))
+    .returning();
+  if (stored) return stored;
+  // Too slow: another request has opened a charge meanwhile, or the order ended.
+  const current = await findPayment(db, payment.id);
+  if (current.providerReference !== opened.reference) await provider.cancel(opened.reference);
+  if (current.brCode === null) throw new Refusal(410, copy.expired);
+  return current;
+}
+
+async function openAtProvider(world: PixWorld, payment: PaymentRow): Promise<OpenPix> {
+  const [payer] = await world.db
+    .select({ name: customers.name, document: customers.document })
+    .from(customers)
+    .innerJoin(orders, eq(orders.customerId, customers.id))
+    .where(eq(orders.id, payment.orderId));
+  if (!payer || payment.expiresAt === null) {
+    throw new Error(`Payment ${payment.id} cannot be opened.`);
+  }
+  return world.payments.openPix({
+    key: payment.id,
+    payer,
+    amountCents: payment.amountCents,
+    description: `Pedido ${payment.orderId}`,
+    expiresAt: payment.expiresAt,
+  });
+}
+
+/** Less than a browser waits for its answer. */
+const WAIT_MS = 12_000;
+
+async function waitForCharge(db: Database, paymentId: string): Promise<PaymentRow> {
+  for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += 100) {
+    const payment = await findPayment(db, paymentId);
+    if (payment.brCode !== null) return payment;
+    if (payment.state !== 'pending') throw new Refusal(410, copy.expired);
+    if (payment.openingSince === null) break;
+    await pause(100);
+  }
+  throw new Refusal(503, copy.noPayment);
+}
+
+async function findPayment(db: Database, id: string): Promise<PaymentRow> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  if (!payment) throw new Error(`Payment ${id} does not exist.`);
+  return payment;
+}

@@ -1,0 +1,74 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+
+/** The last member of a signed manifest: all of the text before it is what was signed. */
+const SIGNATURE = /^([\s\S]*),"signature":\{"key":"([\da-f]{16})","value":"([\w-]{86})"\}\}$/;
+
+/** @returns the manifest with its signature as the last member */
+export function signManifest(manifest: string, privateKey: KeyObject): string {
+  const value = sign(null, Buffer.from(manifest), privateKey).toString('base64url');
+  const signature = JSON.stringify({ key: keyIdOf(privateKey), value });
+  return `${manifest.slice(0, -1)},"signature":${signature}}`;
+}
+
+/** Whether one of these keys has signed the manifest as it is. */
+export function isManifestSigned(manifest: string, publicKeys: readonly KeyObject[]): boolean {
+  const [, text, keyId, value] = SIGNATURE.exec(manifest) ?? [];
+  if (text === undefined || !keyId || !value) return false;
+  const key = publicKeys.find((each) => keyIdOf(each) === keyId);
+  return !!key && verify(null, Buffer.from(`${text}}`), key, Buffer.from(value, 'base64url'));
+}
+
+/** Names a key pair: the beginning of the SHA-256 of its public key. */
+export const keyIdOf = (key: KeyObject): string =>
+  createHash('sha256').update(derOf(key)).digest('hex').slice(0, 16);
+
+/** The public key as `RELEASE_PUBLIC_KEYS` lists it. */
+export const publicKeyText = (key: KeyObject): string => derOf(key).toString('base64');
+
+const derOf = (key: KeyObject) =>
+  (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' });
+
+/**
+ * @param text base64 of the PKCS #8 DER of an Ed25519 key
+ * @throws Error with one sentence that does not repeat the key
+ */
+export function readSigningKey(text: string): KeyObject {
+  return readKey(
+    text,
+    'RELEASE_SIGNING_KEY must be the base64 of an Ed25519 key (PKCS #8).',
+    (der) => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
+  );
+}
+
+/**
+ * @param text base64 of the SPKI DER of Ed25519 keys, separated by commas
+ * @throws Error with one sentence
+ */
+export function readPublicKeys(text: string): KeyObject[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((each) =>
+      readKey(each, 'RELEASE_PUBLIC_KEYS must list the base64 of Ed25519 keys (SPKI).', (der) =>
+        createPublicKey({ key: der, format: 'der', type: 'spki' }),
+      ),
+    );
+}
+
+function readKey(text: string, problem: string, read: (der: Buffer) => KeyObject): KeyObject {
+  try {
+    const key = read(Buffer.from(text, 'base64'));
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Its own words could repeat the key.
+  }
+  throw new Error(problem);
+}

@@ -1,0 +1,52 @@
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { paths } from '../navigation/paths';
+import { copy } from './copy';
+import styles from './loading-status.module.css';
+
+/** Milliseconds after which a loading state says that it takes long, and offers a way on. */
+export const SLOW_LOADING_MS = 10_000;
+
+/** Is called with the path of a page on which something has been loading for too long. The shell reports it. */
+export const SlowLoadingContext = createContext<(path: string) => void>(() => undefined);
+
+interface LoadingStatusProps {
+  /** What is being loaded, as 'Carregando os pedidos...'. */
+  children: ReactNode;
+  /** The text is shown, too; by default it is for screen readers, beside a skeleton. */
+  isVisible?: boolean;
+}
+
+/** Belongs to every loading state: reads out what is loading, and never lets it last without a way on. */
+export function LoadingStatus({ children, isVisible = false }: LoadingStatusProps) {
+  const [isSlow, setSlow] = useState(false);
+  const report = use(SlowLoadingContext);
+  const becomeSlow = useEffectEvent(() => {
+    setSlow(true);
+    report(window.location.pathname);
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(becomeSlow, SLOW_LOADING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className={isVisible || isSlow ? styles.status : 'visually-hidden'} role="status">
+      {isVisible ? children : <span className="visually-hidden">{children}</span>}
+      {isSlow && (
+        <div className={`message message-warning ${styles.slow}`}>
+          <p>{copy.slow}</p>
+          <p className={styles.ways}>
+            <button type="button" className="button" onClick={() => window.location.reload()}>
+              {copy.tryAgain}
+            </button>
+            {/* A new document: whatever keeps this one waiting ends. */}
+            <a className="button" href={paths.home()}>
+              {copy.home}
+            </a>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReleaseName } from 'shared-contracts/releases';
+import type { BrowserFault, ReleaseHealth, VitalName } from './release-health';
+import type { IssuedPage } from './page-tokens';
+
+/** Pages that are remembered; the one that reported longest ago is forgotten. */
+const MAX_PAGES = 20_000;
+/** Failures that one page may tell of. */
+const MAX_FAILURES = 20;
+
+export interface ReportedFailure extends ReleaseName {
+  kind: BrowserFault;
+  text: string;
+}
+
+interface Page {
+  /** False where its network has told of enough pages: it is neither a good nor a bad one. */
+  isCounted: boolean;
+  visited: Set<string>;
+  failed: Set<string>;
+  measured: Set<string>;
+  failures: number;
+}
+
+/**
+ * Counts what pages report, each page once: one visit and one failure for each of its releases, in however many
+ * reports, and however often a report is sent again.
+ */
+export class PageReports {
+  private readonly pages = new Map<string, Page>();
+
+  constructor(private readonly health: ReleaseHealth) {}
+
+  visit(issued: IssuedPage, release: ReleaseName, source: string) {
+    const page = this.pageOf(issued, source);
+    const name = nameOf(release);
+    if (!page.isCounted || !issued.releases.has(name) || page.visited.has(name)) return;
+    page.visited.add(name);
+    this.health.visited(release);
+  }
+
+  /** @returns whether it is a failure that had not been heard of */
+  fail(issued: IssuedPage, failure: ReportedFailure, source: string): boolean {
+    const page = this.pageOf(issued, source);
+    const name = nameOf(failure);
+    if (!page.isCounted || !issued.releases.has(name)) return false;
+    if (page.failures >= MAX_FAILURES) return false;
+    page.failures += 1;
+    this.visit(issued, failure, source);
+    // What is slow is counted, but condemns no release: the back end may be to blame.
+    const first = failure.kind !== 'slow' && !page.failed.has(name);
+    if (first) page.failed.add(name);
+    return this.health.failed(failure, { ...failure, first, source });
+  }
+
+  measure(
+    issued: IssuedPage,
+    release: ReleaseName,
+    vital: VitalName,
+    value: number,
+    source: string,
+  ) {
+    const page = this.pageOf(issued, source);
+    const measure = `${nameOf(release)} ${vital}`;
+    if (!page.isCounted || !issued.releases.has(nameOf(release))) return;
+    if (page.measured.has(measure)) return;
+    page.measured.add(measure);
+    this.health.measured(release, vital, value);
+  }
+
+  private pageOf({ id }: IssuedPage, source: string): Page {
+    const page = this.pages.get(id) ?? {
+      isCounted: this.health.allowsPage(source),
+      visited: new Set(),
+      failed: new Set(),
+      measured: new Set(),
+      failures: 0,
+    };
+    this.pages.delete(id);
+    this.pages.set(id, page);
+    const [oldest] = this.pages.keys();
+    if (this.pages.size > MAX_PAGES && oldest !== undefined) this.pages.delete(oldest);
+    return page;
+  }
+}
+
+const nameOf = ({ remote, version }: ReleaseName) => `${remote}@${version}`;

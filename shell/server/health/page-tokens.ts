@@ -1,0 +1,96 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { storeOf, type Releases } from 'shared-contracts/releases';
+
+/** In the releases store, so that every shell takes the pages of the others. It is never served. */
+const KEY_FILE = 'page-token-key';
+
+const TIME_BYTES = 4;
+const NONCE_BYTES = 12;
+const COMPOSITION_BYTES = 8;
+const MAC_BYTES = 16;
+const SIGNED_BYTES = TIME_BYTES + NONCE_BYTES + COMPOSITION_BYTES;
+
+/** Milliseconds in which a page may report: as long as its releases' figures are kept. */
+const TOKEN_LIFETIME_MS = 3_600_000;
+/** Milliseconds by which the clocks of two shells may differ. */
+const MAX_CLOCK_SKEW_MS = 60_000;
+/** Compositions whose releases are remembered; the one given longest ago is forgotten. */
+const MAX_COMPOSITIONS = 500;
+
+/** A page that this store handed out. */
+export interface IssuedPage {
+  /** The same in every report of the page. */
+  id: string;
+  /** The releases that the page was given, as 'mf-catalog@1.4.0'. */
+  releases: ReadonlySet<string>;
+}
+
+/**
+ * Signs every page that is handed out, so that only a page can report, and only about the releases that it was
+ * given. The token is written into each answer, never into a view that is kept and shared.
+ */
+export class PageTokens {
+  private readonly compositions = new Map<string, ReadonlySet<string>>();
+
+  constructor(
+    private readonly key: Buffer,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** @param releases of the page, as 'mf-catalog@1.4.0' */
+  issue(releases: readonly string[]): string {
+    const composition = digestOf(releases);
+    this.remember(composition.toString('hex'), releases);
+    const time = Buffer.alloc(TIME_BYTES);
+    time.writeUInt32BE(Math.floor(this.now() / 1000));
+    const signed = Buffer.concat([time, randomBytes(NONCE_BYTES), composition]);
+    return Buffer.concat([signed, this.macOf(signed)]).toString('base64url');
+  }
+
+  /** Undefined where the token is not ours, too old, or of a composition that this shell does not know. */
+  read(token: string): IssuedPage | undefined {
+    const bytes = Buffer.from(token, 'base64url');
+    if (bytes.length !== SIGNED_BYTES + MAC_BYTES) return undefined;
+    const signed = bytes.subarray(0, SIGNED_BYTES);
+    if (!timingSafeEqual(bytes.subarray(SIGNED_BYTES), this.macOf(signed))) return undefined;
+    const ageMs = this.now() - signed.readUInt32BE(0) * 1000;
+    if (ageMs < -MAX_CLOCK_SKEW_MS || ageMs > TOKEN_LIFETIME_MS) return undefined;
+    const nonceEnd = TIME_BYTES + NONCE_BYTES;
+    const releases = this.compositions.get(signed.subarray(nonceEnd).toString('hex'));
+    return releases && { id: signed.subarray(0, nonceEnd).toString('base64url'), releases };
+  }
+
+  private remember(composition: string, releases: readonly string[]) {
+    const known = this.compositions.get(composition) ?? new Set(releases);
+    this.compositions.delete(composition);
+    this.compositions.set(composition, known);
+    const [oldest] = this.compositions.keys();
+    if (this.compositions.size > MAX_COMPOSITIONS && oldest) this.compositions.delete(oldest);
+  }
+
+  private macOf(signed: Buffer) {
+    return createHmac('sha256', this.key).update(signed).digest().subarray(0, MAC_BYTES);
+  }
+}
+
+const digestOf = (releases: readonly string[]) =>
+  createHash('sha256').update(releases.join(' ')).digest().subarray(0, COMPOSITION_BYTES);
+
+/** The key of all shells of this store: the first one draws it. */
+export async function readPageTokenKey(releases: Releases): Promise<Buffer> {
+  const store = storeOf(releases);
+  try {
+    const known = await store.read(KEY_FILE);
+    if (known) return Buffer.from(known.toString(), 'base64url');
+    const drawn = randomBytes(32).toString('base64url');
+    let key = drawn;
+    await store.update(KEY_FILE, (text) => {
+      key = text ?? drawn;
+      return text === undefined ? drawn : undefined;
+    });
+    return Buffer.from(key, 'base64url');
+  } catch (error) {
+    console.warn('This shell takes the reports of its own pages only:', String(error));
+    return randomBytes(32);
+  }
+}

@@ -1,0 +1,75 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  isManifestSigned,
+  keyIdOf,
+  publicKeyText,
+  readPublicKeys,
+  readReleaseStore,
+  signManifest,
+} from 'shared-contracts/releases';
+import { readSettings } from './settings';
+import { findSigningKey, publicKeysWith } from './signing-key';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const given = generateKeyPairSync('ed25519');
+const text = given.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+const folder = () => ({ dataDir, releases: readReleaseStore({}, dataDir) });
+
+describe('the key that signs releases', () => {
+  it('is made once for a machine, and is readable for its owner only', () => {
+    const key = findSigningKey(folder(), {});
+
+    expect(keyIdOf(findSigningKey(folder(), {}))).toBe(keyIdOf(key));
+    expect(statSync(join(dataDir, 'release-signing-key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is the one that the settings name, and none is made then', () => {
+    expect(keyIdOf(findSigningKey(folder(), { RELEASE_SIGNING_KEY: text }))).toBe(
+      keyIdOf(given.publicKey),
+    );
+    expect(() => statSync(join(dataDir, 'release-signing-key'))).toThrow('ENOENT');
+  });
+
+  it('must be named for a bucket, and is never repeated when it cannot be used', () => {
+    const env = {
+      RELEASES_BUCKET: 'https://s3.example/releases',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    };
+    const bucket = { dataDir, releases: readReleaseStore(env, dataDir) };
+
+    expect(() => findSigningKey(bucket, {})).toThrow('RELEASE_SIGNING_KEY must be set');
+    expect(() => findSigningKey(bucket, { RELEASE_SIGNING_KEY: 'my-secret' })).toThrow(
+      /^RELEASE_SIGNING_KEY must be the base64 of an Ed25519 key \(PKCS #8\)\.$/,
+    );
+  });
+
+  it('is told to no process of the store, its public half to the shell, with those of other keys', () => {
+    const other = publicKeyText(generateKeyPairSync('ed25519').publicKey);
+    const settings = readSettings({ RELEASE_SIGNING_KEY: text });
+
+    expect(settings.shellEnvironment.RELEASE_SIGNING_KEY).toBeUndefined();
+    expect(settings.backendEnvironment.RELEASE_SIGNING_KEY).toBeUndefined();
+    const keys = readPublicKeys(publicKeysWith(given.privateKey, { RELEASE_PUBLIC_KEYS: other }));
+    expect(keys.map(publicKeyText)).toEqual([publicKeyText(given.publicKey), other]);
+  });
+
+  it('signs all of a manifest, which stays what it was to read', () => {
+    const manifest = JSON.stringify({ release: { files: { a: 'sha384-x' } } });
+    const signed = signManifest(manifest, given.privateKey);
+
+    expect(JSON.parse(signed)).toMatchObject(JSON.parse(manifest) as object);
+    expect(isManifestSigned(signed, [given.publicKey])).toBe(true);
+    expect(isManifestSigned(signed.replace('sha384-x', 'sha384-y'), [given.publicKey])).toBe(false);
+    expect(isManifestSigned(manifest, [given.publicKey])).toBe(false);
+    expect(isManifestSigned(signed, [])).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * A command for the test of processes: a small server in the shell's place and the real back end with its own
+ * PostgreSQL, on PORT and API_PORT. Prints their process ids.
+ */
+import { join } from 'node:path';
+import { Processes } from '../processes';
+import { root } from '../root';
+
+const processes = new Processes();
+const { PORT = '', API_PORT = '', DATA_DIR = '' } = process.env;
+const env = { PATH: process.env.PATH, PORT, API_PORT, DATA_DIR, SANDBOX: 'off', LOG_LEVEL: 'warn' };
+const options = { env, patience: 120, nodeArguments: ['--import', 'tsx'] };
+
+async function hold() {
+  await processes.start('back end', join(root, 'backend/src/server.ts'), {
+    ...options,
+    ready: `http://127.0.0.1:${API_PORT}/readyz`,
+  });
+  await processes.start(
+    'shell',
+    join(root, 'shared-contracts/src/service/testing/small-service.ts'),
+    { ...options, ready: `http://127.0.0.1:${PORT}/readyz` },
+  );
+  const pids = {
+    run: process.ppid,
+    command: process.pid,
+    backEnd: processes.pidOf('back end'),
+    shell: processes.pidOf('shell'),
+  };
+  console.log(`holding ${JSON.stringify(pids)}`);
+  await processes.untilStopped();
+}
+
+void hold();
