@@ -36,8 +36,23 @@ export async function deliverOutbox(
   for (;;) {
     const events = await leaseEvents(dependencies.db);
     if (events.length === 0) return;
-    await Promise.all(events.map((event) => deliverLeased(event, dependencies, log)));
+    await Promise.all(
+      bySubject(events).map(async (some) => {
+        for (const event of some) await deliverLeased(event, dependencies, log);
+      }),
+    );
   }
+}
+
+/** What concerns one order or one customer is delivered in its order. */
+function bySubject(events: readonly Event[]): Event[][] {
+  const groups = new Map<string, Event[]>();
+  for (const event of events.toSorted((one, other) => one.id - other.id)) {
+    const { orderId, customerId } = event.payload;
+    const subject = JSON.stringify([orderId, customerId]);
+    groups.set(subject, [...(groups.get(subject) ?? []), event]);
+  }
+  return [...groups.values()];
 }
 
 function leaseEvents(db: Database): Promise<Event[]> {

@@ -10,6 +10,8 @@ import { someShoppers } from './store';
 import type { Shopper, StoreUnderFire } from './store';
 
 const buyers = 8;
+/** An unpaid order holds goods, and nobody may have many: each buyer has so many names, one after the other. */
+const namesPerBuyer = 100;
 const units = 100_000;
 
 interface Acknowledged {
@@ -25,13 +27,14 @@ export async function kill(store: StoreUnderFire, kills: number): Promise<Record
   let db = await store.database();
   const since = await newestOrder(db);
   const lines = await someProducts(db, 5, units);
-  const people = await someShoppers(db, buyers);
+  const people = await someShoppers(db, buyers * namesPerBuyer);
   await db.$client.end();
   const acknowledged: Acknowledged[] = [];
   const load = { running: true, lost: 0 };
-  const buying = people.map((shopper, index) =>
-    buyOnAndOn(store, shopper, lines, index, load, acknowledged),
-  );
+  const buying = Array.from({ length: buyers }, (_, index) => {
+    const names = people.slice(index * namesPerBuyer, (index + 1) * namesPerBuyer);
+    return buyOnAndOn(store, names, lines, index, load, acknowledged);
+  });
 
   const restarts: number[] = [];
   for (let done = 0; done < kills; done += 1) {
@@ -73,7 +76,7 @@ export async function kill(store: StoreUnderFire, kills: number): Promise<Record
 
 async function buyOnAndOn(
   store: StoreUnderFire,
-  shopper: Shopper,
+  names: readonly Shopper[],
   lines: readonly Line[],
   index: number,
   load: { running: boolean; lost: number },
@@ -94,7 +97,8 @@ async function buyOnAndOn(
 
   for (let turn = index; load.running; turn += 1) {
     const line = lines[turn % lines.length];
-    if (!line) return;
+    const shopper = names[turn % names.length];
+    if (!line || !shopper) return;
     const type = turn % 2 ? 'pix' : 'credit';
     const body = await insist(async () => {
       const prepared = await prepare(store, shopper, line, type);

@@ -121,7 +121,7 @@ export async function someShoppers(db: Database, count: number): Promise<Shopper
     tokens.map(({ customer, token }) => ({
       tokenHash: createHash('sha256').update(token).digest('hex'),
       customerId: customer.id,
-      expiresAt: new Date(Date.now() + 86_400_000),
+      expiresAt: new Date(Date.now() + 30 * 86_400_000),
     })),
   );
   return tokens.map(({ customer: { id, name, email, document }, token }) => ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { OrderChanged, OrderDetail } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import { orderHistory, orderItems, orders, outbox, payments, products } from '../database/schema';
-import { sampleCompany } from '../database/seed/customers';
+import { sampleCompany, samplePerson } from '../database/seed/customers';
 import { aPurchase, place } from '../testing/purchase';
 import { aSmallShop, left, orderCount } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
@@ -141,7 +141,8 @@ describe('APP_0050 order', () => {
         { id: 1, priceCents: 9_990 },
         { id: 2, priceCents: 4_590, boxArea: '2,16', batch: 'T2' },
       ];
-      purchases.push(await aPurchase(shop, buyer % 2 ? lines : lines.toReversed()));
+      const document = buyer % 4 < 2 ? samplePerson : sampleCompany;
+      purchases.push(await aPurchase(shop, buyer % 2 ? lines : lines.toReversed(), { document }));
     }
 
     const answers = await Promise.all(purchases.map((purchase) => place(shop, purchase)));

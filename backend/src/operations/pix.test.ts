@@ -127,6 +127,11 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
   it('expires after 30 minutes and gives the goods back', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
     expect(await left()).toBe(0);
+    await shop.call(
+      ChargePix,
+      { ...pix.request, idmov: pix.orderId, PaymentId: pix.paymentId },
+      pix,
+    );
     pass(29);
     expect((await status(pix)).status).toBe(202);
     pass(1);
@@ -138,6 +143,18 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect((await pay(pix.paymentId)).statusCode).toBe(410);
     const again = await shop.call(CreatePayment, { ...pix.request, idmov: pix.orderId }, pix);
     expect(again.status).toBe(410);
+  });
+
+  it('holds the goods for five minutes only while nobody has opened the code', async () => {
+    const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
+    pass(4);
+    await expireDuePix(shop.dependencies);
+    expect(await left()).toBe(0);
+    pass(1);
+
+    await expireDuePix(shop.dependencies);
+
+    expect([await left(), await stateOf(pix.orderId)]).toEqual([2, 'expired']);
   });
 
   it('expires without anybody asking, also when the payment was never opened', async () => {

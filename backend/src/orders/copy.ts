@@ -23,6 +23,12 @@ export const copy = {
     'A operadora aprovou o pagamento tarde demais, e o pedido já tinha sido cancelado. O valor será devolvido ao seu cartão.',
   tooManyCards: (minutes: number) =>
     `Muitas tentativas com cartão. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} ou pague por Pix: nada foi cobrado.`,
+  tooManyUnpaid:
+    'Você já tem 3 pedidos esperando o Pix. Pague um deles, aguarde o prazo terminar ou pague este com cartão.',
+  tooManyUnits:
+    'Por Pix, reservamos até 2.000 unidades por vez até o pagamento. Diminua as quantidades, pague com cartão ou fale com o nosso atendimento.',
+  tooManyUnpaidHere:
+    'Há muitos pedidos esperando o Pix na sua rede. Aguarde alguns minutos ou pague com cartão.',
   instalmentGone: 'Escolha uma das opções de parcelamento.',
   noPayment: 'O pagamento está fora do ar. Tente de novo em alguns minutos.',
   unknownProduct: 'Produto não encontrado.',

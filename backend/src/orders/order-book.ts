@@ -48,7 +48,7 @@ export async function changeState(
   await tx
     .update(orders)
     // A refused order gives its number back, so that the shopper may try again with another card.
-    .set(to === 'refused' ? { state: to, movementNumber: null } : { state: to })
+    .set({ state: to, networkKey: null, ...(to === 'refused' && { movementNumber: null }) })
     .where(eq(orders.id, order.id));
   await tx
     .insert(orderHistory)

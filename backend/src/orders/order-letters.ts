@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../database/database';
 import { customers } from '../database/schema';
 import type { Letter } from '../ports/mail';
 import { pickupId } from '../ports/shipping';
+import { HOLD_MINUTES, PIX_MINUTES } from './pix-settlement';
 import { findRefund } from './refunds';
 import { findOrder, itemsOf } from './order-book';
 import type { OrderEvent, OrderItemRow, OrderRow } from './order-book';
@@ -32,7 +33,7 @@ const texts: Partial<Record<OrderEvent, (told: Told) => Text>> = {
     body: [
       `Recebemos o seu pedido ${told.order.id}.`,
       told.order.paymentKind === 'pix'
-        ? 'Assim que o Pix for pago, começamos a separar os produtos. A cobrança vale por 30 minutos.'
+        ? `Assim que o Pix for pago, começamos a separar os produtos. Abra o código Pix em até ${HOLD_MINUTES} minutos; aberto, ele vale por ${PIX_MINUTES} minutos.`
         : `Pagamento: ${told.order.paymentMethod}, ${instalments(told.order)}.`,
       contents(told),
       delivery(told),

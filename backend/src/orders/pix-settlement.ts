@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { customers, orders, payments, refunds } from '../database/schema';
@@ -9,7 +9,11 @@ import type { OrderRow } from './order-book';
 import { requestRefund } from './refunds';
 import { release, reserve } from './stock';
 
+/** How long a Pix can be paid. */
 export const PIX_MINUTES = 30;
+
+/** How long the goods are held for an order whose Pix code was never shown to anybody. */
+export const HOLD_MINUTES = 5;
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -206,10 +210,19 @@ export async function recheckExpiredPix(world: PixWorld): Promise<void> {
   for (const payment of expired) await settleIfReached(world, payment);
 }
 
-/** An order whose payment was never opened has as long as a payment has. */
 function isDue(order: OrderRow, payment: PaymentRow | undefined, now: Date): boolean {
-  const until = payment?.expiresAt?.getTime() ?? order.createdAt.getTime() + PIX_MINUTES * 60_000;
+  const heldUntil = order.createdAt.getTime() + HOLD_MINUTES * 60_000;
+  const payableUntil = payment?.expiresAt?.getTime() ?? heldUntil;
+  const until = payment?.codeShownAt ? payableUntil : Math.min(heldUntil, payableUntil);
   return until <= now.getTime();
+}
+
+/** Gives the order its full time to be paid: the shopper sees the code from now on. */
+export async function markCodeShown({ db, now }: PixWorld, paymentId: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ codeShownAt: now() })
+    .where(and(eq(payments.id, paymentId), isNull(payments.codeShownAt)));
 }
 
 /** Expires everything that is due. */
@@ -223,17 +236,14 @@ export async function expireDuePix(world: PixWorld): Promise<void> {
 }
 
 async function dueOrders(db: Database, now: Date): Promise<number[]> {
-  const started = new Date(now.getTime() - PIX_MINUTES * 60_000);
-  const isWaiting = eq(orders.state, 'awaiting_payment');
+  const heldSince = new Date(now.getTime() - HOLD_MINUTES * 60_000);
+  const isNeverShown = and(isNull(payments.codeShownAt), lte(orders.createdAt, heldSince));
   const due = await db
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(isWaiting, lte(payments.expiresAt, now)));
-  const neverOpened = await db
-    .select({ id: orders.id })
-    .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(isWaiting, isNull(payments.id), lte(orders.createdAt, started)));
-  return [...due, ...neverOpened].map(({ id }) => id);
+    .where(
+      and(eq(orders.state, 'awaiting_payment'), or(lte(payments.expiresAt, now), isNeverShown)),
+    );
+  return due.map(({ id }) => id);
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { deliveryDay } from 'shared-contracts/calendar';
 import type { OrderRequestDto } from 'shared-contracts/wire';
 import type { Transaction } from '../database/database';
-import { movements, orderHistory, orderItems, orders } from '../database/schema';
+import { customers, movements, orderHistory, orderItems, orders } from '../database/schema';
 import type { Card } from '../domain/card';
+import { copy as commonCopy } from '../operations/copy';
 import { Refusal } from '../operations/refusal';
 import type { AttemptLimiter } from '../sessions/attempts';
 import type { SignedInCustomer } from '../sessions/session';
@@ -14,6 +15,7 @@ import type { OrderRow } from './order-book';
 import { shortage } from './price-order';
 import type { PricedOrder } from './price-order';
 import { availableUnits, reserve } from './stock';
+import { limitUnpaidOrders } from './unpaid-orders';
 
 export interface NewOrder {
   request: OrderRequestDto;
@@ -29,12 +31,19 @@ export interface NewOrder {
 
 /**
  * Writes an order and takes its goods out of stock, all or nothing. Undefined when its number has an order
- * already; refuses with 409 when goods are short, with 429 after too many cards.
+ * already; refuses with 409 when goods are short, with 429 after too many cards or unpaid orders.
  */
 export async function writeOrder(
   tx: Transaction,
   { request, customer, number, priced, card, address, attempts, now }: NewOrder,
 ): Promise<OrderRow | undefined> {
+  // Orders of one customer are written one after the other; an account that is being closed gets none any more.
+  const [active] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customer.id), isNull(customers.closedAt)))
+    .for('no key update');
+  if (!active) throw new Refusal(401, commonCopy.signIn);
   // Another movement may have taken the place of this one since its number was checked.
   const [movement] = await tx
     .select()
@@ -44,6 +53,7 @@ export async function writeOrder(
   if (!movement) throw new Refusal(403, copy.otherMovement);
   const state = card ? 'charging' : 'awaiting_payment';
   const { shipping } = priced;
+  const networkKey = card ? null : attempts.key('unpaid-from', address);
   const { cep, street, number: door, complement, bairro, cidade, uf } = request.entrega;
   const [order] = await tx
     .insert(orders)
@@ -64,11 +74,16 @@ export async function writeOrder(
       deliveryDay: deliveryDay(now, shipping.businessDays),
       address: { cep, street, number: door, complement, bairro, cidade, uf },
       createdAt: now,
+      networkKey,
     })
     .onConflictDoNothing({ target: orders.movementNumber })
     .returning();
   if (!order) return undefined;
 
+  if (networkKey !== null) {
+    const units = priced.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    await limitUnpaidOrders(tx, { customerId: customer.id, networkKey, units });
+  }
   const { taken, short } = await reserve(tx, priced.items);
   if (short.length > 0) {
     const mudancas = await Promise.all(

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import {
+  CreatePayment,
+  MovementNumber,
+  OpenMovement,
+  PlaceOrder,
+  QuoteShipping,
+} from 'shared-contracts/wire';
+import { customers, orders, stock } from '../database/schema';
+import { someShoppers } from '../fire/store';
+import type { Shopper } from '../fire/store';
+import { expireDuePix } from '../orders/pix-settlement';
+import { readReservedShare } from '../orders/unpaid-orders';
+import { addCustomers, addProducts, aCartItem } from '../testing/builders';
+import { aPurchase, anOpenPix, place } from '../testing/purchase';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('orders that wait for their Pix', () => {
+  let shop: TestApp;
+
+  beforeEach(async () => {
+    shop = await aTestApp();
+    await addCustomers(shop.db);
+    await addProducts(shop.db, [
+      { code: 1, available: 50_000 },
+      { code: 2, available: 10 },
+    ]);
+  });
+  afterEach(() => shop.close());
+
+  const left = async (code: number) =>
+    (await shop.db.select().from(stock).where(eq(stock.productCode, code)))[0]?.available;
+
+  async function placeUnpaid(count: number) {
+    for (let done = 0; done < count; done += 1) {
+      expect((await place(shop, await aPurchase(shop, [{ id: 2 }]))).status).toBe(200);
+    }
+  }
+
+  it('are three of one customer at most: the fourth is refused and takes nothing out of stock', async () => {
+    await placeUnpaid(3);
+
+    const { status, body } = await place(shop, await aPurchase(shop, [{ id: 2 }]));
+
+    expect([status, body.resposta]).toEqual([
+      429,
+      expect.stringContaining('3 pedidos esperando o Pix'),
+    ]);
+    expect(await left(2)).toBe(7);
+  });
+
+  it('are three at most when many are sent at once', async () => {
+    const purchases = [];
+    for (let each = 0; each < 6; each += 1) purchases.push(await aPurchase(shop, [{ id: 2 }]));
+
+    const answers = await Promise.all(purchases.map((purchase) => place(shop, purchase)));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(await left(2)).toBe(7);
+  });
+
+  it('do not keep the customer from paying by card', async () => {
+    await placeUnpaid(3);
+
+    const { status } = await place(shop, await aPurchase(shop, [{ id: 2 }], { card: {} }));
+
+    expect(status).toBe(200);
+  });
+
+  it('make room again when one is paid or expires', async () => {
+    await placeUnpaid(2);
+    const pix = await anOpenPix(shop, [{ id: 2 }]);
+    await shop.app.inject({ method: 'POST', url: `/sandbox/pix/${pix.paymentId}/pagar` });
+    await placeUnpaid(1);
+    expect((await place(shop, await aPurchase(shop, [{ id: 2 }]))).status).toBe(429);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 60_000);
+
+    await expireDuePix(shop.dependencies);
+
+    await placeUnpaid(3);
+  });
+
+  it('answer the same again when one of them is sent twice', async () => {
+    const first = await aPurchase(shop, [{ id: 2 }]);
+    const answered = await place(shop, first);
+    await placeUnpaid(2);
+
+    expect((await place(shop, first)).body).toEqual(answered.body);
+    expect(
+      (await shop.call(CreatePayment, { ...first.request, idmov: answered.body.id }, first)).status,
+    ).toBe(201);
+  });
+
+  it('hold 2,000 units of one customer at most', async () => {
+    const line = { id: 1, quantity: 1_500 };
+    expect((await place(shop, await aPurchase(shop, [line]))).status).toBe(200);
+
+    const { status, body } = await place(shop, await aPurchase(shop, [line]));
+
+    expect([status, body.resposta]).toEqual([429, expect.stringContaining('2.000 unidades')]);
+    expect(await left(1)).toBe(48_500);
+  });
+
+  it('cannot take the stock out of sale, with however many accounts of one network', async () => {
+    const attackers = await someShoppers(shop.db, 5);
+    const statuses = [];
+
+    for (const attacker of attackers) {
+      for (let order = 0; order < 3; order += 1) {
+        statuses.push(await reserve(attacker, 2_000, '198.51.100.7'));
+      }
+    }
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(await left(1)).toBe(44_000);
+    expect(await readReservedShare(shop.db)).toBeCloseTo(6_000 / 50_010);
+    const [shopper] = await someShoppers(shop.db, 1);
+    expect(shopper && (await reserve(shopper, 10, '203.0.113.9'))).toBe(200);
+  });
+
+  it('say nothing of the network once they are paid or over', async () => {
+    await placeUnpaid(1);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 60_000);
+
+    await expireDuePix(shop.dependencies);
+
+    expect(await shop.db.select().from(orders)).toMatchObject([{ networkKey: null }]);
+  });
+
+  it('are not written for an account that was closed meanwhile', async () => {
+    const purchase = await aPurchase(shop, [{ id: 2 }], { card: {} });
+    const { shipping } = shop.dependencies;
+    const quoting = shipping.quote.bind(shipping);
+    // The account is closed after the order's session was read.
+    jest.spyOn(shipping, 'quote').mockImplementationOnce(async (consignment) => {
+      await shop.db.update(customers).set({ closedAt: shop.clock.now });
+      return quoting(consignment);
+    });
+
+    expect((await place(shop, purchase)).status).toBe(401);
+    expect([await shop.db.select().from(orders), await left(2)]).toEqual([[], 10]);
+  });
+
+  async function reserve(shopper: Shopper, quantity: number, from: string): Promise<number> {
+    const as = { cookie: shopper.cookie, from };
+    const { body: movement } = await shop.call(OpenMovement, {}, as);
+    const { body: number } = await shop.call(MovementNumber, { movimento: movement.codigo }, as);
+    const ids = [{ id: 1, quantity }];
+    const { body: quotes } = await shop.call(QuoteShipping, {
+      cep: '13010-050',
+      ids,
+      total_compra: 0,
+    });
+    const request = {
+      dados_cliente: shopper.customer,
+      produtos: [aCartItem({ id: 1, quantity })],
+      frete: Array.isArray(quotes) ? quotes.find((quote) => quote.id === 101) : undefined,
+      pagamento: {},
+      entrega: {
+        cep: '13010-050',
+        street: 'Rua Barão de Jaguara',
+        number: '10',
+        complement: '',
+        bairro: 'Centro',
+        cidade: 'Campinas',
+        uf: 'SP',
+      },
+      movimento: movement.codigo,
+      resumo: { subtotal: 0, vl_frete: 0, total: 0 },
+      type: 'pix',
+      mov: String(number.mov),
+    };
+    return (await shop.call(PlaceOrder, request, as)).status;
+  }
+});

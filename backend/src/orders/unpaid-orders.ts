@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import { orderItems, orders, stock } from '../database/schema';
+import { Refusal } from '../operations/refusal';
+import { copy } from './copy';
+
+/** Orders that wait for their Pix hold goods for nothing: each limit counts those that wait now. */
+export const MAX_UNPAID_ORDERS = 3;
+/** Boxes and units in them. Who needs more pays by card, or talks to the store. */
+export const MAX_UNPAID_UNITS = 2_000;
+/** An office or a mobile network shares one address. */
+export const MAX_UNPAID_ORDERS_PER_NETWORK = 20;
+export const MAX_UNPAID_UNITS_PER_NETWORK = 6_000;
+
+/** Who reserves goods without having paid. */
+export interface Reserving {
+  customerId: number;
+  networkKey: string;
+  units: number;
+}
+
+/**
+ * Refuses with 429 an order by Pix that would reserve more than one customer, or one network, may. The caller holds
+ * the customer's row; the network is locked here, so that orders at the same moment are counted, too.
+ */
+export async function limitUnpaidOrders(
+  tx: Transaction,
+  { customerId, networkKey, units }: Reserving,
+): Promise<void> {
+  const own = await unpaid(tx, eq(orders.customerId, customerId));
+  if (own.orders >= MAX_UNPAID_ORDERS) throw new Refusal(429, copy.tooManyUnpaid);
+  if (own.units + units > MAX_UNPAID_UNITS) throw new Refusal(429, copy.tooManyUnits);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${networkKey}, 0))`);
+  const there = await unpaid(tx, eq(orders.networkKey, networkKey));
+  if (
+    there.orders >= MAX_UNPAID_ORDERS_PER_NETWORK ||
+    there.units + units > MAX_UNPAID_UNITS_PER_NETWORK
+  ) {
+    throw new Refusal(429, copy.tooManyUnpaidHere);
+  }
+}
+
+async function unpaid(db: Database | Transaction, whose?: SQL) {
+  const [found] = await db
+    .select({
+      orders: sql<number>`count(distinct ${orders.id})::int`,
+      units: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int`,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(eq(orders.state, 'awaiting_payment'), whose));
+  return found ?? { orders: 0, units: 0 };
+}
+
+/** Share of all units in stock, from 0 to 1, that unpaid orders hold. */
+export async function readReservedShare(db: Database): Promise<number> {
+  const { units } = await unpaid(db);
+  const [free] = await db
+    .select({ units: sql<number>`coalesce(sum(${stock.available}), 0)::float8` })
+    .from(stock);
+  return units === 0 ? 0 : units / (units + (free?.units ?? 0));
+}
