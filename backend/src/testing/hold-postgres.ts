@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../database/embedded';
 
 const [, , dataDir = ''] = process.argv;
 startEmbeddedPostgres({ dataDir }).then(
-  ({ pid }) => console.info(`holding ${pid}`),
+  ({ pid, url }) => console.info(`holding ${pid} ${url}`),
   (error: unknown) => {
     console.error(error);
     process.exit(1);

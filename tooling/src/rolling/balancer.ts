@@ -1,0 +1,95 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface BalancedPorts {
+  /** Where shoppers ask. */
+  shop: number;
+  /** Where the shells ask for the back end. */
+  api: number;
+  stats: number;
+  shells: number[];
+  backEnds: number[];
+}
+
+/** Where distributions put it; /usr/sbin is not in everybody's PATH. */
+const PROGRAMS = ['haproxy', '/usr/sbin/haproxy'];
+
+export const findBalancer = (): string | undefined =>
+  PROGRAMS.find((program) => spawnSync(program, ['-v']).status === 0);
+
+/** HAProxy with the settings that docs/operating.md recommends. */
+export function balancerConfiguration({ shop, api, stats, shells, backEnds }: BalancedPorts) {
+  const servers = (name: string, ports: number[]) =>
+    ports.map((port, at) => `  server ${name}${at + 1} 127.0.0.1:${port}`).join('\n');
+  return `defaults
+  mode http
+  timeout connect 1s
+  timeout client 60s
+  timeout server 60s
+  timeout http-keep-alive 10s
+  timeout check 2s
+  retries 3
+  option redispatch
+  default-server check inter 1s fall 2 rise 1
+
+frontend shop
+  bind 127.0.0.1:${shop}
+  option forwardfor
+  default_backend shells
+backend shells
+  option httpchk GET /readyz
+${servers('shell', shells)}
+
+frontend api
+  bind 127.0.0.1:${api}
+  default_backend back_ends
+backend back_ends
+  option httpchk GET /readyz
+${servers('back_end', backEnds)}
+
+listen stats
+  bind 127.0.0.1:${stats}
+  stats enable
+  stats uri /
+`;
+}
+
+/** A running HAProxy. */
+export class Balancer {
+  private readonly child: ChildProcess;
+
+  constructor(
+    program: string,
+    private readonly file: string,
+    private readonly ports: BalancedPorts,
+  ) {
+    writeFileSync(file, balancerConfiguration(ports));
+    this.child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' });
+  }
+
+  /** Resolves when it sends requests to all servers. */
+  async untilAllUp() {
+    while (!(await this.areAllUp())) {
+      if (this.child.exitCode !== null)
+        throw new Error(`HAProxy could not start: try haproxy -c -f ${this.file}.`);
+      await pause(100);
+    }
+  }
+
+  stop() {
+    this.child.kill('SIGTERM');
+  }
+
+  private async areAllUp() {
+    const { stats, shells, backEnds } = this.ports;
+    const table = await fetch(`http://127.0.0.1:${stats}/;csv`).then(
+      (response) => response.text(),
+      () => '',
+    );
+    const up = table
+      .split('\n')
+      .filter((line) => /^(shells,shell|back_ends,back_end)\d,.*,UP,/.test(line));
+    return up.length === shells.length + backEnds.length;
+  }
+}

@@ -1,0 +1,230 @@
+/**
+ * `npm run fire -- rolling`: two shells and two back ends behind HAProxy are restarted one after the other under load;
+ * no request may fail.
+ */
+import autocannon, { type Result } from 'autocannon';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale } from '../build';
+import { say, step } from '../console';
+import { makeSourcesLive } from '../local-channel';
+import { checkPorts, Processes } from '../processes';
+import { publishLocally } from '../publish';
+import { remotes } from '../rooms';
+import { root } from '../root';
+import { readSettings, type Settings } from '../settings';
+import { Balancer, findBalancer, type BalancedPorts } from './balancer';
+
+const DRAIN_SECONDS = 5;
+/** Longer than any run: the load is stopped when the restarts are over. */
+const LOAD_LIMIT_SECONDS = 3600;
+
+const OPERATIONS = '/api/datasnap/rest/TFireFlay';
+
+interface RollingLoad {
+  name: string;
+  connections: number;
+  path: string;
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Kept views, views that are rendered each time, calls, and calls that a balancer must not repeat by itself. */
+const loadsOf = (product: number): RollingLoad[] => [
+  { name: 'first views, kept', connections: 4, path: '/home' },
+  {
+    name: 'first views, rendered',
+    connections: 2,
+    path: '/produtos',
+    headers: { 'cache-control': 'no-cache' },
+  },
+  { name: 'GET calls', connections: 4, path: '/ws/13010050/json/' },
+  {
+    name: 'POST calls',
+    connections: 2,
+    path: `${OPERATIONS}/APP_0031`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      cep: '13010-050',
+      ids: [{ id: product, quantity: 1 }],
+      total_compra: 100,
+    }),
+  },
+];
+
+async function someProduct(origin: string): Promise<number> {
+  const response = await fetch(`${origin}${OPERATIONS}/APP_0027?limite=1`);
+  const { produtos } = (await response.json()) as { produtos: { idprd: number }[] };
+  const [product] = produtos;
+  if (!product) throw new Error('The catalogue is empty.');
+  return Number(product.idprd);
+}
+
+/** @returns whether no request failed */
+export async function rollingRestart(): Promise<boolean> {
+  const program = findBalancer();
+  if (!program) {
+    say(
+      'Skipped: the rolling restart needs HAProxy, which is not installed (apt-get install haproxy).',
+    );
+    return true;
+  }
+  const settings = readSettings({
+    ...process.env,
+    PORT: process.env.PORT ?? '3300',
+    API_PORT: process.env.API_PORT ?? '4300',
+    DATA_DIR: process.env.DATA_DIR ?? join(root, '.cache/rolling'),
+  });
+  const { port, apiPort } = settings;
+  const ports = {
+    shop: port,
+    api: port + 1,
+    stats: port + 2,
+    shells: [port + 3, port + 4],
+    backEnds: [apiPort, apiPort + 1],
+  };
+  await checkPorts(
+    [ports.shop, ports.api, ports.stats, ...ports.shells, ...ports.backEnds].map((each) => ({
+      name: each >= apiPort ? 'API_PORT' : 'PORT',
+      port: each,
+    })),
+  );
+  await step('Building', async () => void (await buildStale(() => undefined)));
+  await publishAll(settings);
+  return runUnderLoad(settings, ports, program);
+}
+
+async function publishAll({ releasesDir }: Settings) {
+  const versions: Record<string, string> = {};
+  for (const remote of remotes) versions[remote] = await publishLocally(remote, releasesDir);
+  await makeSourcesLive(releasesDir, versions);
+}
+
+async function runUnderLoad(settings: Settings, ports: BalancedPorts, program: string) {
+  const database = await startDatabase(settings.dataDir);
+  const balancer = new Balancer(program, join(settings.dataDir, 'haproxy.cfg'), ports);
+  const processes = new Processes();
+  const servers = serversOf(settings, ports, database.url, processes);
+  const endAll = () => {
+    balancer.stop();
+    database.stop();
+  };
+  void processes.untilStopped().then(endAll);
+  try {
+    await step('Starting two back ends and two shells behind HAProxy', async () => {
+      for (const { start } of servers) await start();
+      await balancer.untilAllUp();
+    });
+    const shop = `http://127.0.0.1:${ports.shop}`;
+    const loads = loadsOf(await someProduct(shop));
+    const running = loads.map(({ name, path, ...options }) => ({
+      name,
+      ...startLoad({ ...options, url: shop + path }),
+    }));
+    for (const { name, start } of servers) {
+      await step(`Restarting ${name}`, async () => {
+        await processes.end(name);
+        await start();
+        await balancer.untilAllUp();
+      });
+    }
+    for (const { instance } of running) instance.stop();
+    const results = await Promise.all(
+      running.map(async ({ name, result }) => ({ name, ...(await result) })),
+    );
+    return report(results);
+  } finally {
+    await processes.stop();
+  }
+}
+
+function startLoad(options: autocannon.Options) {
+  let instance!: autocannon.Instance;
+  const result = new Promise<Result>((resolve, reject) => {
+    instance = autocannon({ ...options, duration: LOAD_LIMIT_SECONDS }, (error, done) =>
+      error ? reject(error) : resolve(done),
+    );
+  });
+  return { instance, result };
+}
+
+function serversOf(
+  { backendEnvironment, shellEnvironment }: Settings,
+  ports: BalancedPorts,
+  databaseUrl: string,
+  processes: Processes,
+) {
+  const drain = { DRAIN_SECONDS: String(DRAIN_SECONDS) };
+  const backEnds = ports.backEnds.map((port, at) => ({
+    name: `back end ${at + 1}`,
+    script: 'backend/dist/service/server.cjs',
+    port,
+    env: {
+      ...backendEnvironment,
+      ...drain,
+      API_PORT: String(port),
+      DATABASE_URL: databaseUrl,
+    },
+  }));
+  const shells = ports.shells.map((port, at) => ({
+    name: `shell ${at + 1}`,
+    script: 'shell/dist/service/main.cjs',
+    port,
+    env: {
+      ...shellEnvironment,
+      ...drain,
+      PORT: String(port),
+      PLATFORM_PORT: undefined,
+      TRUST_PROXY: 'loopback',
+      API_BASE: `http://127.0.0.1:${ports.api}`,
+    },
+  }));
+  return [...backEnds, ...shells].map(({ name, script, port, env }) => ({
+    name,
+    start: () =>
+      processes.start(name, join(root, script), {
+        env,
+        ready: `http://127.0.0.1:${port}/readyz`,
+        patience: 120,
+      }),
+  }));
+}
+
+/** One embedded PostgreSQL for both back ends. */
+async function startDatabase(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o755);
+  const script = join(root, 'backend/src/testing/hold-postgres.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    cwd: join(root, 'backend'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (data: Buffer) => {
+      said += data.toString();
+      const [, found] = /holding \d+ (\S+)\n/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error('The database could not start.')));
+  });
+  // The server ends with the process that holds it.
+  return { url, stop: () => void child.kill('SIGTERM') };
+}
+
+function report(results: (Result & { name: string })[]): boolean {
+  let failedInAll = 0;
+  say('\n| load | requests | failed | p50 ms | p99 ms | longest ms |');
+  say('| --- | --- | --- | --- | --- | --- |');
+  for (const { name, requests, non2xx, errors, timeouts, latency } of results) {
+    const failed = non2xx + errors + timeouts;
+    failedInAll += failed;
+    const { p50, p99, max } = latency;
+    say(`| ${name} | ${requests.total} | ${failed} | ${p50} | ${p99} | ${max} |`);
+  }
+  say(`\n${failedInAll === 0 ? '✓ No request failed.' : `✗ ${failedInAll} requests failed.`}`);
+  return failedInAll === 0;
+}
