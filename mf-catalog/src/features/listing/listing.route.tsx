@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from 'shared-contracts/store';
+import { pageData } from '../../document/page-data';
 import { listingApi } from './listing.api';
 import { pageCount, readListing, searchOf } from './listing';
 import { isFormQuery } from './selection';
@@ -10,10 +11,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const listing = readListing(params, url) ?? notFound();
   if (isFormQuery(url.searchParams)) return redirect(url.pathname + searchOf(listing));
-  const { data } = await loadQuery(context, listingApi.endpoints.catalogListing.initiate(listing));
+  const { data, error } = await loadQuery(
+    context,
+    listingApi.endpoints.catalogListing.initiate(listing),
+  );
   // A page that was there when its address was kept.
   if (data && listing.page > pageCount(data.total)) {
     return redirect(url.pathname + searchOf(listing, pageCount(data.total)));
   }
-  return { listing, origin: url.origin };
+  return pageData({ listing, origin: url.origin }, error);
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { asApiError } from 'shared-contracts/client';
 import { loadQuery, notFound, storeContext } from 'shared-contracts/store';
+import { pageData } from '../../document/page-data';
 import { productApi } from './product.api';
 
 export { ProductPage as Component } from './product-page';
@@ -16,5 +17,5 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
   const { data, error } = await loadQuery(context, initiate(id));
   if (data === null || error?.status === 404) notFound();
-  return { id, origin: new URL(request.url).origin };
+  return pageData({ id, origin: new URL(request.url).origin }, error);
 }
