@@ -28,25 +28,29 @@ describe('the document that the browser renders', () => {
     const asked: string[][] = [];
     const profile = { ...defaultProfile, name: 'Tijolo & <Cia>' };
 
-    const html = clientDocument('/faq', [], profile, (chunks) => {
+    const assetsOf = (chunks: string[]) => {
       asked.push(chunks);
       return { styles: [], scripts: ['/assets/main.js'], preloads: [] };
-    });
+    };
+    const html = clientDocument('/faq', [], profile, assetsOf, '<header>Tijolo</header>');
 
     expect(asked).toEqual([['mf-content/routes']]);
     expect(html).toContain('<title>Tijolo &amp; &lt;Cia></title>');
     expect(html).toContain('/assets/main.js');
     expect(html).toContain('"rendered":false');
+    expect(html).toContain('<body><header>Tijolo</header><script');
   });
 
   it('asks for no remote where nobody owns the path', () => {
     const asked: string[][] = [];
 
-    clientDocument('/nada/aqui', [], defaultProfile, (chunks) => {
+    const assetsOf = (chunks: string[]) => {
       asked.push(chunks);
       return { styles: [], scripts: [], preloads: [] };
-    });
+    };
+    const html = clientDocument('/nada/aqui', [], defaultProfile, assetsOf, '');
 
     expect(asked).toEqual([[]]);
+    expect(html).toContain('Carregando...');
   });
 });

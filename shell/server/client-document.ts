@@ -5,12 +5,17 @@ import type { OverrideView } from '../src/app/override-offer';
 import type { WorkerRemote } from './render-protocol';
 import { headMarkup, type ViewAssets } from './view-assets';
 
-/** The document for a view that the browser renders by itself, because the server could not. */
+/**
+ * The document for a view that the browser renders by itself, because the server could not.
+ *
+ * @param frame the markup around every view, shown until the scripts run
+ */
 export function clientDocument(
   pathname: string,
   remotes: WorkerRemote[],
   profile: StoreProfile,
   assetsOf: (chunks: string[]) => ViewAssets,
+  frame: string,
   overrides?: OverrideView,
 ): string {
   const owner = ownerOf(pathname);
@@ -26,7 +31,8 @@ export function clientDocument(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(profile.name)}</title>`,
     headMarkup(assetsOf(owner ? [`${owner}/routes`] : [])),
-    '</head><body><p role="status" class="container">Carregando...</p>',
+    '</head><body>',
+    frame || '<p role="status" class="container">Carregando...</p>',
     bootMarkup(boot),
     '</body></html>',
   ].join('');

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import {
   readPublicKeys,
@@ -27,6 +28,10 @@ export interface Configuration {
   assetsDir: string;
   /** The render worker's bundle. */
   workerFile: string;
+  /** Processes that render what visitors get. */
+  renderWorkers: number;
+  /** Where shoppers see the store; what a request says of its host counts when undefined. */
+  storeOrigin: string | undefined;
   /** A JSON file that replaces the sample store profile. */
   storeProfile: string | undefined;
   /** Whose `X-Forwarded-*` is believed: addresses, networks or `loopback`; nobody's when false. */
@@ -86,6 +91,14 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
       `VIEW_CACHE_SECONDS must be a number from 0 to 60, not "${env.VIEW_CACHE_SECONDS}".`,
     );
   }
+  const renderWorkers = Number(env.RENDER_WORKERS ?? defaultRenderWorkers());
+  if (!Number.isInteger(renderWorkers) || renderWorkers < 1 || renderWorkers > 64) {
+    problems.push(`RENDER_WORKERS must be a number from 1 to 64, not "${env.RENDER_WORKERS}".`);
+  }
+  const storeOrigin = env.STORE_ORIGIN?.replace(/\/+$/, '');
+  if (storeOrigin !== undefined && !isOrigin(storeOrigin)) {
+    problems.push(`STORE_ORIGIN must be an http(s) origin, not "${env.STORE_ORIGIN}".`);
+  }
   const logLevel = env.LOG_LEVEL ?? 'warn';
   if (!LOG_LEVELS.includes(logLevel)) {
     problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`);
@@ -134,6 +147,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     releasePublicKeys,
     assetsDir: resolve(buildFolder, 'browser'),
     workerFile: resolve(buildFolder, 'server/main.cjs'),
+    renderWorkers,
+    storeOrigin,
     storeProfile: env.STORE_PROFILE,
     trustProxy: trustProxy === 'off' ? false : trustProxy,
     viewCacheSeconds: env.LIVE_RELOAD === 'on' ? 0 : viewCacheSeconds,
@@ -160,6 +175,11 @@ function readReleaseKeys(env: NodeJS.ProcessEnv, problems: string[]): KeyObject[
     return [];
   }
 }
+
+/** One core is left to the process that answers. */
+const MAX_DEFAULT_RENDER_WORKERS = 4;
+const defaultRenderWorkers = () =>
+  Math.min(Math.max(availableParallelism() - 1, 1), MAX_DEFAULT_RENDER_WORKERS);
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;

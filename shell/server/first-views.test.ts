@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,14 +6,20 @@ import { defaultProfile } from 'shared-contracts/profile';
 import { firstViews } from './first-views';
 import { ReleaseHealth } from './health/release-health';
 import type { Composed, Live } from './live-composition';
-import type { Rendering } from './render-pool';
+import { pageUrl } from './page-url';
+import { RenderError, type RenderFailure, type Rendering } from './render-pool';
 
 let shell: FastifyInstance;
 let hasShares: boolean;
 let broke: string | undefined;
 let allBreak: boolean;
+let failure: RenderFailure | undefined;
+let status: number;
+let urls: string[];
+let logged: string[];
 let rendered: string[];
 let health: ReleaseHealth;
+let storeOrigin: string | undefined;
 const release = (version: string) => ({ remote: 'mf-content', version });
 const noAssets = () => ({ styles: [], scripts: [], preloads: [] });
 
@@ -22,6 +27,7 @@ const noAssets = () => ({ styles: [], scripts: [], preloads: [] });
 const live = (fallback: boolean): Live => ({
   id: () => '1',
   isReady: () => true,
+  frame: () => '<header>Loja</header>',
   hasShares: () => hasShares,
   offers: {
     problemWith: async () => undefined,
@@ -41,10 +47,12 @@ const live = (fallback: boolean): Live => ({
         },
       },
     ];
-    const render = async (): Promise<Rendering> => {
+    const render = async ({ url }: { url: string }): Promise<Rendering> => {
       rendered.push(key);
+      urls.push(url);
+      if (failure) throw new RenderError(failure, 'mf-content has no module');
       const bad = version === '2.0.0' || allBreak ? broke : undefined;
-      return { kind: 'page', status: 200, body: Readable.from([Buffer.from(key)]), broke: bad };
+      return { kind: 'page', status, body: Buffer.from(key), broke: bad };
     };
     const pool = {
       render,
@@ -62,15 +70,14 @@ const live = (fallback: boolean): Live => ({
 });
 
 async function open(fallback = true) {
-  shell = Fastify();
+  const stream = { write: (line: string) => void logged.push(line) };
+  shell = Fastify({ logger: { level: 'warn', stream } });
   await shell.register(compress, { global: false });
   await shell.register(cookie);
   await shell.register(
     firstViews(
-      { viewCacheSeconds: 5, liveReload: false, overrides: undefined },
-      defaultProfile,
-      live(fallback),
-      health,
+      { viewCacheSeconds: 5, liveReload: false, overrides: undefined, storeOrigin },
+      { profile: defaultProfile, live: live(fallback), health },
     ),
   );
 }
@@ -78,6 +85,11 @@ beforeEach(() => {
   hasShares = false;
   broke = undefined;
   allBreak = false;
+  failure = undefined;
+  status = 200;
+  urls = [];
+  logged = [];
+  storeOrigin = undefined;
   rendered = [];
   health = new ReleaseHealth();
   health.give([release('1.0.0'), release('2.0.0')]);
@@ -173,5 +185,88 @@ describe('a first view', () => {
 
     expect(body).toBe('mf-content@2.0.0');
     expect(cookies).toEqual([]);
+  });
+});
+
+describe('a page whose content could not be asked for', () => {
+  it('is sent with 503, Retry-After and noindex, and is not kept', async () => {
+    status = 503;
+    await open();
+
+    const { statusCode, headers, body } = await view();
+    status = 200;
+
+    expect([statusCode, body]).toEqual([503, 'mf-content@2.0.0']);
+    expect(headers).toMatchObject({ 'retry-after': '30', 'x-robots-tag': 'noindex' });
+    expect((await view()).statusCode).toBe(200);
+  });
+});
+
+describe('a view that the server does not render', () => {
+  it('is a document with the page around it, and the log says why and of which releases', async () => {
+    failure = 'failed';
+    await open();
+
+    const { statusCode, body } = await shell.inject('/faq?termo=segredo');
+
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<header>Loja</header>');
+    expect(body).toContain('"rendered":false');
+    const [line = '{}'] = logged;
+    expect(JSON.parse(line)).toMatchObject({
+      err: { message: 'mf-content has no module', stack: expect.stringContaining('first-views') },
+      path: '/faq',
+      reason: 'failed',
+      releases: ['mf-content@2.0.0'],
+    });
+    expect(line).not.toContain('segredo');
+  });
+
+  it('is left to the browser under load, and beyond that told to come back, at once and without a log line each', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    failure = 'overloaded';
+    await open();
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => shell.inject(`/faq?x=${at}`)),
+    );
+    jest.useRealTimers();
+
+    const shed = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(shed).toHaveLength(30);
+    expect(answers.filter(({ body }) => body.includes('"rendered":false'))).toHaveLength(20);
+    expect(shed[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(shed[0]?.body).toContain('<h1>Muitos acessos no momento</h1>');
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('the address of a first view', () => {
+  it('is at the origin of the store, whatever host the request names', async () => {
+    storeOrigin = 'https://loja.example';
+    await open();
+
+    await shell.inject({ url: '/faq', headers: { host: 'evil.example' } });
+
+    expect(urls).toEqual(['https://loja.example/faq']);
+  });
+
+  it.each(['//evil.example/produto/1', '//'])(
+    'stays in the store when it is asked for as %s',
+    async (url) => {
+      await open();
+
+      const { statusCode, headers } = await shell.inject({ url });
+
+      expect(statusCode).toBe(308);
+      expect(new URL(String(headers.location), 'https://loja.example').host).toBe('loja.example');
+      expect(urls).toEqual([]);
+    },
+  );
+
+  it('has no host of its own when it begins as browsers read a host', () => {
+    const request = { url: '/\\evil.example/', protocol: 'https' as const, host: 'loja.example' };
+
+    expect(pageUrl(request, undefined)).toBeUndefined();
   });
 });

@@ -8,39 +8,67 @@ import type { Configuration } from './configuration';
 import { documentPolicy, policyFor } from './document-policy';
 import { PageTokens } from './health/page-tokens';
 import { ReleaseHealth } from './health/release-health';
-import { blockOf } from './health/source';
+import { blockOf, sourceOf } from './health/source';
 import type { Composed, Live } from './live-composition';
 import { FRAME_PARAMETER, inFrame, sessionOf } from './overrides/session';
 import { takeOverrides } from './overrides/take-overrides';
-import { encodingFor, ViewCache } from './view-cache';
+import { createOverloadAnswer } from './overload-answer';
+import { createRenderMetrics, type RenderMetrics } from './render-metrics';
+import { RenderError } from './render-pool';
+import { pageUrl } from './page-url';
+import { encodingFor, toView, ViewCache, type View } from './view-cache';
 import { avoid, isAnonymous, keepBucket, visitorOf, type Visitor } from './visitor';
 
-type Settings = Pick<Configuration, 'viewCacheSeconds' | 'liveReload' | 'overrides'>;
+type Settings = Pick<
+  Configuration,
+  'viewCacheSeconds' | 'liveReload' | 'overrides' | 'storeOrigin'
+>;
+
+/** Seconds after which whoever met a store that is down may ask again. */
+const RETRY_AFTER_SECONDS = 30;
+
+export interface FirstViewSources {
+  profile: StoreProfile;
+  live: Live;
+  health?: ReleaseHealth;
+  tokens?: PageTokens;
+  metrics?: RenderMetrics;
+}
+
+/** What one visitor's page is made of. */
+interface Page {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  url: URL;
+  visitor: Visitor;
+  composed: Composed;
+  overriding: OverrideView | undefined;
+}
 
 /** Every page: rendered here from the releases that the visitor gets, or else by the browser. */
 export function firstViews(
   configuration: Settings,
-  profile: StoreProfile,
-  live: Live,
-  health = new ReleaseHealth(),
-  tokens = new PageTokens(randomBytes(32)),
+  {
+    profile,
+    live,
+    health = new ReleaseHealth(),
+    tokens = new PageTokens(randomBytes(32)),
+    metrics = createRenderMetrics(),
+  }: FirstViewSources,
 ) {
-  const views = new ViewCache(configuration.viewCacheSeconds);
+  const views = new ViewCache(configuration.viewCacheSeconds, metrics.countViewCache);
+  const overload = createOverloadAnswer(profile);
 
-  function viewOf(
-    { key, running }: Composed,
-    request: FastifyRequest,
-    url: URL,
-    overrides: OverrideView | undefined,
-  ) {
-    if (!running) throw new Error('Too many compositions at once');
+  async function render({ composed, request, url, overriding }: Page): Promise<View> {
+    const { key, running } = composed;
+    if (!running) throw new RenderError('compositions', 'Too many compositions at once');
     const anonymous = isAnonymous(request);
-    const render = () =>
-      running.pool.render({ url: url.href, requestId: request.id, anonymous, overrides });
+    const job = { url: url.href, requestId: request.id, anonymous, overrides: overriding };
+    const renderJob = () => running.pool.render(job, sourceOf(request.ip));
     // A forced reload asks for a new render; what somebody looks at for themselves serves nobody else.
-    return overrides || /no-cache/.test(request.headers['cache-control'] ?? '')
-      ? render()
-      : views.view(`${key} ${anonymous} ${url.href}`, render);
+    return overriding || /no-cache/.test(request.headers['cache-control'] ?? '')
+      ? toView(await renderJob())
+      : views.view(`${key} ${anonymous} ${url.href}`, renderJob);
   }
 
   /** What the visitor looks at in the place of what visitors get, where that is switched on. */
@@ -58,11 +86,7 @@ export function firstViews(
    * Lets the page report about its releases. The token is of this answer alone, so it stands in a header: a view
    * serves many. What QA looks at says nothing about what visitors get.
    */
-  function countServed(
-    { remotes }: Composed,
-    overriding: OverrideView | undefined,
-    reply: FastifyReply,
-  ) {
+  function countServed({ composed: { remotes }, overriding, reply }: Page) {
     if (overriding) return;
     for (const { composed } of remotes) {
       health.served({ remote: composed.name, version: composed.version });
@@ -71,13 +95,82 @@ export function firstViews(
     reply.header('Server-Timing', `${PAGE_TOKEN_METRIC};desc="${tokens.issue(names)}"`);
   }
 
-  function countThrown({ remotes }: Composed, remote: string, ip: string) {
+  function countThrown({ remotes }: Composed, remote: string, { request, overriding }: Page) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
-    if (found) health.threw({ remote, version: found.version }, blockOf(ip));
+    if (found && !overriding) {
+      health.threw({ remote, version: found.version }, blockOf(request.ip));
+    }
+  }
+
+  const setPolicy = ({ reply, composed, overriding }: Page) =>
+    reply.header(
+      'Content-Security-Policy',
+      overriding?.framed
+        ? policyFor(composed, configuration.liveReload, 'inside')
+        : documentPolicy(composed, configuration.liveReload),
+    );
+
+  /** The page with the release before in the place of one that threw, for this visitor; where there is one. */
+  async function withoutBroken(page: Page, remote: string): Promise<View | undefined> {
+    const { reply, request, visitor, composed } = page;
+    const release = nameIn(composed, remote);
+    const other = await live.compose({ ...visitor, avoided: [...visitor.avoided, release] });
+    if (other.key === composed.key) {
+      countThrown(composed, remote, page);
+      return undefined;
+    }
+    request.log.warn({ release }, 'Threw while it rendered: the release before it stands in');
+    avoid(reply, visitor, release);
+    page.composed = other;
+    setPolicy(page);
+    const view = await render(page);
+    // Where the release before it throws as well, the fault is not the release's.
+    if (view.kind !== 'page' || view.broke !== remote) countThrown(composed, remote, page);
+    return view;
+  }
+
+  async function sendView(page: Page, view: View) {
+    const { request, reply, overriding, visitor } = page;
+    if (view.kind === 'redirect') {
+      const { overrides = [] } = visitor;
+      const location = overriding?.framed ? inFrame(view.location, overrides) : view.location;
+      return reply.redirect(location, view.status);
+    }
+    countServed(page);
+    reply.code(view.status);
+    if (view.status === 503) {
+      reply.headers({ 'Retry-After': RETRY_AFTER_SECONDS, 'X-Robots-Tag': 'noindex' });
+    }
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply.header('Vary', 'Accept-Encoding').send(await view.body(encoding));
+  }
+
+  function leaveToBrowser(page: Page, error: unknown) {
+    const { request, reply, url, composed, overriding } = page;
+    const reason = error instanceof RenderError ? error.failure : 'failed';
+    if (reason === 'overloaded' && !overload.hasRoomForDocument()) {
+      metrics.countShed();
+      return overload.send(reply);
+    }
+    metrics.countLeftToBrowser(reason);
+    const releases = composed.remotes.map(
+      ({ composed: { name, version } }) => `${name}@${version}`,
+    );
+    // Under load one line for each view would be a load of its own: the metrics count them.
+    const level = reason === 'overloaded' ? 'debug' : 'warn';
+    request.log[level]({ err: error, path: url.pathname, reason, releases }, 'Left to the browser');
+    countServed(page);
+    const { remotes, assetsOf } = composed;
+    return reply.compress(
+      clientDocument(url.pathname, remotes, profile, assetsOf, live.frame(), overriding),
+    );
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const url = pageUrl(request, configuration.storeOrigin);
+    // A path of two slashes names another host to whoever resolves it.
+    if (!url) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308);
     const { overrides: settings } = configuration;
     if (settings && (await takeOverrides(request, reply, url, settings, live.offers))) return reply;
 
@@ -87,47 +180,16 @@ export function firstViews(
     if (live.hasShares() && !known.known) keepBucket(reply, visitor);
     reply.header('Cache-Control', 'private, no-cache').type('text/html; charset=utf-8');
 
-    let composed = await live.compose(visitor);
-    const policy = () =>
-      overriding?.framed
-        ? policyFor(composed, configuration.liveReload, 'inside')
-        : documentPolicy(composed, configuration.liveReload);
-    reply.header('Content-Security-Policy', policy());
+    const composed = await live.compose(visitor);
+    const page: Page = { request, reply, url, visitor, composed, overriding };
+    setPolicy(page);
     try {
-      let view = await viewOf(composed, request, url, overriding);
-      if (view.kind === 'page' && view.broke) {
-        // The release that was live before stands in, for this visitor; else the browser tries.
-        const release = nameIn(composed, view.broke);
-        const other = await live.compose({ ...visitor, avoided: [...visitor.avoided, release] });
-        if (other.key !== composed.key) {
-          request.log.warn({ release }, 'Threw while it rendered: the release before it stands in');
-          view.body.destroy();
-          avoid(reply, visitor, release);
-          const first = { composed, remote: view.broke };
-          composed = other;
-          reply.header('Content-Security-Policy', policy());
-          view = await viewOf(composed, request, url, overriding);
-          // Where the release before it throws as well, the fault is not the release's.
-          const isOwnFault = view.kind !== 'page' || view.broke !== first.remote;
-          if (!overriding && isOwnFault) countThrown(first.composed, first.remote, request.ip);
-        } else if (!overriding) countThrown(composed, view.broke, request.ip);
-      }
-      if (view.kind === 'redirect') {
-        const location = overriding?.framed ? inFrame(view.location, overrides) : view.location;
-        return reply.redirect(location, view.status);
-      }
-      countServed(composed, overriding, reply);
-      reply.code(view.status);
-      if (view.kind === 'page') return reply.compress(view.body);
-
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-      return reply.header('Vary', 'Accept-Encoding').send(await view.body(encoding));
+      const view = await render(page);
+      const broken = view.kind === 'page' ? view.broke : undefined;
+      const other = broken && (await withoutBroken(page, broken));
+      return await sendView(page, other || view);
     } catch (error) {
-      request.log.warn({ error }, 'Left to the browser');
-      const { remotes, assetsOf } = composed;
-      countServed(composed, overriding, reply);
-      return reply.compress(clientDocument(url.pathname, remotes, profile, assetsOf, overriding));
+      return leaveToBrowser(page, error);
     }
   }
 

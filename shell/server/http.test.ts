@@ -24,6 +24,7 @@ beforeAll(async () => {
   const live: Live = {
     id: () => '7',
     isReady: () => isReady,
+    frame: () => '<header>Loja</header>',
     hasShares: () => false,
     compose: () => Promise.reject(new Error('no page is asked for')),
     remotesFor: () => Promise.resolve([]),

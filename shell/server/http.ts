@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { randomBytes, randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import proxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { REMOTES_PATH } from 'shared-contracts/releases';
 import {
@@ -15,6 +13,7 @@ import {
   type Metrics,
   type ServiceProcess,
 } from 'shared-contracts/service';
+import { backendProxy } from './backend-proxy';
 import type { Configuration } from './configuration';
 import { firstViews } from './first-views';
 import { PageTokens } from './health/page-tokens';
@@ -26,12 +25,10 @@ import { withPlainPercents } from './plain-percents';
 import { ReleaseMirror, releaseAt } from './release-mirror';
 import { servedPaths } from './release-paths';
 import { overrideRoutes } from './overrides/routes';
+import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
 import { standIn } from './stand-in';
-
-/** The paths that the back end answers. */
-const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox', '/sitemap', '/sitemap.xml'];
 
 /** Milliseconds in which a request must have arrived. */
 const REQUEST_LIMIT = 30_000;
@@ -40,6 +37,7 @@ export interface Surroundings {
   metrics?: Metrics;
   health?: ReleaseHealth;
   tokens?: PageTokens;
+  renderMetrics?: RenderMetrics;
   /** The process around it, which says when it drains. */
   service?: ServiceProcess;
 }
@@ -53,6 +51,7 @@ export async function buildServer(
     metrics,
     health = new ReleaseHealth(),
     tokens = new PageTokens(randomBytes(32)),
+    renderMetrics = createRenderMetrics(),
     service,
   }: Surroundings = {},
 ): Promise<FastifyInstance> {
@@ -65,7 +64,8 @@ export async function buildServer(
     },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: requestId,
+    // Shoppers do not choose how their requests are called in the log.
+    genReqId: configuration.trustProxy ? requestId : () => randomUUID(),
     requestTimeout: REQUEST_LIMIT,
     // What still comes while it closes is answered; balancers have looked away before.
     return503OnClosing: false,
@@ -85,14 +85,7 @@ export async function buildServer(
 
   // Pictures and what is compressed already are left as they are.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  for (const prefix of BACKEND_PATHS) {
-    await app.register(proxy, {
-      upstream: configuration.apiBase,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: { rewriteRequestHeaders: forwardedHeaders },
-    });
-  }
+  await app.register(backendProxy({ apiBase: configuration.apiBase, metrics: renderMetrics }));
   await app.register(serveStatic, {
     root: configuration.assetsDir,
     prefix: '/assets/',
@@ -122,7 +115,7 @@ export async function buildServer(
       reply.setHeader('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  await app.register(robots);
+  await app.register(robots(configuration.storeOrigin));
   await app.register(cookie);
   if (configuration.liveReload) await app.register(liveReload(live));
   await app.register(standIn(live));
@@ -135,22 +128,8 @@ export async function buildServer(
 
   await app.register(overrideRoutes(configuration, profile, live));
   await app.register(healthReports(health, tokens));
-  await app.register(firstViews(configuration, profile, live, health, tokens));
+  await app.register(
+    firstViews(configuration, { profile, live, health, tokens, metrics: renderMetrics }),
+  );
   return app;
-}
-
-/** Who asks, for the back end's limits. What a shopper claims of these headers is not passed on. */
-function forwardedHeaders(
-  request: Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol'>,
-  headers: IncomingHttpHeaders,
-) {
-  return {
-    ...headers,
-    forwarded: undefined,
-    'x-real-ip': undefined,
-    'x-request-id': request.id,
-    'x-forwarded-for': request.ip,
-    'x-forwarded-host': request.host,
-    'x-forwarded-proto': request.protocol,
-  };
 }

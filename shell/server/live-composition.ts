@@ -17,6 +17,7 @@ import { ReleaseMirror } from './release-mirror';
 import { Offers } from './overrides/offers';
 import { ReleaseShelf } from './release-shelf';
 import { RenderPool } from './render-pool';
+import type { RenderMetrics } from './render-metrics';
 import type { WorkerRemote } from './render-protocol';
 import { MOST_RUNNING, RunningCompositions, type Running } from './running-compositions';
 import { assetIndex, type ViewAssets } from './view-assets';
@@ -46,6 +47,8 @@ export interface Live {
   compose: (visitor: Visitor) => Promise<Composed>;
   /** The versions that QA may look at. */
   offers: Pick<Offers, 'problemWith' | 'stillThere' | 'all'>;
+  /** The markup around every view, as the shell renders it by itself; empty until then. */
+  frame: () => string;
   /** What a visitor would get; nothing is rendered for it. */
   remotesFor: (visitor: Visitor) => Promise<WorkerRemote[]>;
 }
@@ -62,16 +65,18 @@ export class LiveComposition implements Live {
   private readonly running: RunningCompositions;
   /** When somebody last looked at a release that no visitor gets, by its address (milliseconds). */
   private readonly lookedAt = new Map<string, number>();
+  private frameMarkup = '';
   private stopped = false;
   readonly offers: Offers;
 
   private constructor(
     private readonly configuration: Configuration,
     profile: StoreProfile,
+    metrics: RenderMetrics | undefined,
   ) {
     this.shelf = new ReleaseShelf(configuration.releasesDir, configuration.releasePublicKeys);
     this.offers = new Offers(configuration.releases, this.shelf, () => this.channels.channels);
-    this.running = new RunningCompositions((composition) => ({
+    this.running = new RunningCompositions((composition, lasting) => ({
       ...composition,
       assetsOf: this.assetsOf(composition.remotes),
       pool: new RenderPool(
@@ -83,13 +88,23 @@ export class LiveComposition implements Live {
           assets: configuration.assetsDir,
           liveReload: configuration.liveReload,
         },
-        (remote, reason) => this.refuse(composition, remote, reason),
+        {
+          // What one visitor alone gets has one process.
+          processes: lasting ? configuration.renderWorkers : 1,
+          onFault: (remote, reason) => this.refuse(composition, remote, reason),
+          onFrame: (frame) => (this.frameMarkup = frame || this.frameMarkup),
+          metrics,
+        },
       ),
     }));
   }
 
-  static async follow(configuration: Configuration, profile: StoreProfile) {
-    const live = new LiveComposition(configuration, profile);
+  static async follow(
+    configuration: Configuration,
+    profile: StoreProfile,
+    metrics?: RenderMetrics,
+  ) {
+    const live = new LiveComposition(configuration, profile, metrics);
     await live.look();
     void live.keepLooking();
     return live;
@@ -114,6 +129,8 @@ export class LiveComposition implements Live {
     const remotes = [...this.given.values()][0]?.remotes ?? [];
     return remotes.some(({ composed }) => composed.entry);
   };
+
+  frame = () => this.frameMarkup;
 
   hasShares = () => this.channels.channels.some(({ canary }) => canary);
 

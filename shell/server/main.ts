@@ -8,6 +8,7 @@ import { healthFigures } from './health/figures';
 import { watchReleases } from './health/watch-releases';
 import { buildServer } from './http';
 import { LiveComposition } from './live-composition';
+import { createRenderMetrics } from './render-metrics';
 import { buildPlatform } from './platform/platform';
 import type { PlatformSettings } from './platform/settings';
 
@@ -17,7 +18,9 @@ async function start() {
   const configuration = readConfiguration(process.env, join(__dirname, '..'));
   service.drainMs = configuration.drainMs;
   const profile = await readProfile(configuration.storeProfile);
-  const live = await LiveComposition.follow(configuration, profile);
+  const metrics = configuration.metrics && createMetrics();
+  const renderMetrics = createRenderMetrics(metrics?.registry);
+  const live = await LiveComposition.follow(configuration, profile, renderMetrics);
   service.onClose(() => live.close());
   const { health, guard, tokens, stop: endWatch } = await watchReleases(configuration, live);
   const openPlatform = async (settings: PlatformSettings) => {
@@ -27,9 +30,9 @@ async function start() {
     service.onClose(() => page.close());
     await page.listen({ host: settings.host, port: settings.port });
   };
-  const metrics = configuration.metrics && createMetrics();
   if (metrics) healthFigures(metrics.registry, health, guard);
-  const app = await buildServer(configuration, profile, live, { metrics, health, tokens, service });
+  const surroundings = { metrics, health, tokens, renderMetrics, service };
+  const app = await buildServer(configuration, profile, live, surroundings);
   service.onClose(() => app.close());
   service.onClose(async () => endWatch());
   await app.listen({ port: configuration.port, host: configuration.host });

@@ -1,213 +1,314 @@
-import { PassThrough, type Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
-import type { RenderJob, RenderReport, WorkerStart } from './render-protocol';
+import { FaultRecord } from './fault-record';
+import { forkRenderChild, type RenderChildFactory } from './render-child';
+import { createRenderMetrics, type RenderMetrics } from './render-metrics';
+import { RenderProcess, type EndReason, type ProcessEvents } from './render-process';
+import type { FailedRemote, RenderJob, WorkerStart } from './render-protocol';
 
-/** Milliseconds from asking for a view to its first byte; after that the browser renders it. */
-const VIEW_LIMIT = 3500;
-/** Milliseconds that a worker may take to load the remotes. */
-const START_LIMIT = 15_000;
-/** Milliseconds between two looks whether the worker still lives while it has something to do. */
-const WATCH_EVERY = 200;
-/** So many looks in a row without a sign of life: the worker is caught in a loop. */
-const SILENT_LOOKS = 10;
-/** Milliseconds before a new worker follows one that could not start. */
-const RELAUNCH_PAUSE = 1000;
-/** Megabytes of memory that a composition's remotes may use. */
-const MEMORY_LIMIT = 512;
+/** Milliseconds from asking for a view to its answer; after that the browser renders it. */
+const VIEW_LIMIT_MS = 3500;
+/** Milliseconds of these that a view may wait for its turn. */
+const QUEUE_LIMIT_MS = 1500;
+/** Views that wait for their turn at most, for each process. */
+const MAX_QUEUE = 32;
+/** Milliseconds before a new process follows one that could not start. */
+const RELAUNCH_DELAY_MS = 1000;
+/** A remote in whose code so many processes in a row did not come up is left out. */
+const MAX_FAILED_STARTS = 2;
 
 export type Rendering =
   | {
       kind: 'page';
       status: number;
-      body: Readable;
+      body: Buffer;
       /** The remote that threw while it was rendered, if any: the page is without its part. */
       broke?: string;
     }
   | { kind: 'redirect'; status: number; location: string };
 
-interface Waiting {
+/** Why a view is left to the browser. */
+export type RenderFailure =
+  'overloaded' | 'timeout' | 'failed' | 'ended' | 'faulty' | 'compositions';
+
+export class RenderError extends Error {
+  constructor(
+    readonly failure: RenderFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+interface PendingView {
   job: RenderJob;
+  /** Whose view it is, as something that does not say who they are. */
+  source: string;
+  askedAt: number;
   resolve: (rendering: Rendering) => void;
-  reject: (error: Error) => void;
+  reject: (error: RenderError) => void;
   timer: NodeJS.Timeout;
-  /** A view is given to a second worker when the first one ends under it, and to no third. */
-  again: boolean;
-  body?: PassThrough;
+}
+
+export interface RenderPoolOptions {
+  processes?: number;
+  /** Hears of a remote whose server bundle does not load, or that was proven to hang or to end its process. */
+  onFault?: (remote: string, reason: string) => void;
+  /** Hears of the markup around every view. */
+  onFrame?: (frame: string) => void;
+  metrics?: RenderMetrics;
+  fork?: RenderChildFactory;
 }
 
 /**
- * Renders the views of one composition in a thread of its own, with a memory and a time limit. A remote
- * that hangs or kills the thread is left out of the next one: the browser renders it.
+ * Renders the views of one composition in processes of their own, with a memory and a time limit. What they cannot take
+ * is refused at once. When a process hangs or ends, its views are rendered once more, each alone: only what fails alone
+ * is proven. A proven address is left to the browser; a remote with two of them is left out.
  */
 export class RenderPool {
-  /** Settles when the first worker has loaded the remotes, or could not. */
-  readonly started: Promise<void>;
+  /** Settles when the first processes have loaded the remotes, or could not. */
+  readonly started: Promise<unknown>;
   /** When a remote was last left out (milliseconds); undefined while all are in. */
   leftOutAt: number | undefined;
-  private worker: Worker | undefined;
-  private ready = false;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly processes = new Set<RenderProcess>();
+  /** The views that nobody was answered yet. */
+  private readonly pending = new Map<number, PendingView>();
+  private queue: PendingView[] = [];
+  /** Views of a process that ended: each is rendered alone, whether somebody still waits for it or not. */
+  private readonly suspects: RenderJob[] = [];
+  private prober: RenderProcess | undefined;
+  private readonly faults = new FaultRecord();
   private readonly leftOut = new Set<string>();
-  /** The remote whose code the worker has begun to run last. */
-  private area: string | undefined;
+  private failedStarts: { remote: string | undefined; count: number } | undefined;
   private nextId = 1;
-  private closed = false;
+  private isClosed = false;
+  private readonly processCount: number;
+  private readonly onFault: (remote: string, reason: string) => void;
+  private readonly onFrame: (frame: string) => void;
+  private readonly metrics: RenderMetrics;
+  private readonly fork: RenderChildFactory;
 
   constructor(
     private readonly workerFile: string,
-    private readonly start: Omit<WorkerStart, 'pulse'>,
-    /** Hears of a remote whose server bundle does not load, hangs or kills its worker. */
-    private readonly onFault: (remote: string, reason: string) => void = () => undefined,
+    private readonly start: WorkerStart,
+    { processes = 1, onFault, onFrame, metrics, fork }: RenderPoolOptions = {},
   ) {
-    this.started = this.launch();
+    this.processCount = processes;
+    this.onFault = onFault ?? (() => undefined);
+    this.onFrame = onFrame ?? (() => undefined);
+    this.metrics = metrics ?? createRenderMetrics();
+    this.fork = fork ?? forkRenderChild;
+    this.started = Promise.all(Array.from({ length: processes }, () => this.launch()));
   }
 
-  /** @throws when the view could not be rendered in time: the browser does it then */
-  render(view: Omit<RenderJob, 'id'>): Promise<Rendering> {
-    const job: RenderJob = { id: this.nextId++, ...view };
-
-    return new Promise<Rendering>((resolve, reject) => {
-      const timer = setTimeout(() => this.fail(job.id, 'The view took too long'), VIEW_LIMIT);
-      this.waiting.set(job.id, { job, resolve, reject, timer, again: false });
-      // A worker that is still starting gets it when it is ready.
-      if (this.ready) this.worker?.postMessage(job);
+  /**
+   * @param source whose view it is: nobody alone fills the queue
+   * @throws RenderError when the view cannot be rendered in time
+   */
+  render(view: Omit<RenderJob, 'id'>, source = ''): Promise<Rendering> {
+    if (this.faults.isFaulty(view.url)) {
+      return Promise.reject(new RenderError('faulty', 'The address was proven to end its process'));
+    }
+    const maxQueue = MAX_QUEUE * this.processCount;
+    const ownShare = this.queue.filter((waiting) => waiting.source === source).length;
+    if (this.queue.length >= maxQueue || ownShare >= maxQueue / 2) {
+      return Promise.reject(new RenderError('overloaded', 'Too many views wait for their turn'));
+    }
+    return new Promise((resolve, reject) => {
+      const job = { id: this.nextId++, ...view };
+      const timer = setTimeout(() => this.giveUp(job.id, true), QUEUE_LIMIT_MS);
+      const askedAt = performance.now();
+      const waiting = { job, source, askedAt, resolve, reject, timer };
+      this.pending.set(job.id, waiting);
+      this.queue.push(waiting);
+      this.dispatch();
     });
   }
 
   /** Lets the views under way come to their end. */
   async close() {
-    while (this.waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    this.closed = true;
-    await this.worker?.terminate();
+    while (this.pending.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    this.isClosed = true;
+    for (const process of this.processes) process.end('retired');
   }
 
   private launch(): Promise<void> {
-    const pulse = new Int32Array(new SharedArrayBuffer(4));
-    const worker = new Worker(this.workerFile, {
-      workerData: {
+    return new Promise((settled) => {
+      const start = {
         ...this.start,
         remotes: this.start.remotes.map((remote) =>
           this.leftOut.has(remote.composed.name) ? { composed: remote.composed } : remote,
         ),
-        pulse,
-      } satisfies WorkerStart,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
-      // A remote's code sees nothing of the environment.
-      env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
-    });
-    this.worker = worker;
-    const startTimer = setTimeout(() => this.end('did not start in time'), START_LIMIT);
-    const watch = this.watch(pulse);
-
-    worker.on('error', (error) => console.error('The render worker failed:', error));
-    return new Promise((settled) => {
-      worker.on('message', (message: RenderReport) => {
-        if (message.type !== 'ready') return this.take(message);
-        clearTimeout(startTimer);
-        for (const { remote, reason } of message.failed) {
-          console.warn(`${remote}: ${reason}`);
-          if (this.isIn(remote)) this.onFault(remote, 'its server bundle does not load');
-        }
-        this.begin(worker);
-        settled();
-      });
-      worker.on('exit', () => {
-        clearTimeout(startTimer);
-        clearInterval(watch);
-        this.replace();
-        settled();
-      });
+      };
+      const events: ProcessEvents = {
+        onReady: (failed, frame) => {
+          this.onFrame(frame);
+          this.takeLoaded(failed);
+          this.dispatch();
+          settled();
+        },
+        onReport: (report) => {
+          this.answer(report);
+          this.dispatch();
+        },
+        onEnd: (reason) => {
+          this.takeEnd(process, reason);
+          settled();
+        },
+      };
+      const process = new RenderProcess(this.fork(this.workerFile, start), events);
+      this.processes.add(process);
     });
   }
 
-  /** Ends a worker that shows no sign of life though it has something to do. */
-  private watch(pulse: Int32Array): NodeJS.Timeout {
-    let last = -1;
-    let silent = 0;
-    return setInterval(() => {
-      const now = Atomics.load(pulse, 0);
-      silent = this.ready && this.waiting.size > 0 && now === last ? silent + 1 : 0;
-      last = now;
-      if (silent === SILENT_LOOKS) this.end('hangs');
-    }, WATCH_EVERY).unref();
+  private takeLoaded(failed: FailedRemote[]) {
+    this.failedStarts = undefined;
+    for (const { remote, reason, isLate } of failed) {
+      if (!this.isIn(remote)) continue;
+      console.warn(`${remote} is left to the browser: ${reason}`);
+      // On a busy machine loading takes long: that is no fault of the release.
+      if (isLate) this.leftOutAt = Date.now();
+      else this.onFault(remote, 'its server bundle does not load');
+    }
   }
 
-  /** Whether the worker was given the remote to render. */
+  /** Gives the processes as much as they can take; a suspect gets a process for itself. */
+  private dispatch() {
+    this.probe();
+    while (this.queue.length > 0) {
+      const [process] = [...this.processes]
+        .filter((each) => each.hasRoom && each !== this.prober)
+        .sort((one, other) => one.jobs.size - other.jobs.size);
+      if (!process) break;
+      const view = this.queue.shift() as PendingView;
+      clearTimeout(view.timer);
+      const restMs = VIEW_LIMIT_MS - (performance.now() - view.askedAt);
+      view.timer = setTimeout(() => this.giveUp(view.job.id, false), restMs);
+      process.render(view.job);
+    }
+    this.metrics.setLoad(this, this.queue.length, this.jobCount());
+  }
+
+  private probe() {
+    if (this.prober && this.prober.jobs.size > 0) return;
+    this.prober = undefined;
+    if (this.suspects.length === 0) return;
+    this.prober = [...this.processes].find((each) => each.hasRoom && each.jobs.size === 0);
+    const suspect = this.prober && this.suspects.shift();
+    if (suspect) this.prober?.render(suspect);
+  }
+
+  private answer(report: Parameters<ProcessEvents['onReport']>[0]) {
+    const view = this.settle(report.id);
+    if (!view) return;
+    const seconds = (performance.now() - view.askedAt) / 1000;
+    this.metrics.observeRender(report.type, seconds);
+    if (report.type === 'redirect') {
+      view.resolve({ kind: 'redirect', status: report.status, location: report.location });
+    } else if (report.type === 'page') {
+      const { status, broke, body } = report;
+      view.resolve({ kind: 'page', status, broke, body: Buffer.from(body) });
+    } else {
+      view.reject(new RenderError('failed', report.reason));
+    }
+  }
+
+  private settle(id: number): PendingView | undefined {
+    const view = this.pending.get(id);
+    clearTimeout(view?.timer);
+    this.pending.delete(id);
+    return view;
+  }
+
+  private giveUp(id: number, isQueued: boolean) {
+    const view = this.settle(id);
+    if (isQueued) this.queue = this.queue.filter(({ job }) => job.id !== id);
+    for (const process of this.processes) process.cancel(id);
+    this.metrics.observeRender('timeout', VIEW_LIMIT_MS / 1000);
+    const isOverloaded = isQueued && [...this.processes].some(({ isReady }) => isReady);
+    view?.reject(
+      isOverloaded
+        ? new RenderError('overloaded', 'The view waited too long for its turn')
+        : new RenderError('timeout', 'The view took too long'),
+    );
+  }
+
+  private takeEnd(process: RenderProcess, reason: EndReason) {
+    const wasProbe = this.prober === process;
+    this.processes.delete(process);
+    if (wasProbe) this.prober = undefined;
+    this.metrics.setLoad(this, this.queue.length, this.jobCount());
+    if (this.isClosed) return;
+
+    if (reason !== 'retired') {
+      this.metrics.countRestart(reason);
+      const where = process.area ? ` in ${process.area.remote}` : '';
+      console.warn(`A render process ${reason}${where}: a new one starts`);
+    }
+    if (process.isReady) this.judge(process, reason, wasProbe);
+    else this.judgeStart(process.area?.remote, reason);
+
+    // A process that cannot start would otherwise be started without end.
+    const relaunch = () => {
+      if (!this.isClosed) void this.launch();
+    };
+    if (process.isReady) relaunch();
+    else setTimeout(relaunch, RELAUNCH_DELAY_MS).unref();
+    this.dispatch();
+  }
+
+  /** What was alone in the process is proven. Of several views nobody knows which one it was: each is tried alone. */
+  private judge({ area, jobs }: RenderProcess, reason: EndReason, wasProbe: boolean) {
+    if (reason === 'retired') return;
+    const views = [...jobs.values()];
+    const [view] = views;
+    // It may be the code of a view before that has ended the process.
+    const isDoubtful = views.length === 1 && reason === 'exited' && view?.id !== area?.id;
+    if (views.length > 1 || (isDoubtful && area && !wasProbe)) {
+      // The one that ran last is the likeliest: it is tried last.
+      const isLast = ({ id }: RenderJob) => Number(id === area?.id);
+      this.suspects.push(...views.sort((one, other) => isLast(one) - isLast(other)));
+      return;
+    }
+    if (view)
+      this.settle(view.id)?.reject(new RenderError('ended', `The render process ${reason}`));
+    if (reason === 'killed') return;
+    if (!view && reason === 'exited' && area?.url) this.prove(area.remote, area.url);
+    if (view) this.prove(view.id === area?.id ? area.remote : undefined, view.url);
+  }
+
+  private prove(remote: string | undefined, url: string) {
+    console.warn(`${remote ?? 'The shell'} hangs or ends its render process at ${pathOf(url)}`);
+    this.metrics.countFault(remote ?? 'shell');
+    if (this.faults.add(remote, url) && remote) {
+      this.leaveOut(remote, 'it hangs or ends the render process');
+    }
+  }
+
+  private judgeStart(remote: string | undefined, reason: EndReason) {
+    if (reason === 'killed' || reason === 'retired') return;
+    const before = this.failedStarts?.remote === remote ? this.failedStarts?.count : 0;
+    const count = (before ?? 0) + 1;
+    this.failedStarts = { remote, count };
+    if (remote && count >= MAX_FAILED_STARTS) {
+      this.leaveOut(remote, 'it hangs or ends the render process while it is loaded');
+    }
+  }
+
+  private leaveOut(remote: string, reason: string) {
+    if (!this.isIn(remote)) return;
+    this.leftOut.add(remote);
+    this.leftOutAt = Date.now();
+    this.faults.forget(remote);
+    this.onFault(remote, reason);
+    for (const process of this.processes) process.retire();
+  }
+
+  /** Whether the processes are given the remote to render. */
   private isIn(name: string): boolean {
     const found = this.start.remotes.find(({ composed }) => composed.name === name);
     return !!found?.release && !this.leftOut.has(name);
   }
 
-  private begin(worker: Worker) {
-    this.ready = true;
-    this.area = undefined;
-    for (const { job } of this.waiting.values()) worker.postMessage(job);
-  }
-
-  private take(message: Exclude<RenderReport, { type: 'ready' }>) {
-    if (message.type === 'area') {
-      this.area = message.remote;
-      return;
-    }
-    const view = this.waiting.get(message.id);
-    if (!view) return;
-    if (message.type === 'redirect') {
-      this.settle(message.id);
-      view.resolve({ kind: 'redirect', status: message.status, location: message.location });
-    } else if (message.type === 'head') {
-      clearTimeout(view.timer);
-      view.body = new PassThrough();
-      const { status, broke } = message;
-      view.resolve({ kind: 'page', status, body: view.body, broke });
-    } else if (message.type === 'chunk') {
-      view.body?.write(message.bytes);
-    } else if (message.type === 'end') {
-      this.settle(message.id);
-      view.body?.end();
-    } else {
-      this.fail(message.id, message.reason);
-    }
-  }
-
-  private settle(id: number) {
-    clearTimeout(this.waiting.get(id)?.timer);
-    this.waiting.delete(id);
-  }
-
-  private fail(id: number, reason: string) {
-    const view = this.waiting.get(id);
-    this.settle(id);
-    view?.body?.destroy(new Error(reason));
-    view?.reject(new Error(reason));
-  }
-
-  private end(why: string) {
-    console.warn(
-      `The render worker ${why}${this.area ? ` in ${this.area}` : ''}: a new one starts`,
-    );
-    void this.worker?.terminate();
-  }
-
-  private replace() {
-    const wasReady = this.ready;
-    this.ready = false;
-    this.worker = undefined;
-    if (this.closed) return;
-
-    if (this.area) {
-      this.leftOut.add(this.area);
-      this.leftOutAt = Date.now();
-      this.onFault(this.area, 'it hangs or ends the render worker');
-    }
-    this.area = undefined;
-    for (const [id, view] of this.waiting) {
-      if (view.body || view.again) this.fail(id, 'The render worker ended');
-      else view.again = wasReady;
-    }
-    // A worker that cannot start would otherwise be started without end.
-    const relaunch = () => {
-      if (!this.closed) void this.launch();
-    };
-    setTimeout(relaunch, wasReady ? 0 : RELAUNCH_PAUSE).unref();
-  }
+  private jobCount = () => [...this.processes].reduce((sum, { jobs }) => sum + jobs.size, 0);
 }
+
+const pathOf = (url: string) => new URL(url).pathname;

@@ -12,8 +12,6 @@ export interface WorkerStart {
   assets: string;
   /** Development: the documents carry the script that reloads them. */
   liveReload: boolean;
-  /** One number that the worker counts up while it lives: a loop stops it. */
-  pulse: Int32Array;
 }
 
 export interface WorkerRemote {
@@ -33,13 +31,32 @@ export interface RenderJob {
   overrides?: OverrideView;
 }
 
+/** From the shell to a render worker. */
+export type RenderCommand =
+  | { type: 'start'; start: WorkerStart }
+  | { type: 'render'; job: RenderJob }
+  /** Nobody waits for the view any more. The worker still reports how it ended. */
+  | { type: 'cancel'; id: number };
+
+export interface FailedRemote {
+  remote: string;
+  reason: string;
+  /** It did not load in time, which may be the machine's fault. */
+  isLate?: boolean;
+}
+
+/** From a render worker to the shell. */
 export type RenderReport =
-  | { type: 'ready'; failed: { remote: string; reason: string }[] }
+  | {
+      type: 'ready';
+      failed: FailedRemote[];
+      /** The page around every view, without a view: its body's markup. */
+      frame: string;
+    }
+  | { type: 'heartbeat' }
   /** The worker is about to run this remote's code: if it ends or hangs now, that one is to blame. */
-  | { type: 'area'; remote: string }
+  | { type: 'area'; remote: string; id?: number }
   | { type: 'redirect'; id: number; status: number; location: string }
   /** `broke` names the remote, if any, that threw: the browser renders its part. */
-  | { type: 'head'; id: number; status: number; broke?: string }
-  | { type: 'chunk'; id: number; bytes: Uint8Array }
-  | { type: 'end'; id: number }
+  | { type: 'page'; id: number; status: number; broke?: string; body: Uint8Array }
   | { type: 'failed'; id: number; reason: string };

@@ -29,6 +29,7 @@ beforeAll(async () => {
     {
       id: () => '',
       isReady: () => true,
+      frame: () => '',
       hasShares: () => false,
       remotesFor: () => Promise.resolve([]),
       compose: () => Promise.reject(new Error('No view is asked for here.')),

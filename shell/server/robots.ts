@@ -15,16 +15,16 @@ const CLOSED = [
   '/rastreio',
 ];
 
-/** `/robots.txt`. Searched and filtered lists are open: their pages say themselves that they are not to be kept. */
-export async function robots(app: FastifyInstance) {
+/** `/robots.txt`, at the store's own origin where that is known. Searched and filtered lists are open: their pages say themselves that they are not to be kept. */
+export const robots = (storeOrigin: string | undefined) => async (app: FastifyInstance) => {
   app.get('/robots.txt', async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600');
     return [
       'User-agent: *',
       ...CLOSED.map((path) => `Disallow: ${path}`),
       '',
-      `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`,
+      `Sitemap: ${storeOrigin ?? `${request.protocol}://${request.host}`}/sitemap.xml`,
       '',
     ].join('\n');
   });
-}
+};

@@ -2,7 +2,7 @@ import type { Composition } from './composition';
 import type { RenderPool } from './render-pool';
 import type { ViewAssets } from './view-assets';
 
-/** Compositions that are rendered at the same time at most: each one is a thread with its memory. */
+/** Compositions that are rendered at the same time at most: each one has processes with their memory. */
 export const MOST_RUNNING = 6;
 /** Milliseconds after its last view before a composition makes room for another one. */
 const SHORTEST_LIFE = 20_000;
@@ -22,7 +22,7 @@ export class RunningCompositions {
   private readonly running = new Map<string, { composition: Running; usedAt: number }>();
   private readonly closing = new Set<Promise<void>>();
 
-  constructor(private readonly open: (composition: Composition) => Running) {}
+  constructor(private readonly open: (composition: Composition, lasting: boolean) => Running) {}
 
   /**
    * The composition with its worker; a new one is started where there is room. Undefined where there is none:
@@ -39,7 +39,7 @@ export class RunningCompositions {
     }
     const isFull = this.running.size >= MOST_RUNNING;
     if (isFull && !(mayReplace && this.makeRoom(lasting))) return undefined;
-    const opened = this.open(composition);
+    const opened = this.open(composition, lasting);
     this.running.set(composition.key, { composition: opened, usedAt: Date.now() });
     return opened;
   }

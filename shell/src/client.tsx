@@ -48,8 +48,9 @@ export async function startStore() {
   const { routesOf, routesWithPage, hasFailed } = createBrowserAreas({ ...fetched, ...parts });
 
   const first = ownerOf(window.location.pathname);
+  // The page around it is shown at once where the server has rendered nothing.
   const firstRoutes =
-    first && !boot.browserOnly.includes(first)
+    first && boot.rendered && !boot.browserOnly.includes(first)
       ? await routesWithPage(first).catch(() => undefined)
       : undefined;
   const routes = shellRoutes(
@@ -162,9 +163,10 @@ function reportRecovery(error: unknown) {
 }
 
 function hydrationState(boot: Boot, withoutFirst: boolean): HydrationState | undefined {
-  if (!boot.hydration) return undefined;
+  if (!boot.rendered && !withoutFirst) return undefined;
   // `Unmatched` stands in the remote's place: with its loader's data the rest hydrates as it is.
   if (withoutFirst) return { loaderData: { [UNMATCHED_ROUTE]: null } };
+  if (!boot.hydration) return undefined;
   const { loaderData, errors } = boot.hydration;
   return {
     loaderData,

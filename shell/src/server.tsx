@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { PipeableStream } from 'react-dom/server';
 import { renderToPipeableStream } from 'react-dom/server';
 // antd's files name it wherever they run: what remotes do not bring themselves must be here.
@@ -12,6 +14,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
+import { ownerOf, paths } from 'shared-contracts/navigation';
 import { PartLoaderContext, type PartLoader, type RemoteRoute } from 'shared-contracts/remotes';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { createStore, nobodyFound, storeContext } from 'shared-contracts/store';
@@ -52,13 +55,35 @@ export type View =
       stream: PipeableStream;
     };
 
-const handlers = new WeakMap<Scene['remotes'], StaticHandler>();
+const handlers = new WeakMap<Scene['remotes'], Map<string | undefined, StaticHandler>>();
 
-/** The routes are the same for every view of the same remotes. */
-function handlerOf({ remotes }: Scene): StaticHandler {
-  const handler = handlers.get(remotes) ?? createStaticHandler(shellRoutes(remotes));
-  handlers.set(remotes, handler);
+/**
+ * The routes of one owner of addresses: the same for every view of the same remotes. Whatever a remote claims besides
+ * does not exist, here as in the browser.
+ */
+function handlerOf({ remotes }: Scene, owner: string | undefined): StaticHandler {
+  const known = handlers.get(remotes) ?? new Map<string | undefined, StaticHandler>();
+  handlers.set(remotes, known);
+  const owned = remotes.map((each) => (each.name === owner ? each : { name: each.name }));
+  const handler = known.get(owner) ?? createStaticHandler(shellRoutes(owned));
+  known.set(owner, handler);
   return handler;
+}
+
+/** The page around every view: its body's markup, without a view in it. */
+export async function renderFrame(scene: Scene, signal: AbortSignal): Promise<string> {
+  const withoutViews = { ...scene, remotes: scene.remotes.map(({ name }) => ({ name })) };
+  const request = {
+    url: new URL(paths.home(), 'http://store').href,
+    requestId: 'frame',
+    anonymous: true,
+    beforeRender: () => undefined,
+    onFailure: () => undefined,
+  };
+  const view = await renderView(request, withoutViews, signal);
+  if (view.kind === 'redirect') return '';
+  const html = await text(view.stream.pipe(new PassThrough()));
+  return /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? '';
 }
 
 /** Renders one view for an anonymous shopper. */
@@ -71,7 +96,7 @@ export async function renderView(
   const { apiOrigin, profile } = scene;
   const store = createStore({ apiOrigin, requestId, profile });
   if (anonymous) store.dispatch(nobodyFound());
-  const handler = handlerOf(scene);
+  const handler = handlerOf(scene, ownerOf(new URL(url).pathname));
   const context = await handler.query(new Request(url, { signal }), {
     requestContext: new RouterContextProvider(new Map([[storeContext, store]])),
   });

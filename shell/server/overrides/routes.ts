@@ -26,7 +26,7 @@ export function overrideRoutes(
         .type('text/html; charset=utf-8')
         .header('Cache-Control', 'no-store')
         .header('Content-Security-Policy', policyFor(composed, liveReload, 'around'))
-        .send(clientDocument(COMPARISON_PATH, remotes, profile, assetsOf, comparison));
+        .send(clientDocument(COMPARISON_PATH, remotes, profile, assetsOf, '', comparison));
     });
   };
 }

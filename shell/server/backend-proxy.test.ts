@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { backendProxy } from './backend-proxy';
+
+let backend: Server;
+let shell: FastifyInstance;
+let asked: number;
+let errors: number[];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+async function open(limits: { maxProxied?: number; headersLimitMs?: number } = {}) {
+  const { port } = backend.address() as AddressInfo;
+  shell = Fastify();
+  await shell.register(
+    backendProxy({
+      apiBase: `http://127.0.0.1:${port}`,
+      metrics: { countProxyError: (status) => errors.push(status) },
+      ...limits,
+    }),
+  );
+}
+
+beforeEach(async () => {
+  asked = 0;
+  errors = [];
+  backend = createServer((request, response) => {
+    asked += 1;
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  backend.closeAllConnections();
+  backend.close();
+  await shell.close();
+});
+
+const call = () => shell.inject('/api/produtos');
+
+describe('the way to the back end', () => {
+  it('answers 502 in Portuguese where the back end is not there', async () => {
+    await open();
+    await new Promise((resolve) => backend.close(resolve));
+
+    const { statusCode, headers, body } = await call();
+
+    expect(statusCode).toBe(502);
+    expect(headers['retry-after']).toBe('5');
+    expect(JSON.parse(body)).toEqual({ resposta: expect.stringContaining('Tente de novo') });
+    expect(errors).toEqual([502]);
+  });
+
+  it('answers 502 where the back end ends in the middle of a change, and does not repeat the change', async () => {
+    answer = ({ socket }) => socket.destroy();
+    await open();
+
+    const { statusCode } = await shell.inject({ method: 'POST', url: '/api/pedido' });
+
+    expect([statusCode, asked]).toEqual([502, 1]);
+  });
+
+  it('repeats a question once whose connection the back end has closed', async () => {
+    answer = ({ socket }, response) => (asked === 1 ? socket.destroy() : response.end('[]'));
+    await open();
+
+    const { statusCode, body } = await call();
+
+    expect([statusCode, body, asked]).toEqual([200, '[]', 2]);
+  });
+
+  it('answers 504 where the back end says nothing in time', async () => {
+    answer = () => undefined;
+    await open({ headersLimitMs: 1 });
+
+    const { statusCode, body } = await call();
+
+    expect(statusCode).toBe(504);
+    expect(JSON.parse(body)).toEqual({ resposta: expect.stringContaining('demorou demais') });
+  });
+
+  it('hands a 503 of the back end on, and does not ask again', async () => {
+    answer = (_request, response) => response.writeHead(503, { 'Retry-After': '1' }).end('{}');
+    await open();
+
+    const { statusCode } = await call();
+
+    expect([statusCode, asked]).toEqual([503, 1]);
+  });
+
+  it('refuses at once what is more than the back end can take, and goes on when that is over', async () => {
+    let finish = () => undefined as void;
+    const isAsked = new Promise<void>((resolve) => {
+      answer = (_request, response) => {
+        finish = () => void response.end('{}');
+        resolve();
+      };
+    });
+    await open({ maxProxied: 1 });
+    const first = call();
+    await isAsked;
+
+    const refused = await call();
+    finish();
+    await first;
+    answer = (_request, response) => response.end('{}');
+
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await call()).statusCode).toBe(200);
+    expect(errors).toEqual([503]);
+  });
+});

@@ -1,0 +1,42 @@
+/** A remote is left out when so many addresses were proven to hang or to end a render process, … */
+const MIN_FAULTY_URLS = 2;
+/** … within so many milliseconds. */
+const FAULT_WINDOW_MS = 600_000;
+const MAX_URLS = 200;
+
+/**
+ * What was proven: the view was alone in its process, and the process hung or ended. An overloaded process is never
+ * blamed on anybody, and one address alone never decides about a release.
+ */
+export class FaultRecord {
+  private readonly faults = new Map<string, { remote: string | undefined; at: number }>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** @returns whether enough addresses prove it against the remote */
+  add(remote: string | undefined, url: string): boolean {
+    this.expire();
+    this.faults.delete(url);
+    this.faults.set(url, { remote, at: this.now() });
+    const [oldest] = this.faults.keys();
+    if (this.faults.size > MAX_URLS && oldest !== undefined) this.faults.delete(oldest);
+    const urls = [...this.faults.values()].filter((fault) => fault.remote === remote);
+    return urls.length >= MIN_FAULTY_URLS;
+  }
+
+  /** The address is left to the browser: rendering it would cost the process again. */
+  isFaulty(url: string): boolean {
+    this.expire();
+    return this.faults.has(url);
+  }
+
+  /** The remote is not rendered any more: its addresses may be tried without it. */
+  forget(remote: string) {
+    for (const [url, fault] of this.faults) if (fault.remote === remote) this.faults.delete(url);
+  }
+
+  private expire() {
+    const since = this.now() - FAULT_WINDOW_MS;
+    for (const [url, { at }] of this.faults) if (at < since) this.faults.delete(url);
+  }
+}

@@ -1,0 +1,53 @@
+import type { RenderChild } from '../render-child';
+import type { RenderCommand, RenderJob, RenderReport, WorkerStart } from '../render-protocol';
+
+/** A render process that does what the test says, and nothing by itself. */
+export class FakeRenderChild implements RenderChild {
+  /** The views that it was given and has not reported the end of. */
+  readonly jobs: RenderJob[] = [];
+  readonly canceled: number[] = [];
+  isKilled = false;
+  private report: (report: RenderReport) => void = () => undefined;
+  private exit: (wasKilled: boolean) => void = () => undefined;
+
+  constructor(readonly start: WorkerStart) {}
+
+  send = (command: RenderCommand) => {
+    if (command.type === 'render') this.jobs.push(command.job);
+    if (command.type === 'cancel') this.canceled.push(command.id);
+  };
+  kill = () => {
+    if (this.isKilled) return;
+    this.isKilled = true;
+    this.exit(false);
+  };
+  onReport = (listener: (report: RenderReport) => void) => void (this.report = listener);
+  onExit = (listener: (wasKilled: boolean) => void) => void (this.exit = listener);
+
+  get remotes() {
+    return this.start.remotes.filter(({ release }) => release).map(({ composed }) => composed.name);
+  }
+
+  becomeReady = () => this.report({ type: 'ready', failed: [], frame: '' });
+  failToLoad = (remote: string, isLate: boolean) =>
+    this.report({ type: 'ready', failed: [{ remote, reason: 'broken', isLate }], frame: '' });
+  beat = () => this.report({ type: 'heartbeat' });
+  enter = (remote: string, job?: RenderJob) => this.report({ type: 'area', remote, id: job?.id });
+
+  finish(job = this.jobs[0]) {
+    if (!job) throw new Error('The process has no view');
+    this.jobs.splice(this.jobs.indexOf(job), 1);
+    this.report({ type: 'page', id: job.id, status: 200, body: Buffer.from(job.url) });
+  }
+
+  fail(reason: string, job = this.jobs[0]) {
+    if (!job) throw new Error('The process has no view');
+    this.jobs.splice(this.jobs.indexOf(job), 1);
+    this.report({ type: 'failed', id: job.id, reason });
+  }
+
+  die = (wasKilled = false) => {
+    this.isKilled = true;
+    this.exit(wasKilled);
+  };
+}
