@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createMetrics, serveMetrics, ServiceProcess } from 'shared-contracts/service';
 import { buildApp } from './app';
+import { measureBackend } from './backend-metrics';
 import { startChores } from './chores';
 import { ConfigurationError, readConfiguration } from './configuration';
 import type { Configuration } from './configuration';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   service.onClose(() => app.close());
   await app.listen({ host: configuration.host, port: configuration.port });
   if (metrics && configuration.metrics) {
+    measureBackend(metrics, db);
     const figures = await serveMetrics(metrics, configuration.metrics);
     service.onClose(() => figures.close());
   }

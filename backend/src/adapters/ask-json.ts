@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { OutsideFailure } from '../ports/outside-failure';
-import { Refused } from './guarded';
+import { Refused, ThrottledError } from './guarded';
 
 export interface JsonRequest<Schema extends TSchema> {
   url: string;
@@ -17,7 +17,7 @@ export interface JsonRequest<Schema extends TSchema> {
 const longestAnswer = 1_000_000;
 
 /**
- * Asks a service in JSON. Throws `Refused` on 4xx, `OutsideFailure` on 5xx and on answers that are not what they
+ * Asks a service in JSON. Throws `Refused` on 4xx, `OutsideFailure` on 429, 5xx and on answers that are not what they
  * should be.
  */
 export async function askJson<Schema extends TSchema>({
@@ -42,6 +42,7 @@ export async function askJson<Schema extends TSchema>({
   const text = await response.text();
   const { status } = response;
   if (status >= 500) throw new OutsideFailure(`answered ${status}`, true);
+  if (status === 429) throw new ThrottledError();
   const value = text.length > longestAnswer ? undefined : parsed(text);
   if (status >= 400) throw new Refused(status, value);
   if (!Value.Check(reply, value)) throw new OutsideFailure('answered something else', true);

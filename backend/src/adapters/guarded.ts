@@ -29,6 +29,14 @@ export interface Guard {
   reading<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
+/** How the outside services of this process are doing, for its figures. */
+export interface ServiceState {
+  isOpen: boolean;
+  failures: number;
+  throttled: number;
+}
+export const outsideServices = new Map<string, ServiceState>();
+
 /**
  * Stands between us and a service: a time limit for each call, and after some failures in a row a rest in which
  * callers learn at once that it is down. Everything that goes wrong is an `OutsideFailure`.
@@ -40,16 +48,34 @@ export function guard({
   restMs = 15_000,
   notice,
 }: GuardOptions): Guard {
+  const state: ServiceState = { isOpen: false, failures: 0, throttled: 0 };
+  outsideServices.set(name, state);
   const faults = handleWhen((error) => !(error instanceof Refused));
   const breaker = circuitBreaker(faults, {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failures),
   });
-  breaker.onBreak(() => notice?.(`${name} fails: it is left alone for ${restMs / 1000} s.`));
-  breaker.onReset(() => notice?.(`${name} answers again.`));
+  breaker.onBreak(() => {
+    state.isOpen = true;
+    notice?.(`${name} fails: it is left alone for ${restMs / 1000} s.`);
+  });
+  breaker.onReset(() => {
+    state.isOpen = false;
+    notice?.(`${name} answers again.`);
+  });
+  breaker.onFailure(({ reason }) => {
+    const isThrottled = 'error' in reason && reason.error instanceof ThrottledError;
+    if (isThrottled) state.throttled += 1;
+    else state.failures += 1;
+  });
   const limited = wrap(breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
   const again = retry(
-    handleWhen((error) => !(error instanceof Refused) && !(error instanceof BrokenCircuitError)),
+    handleWhen(
+      (error) =>
+        !(error instanceof Refused) &&
+        !(error instanceof BrokenCircuitError) &&
+        !(error instanceof ThrottledError),
+    ),
     { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 100 }) },
   );
   const patient = wrap(again, limited);
@@ -69,6 +95,13 @@ export function guard({
     once: (work) => asked(() => limited.execute(({ signal }) => work(signal))),
     reading: (work) => asked(() => patient.execute(({ signal }) => work(signal))),
   };
+}
+
+/** The service takes no more calls for now (429). Nothing was done there; asking again at once makes it worse. */
+export class ThrottledError extends OutsideFailure {
+  constructor() {
+    super('takes no more calls for now (429)', false);
+  }
 }
 
 /** The service works and says no: no reason to leave it alone, and nothing was done there. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../database/database';
 import { orderItems, orders, stock } from '../database/schema';
 import { Refusal } from '../operations/refusal';
@@ -60,4 +61,17 @@ export async function readReservedShare(db: Database): Promise<number> {
     .select({ units: sql<number>`coalesce(sum(${stock.available}), 0)::float8` })
     .from(stock);
   return units === 0 ? 0 : units / (units + (free?.units ?? 0));
+}
+
+/** Share of the stock above which somebody is reserving it, not buying. */
+const RESERVED_SHARE_ALARM = 0.1;
+
+/** Says in the log when unpaid orders hold too much of the stock. */
+export async function watchReservedStock(
+  db: Database,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  const share = await readReservedShare(db);
+  if (share < RESERVED_SHARE_ALARM) return;
+  log.error({ share: Math.round(share * 1000) / 1000 }, 'unpaid orders hold much of the stock');
 }

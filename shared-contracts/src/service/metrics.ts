@@ -1,13 +1,27 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is measured of one process, for Prometheus. */
 export interface Metrics {
   registry: Registry;
   /** Measures every request of the app, by route and never by address: an address may name a person. */
   measure(app: FastifyInstance): void;
+  /** Asks `read` for the values whenever Prometheus asks. */
+  gauge(
+    name: string,
+    help: string,
+    read: () => readonly GaugeValue[] | Promise<readonly GaugeValue[]>,
+  ): void;
 }
+
+export interface GaugeValue {
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** Every label that a gauge of ours may have. */
+const gaugeLabels = ['topic', 'state', 'kind', 'service', 'reason', 'job'];
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -26,6 +40,19 @@ export function createMetrics(): Metrics {
         const route = request.routeOptions.url ?? 'unknown';
         const labels = { method: request.method, route, status: String(reply.statusCode) };
         durations.observe(labels, reply.elapsedTime / 1000);
+      });
+    },
+    gauge(name, help, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: gaugeLabels,
+        registers: [registry],
+        async collect() {
+          const values = await read();
+          gauge.reset();
+          for (const { labels, value } of values) gauge.set(labels, value);
+        },
       });
     },
   };
