@@ -12,6 +12,7 @@ import { renderFrame, renderView, type Scene, type View } from '../src/server';
 import { bootMarkup } from './client-document';
 import { insertMarkup } from './document-markup';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
+import { tellRenderFailure } from './render-failures';
 import type {
   FailedRemote,
   RenderCommand,
@@ -143,7 +144,10 @@ function createRenderer(start: WorkerStart) {
     beforeRender();
 
     let broke: string | undefined;
-    const onFailure = (error: unknown) => (broke ??= remoteThatThrew(error));
+    const onFailure = (error: unknown) => {
+      tellRenderFailure(new URL(url).pathname, error);
+      broke ??= remoteThatThrew(error);
+    };
     const view = await renderView(
       { url, requestId, anonymous, beforeRender, onFailure },
       { ...scene, parts: reportingParts(scene.parts, id) },

@@ -25,6 +25,9 @@ export const bundles: Bundle[] = [
   { room: 'backend', side: 'service' },
 ];
 
+/** What renders a release before it is published. */
+export const shellBundles: Bundle[] = bundles.filter(({ room }) => room === 'shell');
+
 /** What a release of a remote holds. */
 export const bundlesOfRelease = (remote: string): Bundle[] =>
   (['browser', 'server', 'isolated'] as const).map((side) => ({ room: remote, side }));

@@ -54,6 +54,7 @@ function Screen({ path, title, state, onReopen }: ScreenProps) {
     <li>
       <button
         type="button"
+        data-screen={path}
         aria-current={state.screen === path ? 'page' : undefined}
         onClick={() => onReopen({ ...state, screen: path })}
       >

@@ -95,7 +95,7 @@ function FailedScreen() {
   const error = useRouteError();
   const text = isRouteErrorResponse(error) ? copy.screenAnswers(error.status) : String(error);
   return (
-    <div className={styles.away} role="alert">
+    <div className={styles.away} role="alert" data-failed-screen>
       <h1>{copy.failedScreen}</h1>
       <p>{text}</p>
     </div>

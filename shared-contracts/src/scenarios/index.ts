@@ -17,6 +17,7 @@ import type { Scenario, ScenarioGroup, Stored } from './scenario';
 import { usualAnswers } from './usual-answers';
 
 export { realServer } from './groups/network';
+export { answerRequest } from './answer-request';
 export { fragmentSamples } from './fragment-samples';
 export type { Scenario, ScenarioGroup, Stored } from './scenario';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- mf-catalog`: builds that remote alone, runs its tests and the contract check, and
- * publishes it under the version of its package.json, or under `--version 1.4.0-rc.2`.
+ * `npm run release -- mf-catalog`: runs that remote's tests, its type check and the contract check, builds it alone,
+ * renders all of its pages, and publishes it under the version of its package.json, or under `--version 1.4.0-rc.2`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,7 +15,8 @@ import { statedVersions } from '../contract/versions';
 import { packageOf, publish } from '../publish';
 import { fragmentsOf } from '../release/fragment-types';
 import { release, ReleaseRefused } from '../release/release';
-import { bundlesOfRelease, remotes } from '../rooms';
+import { renderingFaults } from '../release/render-gate';
+import { bundlesOfRelease, remotes, shellBundles } from '../rooms';
 import { root } from '../root';
 import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
@@ -49,12 +50,27 @@ async function run() {
       },
     },
     {
+      test: () =>
+        step(`Testing ${remote}`, async () => {
+          runTypeCheck(remote);
+          runTests(remote);
+        }),
       build: () =>
         step(`Building ${remote}`, async (progress) => {
-          const built = await buildStale((done) => progress(done), bundlesOfRelease(remote));
+          const needed = [...bundlesOfRelease(remote), ...shellBundles];
+          const built = await buildStale((done) => progress(done), needed);
           return built === 0 ? 'nothing was stale' : `${built} bundles`;
         }),
-      test: () => step(`Testing ${remote}`, async () => runTests(remote)),
+      render: async () => {
+        let faults: string[] = [];
+        await step('Rendering every page, on the server and in a browser', async () => {
+          faults = await renderingFaults(name, {
+            publishTo: (folder) => publish(name, folder, { key }),
+            storeReleases: settings.releasesDir,
+          });
+        });
+        return faults;
+      },
       publish: () => step('Publishing', () => publish(name, releases, { key })),
     },
   );
@@ -63,6 +79,15 @@ async function run() {
   );
   say(`  npm run channel -- canary ${remote}@${name.version} --percent 10`);
   say(`  npm run channel -- promote ${remote}@${name.version}\n`);
+}
+
+function runTypeCheck(remote: string) {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-b', remote], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new ReleaseRefused(`The types of ${remote} do not fit.`);
 }
 
 function runTests(remote: string) {

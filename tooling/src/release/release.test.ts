@@ -22,7 +22,15 @@ const steps = (failing?: string) => {
     if (name === failing) throw new ReleaseRefused(`${name} failed`);
     done.push(name);
   };
-  return { build: step('build'), test: step('test'), publish: step('publish') };
+  return {
+    build: step('build'),
+    test: step('test'),
+    render: async () => {
+      done.push('render');
+      return failing === 'render' ? ['/faq throws on the server: Error: broken', 'more'] : [];
+    },
+    publish: step('publish'),
+  };
 };
 const props = (properties: Record<string, Schema>, required: string[]): Schema => ({
   type: 'object',
@@ -42,10 +50,18 @@ const plan = (more: Partial<ReleasePlan> = {}): ReleasePlan => ({
 });
 
 describe('npm run release', () => {
-  it('builds, tests and publishes, in this order', async () => {
+  it('tests before it builds, and renders what it has built before it publishes', async () => {
     await release(plan(), steps());
 
-    expect(done).toEqual(['build', 'test', 'publish']);
+    expect(done).toEqual(['test', 'build', 'render', 'publish']);
+  });
+
+  it('publishes nothing that throws, and names the page and the error', async () => {
+    await expect(release(plan(), steps('render'))).rejects.toThrow(
+      'mf-catalog 1.5.0 cannot be shown: /faq throws on the server: Error: broken (and 1 more)',
+    );
+
+    expect(done).not.toContain('publish');
   });
 
   it.each(['build', 'test'])('publishes nothing when the %s fails', async (failing) => {

@@ -13,8 +13,11 @@ export class ReleaseRefused extends Error {}
 
 /** What a release is made with; each step throws with the sentence that says why it goes no further. */
 export interface ReleaseSteps {
-  build: () => Promise<void>;
+  /** The remote's own tests, and its types. */
   test: () => Promise<void>;
+  build: () => Promise<void>;
+  /** What throws when the build's pages are rendered. */
+  render: () => Promise<string[]>;
   publish: () => Promise<void>;
 }
 
@@ -44,7 +47,12 @@ export async function release(plan: ReleasePlan, steps: ReleaseSteps) {
   const { faults, fragments } = plan.readSources();
   const [fault] = [...faults, ...(await fragmentFaults(releases, remote, fragments))];
   if (fault) throw new ReleaseRefused(fault);
-  await steps.build();
   await steps.test();
+  await steps.build();
+  const [broken, ...more] = await steps.render();
+  if (broken) {
+    const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+    throw new ReleaseRefused(`${remote} ${version} cannot be shown: ${broken}${others}`);
+  }
   await steps.publish();
 }

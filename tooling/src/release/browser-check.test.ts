@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../browser';
+import { checkInBrowser } from './browser-check';
+
+const screens = ['/good', '/throws', '/fails', '/alone', 'fragmento:mf-a/price'];
+
+/** An isolated page of a few lines: it shows its screens, and each of them in its frame. */
+const page = `<!doctype html><html lang="pt-BR"><body><script>
+const screen = new URLSearchParams(location.search).get('tela');
+if (!new URLSearchParams(location.search).has('quadro')) {
+  for (const each of ${JSON.stringify(screens)}) {
+    document.body.append(Object.assign(document.createElement('button'), { textContent: each }));
+    document.body.lastChild.dataset.screen = each;
+  }
+} else {
+  const shows = { '/fails': '<div data-failed-screen><p>Error: no list</p></div>' };
+  document.body.innerHTML = '<main id="conteudo">' + (shows[screen] ?? '<h1>shown</h1>') + '</main>';
+  if (screen === '/throws') setTimeout(() => { throw new TypeError('x is not a function'); });
+  if (screen === '/alone') console.error('PartUnavailable: The part mf-b/list is unavailable');
+  if (screen.startsWith('fragmento:')) console.error(new RangeError('no price'));
+}
+</script></body></html>`;
+
+describe('the check of a release in a browser', () => {
+  it('names each page and fragment that throws, with its error, and no other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'isolated-'));
+    await writeFile(join(folder, 'index.html'), page);
+    try {
+      const { pages, fragments, faults } = await checkInBrowser(folder, await findBrowser());
+
+      expect(pages).toEqual(screens.slice(0, 4));
+      expect(fragments).toEqual(['fragmento:mf-a/price']);
+      expect(faults).toEqual([
+        expect.stringContaining('/throws throws in a browser: TypeError: x is not a function'),
+        '/fails throws in a browser: Error: no list',
+        expect.stringContaining('fragmento:mf-a/price throws in a browser: RangeError: no price'),
+      ]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

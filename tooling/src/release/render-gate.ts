@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ChannelRefusal,
+  liveOf,
+  operateChannel,
+  readDiscovery,
+  type ReleaseName,
+} from 'shared-contracts/releases';
+import { findBrowser } from '../browser';
+import { checkInBrowser } from './browser-check';
+import { checkOnServer } from './server-check';
+
+interface RenderGateOptions {
+  /** Publishes the release under test into a folder of releases. */
+  publishTo: (releasesDir: string) => Promise<void>;
+  /** The folder with the store's releases: the others stand beside the one under test, where they are there. */
+  storeReleases: string;
+}
+
+/**
+ * Renders every page and fragment of a release before it is published: in a browser, on its isolated page, and on
+ * the server, in the shell.
+ *
+ * @returns one sentence for each that throws
+ */
+export async function renderingFaults(
+  release: ReleaseName,
+  { publishTo, storeReleases }: RenderGateOptions,
+): Promise<string[]> {
+  const releasesDir = await mkdtemp(join(tmpdir(), 'fireflay-release-check-'));
+  try {
+    await bringOthers(storeReleases, releasesDir, release.remote);
+    await publishTo(releasesDir);
+    await operateChannel(releasesDir, { ...release, what: 'promote', who: 'release check' });
+    const isolated = join(releasesDir, release.remote, release.version, 'isolated');
+    const inBrowser = await checkInBrowser(isolated, await findBrowser());
+    const onServer = await checkOnServer(release, {
+      releasesDir,
+      pages: inBrowser.pages,
+      hasFragments: inBrowser.fragments.length > 0,
+    });
+    return [...onServer, ...inBrowser.faults];
+  } finally {
+    await rm(releasesDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The live releases of the other remotes, as far as they fit. A bucket's are not brought: the release stands alone
+ * then.
+ */
+async function bringOthers(from: string, to: string, remote: string) {
+  const { microFrontends } = await readDiscovery(from);
+  for (const [name, entries] of Object.entries(microFrontends)) {
+    const version = liveOf(entries)?.metadata.version;
+    if (name === remote || !version || !existsSync(join(from, name, version))) continue;
+    await mkdir(join(to, name));
+    await symlink(join(from, name, version), join(to, name, version));
+    const request = { what: 'promote', remote: name, version, who: 'release check' } as const;
+    await operateChannel(to, request).catch((error: unknown) => {
+      if (!(error instanceof ChannelRefusal)) throw error;
+    });
+  }
+}

@@ -1,0 +1,154 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseName } from 'shared-contracts/releases';
+import { root } from '../root';
+import { openUsualBackEnd } from './usual-back-end';
+
+/** Seconds that the shell may take to start. */
+const START_LIMIT_S = 60;
+/** A page that was left to the browser, as on a busy machine, is asked for so often. */
+const MAX_TRIES = 3;
+
+/** The pages of the store that show fragments of other remotes in their first view. */
+const PAGES_WITH_FRAGMENTS = ['/', '/produto/7', '/carrinho'];
+
+interface ServerCheckOptions {
+  /** A folder of releases in which this one is live. */
+  releasesDir: string;
+  pages: readonly string[];
+  hasFragments: boolean;
+}
+
+/**
+ * Has a shell render every page of a release, as shoppers get it, with a back end of which all goes well.
+ *
+ * @returns one sentence for each page that throws or that is not rendered
+ */
+export async function checkOnServer(
+  release: ReleaseName,
+  { releasesDir, pages, hasFragments }: ServerCheckOptions,
+): Promise<string[]> {
+  const backEnd = await openUsualBackEnd();
+  const shell = await ShellProcess.start(releasesDir, backEnd.origin);
+  try {
+    const faults: string[] = [];
+    const all = new Set([...pages, ...(hasFragments ? PAGES_WITH_FRAGMENTS : [])]);
+    for (const page of all) {
+      const fault = await shell.faultOn(page, release.remote, pages.includes(page));
+      if (fault) faults.push(`${page} ${fault}`);
+    }
+    return faults;
+  } finally {
+    await shell.stop();
+    await backEnd.close();
+  }
+}
+
+/** A shell of its own, in front of nothing but the release and the usual answers. */
+class ShellProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly port: number,
+    private readonly metricsPort: number,
+    private readonly said: string[],
+  ) {}
+
+  static async start(releasesDir: string, apiBase: string): Promise<ShellProcess> {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const child = spawn(process.execPath, [join(root, 'shell/dist/service/main.cjs')], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        FIREFLAY_MODE: 'local',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        API_BASE: apiBase,
+        RELEASES_DIR: releasesDir,
+        VIEW_CACHE_SECONDS: '0',
+        GUARD: 'watch',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: string[] = [];
+    child.stdout.on('data', (data: Buffer) => said.push(data.toString()));
+    child.stderr.on('data', (data: Buffer) => said.push(data.toString()));
+    const shell = new ShellProcess(child, port, metricsPort, said);
+    await shell.untilReady();
+    return shell;
+  }
+
+  /** @param isOwn the page belongs to the remote, so it must be rendered here */
+  async faultOn(page: string, remote: string, isOwn: boolean): Promise<string | undefined> {
+    const before = await this.failuresOf(remote);
+    for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+      const from = this.said.length;
+      const html = await (await fetch(`http://127.0.0.1:${this.port}${page}`)).text();
+      if ((await this.failuresOf(remote)) > before) {
+        return `throws on the server: ${this.reasonSince(from)}`;
+      }
+      if (!isOwn || isRendered(html, remote)) return undefined;
+    }
+    return `is not rendered on the server: ${this.reasonSince(0)}`;
+  }
+
+  async stop() {
+    if (this.child.exitCode !== null) return;
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+
+  private async untilReady() {
+    for (let tenth = 0; tenth < START_LIMIT_S * 10; tenth++) {
+      if (this.child.exitCode !== null) break;
+      const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await pause(100);
+    }
+    await this.stop();
+    throw new Error(`The shell could not start with the release: ${this.reasonSince(0)}`);
+  }
+
+  /** How often the remote has thrown while it was rendered. */
+  private async failuresOf(remote: string): Promise<number> {
+    const figures = await (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
+    const line = figures
+      .split('\n')
+      .find(
+        (each) =>
+          each.startsWith('release_failures_total{') &&
+          each.includes(`remote="${remote}"`) &&
+          each.includes('kind="server"'),
+      );
+    return Number(line?.split(' ').at(-1) ?? 0);
+  }
+
+  private reasonSince(from: number): string {
+    const lines = this.said.slice(from).join('').split('\n').filter(Boolean);
+    const told = lines.find((line) => /Error\b/.test(line)) ?? lines.at(-1);
+    return told?.trim().slice(0, 500) ?? 'it does not say why';
+  }
+}
+
+/** The document says which parts the browser has to render. */
+function isRendered(html: string, remote: string): boolean {
+  const [, json] = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html) ?? [];
+  if (!json) return false;
+  const boot = JSON.parse(json) as { rendered: boolean; browserOnly: string[] };
+  return boot.rendered && !boot.browserOnly.includes(remote);
+}
+
+/** A port that nobody listens on at this moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
