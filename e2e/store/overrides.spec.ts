@@ -89,3 +89,23 @@ test('two versions stand side by side and follow each other', async ({ page, isM
   await expect(one.getByText('Sobre o Produto').first()).toBeAttached();
   expect(await page.context().cookies()).toEqual([]);
 });
+
+test('a link of another site asks before it shows other versions', async ({ page, baseURL }) => {
+  const link = `${baseURL}/faq?mf=${remote}@${version}`;
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${link}">look</a>` }),
+  );
+  await page.goto('https://elsewhere.example/');
+  await page.getByRole('link', { name: 'look' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Ver outras versões da loja?' })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
+    'release-override',
+  );
+  await expectAccessible(page, 'the question about other versions');
+  await expectFitsWidth(page, 'the question about other versions');
+
+  await page.getByRole('button', { name: 'Mostrar estas versões' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(badge(page)).toHaveAccessibleName(`Versões de teste ${remote} ${version}`);
+});

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { store } from './store';
@@ -6,6 +6,7 @@ import { store } from './store';
 const releasesDir = join(store.dataDir, 'releases');
 
 interface Manifest {
+  signature?: unknown;
   release: { version: string; files: Record<string, string> };
 }
 
@@ -55,7 +56,21 @@ export async function publishOther(remote: string, version: string, change: [str
   const known = [...sums].map(([sum, other]) => [bare(sum), bare(other)] as const);
   await rewrite((text) => known.reduce((all, [sum, other]) => all.replaceAll(sum, other), text));
   manifest.release.version = version;
-  await writeFile(manifestFile, JSON.stringify(manifest));
+  await writeFile(manifestFile, await signed(manifest));
   await rename(draft, folder);
   return { live, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** As the store's own releases are signed, with the key of this machine. */
+async function signed({ signature: _, ...manifest }: Manifest): Promise<string> {
+  const text = JSON.stringify(manifest);
+  const der = Buffer.from(
+    await readFile(join(store.dataDir, 'release-signing-key'), 'utf8'),
+    'base64',
+  );
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const publicDer = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  const key = createHash('sha256').update(publicDer).digest('hex').slice(0, 16);
+  const value = sign(null, Buffer.from(text), privateKey).toString('base64url');
+  return `${text.slice(0, -1)},"signature":${JSON.stringify({ key, value })}}`;
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { legible } from '../../src/features/reports/legible';
 import { REPORT_LIMITS, REPORTS_PATH } from '../../src/features/reports/report';
+import { isOwnPage } from '../own-page';
 import { AskedRate } from './asked-rate';
 import { PageReports } from './page-reports';
 import type { PageTokens } from './page-tokens';
@@ -70,11 +71,4 @@ export function healthReports(health: ReleaseHealth, tokens: PageTokens) {
       },
     );
   };
-}
-
-/** Another site's page has nothing to tell. */
-function isOwnPage({ headers, host }: FastifyRequest): boolean {
-  const { origin = '', 'sec-fetch-site': site } = headers;
-  if (site) return site === 'same-origin';
-  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -90,7 +90,11 @@ async function open(mode: 'on' | 'off' = 'on') {
 }
 
 const get = (url: string, kept?: string, headers: Record<string, string> = {}) =>
-  shell.inject({ url, headers, cookies: kept ? { 'release-override': kept } : {} });
+  shell.inject({
+    url,
+    headers: { 'sec-fetch-site': 'none', ...headers },
+    cookies: kept ? { 'release-override': kept } : {},
+  });
 
 const view = async (kept?: string, url = '/faq') =>
   JSON.parse((await get(url, kept)).body) as {
@@ -125,6 +129,57 @@ describe('the parameter mf', () => {
     const { cookies } = await get(`/?mf=${remote}@${partOrigin}`);
 
     expect(cookies[0]?.value).toBe(`${remote}@${partOrigin}/mf-manifest.json`);
+  });
+
+  it.each(['cross-site', 'same-site', ''])(
+    'changes nothing before somebody has confirmed a link from elsewhere: "%s"',
+    async (site) => {
+      await open();
+      const headers = { 'sec-fetch-site': site };
+
+      const asked = await get(`/faq?a=1&mf=${remote}@1.1.0-rc.1`, undefined, headers);
+
+      expect([asked.statusCode, asked.cookies]).toEqual([200, []]);
+      expect(asked.body).toContain('Ver outras versões da loja?');
+      expect(asked.body).toContain(`<code>${remote}@1.1.0-rc.1</code>`);
+      expect(asked.headers['content-security-policy']).toContain("form-action 'self'");
+    },
+  );
+
+  const confirm = (payload: string, site: string) =>
+    shell.inject({
+      method: 'POST',
+      url: '/versoes',
+      payload,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': site,
+      },
+    });
+
+  it('is taken when the form of the store is sent, and by no form of another site', async () => {
+    await open();
+    const form = `mf=${remote}%401.1.0-rc.1&endereco=%2Ffaq%3Fa%3D1`;
+
+    const others = await confirm(form, 'cross-site');
+    const own = await confirm(form, 'same-origin');
+
+    expect([others.statusCode, others.cookies]).toEqual([403, []]);
+    expect([own.statusCode, own.headers.location]).toEqual([303, '/faq?a=1']);
+    expect(own.cookies[0]?.value).toBe(`${remote}@1.1.0-rc.1`);
+  });
+
+  it('leads a confirmation to no other site, and refuses what cannot be shown', async () => {
+    await open();
+
+    const away = await confirm(
+      `mf=${remote}%401.1.0-rc.1&endereco=%2F%2Fevil.example%2Fx`,
+      'same-origin',
+    );
+    const unknown = await confirm(`mf=${remote}%409.9.9&endereco=%2F`, 'same-origin');
+
+    expect(away.headers.location).toBe('/x');
+    expect([unknown.statusCode, unknown.cookies]).toEqual([400, []]);
   });
 
   it('goes back to what is live of one part, and ends all', async () => {
@@ -240,7 +295,8 @@ describe('a page of the comparison', () => {
   it('shows what its address says, in frames of the store only', async () => {
     await open();
 
-    const { body, headers } = await get(framed, `${remote}@1.0.0`);
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const { body, headers } = await get(framed, `${remote}@1.0.0`, own);
 
     expect(JSON.parse(body)).toMatchObject({
       key: `${remote}@1.1.0-rc.1`,

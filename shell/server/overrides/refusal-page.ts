@@ -35,7 +35,7 @@ export const copy = {
 export const refusalPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const styles = `
+export const pageStyles = `
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1f2328;background:#f6f6f4}
 main{max-width:38rem;margin:12vh auto;padding:2rem;background:#fff;border:1px solid #dcdcd8;border-top:4px solid #c8102e;border-radius:8px;box-sizing:border-box}
 h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.2}
@@ -53,7 +53,7 @@ export function refusalPage(problems: readonly Problem[], goOnTo: string): strin
   return [
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${copy.title}</title><style>${styles}</style></head>`,
+    `<meta name="robots" content="noindex"><title>${copy.title}</title><style>${pageStyles}</style></head>`,
     `<body><main><h1>${copy.title}</h1><ul>${items.join('')}</ul><p>${copy.nothingChanged}</p>`,
     `<a href="${escapeText(goOnTo).replaceAll('"', '&quot;')}">${copy.goOn}</a></main></body></html>`,
   ].join('');

@@ -5,6 +5,12 @@ import { clientDocument } from '../client-document';
 import type { Configuration } from '../configuration';
 import { policyFor } from '../document-policy';
 import type { Live } from '../live-composition';
+import { isOwnPage } from '../own-page';
+import { CONFIRMATION_PATH } from './confirmation-page';
+import { PARAMETER, takeOverrides } from './take-overrides';
+
+/** Bytes of a confirmation. */
+const FORM_LIMIT = 8192;
 
 const comparison: OverrideView = { remotes: [], framed: false, compares: true };
 
@@ -18,6 +24,26 @@ export function overrideRoutes(
     if (!overrides) return;
     app.get(OFFER_PATH, async (_request, reply) =>
       reply.header('Cache-Control', 'no-store').send(await live.offers.all(overrides.origins)),
+    );
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    app.post<{ Body?: { mf?: string; endereco?: string } }>(
+      CONFIRMATION_PATH,
+      async (request, reply) => {
+        if (!isOwnPage(request)) return reply.code(403).send();
+        const { mf = '', endereco = '/' } = request.body ?? {};
+        // Whatever the address names: a path of the store.
+        const url = new URL(`${request.protocol}://${request.host}/`);
+        const to = new URL(endereco, url);
+        url.pathname = to.pathname;
+        url.search = to.search;
+        url.searchParams.set(PARAMETER, mf);
+        await takeOverrides(request, reply, url, overrides, live.offers, true);
+        return reply;
+      },
     );
     app.get(COMPARISON_PATH, async (_request, reply) => {
       const composed = await live.compose({ bucket: 0, avoided: [] });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OverrideConfiguration } from '../configuration';
 import { joined, parseOverride, originOf, type Override } from './override';
+import { confirmationPage, confirmationPolicy } from './confirmation-page';
 import { refusalPage, refusalPolicy, type Problem } from './refusal-page';
 import { keepSession, sessionOf } from './session';
 
@@ -19,7 +20,7 @@ export interface Offers {
 
 /**
  * Takes what the address asks for into the session, and leads to the address without it: what is passed on
- * from there shows others what visitors get. All of it counts or nothing.
+ * from there shows others what visitors get. All of it counts or nothing. A link of another site asks first.
  *
  * @returns whether the request is answered with that; not where its address asks for nothing
  */
@@ -29,6 +30,7 @@ export async function takeOverrides(
   url: URL,
   { origins }: OverrideConfiguration,
   offers: Offers,
+  isConfirmed = isOwnNavigation(request),
 ): Promise<boolean> {
   const asked = url.searchParams.getAll(PARAMETER);
   if (asked.length === 0) return false;
@@ -50,12 +52,24 @@ export async function takeOverrides(
       .send(refusalPage(problems, clean));
     return true;
   }
+  if (!isConfirmed) {
+    const page = confirmationPage(texts.filter(Boolean), clean);
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', confirmationPolicy)
+      .send(page);
+    return true;
+  }
   const before = sessionOf(request, new URL(clean, url), origins)?.overrides ?? [];
   const kept = before.filter(({ remote }) => !dropped.includes(remote));
   keepSession(reply, joined(kept, added));
   void reply.redirect(clean, 303);
   return true;
 }
+
+/** Somebody typed the address, opened it from outside of the web, or followed a link of the store itself. */
+const isOwnNavigation = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'same-origin';
 
 async function read(texts: string[], origins: readonly string[], offers: Offers) {
   const added: Override[] = [];
