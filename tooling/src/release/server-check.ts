@@ -59,7 +59,6 @@ class ShellProcess {
     const [port, metricsPort] = [await freePort(), await freePort()];
     const child = spawn(process.execPath, [join(root, 'shell/dist/service/main.cjs')], {
       env: {
-        PATH: process.env.PATH,
         NODE_ENV: 'production',
         FIREFLAY_MODE: 'local',
         HOST: '127.0.0.1',
