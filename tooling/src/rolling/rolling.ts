@@ -14,6 +14,7 @@ import { publishLocally } from '../publish';
 import { remotes } from '../rooms';
 import { root } from '../root';
 import { readSettings, type Settings } from '../settings';
+import { findSigningKey } from '../signing-key';
 import { Balancer, findBalancer, type BalancedPorts } from './balancer';
 
 const DRAIN_SECONDS = 5;
@@ -97,9 +98,13 @@ export async function rollingRestart(): Promise<boolean> {
   return runUnderLoad(settings, ports, program);
 }
 
-async function publishAll({ releasesDir }: Settings) {
+async function publishAll(settings: Settings) {
+  const { releasesDir } = settings;
+  const key = findSigningKey(settings);
   const versions: Record<string, string> = {};
-  for (const remote of remotes) versions[remote] = await publishLocally(remote, releasesDir);
+  for (const remote of remotes) {
+    versions[remote] = await publishLocally(remote, releasesDir, { key });
+  }
   await makeSourcesLive(releasesDir, versions);
 }
 
