@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { MOST_RUNNING, RunningCompositions, type Running } from './running-compositions';
+import {
+  MAX_SINGLE,
+  MOST_RUNNING,
+  RunningCompositions,
+  type Running,
+} from './running-compositions';
 
 let closed: string[];
 let opened: string[];
@@ -50,16 +55,37 @@ describe('the compositions with a worker', () => {
     expect(compositions.all()).toHaveLength(MOST_RUNNING);
   });
 
-  it('make room for a new one by letting go what was asked for longest ago', async () => {
-    for (let at = 0; at < MOST_RUNNING; at++) {
+  it('make room for a new one that visitors get, those of single visitors first', async () => {
+    get('of one visitor', false);
+    for (let at = 1; at < MOST_RUNNING; at++) {
       get(`${at}`);
       await later(10_000);
     }
+    get('of one visitor', false);
 
-    expect(get('of one visitor', false)).toBeDefined();
+    expect(get('new')).toBeDefined();
+    await later(10_000);
+    expect(get('newer')).toBeDefined();
     await later(10_000);
 
-    expect(closed).toEqual(['0']);
+    expect(closed).toEqual(['of one visitor', '1']);
+  });
+
+  it('are never ended for one that a single visitor made by a cookie, however long nobody asked for them', async () => {
+    for (let at = 0; at < MOST_RUNNING; at++) get(`given ${at}`);
+    await later(40_000);
+
+    expect(get('of one visitor', false)).toBeUndefined();
+    expect(compositions.all()).toHaveLength(MOST_RUNNING);
+  });
+
+  it('leave room for those that visitors get, however many a single visitor makes', async () => {
+    for (let at = 0; at < MOST_RUNNING; at++) get(`of one visitor ${at}`, false);
+    expect(compositions.all()).toHaveLength(MAX_SINGLE);
+
+    await later(30_000);
+    expect(get('of another visitor', false)).toBeDefined();
+    expect(compositions.all()).toHaveLength(MAX_SINGLE);
   });
 
   it('end once they are superseded, after whoever was just given them', async () => {

@@ -10,6 +10,8 @@ const SHORTEST_LIFE = 20_000;
 const IDLE_LIMIT = 60_000;
 /** Milliseconds that a superseded composition waits for those who were just given it. */
 const GRACE = 5000;
+/** Compositions at most that a single visitor made, by what they avoid or look at. */
+export const MAX_SINGLE = 2;
 
 export interface Running extends Composition {
   pool: Pick<RenderPool, 'render' | 'started' | 'close' | 'leftOutAt'>;
@@ -19,7 +21,10 @@ export interface Running extends Composition {
 
 /** The compositions with a render worker: a bounded number, each drained before it goes. */
 export class RunningCompositions {
-  private readonly running = new Map<string, { composition: Running; usedAt: number }>();
+  private readonly running = new Map<
+    string,
+    { composition: Running; usedAt: number; lasting: boolean }
+  >();
   private readonly closing = new Set<Promise<void>>();
 
   constructor(private readonly open: (composition: Composition, lasting: boolean) => Running) {}
@@ -35,12 +40,14 @@ export class RunningCompositions {
     const known = this.running.get(composition.key);
     if (known) {
       known.usedAt = Date.now();
+      known.lasting ||= lasting;
       return known.composition;
     }
-    const isFull = this.running.size >= MOST_RUNNING;
+    const single = [...this.running.values()].filter((each) => !each.lasting).length;
+    const isFull = this.running.size >= MOST_RUNNING || (!lasting && single >= MAX_SINGLE);
     if (isFull && !(mayReplace && this.makeRoom(lasting))) return undefined;
     const opened = this.open(composition, lasting);
-    this.running.set(composition.key, { composition: opened, usedAt: Date.now() });
+    this.running.set(composition.key, { composition: opened, usedAt: Date.now(), lasting });
     return opened;
   }
 
@@ -75,9 +82,17 @@ export class RunningCompositions {
     await Promise.all(this.all().map(({ pool }) => pool.close()));
   }
 
-  /** Ends the composition that was asked for longest ago, unless all were just asked for. */
+  /**
+   * Ends the composition that was asked for longest ago, those of single visitors first. A single visitor ends
+   * nobody's but another one's, and only when nobody has just asked for it.
+   */
   private makeRoom(lasting: boolean): boolean {
-    const [oldest] = [...this.running].sort(([, one], [, other]) => one.usedAt - other.usedAt);
+    const [oldest] = [...this.running]
+      .filter(([, each]) => lasting || !each.lasting)
+      .sort(
+        ([, one], [, other]) =>
+          Number(one.lasting) - Number(other.lasting) || one.usedAt - other.usedAt,
+      );
     if (!oldest || (!lasting && Date.now() - oldest[1].usedAt < SHORTEST_LIFE)) return false;
     this.end(oldest[0]);
     return true;
