@@ -1,14 +1,12 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   liveOf,
-  MANIFEST_FILE,
   operateChannel,
   readDiscovery,
   type ChannelRequest,
-  type Manifest,
 } from 'shared-contracts/releases';
+import { copyRelease } from '../release-copy';
 import { memoryOf } from './memory';
 
 export interface ReleasesReport {
@@ -40,11 +38,12 @@ const DRAIN = 8000;
 export async function measureReleases(
   url: string,
   releasesDir: string,
+  key: KeyObject,
   shellPid: number | undefined,
 ): Promise<ReleasesReport> {
   const first = liveOf((await readDiscovery(releasesDir)).microFrontends[REMOTE])?.metadata.version;
   if (!first) throw new Error(`${REMOTE} has no live release`);
-  const second = await copyOf(releasesDir, first);
+  const second = await copyRelease(releasesDir, REMOTE, first, key);
   const operate = (what: ChannelRequest['what'], version: string) =>
     operateChannel(releasesDir, { what, remote: REMOTE, version, who: 'benchmark' });
   /** @returns milliseconds until a visitor gets the version */
@@ -130,20 +129,6 @@ async function servedVersions(url: string): Promise<string[]> {
   return [...html.matchAll(/"name":"mf-content","version":"([^"]+)"/g)].map(
     ([, version = '']) => version,
   );
-}
-
-/** The live release once more, under a version of its own. */
-async function copyOf(releasesDir: string, version: string): Promise<string> {
-  const copy = `${version.split('-')[0]}-bench.${Date.now()}`;
-  const folder = join(releasesDir, REMOTE, copy);
-  await cp(join(releasesDir, REMOTE, version), folder, { recursive: true });
-  const file = join(folder, MANIFEST_FILE);
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  await writeFile(
-    file,
-    JSON.stringify({ ...manifest, release: { ...manifest.release, version: copy } }),
-  );
-  return copy;
 }
 
 function summary(times: number[]) {

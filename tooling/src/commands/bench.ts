@@ -22,6 +22,7 @@ import { measuredOperations, readViews, type View } from '../bench/views';
 import type { Processes } from '../processes';
 import { root } from '../root';
 import { readSettings } from '../settings';
+import { findSigningKey } from '../signing-key';
 import { openStore } from '../store';
 
 /** Shoppers at once, and calls at once. */
@@ -74,7 +75,12 @@ async function benchReleases() {
     await step('Promotions and rollbacks under load', async () => {
       const shell = store.pidOf('shell');
       const url = `http://127.0.0.1:${settings.port}`;
-      const report = await measureReleases(url, settings.releasesDir, shell);
+      const report = await measureReleases(
+        url,
+        settings.releasesDir,
+        findSigningKey(settings),
+        shell,
+      );
       say(`\n${renderReleases(report)}\n`);
     });
   } finally {

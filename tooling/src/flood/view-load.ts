@@ -1,0 +1,99 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** `document`: left to the browser. `shed`: 503. `failed`: anything else, or no answer at all. */
+export type ViewOutcome = 'rendered' | 'document' | 'shed' | 'failed';
+
+export interface ViewLoad {
+  seconds: number;
+  outcomes: Record<ViewOutcome, number>;
+  /** The slowest in a hundred of each outcome, in milliseconds. */
+  p99Ms: Partial<Record<ViewOutcome, number>>;
+}
+
+const TICK_MS = 20;
+/** Milliseconds after which nobody waits for an answer any more. */
+const ANSWER_LIMIT_MS = 10_000;
+
+/** Shoppers from many networks; each asks for views that nobody has asked for before. */
+export class ViewShoppers {
+  private readonly agent = new Agent({ keepAlive: true });
+  private asked = 0;
+  private taken: { outcome: ViewOutcome; ms: number }[] = [];
+
+  constructor(
+    private readonly origin: string,
+    private readonly productIds: number[],
+  ) {}
+
+  /** So many shoppers, each of whom asks again as soon as the last view has come. */
+  async askInTurn(shoppers: number, seconds: number): Promise<ViewLoad> {
+    this.taken = [];
+    const end = Date.now() + seconds * 1000;
+    const shop = async () => {
+      while (Date.now() < end) await this.ask();
+    };
+    await Promise.all(Array.from({ length: shoppers }, shop));
+    return this.summary(seconds);
+  }
+
+  /** So many views a second, however long each takes. */
+  async askAtRate(perSecond: number, seconds: number): Promise<ViewLoad> {
+    this.taken = [];
+    const begun = Date.now();
+    const asking: Promise<unknown>[] = [];
+    for (let elapsedMs = 0; elapsedMs < seconds * 1000; elapsedMs = Date.now() - begun) {
+      while (asking.length < (elapsedMs / 1000) * perSecond) asking.push(this.ask());
+      await pause(TICK_MS);
+    }
+    await Promise.all(asking);
+    return this.summary(seconds);
+  }
+
+  async ask(): Promise<ViewOutcome> {
+    const number = (this.asked += 1);
+    const product = this.productIds[number % this.productIds.length];
+    const begun = performance.now();
+    const outcome = await this.get(`/produto/${product}?x=${process.pid}-${number}`, number);
+    this.taken.push({ outcome, ms: performance.now() - begun });
+    return outcome;
+  }
+
+  close = () => this.agent.destroy();
+
+  private get(path: string, number: number): Promise<ViewOutcome> {
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    return new Promise((resolve) => {
+      const request = get(
+        this.origin + path,
+        { agent: this.agent, headers: { 'x-forwarded-for': address } },
+        (response) => {
+          const pieces: Buffer[] = [];
+          response.on('data', (piece: Buffer) => pieces.push(piece));
+          response.on('error', () => resolve('failed'));
+          response.on('end', () => {
+            const body = Buffer.concat(pieces);
+            if (response.statusCode === 503) resolve('shed');
+            else if (response.statusCode !== 200) resolve('failed');
+            else resolve(body.includes('"rendered":true') ? 'rendered' : 'document');
+          });
+        },
+      );
+      request.setTimeout(ANSWER_LIMIT_MS, () => request.destroy());
+      request.on('error', () => resolve('failed'));
+    });
+  }
+
+  private summary(seconds: number): ViewLoad {
+    const outcomes = { rendered: 0, document: 0, shed: 0, failed: 0 };
+    for (const { outcome } of this.taken) outcomes[outcome] += 1;
+    const p99 = (wanted: ViewOutcome) => {
+      const times = this.taken.flatMap(({ outcome, ms }) => (outcome === wanted ? [ms] : []));
+      return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)];
+    };
+    const p99Ms = Object.fromEntries(
+      (Object.keys(outcomes) as ViewOutcome[]).map((outcome) => [outcome, p99(outcome)]),
+    );
+    return { seconds, outcomes, p99Ms };
+  }
+}
