@@ -134,4 +134,12 @@ describe('the files of releases', () => {
   ])('are served for QA where overrides are on: %s %s', (path, served) => {
     expect(servedPaths(true)(path)).toBe(served);
   });
+
+  it('calls a request by a name of its own, and not as the shopper says', async () => {
+    const claims = { 'x-request-id': 'chosen-by-the-shopper' };
+    const { headers, ...answer } = await shell.inject({ url: '/api/eco', headers: claims });
+
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(answer.json<Record<string, string>>()['x-request-id']).toBe(headers['x-request-id']);
+  });
 });

@@ -10,6 +10,7 @@ import { buildServer } from './http';
 import { LiveComposition } from './live-composition';
 import { createRenderMetrics } from './render-metrics';
 import { buildPlatform } from './platform/platform';
+import { registerRefusals } from './refusal-metrics';
 import type { PlatformSettings } from './platform/settings';
 
 const service = new ServiceProcess();
@@ -30,7 +31,10 @@ async function start() {
     service.onClose(() => page.close());
     await page.listen({ host: settings.host, port: settings.port });
   };
-  if (metrics) healthFigures(metrics.registry, health, guard);
+  if (metrics) {
+    healthFigures(metrics.registry, health, guard);
+    registerRefusals(metrics.registry, live);
+  }
   const surroundings = { metrics, health, tokens, renderMetrics, service };
   const app = await buildServer(configuration, profile, live, surroundings);
   service.onClose(() => app.close());

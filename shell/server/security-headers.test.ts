@@ -32,6 +32,12 @@ describe('the policy of a page', () => {
     expect(policy['form-action']).toBe("'self'");
   });
 
+  it('shows pictures of the store, of its parts and of the freight broker, and sends nothing elsewhere by one', () => {
+    expect(policy['img-src']).toBe(
+      "'self' https://parts.loja.example data: https://melhorenvio.com.br https://*.melhorenvio.com.br",
+    );
+  });
+
   it('lets no other site show the store in a frame', () => {
     expect(policy['frame-ancestors']).toBe("'none'");
   });
@@ -78,6 +84,12 @@ describe('the headers of every answer', () => {
 
     expect(over.plain['strict-transport-security']).toBe('max-age=31536000');
     expect(without.plain['strict-transport-security']).toBeUndefined();
+  });
+
+  it('ask for TLS below a host of which all is the store’s', async () => {
+    const { plain } = await ask({ 'x-forwarded-proto': 'https', host: 'www.loja.example' });
+
+    expect(plain['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 

@@ -24,13 +24,18 @@ export async function securityHeaders(request: FastifyRequest, reply: FastifyRep
     reply.header('Content-Security-Policy', framed ? isolatedPolicy : forbidding);
   }
   if (request.protocol === 'https') {
-    reply.header('Strict-Transport-Security', 'max-age=31536000');
+    // Below `www.` there is nothing but the store; what else a whole domain holds nobody knows here.
+    const subdomains = request.hostname.startsWith('www.') ? '; includeSubDomains' : '';
+    reply.header('Strict-Transport-Security', `max-age=31536000${subdomains}`);
   }
 }
 
 /** A page of the comparison: its policy says so. */
 const mayBeFramed = (reply: FastifyReply) =>
   String(reply.getHeader('Content-Security-Policy')).includes("frame-ancestors 'self'");
+
+/** Where the freight broker (Melhor Envio) keeps the carriers' logos. */
+const CARRIER_LOGO_HOSTS = ['https://melhorenvio.com.br', 'https://*.melhorenvio.com.br'];
 
 export interface DocumentPolicy {
   /** The texts of the scripts that stand in the document itself. */
@@ -60,8 +65,7 @@ export function contentSecurityPolicy({
     "default-src 'none'",
     ['script-src', ...own, ...hashes].join(' '),
     ['style-src', ...own, "'unsafe-inline'"].join(' '),
-    // Carriers' marks come from wherever the freight broker keeps them.
-    ['img-src', ...own, 'data:', 'https:'].join(' '),
+    ['img-src', ...own, 'data:', ...CARRIER_LOGO_HOSTS].join(' '),
     ['font-src', ...own].join(' '),
     ['connect-src', ...own].join(' '),
     "manifest-src 'self'",

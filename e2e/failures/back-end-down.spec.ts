@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { store } from '../support/store';
+import { SecondShell } from './support/second-shell';
+
+/** Nothing listens there. */
+const nowhere = 'http://127.0.0.1:1';
+
+test('pages whose content is the back end’s say so with 503 while it is down, and the others stand', async ({
+  page,
+}) => {
+  const shell = await SecondShell.start(store.port + 31, { API_BASE: nowhere });
+  try {
+    for (const path of ['/produto/7', '/produtos/pisos']) {
+      const answer = await page.request.get(shell.url + path);
+      expect(answer.status()).toBe(503);
+      expect(answer.headers()).toMatchObject({ 'retry-after': '30', 'x-robots-tag': 'noindex' });
+      expect(await answer.text()).toContain('Não foi possível carregar');
+    }
+    expect((await page.request.get(`${shell.url}/produto/nenhum`)).status()).toBe(404);
+    expect((await page.request.get(`${shell.url}/faq`)).status()).toBe(200);
+
+    const call = await page.request.get(`${shell.url}/api/datasnap/rest/TFireFlay/APP_0041`);
+    expect(call.status()).toBe(502);
+    expect(await call.json()).toEqual({ resposta: expect.stringContaining('Tente de novo') });
+
+    await page.goto(`${shell.url}/produto/7`);
+    await expect(page.getByText('Não foi possível carregar este produto.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  } finally {
+    await shell.stop();
+  }
+});

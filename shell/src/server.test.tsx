@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { data } from 'react-router-dom';
+import { defaultProfile } from 'shared-contracts/profile';
+import type { RemoteRoute } from 'shared-contracts/remotes';
+import { renderFrame, renderView, type Scene } from './server';
+
+jest.mock('./app/icon.svg', () => 'icon.svg');
+
+const routes: RemoteRoute[] = [
+  { path: '/faq', handle: { chunk: 'faq' }, Component: () => <h1>Perguntas frequentes</h1> },
+  // Built after this shell, which gives the address to nobody.
+  { path: '/servicos', handle: { chunk: 'servicos' }, Component: () => <h1>Serviços</h1> },
+  {
+    path: '/contato',
+    handle: { chunk: 'contato' },
+    loader: () => data(null, { status: 503 }),
+    Component: () => <h1>Não foi possível carregar</h1>,
+  },
+];
+
+const scene: Scene = {
+  remotes: [{ name: 'mf-catalog' }, { name: 'mf-content', routes }],
+  parts: { peek: () => undefined, load: () => Promise.reject(new Error('not needed')) },
+  apiOrigin: 'http://127.0.0.1:1',
+  profile: defaultProfile,
+};
+
+async function view(path: string) {
+  const request = {
+    url: `https://loja.example${path}`,
+    requestId: 'pedido-12345',
+    anonymous: true,
+    beforeRender: () => undefined,
+    onFailure: () => undefined,
+  };
+  const rendered = await renderView(request, scene, AbortSignal.timeout(5000));
+  if (rendered.kind === 'redirect') throw new Error(`leads to ${rendered.location}`);
+  return { ...rendered, html: await text(rendered.stream.pipe(new PassThrough())) };
+}
+
+describe('a view rendered by the server', () => {
+  it('is the page of the remote that owns the address', async () => {
+    const { status, area, html } = await view('/faq');
+
+    expect([status, area]).toEqual([200, 'mf-content']);
+    expect(html).toContain('Perguntas frequentes');
+  });
+
+  it('is not found where nobody owns the address, though a remote has it, as in the browser', async () => {
+    const { status, html } = await view('/servicos');
+
+    expect(status).toBe(404);
+    expect(html).not.toContain('Serviços');
+  });
+
+  it('has the status that its loader says, with its content', async () => {
+    const { status, html } = await view('/contato');
+
+    expect(status).toBe(503);
+    expect(html).toContain('Não foi possível carregar');
+  });
+});
+
+describe('the page around every view', () => {
+  it('has the header with its search and the footer, and no document of its own', async () => {
+    const frame = await renderFrame(scene, AbortSignal.timeout(5000));
+
+    expect(frame).toMatch(/<header.*role="search".*<footer/s);
+    expect(frame).not.toMatch(/<(html|head|body)[\s>]/);
+  });
+});
