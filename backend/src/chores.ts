@@ -7,6 +7,7 @@ import { watchReservedStock } from './orders/unpaid-orders';
 import { followStock } from './catalogue/availability';
 import { sweepMessages } from './contact/message';
 import { sweepFiscalIdentities } from './customers/close-account';
+import { sweepConfirmationLinks } from './customers/email-confirmation';
 import { sweepRecoveryLinks } from './customers/recovery';
 import { deliverOutbox, sweepOutbox } from './outbox';
 import { sweepAttempts } from './sessions/attempts';
@@ -33,6 +34,7 @@ export function startChores(dependencies: Dependencies, log: FastifyBaseLogger) 
       await sweepSessions(db, now());
       await sweepAttempts(db, now());
       await sweepRecoveryLinks(db, now());
+      await sweepConfirmationLinks(db, now());
       await sweepFiscalIdentities(db, now());
       await sweepMessages(db, now());
       await sweepOutbox(db, now());

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './context';
 import type { Database } from './database/database';
 import { deliverCustomerEvent } from './customers/events';
+import { holdEvent } from './customers/held-events';
 import { outbox } from './database/schema';
 import type { OrderEvent } from './orders/order-book';
 import { letterOf } from './orders/order-letters';
@@ -93,6 +94,7 @@ async function deliverLeased(
   const { db } = dependencies;
   const { id, topic, tries } = event;
   try {
+    if (await holdEvent(db, event)) return;
     await deliver(event, dependencies);
     await db
       .update(outbox)

@@ -26,6 +26,14 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-reset" */ './features/reset/reset.route'),
   },
   {
+    path: '/confirmarEmail',
+    handle: { chunk: 'page-email-confirmation' },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "page-email-confirmation" */ './features/email-confirmation/email-confirmation.route'
+      ),
+  },
+  {
     path: '/meusPedidos',
     handle: { chunk: 'page-orders' },
     lazy: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders.route'),

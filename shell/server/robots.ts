@@ -10,6 +10,7 @@ const CLOSED = [
   '/registro',
   '/recuperarSenha',
   '/redefinir',
+  '/confirmarEmail',
   '/meusPedidos',
   '/detalhes_pedido/',
   '/rastreio',

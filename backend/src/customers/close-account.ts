@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction';
 import {
   contactMessages,
   customers,
+  emailConfirmations,
   fiscalIdentities,
   orders,
   sessions,
@@ -12,6 +13,7 @@ import {
 import type { OrderState } from '../domain/order-state';
 import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
+import { forgetHeldEvents } from './held-events';
 import { forgetLinks } from './recovery';
 
 /** An order in one of these still needs to know who is waiting for it. */
@@ -61,6 +63,8 @@ export async function closeAccount(
     await tx.delete(shoppingLists).where(eq(shoppingLists.customerId, customerId));
     await tx.delete(contactMessages).where(eq(contactMessages.customerId, customerId));
     await forgetLinks(tx, customerId);
+    await forgetHeldEvents(tx, customerId);
+    await tx.delete(emailConfirmations).where(eq(emailConfirmations.customerId, customerId));
     await tx
       .delete(sessions)
       .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, closingSession)));
@@ -70,6 +74,8 @@ export async function closeAccount(
         document: `closed-${customerId}`,
         name: copy.closedName,
         email: `closed-${customerId}@account.invalid`,
+        emailVerifiedAt: null,
+        pendingEmail: null,
         fixedPhone: '',
         mobilePhone: '',
         passwordHash: '',

@@ -1,6 +1,21 @@
+import { withoutLinks } from './plain-text';
+
+/** `name`: undefined where the mailbox may be somebody else's. */
+const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${withoutLinks(name)}!`);
+
 export const copy = {
   registered: 'Cadastro realizado com sucesso. Entre com seu CPF/CNPJ e senha.',
   taken: 'Já existe uma conta com este CPF/CNPJ ou e-mail. Entre ou recupere a senha.',
+  registeredUnconfirmed:
+    'Enviamos um link para o seu e-mail: abra-o em até 24 horas para receber as mensagens dos seus pedidos. Você já pode comprar.',
+  confirmationPending: (email: string) =>
+    `Dados atualizados. Enviamos um link para ${email}: o novo e-mail passa a valer quando você o abrir.`,
+  confirmationSent:
+    'Se ainda havia um e-mail a confirmar, enviamos outro link para ele. Ele vale por 24 horas.',
+  emailConfirmed: 'E-mail confirmado.',
+  badConfirmation:
+    'Este link já foi usado ou perdeu a validade. Entre na sua conta e peça outro no seu perfil.',
+  passwordForEmail: 'Para trocar o e-mail, informe a sua senha atual.',
   emailTaken: 'Este e-mail já é de outra conta.',
   recoverySent:
     'Se houver uma conta com este e-mail, enviamos para ele um link de redefinição. Ele vale por 60 minutos.',
@@ -18,6 +33,7 @@ export const copy = {
   closedName: 'Conta excluída',
   faults: {
     name: { fisica: 'Informe seu nome completo.', juridica: 'Informe a razão social.' },
+    webAddress: 'O nome não pode ter endereços da internet.',
     document: { fisica: 'CPF inválido.', juridica: 'CNPJ inválido.' },
     email: 'E-mail inválido.',
     mobilePhone: 'Celular inválido. Informe o DDD e os nove dígitos.',
@@ -27,17 +43,21 @@ export const copy = {
     commonPassword: 'Esta senha é muito comum. Escolha outra.',
   },
   letters: {
-    recovery: (name: string, link: string) => ({
+    confirmation: (store: string, link: string) => ({
+      subject: 'Confirme o seu e-mail',
+      text: `Olá!\n\nEste endereço foi informado em uma conta da ${store}. Para confirmar que ele é seu, abra este link nas próximas 24 horas:\n\n${link}\n\nEle funciona uma única vez. Se não foi você, ignore esta mensagem: não enviaremos outras.\n`,
+    }),
+    recovery: (name: string | undefined, link: string) => ({
       subject: 'Redefinição de senha',
-      text: `Olá, ${name}!\n\nRecebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra este link nos próximos 60 minutos:\n\n${link}\n\nEle funciona uma única vez. Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.\n`,
+      text: `${greeting(name)}\n\nRecebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra este link nos próximos 60 minutos:\n\n${link}\n\nEle funciona uma única vez. Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.\n`,
     }),
     passwordChanged: (name: string) => ({
       subject: 'Sua senha foi alterada',
-      text: `Olá, ${name}!\n\nA senha da sua conta acaba de ser alterada, e os outros aparelhos em que ela estava aberta foram desconectados.\nSe não foi você, peça agora um link em 'Esqueci minha senha' e fale com o nosso atendimento.\n`,
+      text: `${greeting(name)}\n\nA senha da sua conta acaba de ser alterada, e os outros aparelhos em que ela estava aberta foram desconectados.\nSe não foi você, peça agora um link em 'Esqueci minha senha' e fale com o nosso atendimento.\n`,
     }),
     emailChanged: (name: string) => ({
       subject: 'O e-mail da sua conta foi alterado',
-      text: `Olá, ${name}!\n\nO e-mail da sua conta acaba de ser alterado; as próximas mensagens irão para o novo endereço.\nSe não foi você, fale agora com o nosso atendimento.\n`,
+      text: `${greeting(name)}\n\nO e-mail da sua conta acaba de ser alterado; as próximas mensagens irão para o novo endereço.\nSe não foi você, fale agora com o nosso atendimento.\n`,
     }),
   },
 };

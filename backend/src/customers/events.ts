@@ -4,12 +4,14 @@ import type { Database, Transaction } from '../database/database';
 import { contactMessages, customers, outbox } from '../database/schema';
 import { sendContactLetter } from '../contact/letter';
 import { copy } from './copy';
+import { sendConfirmationLink } from './email-confirmation';
 import { sendRecoveryLink } from './recovery';
 
 /** What customers did and must be told to others; delivered from the outbox. */
 export type CustomerEvent =
   /** `customerId` is null where nobody has the e-mail: the event is written all the same. */
   | { topic: 'customer.recovery'; payload: { customerId: number | null } }
+  | { topic: 'customer.confirm-email'; payload: { customerId: number } }
   | { topic: 'customer.password-changed'; payload: { customerId: number } }
   | { topic: 'customer.email-changed'; payload: { customerId: number; formerEmail: string } }
   | { topic: 'contact.sent'; payload: { messageId: number } };
@@ -42,6 +44,11 @@ export async function deliverCustomerEvent(
     case 'customer.recovery': {
       const customer = await find(db, event.payload.customerId);
       if (customer) await sendRecoveryLink(customer, dependencies);
+      return true;
+    }
+    case 'customer.confirm-email': {
+      const customer = await find(db, event.payload.customerId);
+      if (customer) await sendConfirmationLink(customer, dependencies);
       return true;
     }
     case 'customer.password-changed': {

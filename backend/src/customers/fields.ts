@@ -10,6 +10,11 @@ import {
 import { isCommonPassword } from 'shared-contracts/documents/common-passwords';
 import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
+import { inOneLine } from './plain-text';
+
+/** What mail programs make a link of; 'J.R.Silva' and 'Cia.Ltda' are none. */
+const webAddress =
+  /:\/|\/\/|\bwww\.|@|[\p{L}\d-]+\.(com|net|org|info|biz|io|br|app|dev|xyz|top|site|online|shop|store|link|click|live)\b/iu;
 
 /** Each reads one field as it was typed: answers it as it is kept, or refuses with 400 and says why. */
 
@@ -17,6 +22,7 @@ export function readName(typed: string, kind: 'fisica' | 'juridica'): string {
   const name = inOneLine(typed);
   // At least two letters, whatever the alphabet.
   if (!/\p{L}.*\p{L}/u.test(name)) throw new Refusal(400, copy.faults.name[kind]);
+  if (webAddress.test(name)) throw new Refusal(400, copy.faults.webAddress);
   return name;
 }
 
@@ -48,12 +54,4 @@ export function readNewPassword(typed: string): string {
   if (!isPasswordAllowed(typed)) throw new Refusal(400, copy.faults.password);
   if (isCommonPassword(typed)) throw new Refusal(400, copy.faults.commonPassword);
   return typed;
-}
-
-/** Without line breaks and other signs that nobody sees: such a text cannot break out of a letter's head. */
-export function inOneLine(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
 }

@@ -25,7 +25,13 @@ interface Owner {
 
 /** How each call that takes ids is asked with somebody else's. A new one must be put here, or below. */
 const askedWithIdsOf: Record<string, (other: Owner) => Record<string, unknown>> = {
-  APP_0047: ({ id }) => ({ fixo: '', celular: '19987654321', email: 'de@outro.com', id }),
+  APP_0047: ({ id }) => ({
+    fixo: '',
+    celular: '19987654321',
+    email: 'de@outro.com',
+    senha_atual: 'Obra@1969',
+    id,
+  }),
   APP_0048: ({ id }) => ({ senha_atual: 'Obra@1969', senha_nova: 'Azulejo#77', id }),
   APP_0049: ({ movement }) => ({ movimento: movement }),
   APP_0050: ({ request }) => request,
@@ -66,6 +72,8 @@ const withoutIds = [
   'CreateList',
   'ReadPersonalData',
   'CloseAccount',
+  'ConfirmEmail',
+  'SendEmailLink',
 ];
 
 // Six pairs for each call, and the whole database read before and after.

@@ -32,6 +32,7 @@ export async function personalDataOf(
       nome: customer.name,
       doc: customer.document,
       email: customer.email,
+      ...(customer.pendingEmail && { email_pendente: customer.pendingEmail }),
       fixo: customer.fixedPhone,
       celular: customer.mobilePhone,
       criado: customer.createdAt.toISOString(),

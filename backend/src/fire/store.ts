@@ -109,6 +109,7 @@ export async function someShoppers(db: Database, count: number): Promise<Shopper
         document: `${mark}${String(index).padStart(5, '0')}`,
         name: `Comprador ${index}`,
         email: `comprador-${mark}-${index}@exemplo.com.br`,
+        emailVerifiedAt: new Date(),
         passwordHash: 'none',
       })),
     )

@@ -75,6 +75,7 @@ describe('APP_0035 registration', () => {
 
   it('refuses a document or an e-mail that is taken, whatever its case', async () => {
     await register();
+    await shop.db.update(customers).set({ emailVerifiedAt: shop.clock.now });
 
     const document = await register({ email: 'outro@exemplo.com.br' });
     const email = await register({ cpf: '529.982.247-25', email: 'JOAO@exemplo.com.br' });

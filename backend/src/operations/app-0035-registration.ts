@@ -3,6 +3,7 @@ import { Register } from 'shared-contracts/wire';
 import type { RegistrationDto } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { copy } from '../customers/copy';
+import { tellOfCustomer } from '../customers/events';
 import {
   readDocument,
   readEmail,
@@ -11,8 +12,10 @@ import {
   readName,
   readNewPassword,
 } from '../customers/fields';
+import { inTransaction } from '../database/in-transaction';
 import { customers } from '../database/schema';
 import { hashPassword, isPassword } from '../sessions/passwords';
+import { isVerifiedEmail } from '../customers/own-customer';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 
@@ -33,16 +36,26 @@ export const register = handler(Register, async (request, context) => {
     { key: attempts.key('register-from', address), limit: MAX_TRIES_PER_NETWORK },
   ]);
   const passwordHash = await hashPassword(request.senha);
-  const added = await db
-    .insert(customers)
-    .values({ ...wanted, passwordHash, createdAt: now() })
-    .onConflictDoNothing()
-    .returning();
-  if (added.length === 0 && !(await wasJustAdded(wanted, request.senha, context))) {
+  const added = await inTransaction(db, async (tx) => {
+    if (await isVerifiedEmail(tx, wanted.email)) return undefined;
+    const [row] = await tx
+      .insert(customers)
+      .values({ ...wanted, passwordHash, createdAt: now() })
+      .onConflictDoNothing()
+      .returning();
+    if (row) {
+      await tellOfCustomer(tx, {
+        topic: 'customer.confirm-email',
+        payload: { customerId: row.id },
+      });
+    }
+    return row;
+  });
+  if (!added && !(await wasJustAdded(wanted, request.senha, context))) {
     throw new Refusal(409, copy.taken);
   }
-  if (added[0]) context.audit('registered', { customerId: added[0].id, document: wanted.document });
-  return { resposta: copy.registered };
+  if (added) context.audit('registered', { customerId: added.id, document: wanted.document });
+  return { resposta: `${copy.registered} ${copy.registeredUnconfirmed}` };
 });
 
 function read(request: RegistrationDto) {

@@ -24,7 +24,10 @@ export const recoverPassword = handler(RecoverPassword, async (request, context)
   const [customer] = await db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(sql`lower(${customers.email})`, email), isNull(customers.closedAt)));
+    .where(and(eq(sql`lower(${customers.email})`, email), isNull(customers.closedAt)))
+    // Of those that only claim the address, the first one; of all, the one that has confirmed it.
+    .orderBy(isNull(customers.emailVerifiedAt), customers.id)
+    .limit(1);
   await tellOfCustomer(db, {
     topic: 'customer.recovery',
     payload: { customerId: customer?.id ?? null },

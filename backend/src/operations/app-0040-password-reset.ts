@@ -26,7 +26,7 @@ export const resetPassword = handler(ResetPassword, async (request, context) => 
 
   const passwordHash = await hashPassword(newPassword);
   const done = await inTransaction(db, async (tx) => {
-    if (!(await useToken(tx, token))) return false;
+    if (!(await useToken(tx, token, now()))) return false;
     await setPassword(tx, { customerId, passwordHash, now: now() });
     return true;
   });

@@ -1,53 +1,70 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { UpdateProfile } from 'shared-contracts/wire';
+import type { Context } from '../context';
 import { copy } from '../customers/copy';
 import { tellOfCustomer } from '../customers/events';
 import { readEmail, readFixedPhone, readMobilePhone } from '../customers/fields';
-import { ownCustomer } from '../customers/own-customer';
-import { forgetLinks } from '../customers/recovery';
-import { codeOf, inTransaction, uniqueViolation } from '../database/in-transaction';
+import { isVerifiedEmail, ownCustomer } from '../customers/own-customer';
+import { inTransaction } from '../database/in-transaction';
 import { customers } from '../database/schema';
+import { isPassword } from '../sessions/passwords';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 
 const changesPerCustomer = 30;
+/** Wrong passwords of one session. */
+const MAX_FAILURES_PER_SESSION = 10;
 
+/** Phones are changed at once, the e-mail once the link that is sent to the new one was used. */
 export const updateProfile = handler(UpdateProfile, async (request, context) => {
-  const { db, attempts } = context;
-  const customer = await ownCustomer(request.id, context);
-  const wanted = {
-    fixedPhone: readFixedPhone(request.fixo, customer.kind),
+  const { db, attempts, audit } = context;
+  const { id: customerId, kind, email: current } = await ownCustomer(request.id, context);
+  const phones = {
+    fixedPhone: readFixedPhone(request.fixo, kind),
     mobilePhone: readMobilePhone(request.celular),
-    email: readEmail(request.email),
   };
+  const email = readEmail(request.email);
   // A new e-mail tells whether another account has it: not to be asked without end.
   await attempts.count([
-    { key: attempts.key('profile', String(customer.id)), limit: changesPerCustomer },
+    { key: attempts.key('profile', String(customerId)), limit: changesPerCustomer },
   ]);
-  const own = eq(customers.id, customer.id);
+  const own = eq(customers.id, customerId);
+  if (email.toLowerCase() === current.toLowerCase()) {
+    await db.update(customers).set(phones).where(own);
+    return { resposta: copy.profileSaved };
+  }
+
+  await checkPassword(customerId, request.senha_atual, context);
+  if (await isVerifiedEmail(db, email, customerId)) throw new Refusal(409, copy.emailTaken);
   await inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(customers).where(own).for('update');
-    const [taken] = await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(
-        and(
-          eq(sql`lower(${customers.email})`, wanted.email.toLowerCase()),
-          ne(customers.id, customer.id),
-        ),
-      );
-    if (taken) throw new Refusal(409, copy.emailTaken);
-    await tx.update(customers).set(wanted).where(own);
-    if (!before || before.email.toLowerCase() === wanted.email.toLowerCase()) return;
-    await forgetLinks(tx, customer.id);
-    await tellOfCustomer(tx, {
-      topic: 'customer.email-changed',
-      payload: { customerId: customer.id, formerEmail: before.email },
-    });
-  }).catch((error: unknown) => {
-    // Another account took it in this very moment.
-    if (codeOf(error) === uniqueViolation) throw new Refusal(409, copy.emailTaken);
-    throw error;
+    await tx
+      .update(customers)
+      .set({ ...phones, pendingEmail: email })
+      .where(own);
+    if (before?.pendingEmail?.toLowerCase() === email.toLowerCase()) return;
+    await tellOfCustomer(tx, { topic: 'customer.confirm-email', payload: { customerId } });
   });
-  return { resposta: copy.profileSaved };
+  audit('email-change-requested', { customerId });
+  return { resposta: copy.confirmationPending(email) };
 });
+
+/** Who sits at an open browser must not take the account by an e-mail of their own. */
+async function checkPassword(
+  customerId: number,
+  password: string | undefined,
+  { db, session, attempts, passwordChecks, audit }: Context,
+): Promise<void> {
+  if (password === undefined || password === '') throw new Refusal(400, copy.passwordForEmail);
+  const tries = attempts.key('email-change', String(customerId), session.tokenHash);
+  const limits = [{ key: tries, limit: MAX_FAILURES_PER_SESSION }];
+  await passwordChecks.run(tries, async () => {
+    await attempts.check(limits);
+    const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+    if (await isPassword(customer?.passwordHash, password)) return;
+    await attempts.countUse(limits);
+    audit('email-change-failed', { customerId });
+    // 401 would say that nobody is signed in.
+    throw new Refusal(403, copy.wrongPassword);
+  });
+}

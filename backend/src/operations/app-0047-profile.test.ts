@@ -1,5 +1,14 @@
-import { Profile, ReadSession, UpdateProfile } from 'shared-contracts/wire';
-import { lettersTo } from '../testing/accounts';
+import {
+  ConfirmEmail,
+  Profile,
+  ReadSession,
+  RecoverPassword,
+  ResetPassword,
+  UpdateProfile,
+} from 'shared-contracts/wire';
+import { outbox } from '../database/schema';
+import { samplePassword } from '../database/seed/customers';
+import { confirmationToken, lettersTo, recoveryToken } from '../testing/accounts';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
@@ -17,32 +26,106 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
   });
   afterEach(() => shop.close());
 
-  const update = (changed: Record<string, string> = {}) =>
+  const former = 'maria.souza@exemplo.com.br';
+  const wanted = 'maria@nova.com.br';
+  const update = (changed: Record<string, string | undefined> = {}, session = cookie) =>
     shop.call(
       UpdateProfile,
-      { fixo: '', celular: '19987654321', email: 'maria@nova.com.br', id, ...changed },
-      { cookie },
+      {
+        fixo: '',
+        celular: '19987654321',
+        email: wanted,
+        id,
+        senha_atual: samplePassword,
+        ...changed,
+      },
+      { cookie: session },
     );
+  const read = async () => (await shop.call(Profile, { id }, { cookie })).body;
+  const confirm = (token: string) => shop.call(ConfirmEmail, { token });
 
   it('is read and changed', async () => {
-    await update({ fixo: '(19) 3232-0000' });
+    await update({ fixo: '(19) 3232-0000', email: former, senha_atual: undefined });
 
-    const { body } = await shop.call(Profile, { id }, { cookie });
-
-    expect(body).toEqual({
+    expect(await read()).toEqual({
       nome: 'Maria Aparecida de Souza',
       telcontato: '(19) 3232-0000',
       telcelular: '(19) 98765-4321',
-      email: 'maria@nova.com.br',
+      email: former,
+      email_confirmado: true,
     });
   });
 
-  it('tells the former mailbox, once, when the e-mail changes', async () => {
-    await update();
+  it('takes a new e-mail once its link is used, and tells the former mailbox then', async () => {
+    const { body } = await update();
+    const before = await read();
+    const token = await confirmationToken(shop, wanted);
+    expect(await lettersTo(shop, former)).toEqual([]);
+
+    const { status } = await confirm(token);
+
+    expect(body.resposta).toContain(wanted);
+    expect(before).toMatchObject({ email: former, email_pendente: wanted });
+    expect(status).toBe(200);
+    const after = await read();
+    expect(after).toMatchObject({ email: wanted, email_confirmado: true });
+    expect(after).not.toHaveProperty('email_pendente');
+    const emails = await lettersTo(shop, former);
+    expect(emails.map(({ subject }) => subject)).toEqual(['O e-mail da sua conta foi alterado']);
+  });
+
+  it('asks for the password with a new e-mail, and changes nothing without the right one', async () => {
+    const missing = await update({ senha_atual: undefined });
+    const wrong = await update({ senha_atual: 'Errada@1969' });
+
+    expect([missing.status, missing.body.resposta]).toEqual([
+      400,
+      expect.stringContaining('senha atual'),
+    ]);
+    expect([wrong.status, wrong.body.resposta]).toEqual([403, expect.stringContaining('senha')]);
+    expect(await read()).toMatchObject({ email: former, telcelular: '(19) 99123-4567' });
+    expect(await shop.db.select().from(outbox)).toEqual([]);
+  });
+
+  it('stops whoever guesses the password in a stolen session, and not the customer', async () => {
+    const stolen = await shop.signIn();
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, each) => update({ senha_atual: `Chute@${each}` }, stolen)),
+    );
+
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await update()).status).toBe(200);
+  });
+
+  it('sends one link for a change that is sent twice', async () => {
+    await Promise.all([update(), update()]);
+
+    expect(await lettersTo(shop, wanted)).toHaveLength(1);
+  });
+
+  it('forgets the link of an address that another one has taken the place of', async () => {
+    await update({ email: 'errado@nova.com.br' });
+    const token = await confirmationToken(shop, 'errado@nova.com.br');
     await update();
 
-    const letters = await lettersTo(shop, 'maria.souza@exemplo.com.br');
-    expect(letters.map(({ subject }) => subject)).toEqual(['O e-mail da sua conta foi alterado']);
+    expect((await confirm(token)).status).toBe(410);
+    expect(await read()).toMatchObject({ email: former, email_pendente: wanted });
+  });
+
+  it('voids the links to a new password that lie in the former mailbox', async () => {
+    await shop.call(RecoverPassword, { email: former });
+    const recovery = await recoveryToken(shop, former);
+    await update();
+    await confirm(await confirmationToken(shop, wanted));
+
+    const { status } = await shop.call(ResetPassword, {
+      email: '',
+      token: recovery,
+      newPassword: 'Azulejo#77',
+      confirmPassword: 'Azulejo#77',
+    });
+
+    expect(status).toBe(401);
   });
 
   it.each([
@@ -53,11 +136,10 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
     const { status, body } = await update(changed);
 
     expect([status, body.resposta]).toEqual([400, expect.stringContaining(text)]);
-    const { body: kept } = await shop.call(Profile, { id }, { cookie });
-    expect(kept.email).toBe('maria.souza@exemplo.com.br');
+    expect(await read()).toMatchObject({ email: former });
   });
 
-  it('refuses an e-mail of another account', async () => {
+  it('refuses an e-mail that another account has confirmed', async () => {
     expect((await update({ email: 'COMPRAS@construtorahorizonte.com.br' })).status).toBe(409);
   });
 });

@@ -12,5 +12,7 @@ export const profile = handler(Profile, async ({ id }, context) => {
     telcontato: customer?.fixedPhone ?? '',
     telcelular: customer?.mobilePhone ?? '',
     email: own.email,
+    email_confirmado: Boolean(customer?.emailVerifiedAt),
+    ...(customer?.pendingEmail && { email_pendente: customer.pendingEmail }),
   };
 });

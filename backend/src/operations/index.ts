@@ -24,6 +24,7 @@ import type { Handler } from './handler';
 import { lookUpPostalCode } from './postal-code';
 import { closeOwnAccount, readPersonalData } from './personal-data';
 import { beginContact } from './contact-form';
+import { confirmEmail, sendEmailLink } from './email-confirmation';
 import { endSession, readSession } from './session';
 import { changeList, createList, deleteList, readLists } from './shopping-lists';
 import { withdraw } from './withdrawal';
@@ -62,5 +63,7 @@ export const handlers: readonly Handler[] = [
   deleteList,
   readPersonalData,
   closeOwnAccount,
+  confirmEmail,
+  sendEmailLink,
   withdraw,
 ];

@@ -129,6 +129,7 @@ describe('the customer’s own data', () => {
     const known = [
       'contact_messages',
       'customers',
+      'email_confirmations',
       'fiscal_identities',
       'movements',
       'orders',

@@ -4,6 +4,7 @@ import { formatCurrency } from 'shared-contracts/pricing';
 import { pickupStore } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Database, Transaction } from '../database/database';
+import { withoutLinks } from '../customers/plain-text';
 import { customers } from '../database/schema';
 import type { Letter } from '../ports/mail';
 import { pickupId } from '../ports/shipping';
@@ -97,7 +98,7 @@ export async function letterOf(
   const { subject, body } = write({
     order,
     items,
-    customer: customer.name,
+    customer: withoutLinks(customer.name),
     profile,
     refundedCents,
   });
@@ -108,7 +109,7 @@ export async function letterOf(
     subject,
     text: toStore
       ? `${body}\n`
-      : `Olá, ${customer.name}!\n\n${body}\n\n${profile.name}\n${profile.phone}\n`,
+      : `Olá, ${withoutLinks(customer.name)}!\n\n${body}\n\n${profile.name}\n${profile.phone}\n`,
   };
 }
 
@@ -136,7 +137,7 @@ function delivery({ order, profile }: Told): string {
     return `Retirada em ${store ? `${store.name}, ${store.street}` : profile.name}, a partir de ${formatShortDate(order.deliveryDay)}.`;
   }
   const { street, number, cidade, uf } = order.address;
-  return `Entrega por ${order.shippingName} até ${formatLongDate(order.deliveryDay)}, em ${street}, ${number}, ${cidade} - ${uf}.`;
+  return `Entrega por ${order.shippingName} até ${formatLongDate(order.deliveryDay)}, em ${withoutLinks(`${street}, ${number}`)}, ${cidade} - ${uf}.`;
 }
 
 function instalments({ installments, installmentCents }: OrderRow): string {

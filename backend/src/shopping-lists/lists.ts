@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { MOST_LISTS } from 'shared-contracts/wire';
 import type { ShoppingListDto, ShoppingListItemDto } from 'shared-contracts/wire';
-import { inOneLine } from '../customers/fields';
+import { inOneLine } from '../customers/plain-text';
 import type { Database, Transaction } from '../database/database';
 import { codeOf, inTransaction, uniqueViolation } from '../database/in-transaction';
 import { customers, shoppingLists } from '../database/schema';

@@ -24,6 +24,13 @@ export async function lettersTo({ dependencies }: TestApp, mailbox: string) {
   return letters.filter(({ to }) => to === mailbox);
 }
 
+/** The token of the newest link that confirms this address. */
+export async function confirmationToken(shop: TestApp, mailbox: string): Promise<string> {
+  const emails = await lettersTo(shop, mailbox);
+  const texts = emails.map(({ text }) => /confirmarEmail\?token=([\w-]+)/.exec(text)?.[1]);
+  return texts.find(Boolean) ?? '';
+}
+
 /** The token of the newest letter's link. */
 export async function recoveryToken(shop: TestApp, mailbox: string): Promise<string> {
   const [letter] = await lettersTo(shop, mailbox);

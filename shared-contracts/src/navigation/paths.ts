@@ -25,6 +25,8 @@ export const paths = {
   passwordRecovery: () => '/recuperarSenha',
   /** @param token as the mail carries it: the query parameter is called `acess` */
   passwordReset: (token: string) => `/redefinir?acess=${part(token)}`,
+  /** @param token as the e-mail carries it */
+  emailConfirmation: (token: string) => `/confirmarEmail?token=${part(token)}`,
   orders: () => '/meusPedidos',
   profile: () => '/meusPedidos/perfil',
   passwordChange: () => '/meusPedidos/senha',

@@ -27,6 +27,7 @@ export const routeOwners: readonly RouteOwner[] = [
     '/registro',
     '/recuperarSenha',
     '/redefinir',
+    '/confirmarEmail',
     '/meusPedidos',
     '/meusPedidos/perfil',
     '/meusPedidos/senha',

@@ -29,6 +29,7 @@ import type { LookUpPostalCode } from './postal-code';
 import type { BeginContact } from './contact-form';
 import type { ReadSession, EndSession } from './session';
 import type { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lists';
+import type { ConfirmEmail, SendEmailLink } from './email-confirmation';
 import type { ReadPersonalData, CloseAccount } from './personal-data';
 import type { Withdraw } from './withdrawal';
 
@@ -131,6 +132,16 @@ export const CloseAccountCall = /* @__PURE__ */ call<typeof CloseAccount>(
   'CloseAccount',
   'POST',
   '/api/meus-dados/exclusao',
+);
+export const ConfirmEmailCall = /* @__PURE__ */ call<typeof ConfirmEmail>(
+  'ConfirmEmail',
+  'POST',
+  '/api/email/confirmacao',
+);
+export const SendEmailLinkCall = /* @__PURE__ */ call<typeof SendEmailLink>(
+  'SendEmailLink',
+  'POST',
+  '/api/email/link',
 );
 export const WithdrawCall = /* @__PURE__ */ call<typeof Withdraw>(
   'Withdraw',

@@ -28,6 +28,7 @@ export * from './postal-code';
 export * from './contact-form';
 export * from './session';
 export * from './shopping-lists';
+export * from './email-confirmation';
 export * from './personal-data';
 export * from './withdrawal';
 export * from './operations';

@@ -25,6 +25,7 @@ import { LookUpPostalCode } from './postal-code';
 import { BeginContact } from './contact-form';
 import { ReadSession, EndSession } from './session';
 import { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lists';
+import { ConfirmEmail, SendEmailLink } from './email-confirmation';
 import { ReadPersonalData, CloseAccount } from './personal-data';
 import { Withdraw } from './withdrawal';
 
@@ -67,4 +68,6 @@ export const otherCalls = [
   DeleteList,
   ReadPersonalData,
   CloseAccount,
+  ConfirmEmail,
+  SendEmailLink,
 ] as const;

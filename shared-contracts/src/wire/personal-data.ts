@@ -12,6 +12,8 @@ export const PersonalData = Type.Object({
     nome: Type.String(),
     doc: Type.String(),
     email: Type.String(),
+    /** Asked for and not confirmed. */
+    email_pendente: Type.Optional(Type.String()),
     fixo: Type.String(),
     celular: Type.String(),
     criado: Timestamp,

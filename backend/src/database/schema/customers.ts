@@ -10,6 +10,10 @@ export const customers = pgTable(
     document: text('document').notNull().unique(),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** When the link that was sent to `email` was used. Null: only such links are sent there. */
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
+    /** The e-mail that takes the place of `email` once the link that was sent there is used. */
+    pendingEmail: text('pending_email'),
     fixedPhone: text('fixed_phone').notNull().default(''),
     mobilePhone: text('mobile_phone').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
@@ -18,8 +22,13 @@ export const customers = pgTable(
     /** The account was closed: what is left here says nothing about a person. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },
-  // A link to a new password is asked for by e-mail: it must lead to one account.
-  (table) => [uniqueIndex('customers_by_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    // Whoever only claims an address keeps it from nobody.
+    uniqueIndex('customers_by_verified_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.emailVerifiedAt} is not null`),
+    index('customers_by_claimed_email').on(sql`lower(${table.email})`),
+  ],
 );
 
 /** Links to a new password that were sent and not used. */
@@ -34,6 +43,22 @@ export const passwordResets = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('password_resets_by_customer').on(table.customerId)],
+);
+
+/** Links that confirm an e-mail address, used ones too until they are too old. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    /** SHA-256 of the link's token: who reads this table cannot use it. */
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('email_confirmations_by_customer').on(table.customerId)],
 );
 
 /** Whom the invoices of a closed account name. Kept apart, and only as long as fiscal law asks. */

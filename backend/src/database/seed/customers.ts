@@ -63,6 +63,7 @@ export async function seedCustomers(db: Database, now: Date = new Date()): Promi
           fixedPhone: '(19) 3232-1969',
           mobilePhone: '(19) 99123-4567',
           passwordHash,
+          emailVerifiedAt: now,
         },
         {
           kind: 'juridica',
@@ -72,6 +73,7 @@ export async function seedCustomers(db: Database, now: Date = new Date()): Promi
           fixedPhone: '(19) 3744-2000',
           mobilePhone: '(19) 99876-5432',
           passwordHash,
+          emailVerifiedAt: now,
         },
       ])
       // Another instance may be filling the same database.

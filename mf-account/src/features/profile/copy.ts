@@ -7,6 +7,10 @@ export const copy = {
   fixed: 'Telefone Fixo',
   mobile: 'Celular',
   email: 'Email',
+  emailChange:
+    'Para trocar o e-mail, confirme a sua senha. Enviamos um link para o novo endereço: ele passa a valer quando você o abrir.',
+  password: 'Senha Atual',
+  passwordMissing: 'Informe a sua senha atual.',
   submit: 'Salvar',
   submitting: 'Salvando...',
   failed: 'Não foi possível salvar os seus dados. Tente de novo.',

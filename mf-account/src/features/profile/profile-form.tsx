@@ -5,12 +5,11 @@ import { paths } from 'shared-contracts/navigation';
 import {
   injectSlice,
   noticeShown,
-  selectCustomer,
-  signedIn,
   useAppDispatch,
   useAppSelector,
   useAppStore,
 } from 'shared-contracts/store';
+import { PasswordField } from '../form/password-field';
 import { EmailField, PhoneField } from '../form/contact-fields';
 import { emailFault, mobileFault, optionalPhoneFault } from '../form/rules';
 import { SHORT_DELAY } from '../redirect/delays';
@@ -29,32 +28,37 @@ interface ProfileFormProps {
 export function ProfileForm({ customerId, known }: ProfileFormProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const customer = useAppSelector(selectCustomer);
   const draft = useAppSelector((state) => selectProfileDraft(state, customerId));
   const [update] = useAccountProfileUpdateMutation();
   const [saved, setSaved] = useState(false);
+  const isOther = (email: string) =>
+    email.trim().toLowerCase() !== known.email.trim().toLowerCase();
   const form = useForm({
     id: 'profile',
-    initial: { ...(draft ?? known) },
-    check: ({ fixed, mobile, email }) => ({
+    initial: { ...contactOf(draft ?? known), password: '' },
+    check: ({ fixed, mobile, email, password }) => ({
       fixed: optionalPhoneFault(fixed),
       mobile: mobileFault(mobile),
       email: emailFault(email),
+      password: isOther(email) && password === '' ? copy.passwordMissing : undefined,
     }),
     masks: { fixed: maskPhone, mobile: maskPhone },
   });
 
-  async function save(data: ContactData) {
-    const message = await update({ customerId, data }).unwrap();
+  async function save({ password, ...data }: ContactData & { password: string }) {
+    const message = await update({
+      customerId,
+      data,
+      password: isOther(data.email) ? password : undefined,
+    }).unwrap();
     if (draft) dispatch(draftUsed());
-    if (customer) dispatch(signedIn({ ...customer, email: data.email.trim() }));
     dispatch(noticeShown({ body: message }));
     setSaved(true);
   }
 
   function keep() {
     injectSlice(store, 'account', profileDraftSlice);
-    dispatch(draftKept({ customerId, data: form.values }));
+    dispatch(draftKept({ customerId, data: contactOf(form.values) }));
   }
 
   return (
@@ -76,6 +80,17 @@ export function ProfileForm({ customerId, known }: ProfileFormProps) {
               <PhoneField form={form} name="mobile" label={copy.mobile} kind="mobile" />
             </div>
             <EmailField form={form} name="email" label={copy.email} />
+            {isOther(form.values.email) && (
+              <>
+                <p>{copy.emailChange}</p>
+                <PasswordField
+                  form={form}
+                  name="password"
+                  label={copy.password}
+                  autoComplete="current-password"
+                />
+              </>
+            )}
             <SubmitButton busy={busy} label={copy.submit} busyLabel={copy.submitting} />
           </>
         )}
@@ -84,3 +99,10 @@ export function ProfileForm({ customerId, known }: ProfileFormProps) {
     </section>
   );
 }
+
+/** Without the password, which is in no store. */
+const contactOf = ({ fixed, mobile, email }: ContactData): ContactData => ({
+  fixed,
+  mobile,
+  email,
+});

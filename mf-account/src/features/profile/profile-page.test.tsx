@@ -1,8 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { selectCustomer, signedIn, toCustomer } from 'shared-contracts/store';
 import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
 import { aCustomerDto, aCustomerProfileDto } from 'shared-contracts/testing/builders';
-import { OrderListCall, ProfileCall, UpdateProfileCall } from 'shared-contracts/wire/calls';
+import {
+  OrderListCall,
+  ProfileCall,
+  SendEmailLinkCall,
+  UpdateProfileCall,
+} from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aSignedInStore } from '../customer-area/customer-area.builder';
 
@@ -24,20 +29,57 @@ describe('the profile', () => {
     const { retype, save, store, user, currentPath } = await openProfile();
     expect(screen.getByLabelText(/^Telefone Fixo/)).toHaveValue('(19) 3234-5678');
 
-    await retype('Email', 'ana@obra.example.com');
+    await retype('Celular', '11912345678');
     await save();
 
     const onward = await screen.findByRole('link', { name: 'Continuar agora' });
     expect(asked[0]?.body).toEqual({
       fixo: '(19) 3234-5678',
-      celular: '(19) 98765-4321',
-      email: 'ana@obra.example.com',
+      celular: '(11) 91234-5678',
+      email: 'ana.souza@example.com',
       id: '31',
     });
     expect(store.getState().notices.notices).toMatchObject([{ body: 'Dados atualizados.' }]);
-    expect(selectCustomer(store.getState())?.email).toBe('ana@obra.example.com');
     await user.click(onward);
     expect(currentPath()).toBe('/meusPedidos');
+  });
+
+  it('asks for the password with another e-mail, and keeps it nowhere', async () => {
+    const asked = listensTo(UpdateProfileCall, { resposta: 'Enviamos um link.' });
+    const { retype, save, store, user } = await openProfile();
+    expect(screen.queryByLabelText('Senha Atual')).toBeNull();
+
+    await retype('Email', 'ana@obra.example.com');
+    await save();
+    expect(screen.getByText('Informe a sua senha atual.')).toBeVisible();
+    await user.type(screen.getByLabelText('Senha Atual'), 'Tijolo#7');
+    await save();
+
+    await screen.findByRole('link', { name: 'Continuar agora' });
+    expect(asked[0]?.body).toMatchObject({
+      email: 'ana@obra.example.com',
+      senha_atual: 'Tijolo#7',
+    });
+    expect(JSON.stringify(store.getState())).not.toContain('Tijolo#7');
+    expect(selectCustomer(store.getState())?.email).toBe('ana.souza@example.com');
+  });
+
+  it('says that an e-mail waits for its link, and sends another one', async () => {
+    const asked = listensTo(SendEmailLinkCall, { resposta: 'Enviamos outro link.' });
+    server.use(answers(OrderListCall, []));
+    server.use(answers(ProfileCall, aCustomerProfileDto({ email_confirmado: false })));
+    const { user, store } = renderRoute('/meusPedidos/perfil', {
+      routes,
+      store: aSignedInStore(),
+    });
+    expect(await screen.findByText(/ainda não foi confirmado.*Você pode comprar/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Enviar o link de novo' }));
+
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() =>
+      expect(JSON.stringify(store.getState().notices)).toContain('Enviamos outro link.'),
+    );
   });
 
   it('goes to the orders two seconds after it is saved', async () => {
@@ -64,8 +106,9 @@ describe('the profile', () => {
 
   it('keeps what was typed when the e-mail is somebody else’s', async () => {
     server.use(refuses(UpdateProfileCall, 409, 'Este e-mail já é de outro cadastro.'));
-    const { retype, save } = await openProfile();
+    const { retype, save, user } = await openProfile();
     await retype('Email', 'bruno@example.com');
+    await user.type(screen.getByLabelText('Senha Atual'), 'Tijolo#7');
 
     await save();
 
@@ -78,7 +121,7 @@ describe('the profile', () => {
     const { retype, save, store, router } = await openProfile();
     await retype('Celular', '11912345678');
     await save();
-    await screen.findByLabelText('CNPJ ou CPF');
+    await screen.findByRole('heading', { name: 'Entre na sua conta' });
 
     await act(async () => {
       store.dispatch(signedIn(toCustomer(aCustomerDto({ id: '99' }))));

@@ -1,6 +1,7 @@
 import { errorText } from 'shared-contracts/client';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
+import { EmailNotice } from '../email-confirmation/email-notice';
 import { PersonalDataPanel } from '../personal-data/personal-data-panel';
 import { copy } from './copy';
 import { useAccountProfileQuery } from './profile.api';
@@ -24,7 +25,18 @@ export function ProfilePage() {
 function ContactPanel({ customerId }: { customerId: string }) {
   const { data, error, refetch } = useAccountProfileQuery(customerId);
 
-  if (data) return <ProfileForm customerId={customerId} known={data} />;
+  if (data) {
+    return (
+      <>
+        <EmailNotice
+          email={data.email}
+          isConfirmed={data.isEmailConfirmed}
+          pending={data.pendingEmail}
+        />
+        <ProfileForm customerId={customerId} known={data} />
+      </>
+    );
+  }
   if (!error) return <ProfilePending />;
   return (
     <div className={`message message-error ${styles.failure}`} role="alert">

@@ -2,19 +2,29 @@ import { maskPhone } from 'shared-contracts/documents';
 import type { CallRequest } from 'shared-contracts/wire/calls';
 import type { UpdateProfileCall } from 'shared-contracts/wire/calls';
 import type { CustomerProfileDto } from 'shared-contracts/wire';
-import type { ContactData } from './profile';
+import type { ContactData, Profile } from './profile';
 
-export function toContactData(dto: CustomerProfileDto): ContactData {
+export function toProfile(dto: CustomerProfileDto): Profile {
   return {
     fixed: maskPhone(dto.telcontato),
     mobile: maskPhone(dto.telcelular),
     email: dto.email,
+    // A server that says nothing of it confirms no addresses.
+    isEmailConfirmed: dto.email_confirmado ?? true,
+    pendingEmail: dto.email_pendente,
   };
 }
 
 export function toProfileUpdateDto(
   id: string,
   { fixed, mobile, email }: ContactData,
+  password: string | undefined,
 ): CallRequest<typeof UpdateProfileCall> {
-  return { fixo: fixed, celular: mobile, email: email.trim(), id };
+  return {
+    fixo: fixed,
+    celular: mobile,
+    email: email.trim(),
+    id,
+    ...(password !== undefined && { senha_atual: password }),
+  };
 }

@@ -4,3 +4,10 @@ export interface ContactData {
   mobile: string;
   email: string;
 }
+
+export interface Profile extends ContactData {
+  /** False: e-mails about orders wait until the link that was sent to `email` is used. */
+  isEmailConfirmed: boolean;
+  /** Takes the place of `email` once its link is used. */
+  pendingEmail: string | undefined;
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Dependencies } from '../context';
+import type { Database, Transaction } from '../database/database';
+import { codeOf, inTransaction, uniqueViolation } from '../database/in-transaction';
+import { customers, emailConfirmations } from '../database/schema';
+import { Refusal } from '../operations/refusal';
+import { copy } from './copy';
+import { tellOfCustomer } from './events';
+import { releaseHeldEvents } from './held-events';
+import { forgetLinks } from './recovery';
+
+type Customer = typeof customers.$inferSelect;
+
+const LINK_HOURS = 24;
+const DAY_MS = 86_400_000;
+/** Of one mailbox in a day, whoever claims it: nobody there has asked for them. */
+const MAX_LINKS_PER_MAILBOX = 5;
+
+/** The address that waits for its link to be used; undefined where there is none. */
+export function unconfirmedEmail(customer: Customer): string | undefined {
+  return customer.pendingEmail ?? (customer.emailVerifiedAt ? undefined : customer.email);
+}
+
+/**
+ * Makes a link and sends it. The token stands in the e-mail only, beside no word that a shopper has written: whoever
+ * has the mailbox may know nothing of the account.
+ */
+export async function sendConfirmationLink(
+  customer: Customer,
+  { db, mail, now, configuration, attempts, profile }: Dependencies,
+): Promise<void> {
+  const email = unconfirmedEmail(customer);
+  if (email === undefined) return;
+  const limits = [
+    {
+      key: attempts.key('confirmation-mail', email.toLowerCase()),
+      limit: MAX_LINKS_PER_MAILBOX,
+      windowMs: DAY_MS,
+    },
+  ];
+  if (await attempts.isUsedUp(limits)) return;
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashed(token);
+  await db.insert(emailConfirmations).values({
+    tokenHash,
+    customerId: customer.id,
+    email,
+    expiresAt: new Date(now().getTime() + LINK_HOURS * 3_600_000),
+  });
+  await mail.send({
+    key: `confirmation-${tokenHash.slice(0, 16)}`,
+    to: email,
+    ...copy.letters.confirmation(
+      profile.name,
+      `${configuration.storeOrigin}/confirmarEmail?token=${token}`,
+    ),
+  });
+  // After it was sent: a mail server that is down uses nothing up.
+  await attempts.countUse(limits);
+}
+
+/**
+ * Makes the address of the link the account's, and sends what waited for it.
+ * @returns the customer's id; undefined for a link that is used, too old, replaced or made up
+ */
+export async function confirmEmail(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<number | undefined> {
+  return inTransaction(db, (tx) => applyLink(tx, token, now)).catch((error: unknown) => {
+    // Another account has confirmed the address first.
+    if (codeOf(error) === uniqueViolation) throw new Refusal(409, copy.emailTaken);
+    throw error;
+  });
+}
+
+async function applyLink(tx: Transaction, token: string, now: Date): Promise<number | undefined> {
+  const byToken = eq(emailConfirmations.tokenHash, hashed(token));
+  const [link] = await tx
+    .select()
+    .from(emailConfirmations)
+    .where(and(byToken, gt(emailConfirmations.expiresAt, now)))
+    .for('update');
+  if (!link) return undefined;
+  const own = eq(customers.id, link.customerId);
+  const [customer] = await tx.select().from(customers).where(own).for('update');
+  if (!customer || customer.closedAt) return undefined;
+  if (link.usedAt) {
+    // Sent again: it has had its effect.
+    return isSame(link.email, customer.email) && customer.emailVerifiedAt ? customer.id : undefined;
+  }
+  if (!isSame(link.email, unconfirmedEmail(customer))) return undefined;
+
+  await tx
+    .update(customers)
+    .set({ email: link.email, emailVerifiedAt: now, pendingEmail: null })
+    .where(own);
+  await tx.update(emailConfirmations).set({ usedAt: now }).where(byToken);
+  await tx
+    .delete(emailConfirmations)
+    .where(and(eq(emailConfirmations.customerId, customer.id), isNull(emailConfirmations.usedAt)));
+  await releaseHeldEvents(tx, customer.id);
+  if (customer.pendingEmail !== null) {
+    // A link to a new password that lies in the former mailbox is worth nothing any more.
+    await forgetLinks(tx, customer.id);
+    if (customer.emailVerifiedAt) {
+      await tellOfCustomer(tx, {
+        topic: 'customer.email-changed',
+        payload: { customerId: customer.id, formerEmail: customer.email },
+      });
+    }
+  }
+  return customer.id;
+}
+
+export async function sweepConfirmationLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now));
+}
+
+const isSame = (one: string, other: string | undefined) =>
+  one.toLowerCase() === other?.toLowerCase();
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import { customers, orders, outbox } from '../database/schema';
+
+type Event = typeof outbox.$inferSelect;
+
+/** What a customer is not told by e-mail, or what goes to the store. */
+const neverHeld = new Set(['payment.refund', 'store.withdrawal', 'contact.sent']);
+
+/**
+ * Keeps an event back whose e-mail would go to an address that nobody has confirmed.
+ * @returns whether it was kept back; `releaseHeldEvents` lets it go
+ */
+export async function holdEvent(db: Database, event: Event): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const heldFor = await unverifiedRecipient(tx, event);
+    if (heldFor === undefined) return false;
+    await tx
+      .update(outbox)
+      .set({ heldFor, deliveredAt: sql`now()` })
+      .where(eq(outbox.id, event.id));
+    return true;
+  });
+}
+
+/** After the address was confirmed: what was kept back waits for its delivery like every other event. */
+export async function releaseHeldEvents(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ deliveredAt: null, heldFor: null, tries: 0, dueAt: sql`now()` })
+    .where(eq(outbox.heldFor, customerId));
+}
+
+export async function forgetHeldEvents(tx: Transaction, customerId: number): Promise<void> {
+  await tx.delete(outbox).where(eq(outbox.heldFor, customerId));
+}
+
+async function unverifiedRecipient(
+  tx: Transaction,
+  { topic, payload }: Event,
+): Promise<number | undefined> {
+  if (neverHeld.has(topic)) return undefined;
+  const unverified = isNull(customers.emailVerifiedAt);
+  if (typeof payload['orderId'] === 'number') {
+    const [buyer] = await tx
+      .select({ id: customers.id })
+      .from(orders)
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(and(eq(orders.id, payload['orderId']), unverified, isNull(customers.closedAt)))
+      // The address may be confirmed in this very moment: then it waits for that.
+      .for('share', { of: customers });
+    return buyer?.id;
+  }
+  if (topic === 'customer.password-changed' && typeof payload['customerId'] === 'number') {
+    const [customer] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.id, payload['customerId']), unverified, isNull(customers.closedAt)))
+      .for('share');
+    return customer?.id;
+  }
+  return undefined;
+}

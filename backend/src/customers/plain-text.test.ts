@@ -1,0 +1,35 @@
+import { withoutLinks } from './plain-text';
+import { readName } from './fields';
+
+describe('names', () => {
+  it.each([
+    'Ganhe R$500: https://evil.example',
+    'www.evil.example',
+    'evil.com.br',
+    'Prêmio em evil.com',
+    'maria@evil.example',
+    'ftp:/evil',
+  ])('refuse the web address in %p', (name) => {
+    expect(() => readName(name, 'juridica')).toThrow('endereços da internet');
+  });
+
+  it.each([
+    'J.R.Silva & Cia.Ltda.ME',
+    'Construções Sá S.A.',
+    'Casa 3/4 Materiais',
+    'D’Ávila Comércio',
+  ])('may be %p', (name) => {
+    expect(readName(name, 'juridica')).toBe(name);
+  });
+});
+
+describe('withoutLinks', () => {
+  it.each([
+    ['Rua A, https://evil.example/x', 'Rua A, https evil. example/x'],
+    ['evil.com\nBcc: x@evil.com', 'evil. com Bcc: x@ evil. com'],
+    ['Av. Brasil, 1.500', 'Av. Brasil, 1.500'],
+    ['Maria da Silva', 'Maria da Silva'],
+  ])('writes %p as %p, of which no mail program makes a link', (text, plain) => {
+    expect(withoutLinks(text)).toBe(plain);
+  });
+});

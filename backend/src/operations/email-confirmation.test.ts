@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import {
+  ConfirmEmail,
+  Login,
+  Profile,
+  ReadSession,
+  RecoverPassword,
+  Register,
+  ResetPassword,
+  SendEmailLink,
+} from 'shared-contracts/wire';
+import { customers, emailConfirmations, outbox } from '../database/schema';
+import { aRegistration, confirmationToken, lettersTo, recoveryToken } from '../testing/accounts';
+import { addCustomers, addProducts } from '../testing/builders';
+import { aPurchase, place } from '../testing/purchase';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+const mailbox = 'joao@exemplo.com.br';
+const otherCpf = '529.982.247-25';
+
+describe('the confirmation of an e-mail address', () => {
+  let shop: TestApp;
+
+  beforeEach(async () => {
+    shop = await aTestApp();
+  });
+  afterEach(() => shop.close());
+
+  const register = (changed?: Record<string, unknown>) =>
+    shop.call(Register, aRegistration(changed));
+  const signIn = (document = '111.444.777-35') => shop.signIn(document, 'Tijolo&Cal9');
+  const confirm = (token: string) => shop.call(ConfirmEmail, { token });
+  const isConfirmed = async (cookie: string) => {
+    const { id } = (await shop.call(ReadSession, {}, { cookie })).body;
+    return (await shop.call(Profile, { id }, { cookie })).body.email_confirmado;
+  };
+  const advance = (ms: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+  };
+
+  it('is asked for by an e-mail after the registration that says nothing of whoever registered', async () => {
+    const { body } = await register({ nome: 'Ganhe muito dinheiro' });
+    const cookie = await signIn();
+    const before = await isConfirmed(cookie);
+
+    const [email] = await lettersTo(shop, mailbox);
+    const { status } = await confirm(await confirmationToken(shop, mailbox));
+
+    expect(body.resposta).toMatch(/link para o seu e-mail.*já pode comprar/);
+    expect(email?.text).not.toContain('Ganhe');
+    expect(email?.text.match(/https?:\/\/\S+/g)).toEqual([
+      expect.stringMatching(/^http:\/\/localhost:3000\/confirmarEmail\?token=[\w-]{43}$/),
+    ]);
+    expect([before, status, await isConfirmed(cookie)]).toEqual([false, 200, true]);
+  });
+
+  it('keeps the e-mails about orders and passwords back until it is given', async () => {
+    await addProducts(shop.db, [{ code: 1, priceCents: 9_990, available: 30 }]);
+    await register();
+    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
+      card: {},
+      document: '111.444.777-35',
+      password: 'Tijolo&Cal9',
+    });
+    expect((await place(shop, purchase)).status).toBe(200);
+    const before = await lettersTo(shop, mailbox);
+
+    await confirm(await confirmationToken(shop, mailbox));
+
+    expect(before.map(({ subject }) => subject)).toEqual(['Confirme o seu e-mail']);
+    const after = await lettersTo(shop, mailbox);
+    expect(after.map(({ subject }) => subject).toSorted()).toEqual([
+      'Confirme o seu e-mail',
+      expect.stringMatching(/^Pedido \d+ recebido/),
+      expect.stringMatching(/^Pedido \d+: pagamento confirmado/),
+    ]);
+  });
+
+  it('has one effect however often the link is used, also at the same moment', async () => {
+    await register();
+    const token = await confirmationToken(shop, mailbox);
+
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    const later = await confirm(token);
+
+    expect([...answers, later].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [customer] = await shop.db.select().from(customers);
+    expect(customer?.emailVerifiedAt).toEqual(shop.clock.now);
+  });
+
+  it('takes a link for twenty-four hours, and none that is made up', async () => {
+    await register();
+    const token = await confirmationToken(shop, mailbox);
+    advance(24 * 3_600_000);
+
+    expect([(await confirm(token)).status, (await confirm('x')).status]).toEqual([410, 410]);
+  });
+
+  it('keeps no token that could be used', async () => {
+    await register();
+
+    const token = await confirmationToken(shop, mailbox);
+
+    const kept = JSON.stringify([
+      await shop.db.select().from(emailConfirmations),
+      await shop.db.select().from(outbox),
+    ]);
+    expect(token).toHaveLength(43);
+    expect(kept).not.toContain(token);
+  });
+
+  it('sends one mailbox five links a day, whoever claims it and asks again', async () => {
+    for (const cpf of ['111.444.777-35', otherCpf]) {
+      await register({ cpf });
+      const cookie = await signIn(cpf);
+      for (let each = 0; each < 4; each += 1) await shop.call(SendEmailLink, {}, { cookie });
+    }
+    expect(await lettersTo(shop, mailbox)).toHaveLength(5);
+
+    advance(24 * 3_600_000);
+    await shop.call(SendEmailLink, {}, { cookie: await signIn() });
+
+    expect(await lettersTo(shop, mailbox)).toHaveLength(6);
+  });
+
+  it('sends another link when the customer asks, five times in a quarter of an hour', async () => {
+    await register();
+    const cookie = await signIn();
+    const statuses = [];
+    for (let each = 0; each < 6; each += 1) {
+      statuses.push((await shop.call(SendEmailLink, {}, { cookie })).status);
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await shop.call(SendEmailLink)).status).toBe(401);
+  });
+
+  it('gives an address that others claim to whoever confirms it', async () => {
+    await register({ cpf: otherCpf, nome: 'Outra Pessoa' });
+    const claimed = await confirmationToken(shop, mailbox);
+    const { status } = await register();
+    const tokens = (await lettersTo(shop, mailbox)).map(
+      ({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '',
+    );
+    await confirm(tokens.find((each) => each !== claimed) ?? '');
+
+    expect(status).toBe(201);
+    expect((await confirm(claimed)).status).toBe(409);
+    expect((await register({ cpf: '390.533.447-05' })).status).toBe(409);
+    await shop.call(RecoverPassword, { email: mailbox });
+    const password = { newPassword: 'Azulejo#77', confirmPassword: 'Azulejo#77' };
+    const token = await recoveryToken(shop, mailbox);
+    await shop.call(ResetPassword, { email: '', token, ...password });
+    const login = { email: '111.444.777-35', senha: 'Azulejo#77', redirect: '' };
+    expect((await shop.call(Login, login)).status).toBe(200);
+  });
+
+  it('is given by a link to a new password, whose e-mail names nobody', async () => {
+    await register({ nome: 'Ganhe muito dinheiro' });
+    await shop.call(RecoverPassword, { email: mailbox });
+    const emails = await lettersTo(shop, mailbox);
+    const token = await recoveryToken(shop, mailbox);
+    const password = { newPassword: 'Azulejo#77', confirmPassword: 'Azulejo#77' };
+
+    await shop.call(ResetPassword, { email: '', token, ...password });
+
+    expect(JSON.stringify(emails)).not.toContain('Ganhe');
+    expect(await isConfirmed(await shop.signIn('111.444.777-35', 'Azulejo#77'))).toBe(true);
+  });
+
+  it('is not asked of customers whose address is confirmed', async () => {
+    await addCustomers(shop.db);
+    const cookie = await shop.signIn();
+
+    await shop.call(SendEmailLink, {}, { cookie });
+
+    expect(await lettersTo(shop, 'maria.souza@exemplo.com.br')).toEqual([]);
+    const [customer] = await shop.db
+      .select()
+      .from(customers)
+      .where(eq(customers.document, '52998224725'));
+    expect(customer?.emailVerifiedAt).not.toBeNull();
+  });
+});

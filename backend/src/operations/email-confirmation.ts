@@ -1,0 +1,32 @@
+import { ConfirmEmail, SendEmailLink } from 'shared-contracts/wire';
+import { copy } from '../customers/copy';
+import { confirmEmail as confirm } from '../customers/email-confirmation';
+import { tellOfCustomer } from '../customers/events';
+import { handler } from './handler';
+import { Refusal } from './refusal';
+
+const MAX_BAD_LINKS_PER_NETWORK = 60;
+const MAX_LINKS_PER_CUSTOMER = 5;
+
+export const confirmEmail = handler(ConfirmEmail, async ({ token }, context) => {
+  const { db, now, address, attempts, audit } = context;
+  const limits = [{ key: attempts.key('confirm-from', address), limit: MAX_BAD_LINKS_PER_NETWORK }];
+  await attempts.check(limits);
+  const customerId = await confirm(db, token, now());
+  if (customerId === undefined) {
+    await attempts.countUse(limits);
+    throw new Refusal(410, copy.badConfirmation);
+  }
+  audit('email-confirmed', { customerId });
+  return { resposta: copy.emailConfirmed };
+});
+
+export const sendEmailLink = handler(SendEmailLink, async (_request, context) => {
+  const { db, session, attempts } = context;
+  const { id: customerId } = await session.customer();
+  await attempts.count([
+    { key: attempts.key('email-link', String(customerId)), limit: MAX_LINKS_PER_CUSTOMER },
+  ]);
+  await tellOfCustomer(db, { topic: 'customer.confirm-email', payload: { customerId } });
+  return { resposta: copy.confirmationSent };
+});

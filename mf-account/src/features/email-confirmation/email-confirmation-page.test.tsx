@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { ConfirmEmailCall } from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+
+async function openLink() {
+  const view = renderRoute('/confirmarEmail?token=chave-1', { routes });
+  const button = await screen.findByRole('button', { name: 'Confirmar e-mail' });
+  return { ...view, confirm: () => view.user.click(button) };
+}
+
+describe('the confirmation of an e-mail', () => {
+  it('is sent by the button, not by opening the page, and leads on to the store', async () => {
+    const asked = listensTo(ConfirmEmailCall, { resposta: 'E-mail confirmado.' });
+    const { confirm, store } = await openLink();
+    expect(asked).toEqual([]);
+
+    await confirm();
+
+    expect(await screen.findByRole('heading', { name: 'E-mail confirmado!' })).toHaveFocus();
+    expect(asked.map(({ body }) => body)).toEqual([{ token: 'chave-1' }]);
+    expect(screen.getByRole('link', { name: 'Continuar agora' })).toHaveAttribute('href', '/');
+    expect(JSON.stringify(store.getState().notices)).toContain('E-mail confirmado.');
+    expect(JSON.stringify(store.getState())).not.toContain('chave-1');
+  });
+
+  it('warns when the link is used or too old, and leads to the profile, where another is sent', async () => {
+    server.use(refuses(ConfirmEmailCall, 410, 'Este link já foi usado.'));
+    const { confirm } = await openLink();
+
+    await confirm();
+
+    expect(await screen.findByText('Este link já foi usado.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir o meu perfil' })).toHaveAttribute(
+      'href',
+      '/meusPedidos/perfil',
+    );
+  });
+
+  it('says that a link without its token is incomplete', async () => {
+    renderRoute('/confirmarEmail', { routes });
+
+    expect(await screen.findByRole('heading', { name: 'Este link está incompleto' })).toBeVisible();
+  });
+});

@@ -1,0 +1,1 @@
+export { EmailConfirmationPage as Component } from './email-confirmation-page';
