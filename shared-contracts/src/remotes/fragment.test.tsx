@@ -63,6 +63,23 @@ describe('a fragment', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('names a missing connection, and comes by itself when the connection returns', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = jest
+      .fn<Promise<unknown>, [string]>()
+      .mockImplementationOnce((name) => Promise.reject(new PartUnavailable(name)))
+      .mockResolvedValueOnce(part);
+    await show({ peek: () => undefined, load });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Você está sem conexão com a internet. O carrinho carrega assim que a conexão voltar.',
+    );
+
+    onLine.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+
+    expect(screen.getByText('3 itens')).toBeVisible();
+  });
+
   it('tells the loader when a part that is here threw, before it stands again', async () => {
     let broken = true;
     const threw = { default: () => (broken ? raise() : <p>3 itens</p>) };

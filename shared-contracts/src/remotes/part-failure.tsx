@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import { copy } from './copy';
 import styles from './part-failure.module.css';
+import { useOnline } from './use-online';
 
 interface PartFailureProps {
   /** What is missing, as 'A calculadora de frete'. */
@@ -7,11 +9,20 @@ interface PartFailureProps {
   onRetry: () => void;
 }
 
-/** What a shopper sees in the place of a part that is down. */
+/** What a shopper sees in the place of a part that is down. Tries again by itself when the connection returns. */
 export function PartFailure({ title, onRetry }: PartFailureProps) {
+  const isOnline = useOnline();
+  const retry = useEffectEvent(onRetry);
+
+  useEffect(() => {
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+
   return (
     <div className={styles.failure} role="alert">
-      <p>{copy.partFailed(title)}</p>
+      <p>{isOnline ? copy.partFailed(title) : copy.offline(title)}</p>
       <button type="button" className="button button-secondary" onClick={onRetry}>
         {copy.tryAgain}
       </button>

@@ -43,6 +43,8 @@ export function createBrowserParts(
   }
 
   const giveUp = async (name: string) => {
+    // Another release could not be fetched either.
+    if (!navigator.onLine) return false;
     const release = inUse.get(name)?.release;
     return !!release && stopUsing(release);
   };

@@ -18,6 +18,20 @@ const thrownAt = (...urls: string[]) => {
 };
 
 describe("the announcements of parts' failures", () => {
+  it('leave out what could not be fetched without a connection', () => {
+    const heard: PartEvent[] = [];
+    const end = subscribeToPartEvents((event) => heard.push(event));
+    const before = heard.length;
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+    announce(catalog, 'chunk', new Error('Loading chunk failed'));
+    announce(catalog, 'load', new Error('no answer'));
+
+    onLine.mockRestore();
+    end();
+    expect(heard).toHaveLength(before);
+  });
+
   it('reach who listens, and who comes late, once for each error', () => {
     const heard: PartEvent[] = [];
     const heardLate: PartEvent[] = [];

@@ -38,6 +38,8 @@ export function subscribeToPartEvents(listener: Listener): () => void {
 
 /** Tells of an error once, however many see it. */
 export function announce(culprit: Culprit, kind: PartEvent['kind'], error: unknown) {
+  // What cannot be fetched without a connection says nothing about a release.
+  if (!navigator.onLine && (kind === 'load' || kind === 'chunk')) return;
   if (error instanceof Object) {
     if (told.has(error)) return;
     told.set(error, culprit);

@@ -5,6 +5,7 @@ import { PartFailure, PartUnavailable } from 'shared-contracts/remotes';
 import { NotFoundPage } from '../features/not-found/not-found-page';
 import { copy } from './copy';
 import { useRemoteAreas } from './remote-areas';
+import styles from './route-failure.module.css';
 
 /** A route that failed: an unknown thing is not found (404); all else is the generic error page (§2). */
 export function RouteFailure() {
@@ -19,18 +20,18 @@ export function RouteFailure() {
   if (isAnswer && error.status === 404) return <NotFoundPage />;
   if (error instanceof PartUnavailable) {
     return (
-      <div className="container">
+      <div className={`container ${styles.failure}`}>
         {/* What fails once more says so here, as before. */}
         <PartFailure title={copy.areaTitle} onRetry={() => void areas.showPage().catch(() => {})} />
       </div>
     );
   }
   return (
-    <section className="container page-message" role="alert">
+    <section className={`container ${styles.failure}`} role="alert">
       <h1>{copy.failureTitle}</h1>
       <p>{describe(error)}</p>
       <p>{copy.failureHint}</p>
-      <p className="button-row">
+      <p className={styles.ways}>
         <button
           type="button"
           className="button button-primary"
@@ -38,7 +39,7 @@ export function RouteFailure() {
         >
           {copy.tryAgain}
         </button>
-        <Link className="button button-secondary" to={paths.home()}>
+        <Link className="button" to={paths.home()}>
           {copy.home}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import { PartFailure, PartUnavailable } from 'shared-contracts/remotes';
 import { AreaPending } from './area-pending';
 import { copy } from './copy';
 import { useRemoteAreas } from './remote-areas';
+import styles from './route-failure.module.css';
 
 /** A path that no remote owns does not exist (D21). */
 export function unmatchedLoader({ request }: LoaderFunctionArgs) {
@@ -49,7 +50,7 @@ export function Unmatched() {
 
   if (!failed) return <AreaPending />;
   return (
-    <div className="container">
+    <div className={`container ${styles.failure}`}>
       <PartFailure
         title={copy.areaTitle}
         onRetry={() => {

@@ -1,13 +1,15 @@
 import { LoadingStatus } from 'shared-contracts/remotes';
 import styles from './cart-page.module.css';
 import { copy } from './copy';
+import { WithoutScript } from './without-script';
 
 /** The server's view of the cart: nobody's, in the size of a small one. */
 export function CartSkeleton() {
   return (
     <>
+      <WithoutScript reason={copy.needsScript} />
       <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={styles.columns} aria-hidden="true">
+      <div className={`${styles.columns} ${styles.pending}`} aria-hidden="true">
         <div className={`card ${styles.pendingLines}`}>
           <div className="skeleton" />
           <div className="skeleton" />
@@ -17,9 +19,6 @@ export function CartSkeleton() {
           <div className="skeleton" />
         </div>
       </div>
-      <noscript>
-        <p className="message message-info">{copy.needsScript}</p>
-      </noscript>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { LoadingStatus } from 'shared-contracts/remotes';
+import { WithoutScript } from '../cart/without-script';
 import styles from './checkout-page.module.css';
 import { copy } from './copy';
 
 export function CheckoutSkeleton() {
   return (
     <>
+      <WithoutScript reason={copy.needsScript} />
       <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={styles.columns} aria-hidden="true">
+      <div className={`${styles.columns} ${styles.pending}`} aria-hidden="true">
         <div className={styles.steps}>
           <div className={`skeleton ${styles.pendingProgress}`} />
           <div className={`skeleton ${styles.pendingOpen}`} />
@@ -15,9 +17,6 @@ export function CheckoutSkeleton() {
         </div>
         <div className={`skeleton ${styles.pendingSummary}`} />
       </div>
-      <noscript>
-        <p className="message message-info">{copy.needsScript}</p>
-      </noscript>
     </>
   );
 }

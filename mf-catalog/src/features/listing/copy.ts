@@ -42,5 +42,13 @@ export const copy = {
   unknownBrand: 'Marca sem produtos aqui',
   unknownSubgroup: 'Categoria sem produtos aqui',
   nearTerms: 'Você quis dizer',
+  nothingFound: (term: string) => `Nenhum resultado para “${term}”.`,
+  searchTips: 'Confira a escrita, tente uma palavra mais geral ou o código do produto.',
+  askByWhatsApp: 'Perguntar pelo WhatsApp',
+  askForTerm: (term: string) => `Olá! Vocês têm “${term}”?`,
+  opensInNewTab: ' (abre em outra aba)',
+  bestSellers: 'Os mais vendidos da loja',
+  perSquareMeterUnit: '/m²',
+  withPix: 'no Pix',
   noneFiltered: 'Nenhum produto tem tudo o que você marcou.',
 };

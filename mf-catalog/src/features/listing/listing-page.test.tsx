@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answers, cannotBeReached, listensTo, server } from 'shared-contracts/testing';
 import { aProductDto, aProductListReply, productDtos } from 'shared-contracts/testing/builders';
-import { ProductsCall } from 'shared-contracts/wire/calls';
+import { BestSellersCall, ProductsCall } from 'shared-contracts/wire/calls';
 import { standInForBrowser, untilSettled } from '../../testing/browser-stand-ins';
 import { openListing } from './listing-page.builder';
 
@@ -110,7 +110,7 @@ describe('a listing', () => {
 
   it('says that there is nothing', async () => {
     server.use(answers(ProductsCall, aProductListReply({ produtos: [] })));
-    openListing('/produtos/pesquisar/xyz');
+    openListing('/produtos/banheiro');
 
     expect(await screen.findByText('Nenhum produto disponível no momento.')).toBeVisible();
     expect(screen.getByText('0 produtos')).toBeVisible();
@@ -140,6 +140,34 @@ describe('a listing', () => {
 });
 
 describe('a search that finds nothing', () => {
+  beforeEach(() => {
+    server.use(answers(BestSellersCall, { produtos: productDtos(12) }));
+  });
+
+  it('names the term, offers categories, best sellers and the chat, and no filters', async () => {
+    server.use(answers(ProductsCall, aProductListReply({ produtos: [], total: 0 })));
+    openListing('/pesquisar/furadeira');
+
+    expect(await screen.findByText('Nenhum resultado para “furadeira”.')).toBeVisible();
+    expect(screen.queryByText('Nenhum produto disponível no momento.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ferramentas' })).toBeVisible();
+    const best = await screen.findByRole('region', { name: 'Os mais vendidos da loja' });
+    expect(within(best).getAllByRole('link')).toHaveLength(8);
+    const ask = screen.getByRole('link', { name: /^Perguntar pelo WhatsApp/ });
+    expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('“furadeira”');
+    expect(screen.queryByRole('form', { name: 'Filtros' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Filtros' })).toBeNull();
+    expect(screen.queryByLabelText('Ordenar por')).toBeNull();
+  });
+
+  it('keeps the filters where they are why nothing is found', async () => {
+    server.use(answers(ProductsCall, aProductListReply({ produtos: [], total: 0 })));
+    openListing('/pesquisar/piso?preco=5');
+
+    expect(await screen.findByText('Nenhum produto tem tudo o que você marcou.')).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Filtros' })).toBeInTheDocument();
+  });
+
   it('proposes what is written like it', async () => {
     server.use(
       answers(ProductsCall, aProductListReply({ produtos: [], sugestoes: ['torneira', 'torre'] })),

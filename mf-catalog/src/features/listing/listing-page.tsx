@@ -24,6 +24,7 @@ import { listData } from './listing-data';
 import styles from './listing-page.module.css';
 import { ListingResults } from './listing-results';
 import { OrderSelect } from './order-select';
+import { countOf } from './selection';
 import { useAskedListing } from './use-asked-listing';
 
 /** All products, a category, a subcategory, or what a search has found (§2). */
@@ -38,6 +39,7 @@ export function ListingPage() {
   const title = titleOf(listing);
   const page = query.currentData;
   const pathOf = (target: number) => origin + canonicalPath({ ...listing, page: target });
+  const canFilter = !!page && (page.total > 0 || countOf(listing) > 0);
   const isLast = !page || listing.page >= pageCount(page.total);
 
   return (
@@ -56,7 +58,7 @@ export function ListingPage() {
       <div className={styles.columns}>
         <aside className={styles.aside}>
           <CategoryLinks group={listing.group} subgroup={listing.subgroup} />
-          {page && (
+          {canFilter && (
             <div className={styles.filters}>
               <FilterForm listing={asked} facets={page.facets} onAsk={ask} />
             </div>
@@ -73,8 +75,8 @@ export function ListingPage() {
           <div className={styles.toolbar}>
             <p role="status">{page ? copy.count(page.total) : copy.counting}</p>
             <div className={styles.tools}>
-              {page && <FilterDrawer listing={asked} facets={page.facets} onAsk={ask} />}
-              <OrderSelect order={asked.order} onAsk={ask} />
+              {canFilter && <FilterDrawer listing={asked} facets={page.facets} onAsk={ask} />}
+              {page?.total !== 0 && <OrderSelect order={asked.order} onAsk={ask} />}
             </div>
           </div>
           <FilterTags listing={asked} facets={page?.facets} />

@@ -3,12 +3,23 @@ import { RetryButton } from '../../document/retry-button';
 import { copy } from './copy';
 import styles from './product-grid.module.css';
 
-/** What stands in the grid's place when there is nothing to show; `children` is what to do about it. */
-export function EmptyGrid({ children }: { children?: ReactNode }) {
+interface EmptyGridProps {
+  title?: string;
+  text?: string;
+  /** What to do about it. */
+  children?: ReactNode;
+}
+
+/** What stands in the grid's place when there is nothing to show. */
+export function EmptyGrid({
+  title = copy.emptyTitle,
+  text = copy.emptyText,
+  children,
+}: EmptyGridProps) {
   return (
     <div className={styles.message}>
-      <strong>{copy.emptyTitle}</strong>
-      <p>{copy.emptyText}</p>
+      <strong>{title}</strong>
+      <p>{text}</p>
       {children}
     </div>
   );

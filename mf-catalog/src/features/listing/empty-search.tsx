@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { whatsappLink } from 'shared-contracts/profile';
+import { useStoreProfile } from 'shared-contracts/store';
+import { useCatalogBestSellersQuery } from '../home/best-sellers.api';
+import { EmptyGrid } from '../product-grid/grid-messages';
+import { ProductStrip } from '../product/product-strip';
+import { copy } from './copy';
+import styles from './listing-page.module.css';
+
+/** Products under the message. */
+const MAX_BEST_SELLERS = 8;
+
+interface EmptySearchProps {
+  term: string;
+  /** What was perhaps meant. */
+  children: ReactNode;
+}
+
+/** A search that found nothing: what to try, whom to ask, and what others buy. */
+export function EmptySearch({ term, children }: EmptySearchProps) {
+  const profile = useStoreProfile();
+  const { data: bestSellers = [] } = useCatalogBestSellersQuery();
+
+  return (
+    <>
+      <EmptyGrid title={copy.nothingFound(term)} text={copy.searchTips}>
+        {children}
+        <p className={styles.ways}>
+          <Link className="button" to={paths.products()}>
+            {copy.allProducts}
+          </Link>
+          <a
+            className="button"
+            href={whatsappLink(profile, copy.askForTerm(term))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {copy.askByWhatsApp}
+            <span className="visually-hidden">{copy.opensInNewTab}</span>
+          </a>
+        </p>
+      </EmptyGrid>
+      {bestSellers.length > 0 && (
+        <ProductStrip title={copy.bestSellers} products={bestSellers.slice(0, MAX_BEST_SELLERS)}>
+          {({ price, boxArea }) => (
+            <strong>
+              {formatCurrency(price.pix)}
+              {boxArea !== null && copy.perSquareMeterUnit} {copy.withPix}
+            </strong>
+          )}
+        </ProductStrip>
+      )}
+    </>
+  );
+}
