@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './context';
 import { settleAbandonedCharges } from './orders/card-payment';
 import { expireDuePix, recheckExpiredPix } from './orders/pix-settlement';
+import { sweepMovements } from './orders/movement';
 import { reconcilePayments } from './orders/reconciliation';
 import { watchReservedStock } from './orders/unpaid-orders';
 import { followStock } from './catalogue/availability';
@@ -38,6 +39,7 @@ export function startChores(dependencies: Dependencies, log: FastifyBaseLogger) 
       await sweepFiscalIdentities(db, now());
       await sweepMessages(db, now());
       await sweepOutbox(db, now());
+      await sweepMovements(db, now());
     }),
   ];
 

@@ -2,6 +2,7 @@ import { toCents } from 'shared-contracts/pricing';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { Consignment, Shipping, ShippingQuote } from '../ports/shipping';
+import { AnswerCache } from './answer-cache';
 import { askJson } from './ask-json';
 import { guard } from './guarded';
 
@@ -31,6 +32,9 @@ export interface MelhorEnvio {
   timeoutMs?: number;
   notice?: (text: string) => void;
 }
+
+/** A cart is quoted again with every step of the checkout. */
+const REMEMBERED = { maxAnswers: 2_000, ttlMs: 10 * 60_000 };
 
 /** Carriers' ids stand beside the store's own, 100 to 103. */
 const carriersFrom = 1000;
@@ -62,11 +66,14 @@ export function melhorEnvioShipping(options: MelhorEnvio): Shipping {
       }),
     );
 
+  const answers = new AnswerCache<Static<typeof Services>>(REMEMBERED);
+
   return {
     async quote(consignment) {
       const all = await table.quote(consignment);
       try {
-        const offered = (await carriers(consignment)).flatMap(toQuote);
+        const asked = await answers.get(JSON.stringify(consignment), () => carriers(consignment));
+        const offered = asked.flatMap(toQuote);
         return [...all.filter(({ id }) => ownWays.has(id)), ...offered];
       } catch {
         // A dead service must not stop a sale: the table has its own carriers.

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import type { PostalCodes } from '../ports/postal-codes';
+import { AnswerCache } from './answer-cache';
 import { askJson } from './ask-json';
 import { guard } from './guarded';
 
@@ -21,6 +23,9 @@ export interface ViaCep {
   notice?: (text: string) => void;
 }
 
+/** Postal codes change by the month. */
+const REMEMBERED = { maxAnswers: 5_000, ttlMs: 24 * 3_600_000 };
+
 /** ViaCEP's addresses. */
 export function viaCepPostalCodes({
   api,
@@ -29,11 +34,14 @@ export function viaCepPostalCodes({
   notice,
 }: ViaCep): PostalCodes {
   const viaCep = guard({ name: 'ViaCEP', timeoutMs, notice });
+  const answers = new AnswerCache<Static<typeof Address>>(REMEMBERED);
   return {
     async find(cep) {
       try {
-        const found = await viaCep.reading((signal) =>
-          askJson({ url: `${api}/ws/${cep}/json/`, reply: Address, signal }),
+        const found = await answers.get(cep, () =>
+          viaCep.reading((signal) =>
+            askJson({ url: `${api}/ws/${cep}/json/`, reply: Address, signal }),
+          ),
         );
         if (found.erro === true || found.erro === 'true') return null;
         const { logradouro = '', complemento = '', bairro = '', localidade = '', uf = '' } = found;

@@ -6,10 +6,10 @@ export interface SampleAddress {
 
 /** Postal code; street; district; complement. The town is that of the code's range. */
 const table = `
-13010-050; Rua Marechal Deodoro; Centro; até 999/1000
+13010-050; Rua Barão de Jaguara; Centro
 13010-081; Avenida Campos Sales; Centro; até 999/1000
 13010-111; Rua General Osório; Centro; de 900/901 ao fim
-13015-002; Rua Barão de Jaguara; Centro
+13015-002; Rua Marechal Deodoro; Centro; até 999/1000
 13024-045; Rua Coronel Quirino; Cambuí; até 1099/1100
 13025-061; Rua Maria Monteiro; Cambuí
 13026-140; Avenida Princesa d'Oeste; Jardim Proença

@@ -4,6 +4,7 @@ import type { ShippingItemsDto, ShippingOptionDto } from 'shared-contracts/wire'
 import type { Context } from '../context';
 import { copy } from '../orders/copy';
 import { consignmentOf } from '../orders/goods';
+import { limitPartnerQuestions } from '../orders/partner-limit';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 
@@ -15,8 +16,10 @@ export const quoteShipping = handler(QuoteShipping, ({ cep, ids }, context) =>
 export async function quotesFor(
   cep: string,
   items: ShippingItemsDto,
-  { db, shipping }: Context,
+  context: Context,
 ): Promise<ShippingOptionDto[]> {
+  await limitPartnerQuestions(context);
+  const { db, shipping } = context;
   const quotes = await shipping.quote(await consignmentOf(db, cep, items));
   if (quotes.length === 0) throw new Refusal(404, copy.notServed);
   return quotes.map(({ id, name, businessDays, priceCents, company }) => ({

@@ -12,13 +12,13 @@ import { findOrder, itemsOf } from '../orders/order-book';
 import type { OrderRow } from '../orders/order-book';
 import { withdrawalTerms } from '../orders/withdrawal';
 import { ownOrder } from '../orders/own-order';
-import { expireIfDue } from '../orders/pix-settlement';
+import { followPayment } from '../orders/pix-settlement';
 import { pickupId } from '../ports/shipping';
 import { handler } from './handler';
 
 export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
   const found = await ownOrder(id, context);
-  if (found.state === 'awaiting_payment') await expireIfDue(context, found.id);
+  if (found.state === 'awaiting_payment') await followPayment(context, found);
   const order = (await findOrder(context.db, found.id)) ?? found;
   const items = await itemsOf(context.db, order.id);
   return {

@@ -1,5 +1,7 @@
 import { OrderList, ReadSession } from 'shared-contracts/wire';
+import { gt } from 'drizzle-orm';
 import { prepareDatabase } from '../database/prepare';
+import { orders } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -25,6 +27,17 @@ describe('APP_0055 order list', () => {
     const orders = body as unknown as { id: string; currentStepIndex: number; status: string }[];
     expect(orders.map(({ currentStepIndex }) => currentStepIndex)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
     expect(orders[0]?.status).toBe('Aguardando pagamento');
+  });
+
+  it('has the newest hundred where no page is asked for', async () => {
+    const [order] = await shop.db.select().from(orders).limit(1);
+    if (!order) throw new Error('The sample has no order.');
+    const copied = { ...order, id: undefined, movementNumber: null };
+    await shop.db.insert(orders).values(Array.from({ length: 100 }, () => copied));
+
+    expect((await list()).body).toHaveLength(100);
+
+    await shop.db.delete(orders).where(gt(orders.id, 100_007));
   });
 
   it('comes in pages, and says how many orders there are', async () => {

@@ -8,15 +8,21 @@ import { answer, handler } from './handler';
 /** Orders of a page, where a page is asked for without saying how long. */
 const usualLimit = 10;
 
+/** Orders where no page is asked for, as the retailer's own client does. */
+const MAX_UNPAGED_ORDERS = 100;
+
 export const orderList = handler(OrderList, async ({ id, pagina, limite }, context) => {
   const { db } = context;
   const customer = await ownCustomer(id, context);
   const own = eq(orders.customerId, customer.id);
-  const newestFirst = db.select().from(orders).where(own).orderBy(desc(orders.id)).$dynamic();
-  if (pagina !== undefined || limite !== undefined) {
-    const limit = limite ?? usualLimit;
-    newestFirst.limit(limit).offset(((pagina ?? 1) - 1) * limit);
-  }
+  const limit = limite ?? (pagina === undefined ? MAX_UNPAGED_ORDERS : usualLimit);
+  const newestFirst = db
+    .select()
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset(((pagina ?? 1) - 1) * limit);
   const [found, [counted]] = await Promise.all([
     newestFirst,
     db.select({ total: count() }).from(orders).where(own),

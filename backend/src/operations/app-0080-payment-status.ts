@@ -2,14 +2,14 @@ import { PaymentStatus } from 'shared-contracts/wire';
 import { copy } from '../orders/copy';
 import { findOrder } from '../orders/order-book';
 import { ownOrder } from '../orders/own-order';
-import { expireIfDue } from '../orders/pix-settlement';
+import { followPayment } from '../orders/pix-settlement';
 import { answer, handler } from './handler';
 import { Refusal } from './refusal';
 
 export const paymentStatus = handler(PaymentStatus, async ({ idmov }, context) => {
   const found = await ownOrder(idmov, context);
   // Asking is also a chance to learn of a payment whose notification was lost.
-  if (found.state === 'awaiting_payment') await expireIfDue(context, found.id);
+  if (found.state === 'awaiting_payment') await followPayment(context, found);
   const { state } = (await findOrder(context.db, found.id)) ?? found;
   switch (state) {
     case 'charging':

@@ -1,3 +1,4 @@
+import { addressLine, pickupStore } from 'shared-contracts/profile';
 import { LookUpPostalCode } from 'shared-contracts/wire';
 import { regionOf } from '../geography';
 import { sampleAddresses } from '../geography/sample-addresses';
@@ -23,6 +24,14 @@ describe('the address of a postal code', () => {
       localidade: 'São Paulo',
       uf: 'SP',
     });
+  });
+
+  it("is the store's own street for the store's own code", async () => {
+    const { body } = await lookUp('13010050');
+
+    const pickup = pickupStore(store.dependencies.profile);
+    expect(pickup && addressLine(pickup)).toContain(body.logradouro);
+    expect(body.logradouro).toBe('Rua Barão de Jaguara');
   });
 
   it('has only the town where one code serves all streets', async () => {

@@ -1,9 +1,11 @@
 import { LookUpPostalCode } from 'shared-contracts/wire';
+import { limitPartnerQuestions } from '../orders/partner-limit';
 import { handler } from './handler';
 
 /** Answers in ViaCEP's shape, an unknown code included: `{erro: true}` with status 200. */
-export const lookUpPostalCode = handler(LookUpPostalCode, async ({ cep }, { postalCodes }) => {
-  const found = await postalCodes.find(cep);
+export const lookUpPostalCode = handler(LookUpPostalCode, async ({ cep }, context) => {
+  await limitPartnerQuestions(context);
+  const found = await context.postalCodes.find(cep);
   if (!found) return { erro: true };
   return {
     cep: `${cep.slice(0, 5)}-${cep.slice(5)}`,

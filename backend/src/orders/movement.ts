@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { movements } from '../database/schema';
 
@@ -7,4 +8,12 @@ export async function openMovementFor(db: Database, customerId: number): Promise
   const code = randomBytes(12).toString('hex');
   await db.insert(movements).values({ code, customerId });
   return code;
+}
+
+/** Days in which a checkout can still be finished, or its order sent again. */
+const KEPT_DAYS = 30;
+
+export async function sweepMovements(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await db.delete(movements).where(lt(movements.createdAt, before));
 }

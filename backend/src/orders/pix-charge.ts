@@ -9,13 +9,13 @@ import type { OpenPix } from '../ports/payments';
 import { copy } from './copy';
 import { lockOrder } from './order-book';
 import type { OrderRow } from './order-book';
-import { PIX_MINUTES, expireIfDue } from './pix-settlement';
+import { PIX_MINUTES, followPayment } from './pix-settlement';
 import type { PaymentRow, PixWorld } from './pix-settlement';
 
 /** Opens the Pix payment of an order, or answers the one it has. Refuses what cannot be paid by Pix any more. */
 export async function openPix(world: PixWorld, order: OrderRow): Promise<PaymentRow> {
   if (order.paymentKind !== 'pix') throw new Refusal(409, copy.notByPix);
-  await expireIfDue(world, order.id);
+  await followPayment(world, order);
   const payment = await inTransaction(world.db, async (tx) => {
     const current = await lockOrder(tx, order.id);
     const [existing] = await tx.select().from(payments).where(eq(payments.orderId, order.id));

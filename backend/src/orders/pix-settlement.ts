@@ -197,6 +197,38 @@ export async function expireIfDue(world: PixWorld, orderId: number): Promise<voi
   });
 }
 
+/** A provider's answer serves all who ask about one payment for so long. */
+const POLL_MS = 5_000;
+
+/**
+ * As `expireIfDue`, for shoppers, who ask as often as they like: the provider is asked again after some seconds, or
+ * when the order's time is over.
+ */
+export async function followPayment(world: PixWorld, order: OrderRow): Promise<void> {
+  const payment = await paymentOf(world.db, order.id);
+  const now = world.now();
+  const isPolledLately =
+    payment?.state === 'pending' &&
+    !isDue(order, payment, now) &&
+    !(await claimPoll(world.db, payment.id, now));
+  if (!isPolledLately) await expireIfDue(world, order.id);
+}
+
+async function claimPoll(db: Database, paymentId: string, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - POLL_MS);
+  const claimed = await db
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(
+      and(
+        eq(payments.id, paymentId),
+        or(isNull(payments.checkedAt), lte(payments.checkedAt, before)),
+      ),
+    )
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+}
+
 /** So long after its end a charge is still asked for, in case its payment was on its way and nobody told us. */
 const RECHECK_HOURS = 3;
 

@@ -107,7 +107,9 @@ async function charge(
     throw new Refusal(503, copy.unknownOutcome);
   }
   if (await settleCard(context.db, order.id, result)) throw new Refusal(402, copy.approvedTooLate);
-  if (result.state === 'paid') {
+  const isUnasked = result.state === 'refused' && result.reference === undefined;
+  // A card that the acquirer never saw was not tried.
+  if (result.state === 'paid' || (isUnasked && result.refusal === 'timed-out')) {
     await forgetCard(context.attempts, { customerId: order.customerId, address: context.address });
   }
 }

@@ -50,6 +50,8 @@ describe('the log', () => {
     await post('APP_0050', { pagamento: approvedCard });
     const contact = { nome: 'Ana', telefone: '19991234567', email: secrets.email, assunto: 'Oi' };
     const broken = await post('APP_0051', { ...contact, message: 'segredo da mensagem' });
+    const headers = { 'x-request-id': 'pedido-12345' };
+    await app.inject({ url: '/produtos/pesquisar/segredo-da-busca?pagina=2', headers });
     await app.close();
     await shop.close();
 
@@ -57,7 +59,7 @@ describe('the log', () => {
     expect(broken.statusCode).toBe(500);
     expect(log).toContain('relation \\"contact_messages\\" does not exist');
     const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(answered.filter(({ msg }) => msg === 'answered')).toHaveLength(5);
+    expect(answered.filter(({ msg }) => msg === 'answered')).toHaveLength(6);
     expect(answered.every(({ reqId }) => reqId === 'pedido-12345')).toBe(true);
     for (const secret of [
       ...Object.values(secrets),

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { MovementNumber, OpenMovement, pathOf } from 'shared-contracts/wire';
 import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
+
+/** The wire reads these, and they change something all the same. */
+const changingReads = [OpenMovement, MovementNumber].map(pathOf);
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,8 +17,9 @@ export function sameOriginOnly(storeOrigin: string) {
   const storeHost = new URL(storeOrigin).host;
 
   return async function check(request: FastifyRequest): Promise<void> {
-    if (harmless.has(request.method)) return;
     const { origin, 'sec-fetch-site': site } = request.headers;
+    const isChanging = changingReads.includes(request.routeOptions.url ?? '');
+    if (harmless.has(request.method) && !isChanging) return;
     if (origin === undefined) {
       if (site === undefined || site === 'same-origin' || site === 'none') return;
       throw new Refusal(403, copy.foreignPage);

@@ -49,6 +49,7 @@ export async function fakeCielo() {
     down: false,
     /** Too many calls: everything is answered with 429. */
     throttled: false,
+    throttledCalls: 0,
     /** What a void is answered with. */
     voidStatus: undefined as number | undefined,
   };
@@ -81,7 +82,10 @@ export async function fakeCielo() {
     if (request.headers['merchantid'] !== 'id' || request.headers['merchantkey'] !== 'key') {
       return reply.code(401).send([{ Code: 129, Message: 'MerchantId is invalid' }]);
     }
-    if (world.throttled) return reply.code(429).send('');
+    if (world.throttled) {
+      world.throttledCalls += 1;
+      return reply.code(429).send('');
+    }
   });
 
   app.post<{ Body: Asked }>('/1/sales/', async ({ body }, reply) => {

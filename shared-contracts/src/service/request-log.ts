@@ -21,8 +21,14 @@ export function logAnswers(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, ip } = request;
-    const [path] = request.url.split('?', 1);
+    const path = loggedPath(request.url);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method, path, ip, status: reply.statusCode, ms }, 'answered');
   });
+}
+
+/** Without the query, and without a searched text in the path: both say what a shopper looks for. */
+function loggedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/(\/produtos\/pesquisar\/).+/, '$1…');
 }

@@ -7,6 +7,6 @@ export const SaveAddress = operation({
   method: 'POST',
   body: AddressWithItems,
   reply: ShippingOptions,
-  /** 404: no carrier serves the address. */
-  refusals: [404],
+  /** 404: no carrier serves the address. 429: too many questions from one network. */
+  refusals: [404, 429],
 });

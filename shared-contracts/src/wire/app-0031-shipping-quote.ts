@@ -8,6 +8,6 @@ export const QuoteShipping = operation({
   method: 'POST',
   body: Type.Object({ cep: Cep, ids: ShippingItems, total_compra: Reais }),
   reply: ShippingOptions,
-  /** 404: the region is handled by customer service. 500: `resposta` says what is wrong. */
-  refusals: [404, 500],
+  /** 404: the region is handled by customer service. 429: too many questions from one network. 500: `resposta` says what is wrong. */
+  refusals: [404, 429, 500],
 });

@@ -9,6 +9,6 @@ export const MovementNumber = operation({
   query: Type.Object({ movimento: Type.Optional(Id) }),
   /** `pedido`: the id of the order that has the number already. */
   reply: Type.Object({ mov: ReceivedId, pedido: Type.Optional(ReceivedId) }),
-  /** 404: no movement of this customer. */
-  refusals: [401, 404],
+  /** 403: asked for by another site's page. 404: no movement of this customer. */
+  refusals: [401, 403, 404],
 });

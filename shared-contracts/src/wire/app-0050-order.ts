@@ -9,6 +9,6 @@ export const PlaceOrder = operation({
   method: 'POST',
   body: OrderRequest,
   reply: Type.Object({ id: ReceivedId, resposta: Type.String() }),
-  /** 402: card refused. 409 (`OrderChanged`): price, freight or stock is no longer as seen. 429: too many cards. */
+  /** 402: card refused. 409 (`OrderChanged`): price, freight or stock is no longer as seen. 429: too many cards, or too many unpaid orders by Pix. */
   refusals: [400, 401, 402, 403, 409, 429],
 });

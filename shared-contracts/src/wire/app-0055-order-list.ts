@@ -3,7 +3,7 @@ import { operation } from './operation';
 import { Id, OrderListItem } from './shapes';
 
 /**
- * APP_0055: the customer's orders, newest first; all of them where no page is asked for. How many there are
+ * APP_0055: the customer's orders, newest first; the newest hundred where no page is asked for. How many there are
  * altogether is in the header `X-Total-Count`.
  */
 export const OrderList = operation({

@@ -12,5 +12,6 @@ export const OpenMovement = operation({
   query: Type.Object({ substitui: Type.Optional(Id) }),
   reply: Type.Object({ codigo: ReceivedId }),
   /** 409: the order of `substitui` is paid (its id is `pedido`), or is just being charged. */
-  refusals: [401, 409],
+  /** 403: asked for by another site's page. */
+  refusals: [401, 403, 409],
 });

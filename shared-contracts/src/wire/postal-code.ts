@@ -21,5 +21,6 @@ export const LookUpPostalCode = operation({
   /** Digits only. */
   params: Type.Object({ cep: Type.String({ pattern: '^[0-9]{8}$' }) }),
   reply: PostalAddress,
-  refusals: [400],
+  /** 429: too many questions from one network. */
+  refusals: [400, 429],
 });
