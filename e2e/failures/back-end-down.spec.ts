@@ -10,7 +10,7 @@ test('pages whose content is the back end’s say so with 503 while it is down, 
 }) => {
   const shell = await SecondShell.start(store.port + 31, { API_BASE: nowhere });
   try {
-    for (const path of ['/produto/7', '/produtos/pisos']) {
+    for (const path of ['/produto/7', '/produtos/pisos-e-revestimentos']) {
       const answer = await page.request.get(shell.url + path);
       expect(answer.status()).toBe(503);
       expect(answer.headers()).toMatchObject({ 'retry-after': '30', 'x-robots-tag': 'noindex' });
