@@ -98,7 +98,7 @@ export async function buildServer(
     // A page may be open, or asked for, of a release that is not live and so not here yet.
     app.addHook('onRequest', async ({ url }) => {
       const name = releaseAt(url);
-      if (name) await releases.bring(name);
+      if (name) await releases.bringAsked(name, configuration.overrides !== undefined);
     });
   }
   await app.register(serveStatic, {

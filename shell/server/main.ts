@@ -25,8 +25,9 @@ async function start() {
   service.onClose(() => live.close());
   const { health, guard, tokens, stop: endWatch } = await watchReleases(configuration, live);
   const openPlatform = async (settings: PlatformSettings) => {
-    const { releases, guard: rules } = configuration;
-    const sources = { releases, channels: live.current, health, guard, mode: rules.mode };
+    const { releases, guard: rules, overrides, storeOrigin } = configuration;
+    const shop = overrides && storeOrigin;
+    const sources = { releases, channels: live.current, health, guard, mode: rules.mode, shop };
     const page = await buildPlatform(sources, settings);
     service.onClose(() => page.close());
     await page.listen({ host: settings.host, port: settings.port });

@@ -52,6 +52,35 @@ describe("the shell's copy of a bucket", () => {
     expect(await here('composition.json')).toBe(await bucket.read('composition.json'));
   });
 
+  it('brings for who asks only what visitors get or got, and anything for QA', async () => {
+    for (const version of ['1.0.0', '1.1.0', '9.0.0']) await bucket.publish(remote, version);
+    const live = await bucket.publish(remote, '2.0.0');
+    const extras = { previous: ['1.1.0', '1.0.0'] };
+    await bucket.compose({ [remote]: [{ ...live, extras }] });
+    await mirror.look();
+
+    await mirror.bringAsked({ remote, version: '1.0.0' }, false);
+    asked = [];
+    await mirror.bringAsked({ remote, version: '9.0.0' }, false);
+
+    expect(await here(manifestOfIt)).toBeDefined();
+    expect(asked).toEqual([]);
+    await mirror.bringAsked({ remote, version: '9.0.0' }, true);
+    expect(await here(`${remote}/9.0.0/mf-manifest.json`)).toBeDefined();
+  });
+
+  it('holds what stands in only as it was when it was live', async () => {
+    await bucket.publish(remote, '1.0.0');
+    const live = await bucket.publish(remote, '2.0.0');
+    const extras = { previous: ['1.0.0'], integrities: { '1.0.0': 'sha384-as-it-was' } };
+    const fallbackUrl = `/remotes/${manifestOfIt}`;
+    await bucket.compose({ [remote]: [{ ...live, fallbackUrl, extras }] });
+
+    await mirror.look();
+
+    expect(await here(manifestOfIt)).toBeUndefined();
+  });
+
   it('asks for nothing but the composition while nothing changes', async () => {
     await bucket.compose({ [remote]: [await bucket.publish(remote, '1.0.0')] });
     await mirror.look();

@@ -32,6 +32,8 @@ export class ReleaseMirror implements ReleaseStore {
   private readonly coming = new Map<string, Promise<boolean>>();
   private readonly failedAt = new Map<string, number>();
   private readonly said = new Set<string>();
+  /** What visitors get, or got lately: an open page may still ask for it. */
+  private given = new Set<string>();
 
   constructor(
     /** The bucket itself: what is read from there is not brought here. */
@@ -59,6 +61,7 @@ export class ReleaseMirror implements ReleaseStore {
       const entries = Object.entries(microFrontends).flatMap(([remote, all]) =>
         all.flatMap((entry) => [entry, fallbackOf(remote, entry) ?? []].flat()),
       );
+      this.given = namesOf(microFrontends);
       await Promise.all(
         entries.map(({ url, metadata }) => this.bringFrom(url, metadata.integrity)),
       );
@@ -82,6 +85,11 @@ export class ReleaseMirror implements ReleaseStore {
     const coming = this.fetchRelease(name, integrity).finally(() => this.coming.delete(path));
     this.coming.set(path, coming);
     return coming;
+  }
+
+  /** For whoever asks for a file of it. Of releases that no visitor got nothing is fetched, but for QA. */
+  async bringAsked(name: ReleaseName, forQa: boolean) {
+    if (forQa || this.given.has(`${name.remote}@${name.version}`)) await this.bring(name);
   }
 
   private async bringFrom(url: string, integrity?: string) {
@@ -150,4 +158,14 @@ const RELEASE_ADDRESS = new RegExp(`^${REMOTES_PATH}(mf-[a-z-]+)/(\\d[\\w.+-]*)/
 export function releaseAt(path: string): ReleaseName | undefined {
   const [, remote, version] = RELEASE_ADDRESS.exec(path) ?? [];
   return remote && version ? { remote, version } : undefined;
+}
+
+function namesOf(microFrontends: Discovery['microFrontends']): Set<string> {
+  return new Set(
+    Object.entries(microFrontends).flatMap(([remote, entries]) =>
+      entries
+        .flatMap(({ metadata, extras }) => [metadata.version, ...(extras?.previous ?? [])])
+        .map((version) => `${remote}@${version}`),
+    ),
+  );
 }

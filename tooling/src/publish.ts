@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   AlreadyPublished,
+  BUILD_FILE,
   integrityOf,
   isManifestSigned,
   isPublished,
@@ -13,6 +14,7 @@ import {
   manifestPath,
   signManifest,
   storeOf,
+  type BuildDetails,
   type ChunkFiles,
   type Manifest,
   type Release,
@@ -82,6 +84,7 @@ export async function publish(
       await cp(join(build, 'isolated'), join(draft, 'isolated'), { recursive: true });
     }
     await writeFragmentTypes(draft, name.remote);
+    await writeBuildDetails(draft);
     await writeManifest(draft, name, { build, key });
   });
 }
@@ -108,7 +111,7 @@ async function writeManifest(
     remote,
     version,
     contract: packageOf(remote).contract,
-    commit: commit(),
+    commit: fromGit('rev-parse', 'HEAD'),
     publishedAt: new Date().toISOString(),
     entry: `browser/${manifest.metaData.remoteEntry.name}`,
     serverEntry: 'server/remoteEntry.cjs',
@@ -119,12 +122,22 @@ async function writeManifest(
   await writeFile(join(draft, MANIFEST_FILE), signed);
 }
 
-/** Of the working copy; undefined without git. */
-function commit(): string | undefined {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+/** For the platform page, and not in the manifest, which everybody may read. */
+async function writeBuildDetails(draft: string) {
+  const files = (await readdir(join(draft, 'browser'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  const details: BuildDetails = {
+    author: fromGit('log', '-1', '--format=%an'),
+    browserBytes: sizes.reduce((all, size) => all + size, 0),
+  };
+  await writeFile(join(draft, BUILD_FILE), JSON.stringify(details));
+}
+
+/** What git says of the working copy; undefined without git. */
+function fromGit(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 

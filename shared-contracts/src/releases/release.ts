@@ -22,6 +22,16 @@ export interface Release {
   files: Record<string, string>;
 }
 
+/** In a release, and not served: what its team wants to know of it. */
+export const BUILD_FILE = 'build.json';
+
+export interface BuildDetails {
+  /** Of the commit, where git knows one. */
+  author?: string;
+  /** Of all scripts and styles, not compressed. */
+  browserBytes?: number;
+}
+
 export interface ChunkFiles {
   scripts: string[];
   styles: string[];

@@ -55,6 +55,13 @@ export const copy = {
   done: 'Feito. A loja segue em segundos.',
   refused: (reason: string) => `Não foi feito: ${reason}`,
   send: 'Confirmar',
+  releases: (remote: string) => `Versões publicadas de ${remote}`,
+  commit: (commit: string) => `commit ${commit}`,
+  size: (bytes: number) =>
+    `${(bytes / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 0 })} kB no navegador`,
+  preview: 'Ver na loja',
+  compare: 'Comparar com a do ar',
+  isolated: 'Ver isolada',
   decisions: 'Decisões da guarda',
   noDecisions: 'Nada até agora.',
   mode: {

@@ -32,10 +32,14 @@ label{display:grid;gap:.25rem;font-size:.875rem;font-weight:600;align-content:st
 label small{color:var(--soft);font-weight:400}
 input,select,button{inline-size:100%;min-block-size:44px;padding:.4rem .75rem;border:1px solid #8a8f96;border-radius:8px;background:var(--card);color:inherit;font:inherit;min-inline-size:0}
 button{border-color:#c8102e;background:#c8102e;color:#fff;font-weight:600;cursor:pointer}button:hover{background:#a30d25}
+.releases{list-style:none;padding:0;margin:0 0 .5rem}.releases li{padding-block:.6rem;border-block-end:1px solid var(--line)}
+.links{display:flex;flex-wrap:wrap;gap:0 1.25rem}.links a{display:inline-flex;align-items:center;min-block-size:44px;color:var(--brand);font-weight:600}
+.hidden{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;white-space:nowrap}
 .wide{grid-column:1/-1}
 :focus-visible{outline:3px solid #2f7bd6;outline-offset:2px}
 .note{padding:.75rem 1rem;margin-block-end:1.25rem;border-inline-start:4px solid currentcolor;border-radius:6px;background:var(--card)}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:.5rem;padding:.5rem 1rem;background:var(--card)}.skip:not(:focus){clip-path:inset(50%);block-size:1px;overflow:hidden}
+@media (max-width:40rem){table,tbody,tr,td{display:block}thead{position:absolute;clip-path:inset(50%)}tr{padding-block:.5rem;border-block-end:1px solid var(--line)}td,td.number{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;padding:.1rem 0;border:0;text-align:end;white-space:normal;overflow-wrap:anywhere}td[data-label]::before{content:attr(data-label);color:var(--soft);font-weight:600}}
 .below{display:grid;gap:1.25rem;margin-block-start:1.25rem}
 .decision{padding-block:.6rem;border-block-end:1px solid var(--line)}.decision:last-child{border:0}
 `;

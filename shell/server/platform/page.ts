@@ -106,6 +106,8 @@ function historyView({ history }: PlatformState): Markup {
   </section>`;
 }
 
+const [whenTitle, whoTitle, partTitle, whatTitle, whyTitle] = copy.historyColumns;
+
 function historyRow(entry: HistoryEntry): Markup {
   const { at, who, remote, what, why, from, to, canary, percent } = entry;
   const change =
@@ -113,10 +115,10 @@ function historyRow(entry: HistoryEntry): Markup {
       ? `${canary} · ${percent}%`
       : (canary ?? (from && from !== to ? `${from} → ${to}` : to));
   return html`<tr>
-    <td class="when">${when(at)}</td>
-    <td>${who}</td>
-    <td class="part-name">${remote}</td>
-    <td>${copy.actions[what]} <span class="version">${change}</span></td>
-    <td>${why}</td>
+    <td class="when" data-label="${whenTitle}">${when(at)}</td>
+    <td data-label="${whoTitle}">${who}</td>
+    <td class="part-name" data-label="${partTitle}">${remote}</td>
+    <td data-label="${whatTitle}">${copy.actions[what]} <span class="version">${change}</span></td>
+    <td data-label="${whyTitle}">${why}</td>
   </tr>`;
 }

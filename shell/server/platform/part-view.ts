@@ -4,6 +4,8 @@ import { shareOf } from '../health/copy';
 import type { HealthOfRelease } from '../health/release-health';
 import { copy } from './copy';
 import { html, type Markup } from './html';
+import type { ReleaseDetails } from './release-details';
+import { releaseList } from './release-list';
 
 /** What the page knows of one remote. */
 export interface PartState {
@@ -11,6 +13,10 @@ export interface PartState {
   health: HealthOfRelease[];
   /** The published versions, the latest first. */
   versions: string[];
+  /** What is known of the latest of them. */
+  releases: ReleaseDetails[];
+  /** The shop's address, where it shows other versions than visitors get. */
+  shop?: string;
 }
 
 export function partView(state: PartState, formToken: string): Markup {
@@ -18,7 +24,7 @@ export function partView(state: PartState, formToken: string): Markup {
   return html`<article class="part" aria-labelledby="${remote}">
     <h2 id="${remote}">${remote}</h2>
     <div class="state" data-live="${remote}">${lanes(state.channel)} ${healthTable(state)}</div>
-    ${changeForm(state, formToken)}
+    ${releaseList(state.channel, state.releases, state.shop)} ${changeForm(state, formToken)}
   </article>`;
 }
 
@@ -81,18 +87,23 @@ function healthRow({ version, series }: HealthOfRelease, channel: Channel): Mark
   const percent = share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
   const cls = series.median('CLS');
   return html`<tr>
-    <td>
+    <td data-label="${label(0)}">
       <span class="version">${version}</span> <span class="soft">${roleOf(version, channel)}</span>
     </td>
-    <td class="number">${hour.visits.toLocaleString('pt-BR')}</td>
-    <td class="number ${share >= 0.02 ? 'bad' : 'good'}">${hour.failed} (${percent})</td>
-    <td class="number">${seconds(series.median('LCP'))}</td>
-    <td class="number">
+    <td class="number" data-label="${label(1)}">${hour.visits.toLocaleString('pt-BR')}</td>
+    <td class="number ${share >= 0.02 ? 'bad' : 'good'}" data-label="${label(2)}">
+      ${hour.failed} (${percent})
+    </td>
+    <td class="number" data-label="${label(3)}">${seconds(series.median('LCP'))}</td>
+    <td class="number" data-label="${label(4)}">
       ${cls === undefined ? '–' : cls.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}
     </td>
-    <td class="number">${seconds(series.median('INP'))}</td>
+    <td class="number" data-label="${label(5)}">${seconds(series.median('INP'))}</td>
   </tr>`;
 }
+
+/** On a narrow screen each figure stands beside its column's name. */
+const label = (column: number) => copy.columns[column];
 
 const seconds = (milliseconds: number | undefined) =>
   milliseconds === undefined

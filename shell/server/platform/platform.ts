@@ -15,12 +15,15 @@ import { Access } from './access';
 import { copy } from './copy';
 import { REFRESH_SCRIPT } from './look';
 import { platformPage, type PlatformState } from './page';
+import { ReleaseDetailsReader } from './release-details';
 import type { PlatformSettings } from './settings';
 
 export const PLATFORM_PATH = '/plataforma';
 
 /** Versions that a form offers at most. */
 const MOST_VERSIONS = 30;
+/** Versions of which the page says more than their name. */
+const MAX_DETAILED = 10;
 
 const whats = ['promote', 'canary', 'withdraw', 'rollback', 'pin', 'unpin'] as const;
 
@@ -40,6 +43,8 @@ export interface PlatformSources {
   health: ReleaseHealth;
   guard: Pick<Guard, 'decisions'>;
   mode: GuardMode;
+  /** The shop's address, where it shows other versions than visitors get. */
+  shop?: string;
 }
 
 const script = `'sha256-${createHash('sha256').update(REFRESH_SCRIPT).digest('base64')}'`;
@@ -59,6 +64,7 @@ export async function buildPlatform(
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, bodyLimit: 8192, requestTimeout: 10_000 });
   const access = new Access(settings);
+  const details = new ReleaseDetailsReader(sources.releases);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.addHook('onRequest', access.check);
   app.addContentTypeParser(
@@ -68,7 +74,7 @@ export async function buildPlatform(
   );
 
   const page = async (note?: PlatformState['note']) =>
-    platformPage({ ...(await stateOf(sources)), note }, access.formToken);
+    platformPage({ ...(await stateOf(sources, details)), note }, access.formToken);
 
   app.get('/', async (_request, reply) => reply.redirect(PLATFORM_PATH));
   app.get<{ Querystring: { feito?: string } }>(PLATFORM_PATH, async (request, reply) => {
@@ -109,13 +115,23 @@ export async function buildPlatform(
 
 const takesVersion = (what: (typeof whats)[number]) => what !== 'withdraw' && what !== 'unpin';
 
-async function stateOf({ releases, channels, health, guard, mode }: PlatformSources) {
+async function stateOf(
+  { releases, channels, health, guard, mode, shop }: PlatformSources,
+  details: ReleaseDetailsReader,
+) {
   const parts = await Promise.all(
-    channels().map(async (channel) => ({
-      channel,
-      health: health.all().filter(({ remote }) => remote === channel.remote),
-      versions: (await storeOf(releases).versions(channel.remote)).slice(0, MOST_VERSIONS),
-    })),
+    channels().map(async (channel) => {
+      const { remote } = channel;
+      const versions = (await storeOf(releases).versions(remote)).slice(0, MOST_VERSIONS);
+      const detailed = versions.slice(0, MAX_DETAILED);
+      return {
+        channel,
+        health: health.all().filter((each) => each.remote === remote),
+        versions,
+        releases: await Promise.all(detailed.map((version) => details.read({ remote, version }))),
+        shop,
+      };
+    }),
   );
   return { parts, decisions: guard.decisions, mode, history: await readHistory(releases) };
 }

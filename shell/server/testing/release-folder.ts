@@ -35,6 +35,8 @@ export class ReleaseFolder {
         remote,
         version,
         contract,
+        commit: '0123456789abcdef0123456789abcdef01234567',
+        publishedAt: '2026-11-20T12:00:00.000Z',
         entry: 'browser/entry.js',
         serverEntry: 'server/remoteEntry.cjs',
         chunks: {},

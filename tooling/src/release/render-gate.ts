@@ -36,6 +36,8 @@ export async function renderingFaults(
     await publishTo(releasesDir);
     await operateChannel(releasesDir, { ...release, what: 'promote', who: 'release check' });
     const isolated = join(releasesDir, release.remote, release.version, 'isolated');
+    if (!existsSync(isolated))
+      throw new Error(`${release.remote} has no isolated page to look at.`);
     const inBrowser = await checkInBrowser(isolated, await findBrowser());
     const onServer = await checkOnServer(release, {
       releasesDir,

@@ -127,7 +127,7 @@ class ShellProcess {
 
   private reasonSince(from: number): string {
     const lines = this.said.slice(from).join('').split('\n').filter(Boolean);
-    const told = lines.find((line) => /Error\b/.test(line)) ?? lines.at(-1);
+    const told = lines.find((line) => /\w*Error: /.test(line)) ?? lines.at(-1);
     return told?.trim().slice(0, 500) ?? 'it does not say why';
   }
 }
