@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'drizzle-orm';
 import {
   logAnswers,
   networkOf,
@@ -26,6 +25,7 @@ import { paymentNotifications } from './payment-notifications';
 import { carrierLogos } from './carrier-logos';
 import { auditTo } from './requests/audit';
 import { loggedError } from './requests/log-error';
+import { readinessProbe } from './requests/readiness';
 import { sameOriginOnly } from './requests/same-origin';
 import { isStorable } from './requests/storable';
 import { findPicturedIn } from './pictures/find-pictured';
@@ -102,12 +102,10 @@ export function buildApp(
   app.register(sitemapRoutes(dependencies.db));
   if (configuration.sandbox) app.register(sandboxPages(dependencies));
 
+  const isReady = readinessProbe({ db: dependencies.db, dataDir: configuration.dataDir });
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const ready = await dependencies.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
+    const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ ok: ready });
   });
   return app;

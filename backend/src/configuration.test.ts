@@ -5,7 +5,7 @@ describe('configuration', () => {
     expect(readConfiguration({})).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
-      sandbox: true,
+      sandbox: false,
       trustProxy: 'loopback',
       databaseUrl: undefined,
       dataDir: expect.stringMatching(/\.data$/),
@@ -20,7 +20,7 @@ describe('configuration', () => {
     [{ STORE_PROFILE: '/nowhere.json' }, 'STORE_PROFILE'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
+    [{ DATABASE_POOL: '3' }, 'DATABASE_POOL'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ FIREFLAY_MODE: 'home' }, 'FIREFLAY_MODE'],
     [{ STORE_ORIGIN: 'loja.example' }, 'STORE_ORIGIN'],
@@ -52,6 +52,8 @@ describe('configuration', () => {
 
   const production = {
     NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@db/loja?sslmode=verify-full',
+    SECRET_KEY: 'q3Jc0p6v1mZ8s5yT2wXbNfRkLhGdAeUo',
     STORE_ORIGIN: 'https://loja.example',
     MAIL: 'smtp',
     SMTP_URL: 'smtps://loja:segredo@mail.example',
@@ -59,10 +61,17 @@ describe('configuration', () => {
   };
 
   it.each([
-    [{ DATABASE_URL: 'postgres://loja@db/loja' }, 'DATABASE_URL'],
-    [{ DATABASE_URL: 'postgres://loja:curta@db/loja' }, 'DATABASE_URL'],
-    [{ DATABASE_URL: 'postgres://loja:postgres-123456@db/loja' }, 'DATABASE_URL'],
-    [{ DATABASE_URL: 'postgres://loja-da-cidade:loja-da-cidade@db/loja' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://loja@db/loja?sslmode=verify-full' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://loja:curta@db/loja?sslmode=verify-full' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://loja:postgres-123456@127.0.0.1/loja' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://loja-da-cidade:loja-da-cidade@localhost/loja' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: '' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@db/loja' }, 'DATABASE_URL'],
+    [
+      { DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@db/loja?sslmode=require' },
+      'DATABASE_URL',
+    ],
+    [{ SECRET_KEY: '' }, 'SECRET_KEY'],
     [{ TRUST_PROXY: '10.0.0.1,0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
     [{ POSTAL_CODES: 'viacep', VIACEP_API: 'http://viacep.com.br' }, 'VIACEP_API'],
@@ -84,8 +93,12 @@ describe('configuration', () => {
   });
 
   it('takes safe values in production, and says all that is unsafe at once', () => {
-    const safe = { ...production, DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@db/loja' };
+    const safe = {
+      ...production,
+      DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@127.0.0.1/loja',
+    };
 
+    expect(readConfiguration(production).production).toBe(true);
     expect(readConfiguration(safe).production).toBe(true);
     expect(() => readConfiguration({ ...safe, MAIL: 'mailbox', TRUST_PROXY: '0.0.0.0/0' })).toThrow(
       /^TRUST_PROXY.*\nMAIL.*$/,
@@ -95,7 +108,9 @@ describe('configuration', () => {
   it('refuses the sandbox in production, unless it is the store on one machine', () => {
     expect(readConfiguration(production).sandbox).toBe(false);
     expect(() => readConfiguration({ ...production, SANDBOX: 'on' })).toThrow('SANDBOX=on');
-    expect(readConfiguration({ ...production, FIREFLAY_MODE: 'local' }).sandbox).toBe(true);
+    const onOneMachine = { ...production, SANDBOX: 'on', FIREFLAY_MODE: 'local' };
+    expect(readConfiguration(onOneMachine).sandbox).toBe(true);
+    expect(readConfiguration({}).sandbox).toBe(false);
   });
 
   it('asks for the address of the store in production, for letters must not lead elsewhere', () => {

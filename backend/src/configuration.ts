@@ -20,6 +20,8 @@ export interface Configuration extends OutsideConfiguration {
   secretKey?: string;
   sandbox: boolean;
   production: boolean;
+  /** A store on one machine, to be tried out. */
+  local: boolean;
   /** JSON file of the store profile; absent: the sample retailer. */
   storeProfile?: string;
   /** Whose `X-Forwarded-*` is believed: addresses, networks or `loopback`; none when false. */
@@ -38,6 +40,8 @@ export interface Setting {
 }
 
 const MIN_SECRET_KEY_LENGTH = 32;
+/** Some work holds one connection and asks for another. */
+const MIN_POOL = 4;
 
 /** Every setting of the back end, for the operator's documentation. */
 export const configurationTable: readonly Setting[] = [
@@ -51,7 +55,7 @@ export const configurationTable: readonly Setting[] = [
   {
     name: 'DATABASE_POOL',
     default: '20',
-    meaning: 'Connections this process opens to the database at most.',
+    meaning: `Connections that requests use at most, from ${MIN_POOL} on; jobs have four more.`,
   },
   {
     name: 'DATABASE_PORT',
@@ -70,7 +74,7 @@ export const configurationTable: readonly Setting[] = [
   },
   {
     name: 'SANDBOX',
-    default: 'on, but off when NODE_ENV=production',
+    default: 'off; start sets on',
     meaning: 'on: payments and mail are played by the sandbox, with its pages under /sandbox.',
   },
   {
@@ -135,9 +139,7 @@ export function readConfiguration(
   const read = (name: string) => environment[name]?.trim() || undefined;
   const production = read('NODE_ENV') === 'production';
   const local = oneOf(read('FIREFLAY_MODE') ?? '', 'FIREFLAY_MODE', ['', 'local']) === 'local';
-  const sandbox =
-    oneOf(read('SANDBOX') ?? (production && !local ? 'off' : 'on'), 'SANDBOX', ['on', 'off']) ===
-    'on';
+  const sandbox = oneOf(read('SANDBOX') ?? 'off', 'SANDBOX', ['on', 'off']) === 'on';
   if (sandbox && production && !local) {
     throw new ConfigurationError(
       'SANDBOX=on would let anybody pay with play money: it is refused when NODE_ENV=production. Set SANDBOX=off.',
@@ -150,12 +152,13 @@ export function readConfiguration(
     port: port(read('API_PORT') ?? '4000', 'API_PORT'),
     databaseUrl: databaseUrl(read('DATABASE_URL')),
     databasePort: databasePort === undefined ? undefined : port(databasePort, 'DATABASE_PORT'),
-    databasePool: integer(read('DATABASE_POOL') ?? '20', 'DATABASE_POOL', 1, 500),
+    databasePool: integer(read('DATABASE_POOL') ?? '20', 'DATABASE_POOL', MIN_POOL, 500),
     dataDir: resolve(read('DATA_DIR') ?? join(packageRoot(), '..', '.data')),
     storeOrigin: origin(read('STORE_ORIGIN'), production && !local),
     secretKey: secretKey(read('SECRET_KEY')),
     sandbox,
     production,
+    local,
     storeProfile: profileFile(read('STORE_PROFILE')),
     trustProxy: trustProxy === 'off' ? false : trusted(trustProxy),
     metrics: metricsOf(read('API_METRICS_PORT'), read('METRICS_HOST')),

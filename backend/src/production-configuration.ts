@@ -1,3 +1,4 @@
+import { isLoopback } from './adapters/loopback';
 import type { Configuration } from './configuration';
 
 /** Characters that a password of the database must have. */
@@ -21,6 +22,17 @@ export function unsafeInProduction(configuration: Configuration): string[] {
     ...(postalCodes.by === 'viacep' ? ([['VIACEP_API', postalCodes.api]] as const) : []),
   ];
   return [
+    ...(databaseUrl === undefined
+      ? [
+          'DATABASE_URL must be set: the PostgreSQL that the back end brings along is for one machine.',
+        ]
+      : []),
+    ...(databaseUrl !== undefined && !isEncrypted(databaseUrl)
+      ? ['DATABASE_URL leads to another host: it must end with ?sslmode=verify-full.']
+      : []),
+    ...(configuration.secretKey === undefined
+      ? ['SECRET_KEY must be set, the same for all instances: openssl rand -base64 32 writes one.']
+      : []),
     ...(databaseUrl !== undefined && hasWeakPassword(databaseUrl)
       ? [
           `DATABASE_URL must hold a password of at least ${shortestPassword} characters that is in no manual.`,
@@ -37,6 +49,13 @@ export function unsafeInProduction(configuration: Configuration): string[] {
       ? ['MAIL is mailbox, which leaves links to new passwords in a folder: choose smtp.']
       : []),
   ];
+}
+
+/** `require` alone is fooled by whoever answers in the server's place. */
+function isEncrypted(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return false;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  return isLoopback(hostname) || searchParams.get('sslmode') === 'verify-full';
 }
 
 function hasWeakPassword(databaseUrl: string): boolean {

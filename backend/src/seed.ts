@@ -1,6 +1,6 @@
 import { seedCatalogue } from './catalogue/seed-catalogue';
 import { ConfigurationError, readConfiguration } from './configuration';
-import { openDatabase } from './database/database';
+import { openDatabase, preparationLimits } from './database/database';
 import { startEmbeddedPostgres } from './database/embedded';
 import { prepareDatabase } from './database/prepare';
 
@@ -14,7 +14,10 @@ async function seed(count: number): Promise<void> {
     databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir, port: databasePort, notice: console.info })
       : undefined;
-  const db = openDatabase(databaseUrl ?? embedded?.url ?? '', { onError: () => undefined });
+  const db = openDatabase(databaseUrl ?? embedded?.url ?? '', {
+    limits: preparationLimits,
+    onError: () => undefined,
+  });
   try {
     await prepareDatabase(db, { sample: true });
     const { added, removed } = await seedCatalogue(db, {

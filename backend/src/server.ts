@@ -5,25 +5,25 @@ import { measureBackend } from './backend-metrics';
 import { startChores } from './chores';
 import { ConfigurationError, readConfiguration } from './configuration';
 import type { Configuration } from './configuration';
-import { openDatabase } from './database/database';
+import { jobLimits, openDatabase, preparationLimits, requestLimits } from './database/database';
+import type { Database, DatabaseLimits } from './database/database';
+import { codeOf, LOCK_NOT_AVAILABLE } from './database/in-transaction';
 import { startEmbeddedPostgres } from './database/embedded';
 import { prepareDatabase } from './database/prepare';
 import { dependenciesOf } from './dependencies';
+
+/** Beside those of requests, so that neither waits for the other. */
+const JOB_CONNECTIONS = 4;
 
 const service = new ServiceProcess();
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   service.drainMs = configuration.drainMs;
-  const db = openDatabase(await databaseUrl(configuration), {
-    max: configuration.databasePool,
-    // Connections that are still closing when the database ends are no loss.
-    onError: (error) => {
-      if (!service.isEnding) console.error(`A database connection was lost: ${error.message}`);
-    },
-  });
-  service.onClose(() => db.$client.end());
-  await prepareDatabase(db, { sample: configuration.sandbox });
+  const url = await databaseUrl(configuration);
+  await prepare(url, configuration);
+  const db = open(url, configuration.databasePool, requestLimits);
+  const jobsDb = open(url, JOB_CONNECTIONS, jobLimits);
 
   const dependencies = dependenciesOf(configuration, db, undefined, (text) => console.warn(text));
   const metrics = configuration.metrics && createMetrics();
@@ -35,9 +35,36 @@ async function start(): Promise<void> {
     const figures = await serveMetrics(metrics, configuration.metrics);
     service.onClose(() => figures.close());
   }
-  const chores = startChores(dependencies, app.log);
+  const chores = startChores({ ...dependencies, db: jobsDb }, app.log);
   service.onClose(() => chores.stop());
   console.info(`Back end ready on ${addressOf(app)}`);
+}
+
+function open(url: string, max: number, limits: DatabaseLimits): Database {
+  const db = openDatabase(url, {
+    max,
+    limits,
+    // Connections that are still closing when the database ends are no loss.
+    onError: (error) => {
+      if (!service.isEnding) console.error(`A database connection was lost: ${error.message}`);
+    },
+  });
+  service.onClose(() => db.$client.end());
+  return db;
+}
+
+/** On connections of its own, which may take longer than those of requests. */
+async function prepare(url: string, { sandbox, production, local }: Configuration): Promise<void> {
+  const db = openDatabase(url, {
+    max: 4,
+    limits: preparationLimits,
+    onError: (error) => console.error(`A database connection was lost: ${error.message}`),
+  });
+  try {
+    await prepareDatabase(db, { sample: sandbox, refuseSample: production && !local });
+  } finally {
+    await db.$client.end();
+  }
 }
 
 async function databaseUrl({ databaseUrl, dataDir, databasePort }: Configuration): Promise<string> {
@@ -70,6 +97,9 @@ function sentenceOf(error: unknown): string {
     return `Port ${process.env['API_PORT'] ?? '4000'} is taken: end what listens there, or set API_PORT.`;
   }
   if (code === 'ENOSPC') return 'The disk is full: make room and start again.';
+  if (codeOf(error) === LOCK_NOT_AVAILABLE) {
+    return 'A migration waited for a lock that others hold, and gave up so that the store goes on: start again.';
+  }
   if (code === 'ECONNREFUSED') return 'No database answers at DATABASE_URL.';
   return message;
 }

@@ -68,6 +68,15 @@ describe('mail by SMTP', () => {
     );
   });
 
+  it('is not handed to another machine without encryption', async () => {
+    // This machine under a name that does not say so; the server offers no STARTTLS.
+    const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+
+    await expect(mail(elsewhere).send(letter)).rejects.toThrow();
+
+    expect(received).toEqual([]);
+  });
+
   it('gives up on a server that does not answer', async () => {
     await expect(mail('smtp://127.0.0.1:1').send(letter)).rejects.toThrow('The mail server');
   });

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../ports/mail';
 import { guard } from './guarded';
+import { isLoopback } from './loopback';
 
 export interface SmtpServer {
   /** `smtp://` or `smtps://`, with user and password. */
@@ -19,6 +20,8 @@ export function smtpMail({ url, from, timeoutMs = 15_000, notice }: SmtpServer):
   const server = guard({ name: 'The mail server', timeoutMs, notice });
   const transport = createTransport({
     url,
+    // Links to new passwords go this way: no server in between may take the encryption away.
+    requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -20,6 +20,9 @@ export async function inTransaction<Result>(
 /** PostgreSQL's 'unique violation': somebody else was faster. */
 export const uniqueViolation = '23505';
 
+/** PostgreSQL's 'lock not available': it was waited for longer than `lock_timeout`. */
+export const LOCK_NOT_AVAILABLE = '55P03';
+
 /** PostgreSQL's code of what went wrong; empty for other errors. */
 export function codeOf(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {

@@ -11,11 +11,14 @@ const migrationLock = 4_711_969;
 export async function migrate(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
+    // Another instance may migrate for minutes: the limit is for the tables only.
+    await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await db.execute(sql`set client_min_messages = warning`);
     await applyMigrations(db, { migrationsFolder: join(packageRoot(), 'src/database/migrations') });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await client.query('reset lock_timeout');
     client.release();
   }
 }

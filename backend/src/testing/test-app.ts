@@ -43,7 +43,11 @@ export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<Te
   const { db, drop } = await aTestDatabase();
   const clock = { now: new Date('2026-11-24T13:00:00Z') };
   const dataDir = await mkdtemp(join(tmpdir(), 'fireflay-data-'));
-  const configuration = readConfiguration({ LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+  const configuration = readConfiguration({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    SANDBOX: 'on',
+  });
   const dependencies: Dependencies = {
     ...dependenciesOf(configuration, db, () => clock.now),
     ...replaced,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { deliveryDay } from 'shared-contracts/calendar';
 import { lineTotal, parseBoxArea, pixPrice } from 'shared-contracts/pricing';
 import type { Database, Transaction } from '../database';
@@ -16,7 +16,7 @@ import {
 import { stateOfStep } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { reserve } from '../../orders/stock';
-import { hashPassword } from '../../sessions/passwords';
+import { hashPassword, isPassword } from '../../sessions/passwords';
 
 /** The password of both sample customers. */
 export const samplePassword = 'Obra@1969';
@@ -45,6 +45,20 @@ const address = {
   cidade: 'Campinas',
   uf: 'SP',
 };
+
+/** Whether an account of the sample with its published password is in this database. */
+export async function hasSampleCustomers(db: Database): Promise<boolean> {
+  const found = await db
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(
+      and(inArray(customers.document, [samplePerson, sampleCompany]), isNull(customers.closedAt)),
+    );
+  const open = await Promise.all(
+    found.map(({ passwordHash }) => isPassword(passwordHash, samplePassword)),
+  );
+  return open.includes(true);
+}
 
 /** The two sample customers and the person's orders; nothing where they are already there. */
 export async function seedCustomers(db: Database, now: Date = new Date()): Promise<void> {
