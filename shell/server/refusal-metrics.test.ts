@@ -11,7 +11,9 @@ describe('the figure of refused releases', () => {
     registerRefusals(registry, {
       current: () => [{ remote: 'mf-a', live: entry('2.0.0'), fallback: entry('1.0.0') }],
       refusalOf: ({ url }) =>
-        refused.includes(url) ? { reason: 'hangs', entirely: false, at: 0 } : undefined,
+        refused.includes(url)
+          ? { reason: 'hangs', entirely: false, ofFiles: false, at: 0 }
+          : undefined,
     });
 
     const during = await registry.metrics();
