@@ -7,6 +7,7 @@ import { holdEvent } from './customers/held-events';
 import { outbox } from './database/schema';
 import type { OrderEvent } from './orders/order-book';
 import { letterOf } from './orders/order-letters';
+import { countEmail, isMailboxFull } from './orders/mailbox-limit';
 import { deliverRefund } from './orders/refunds';
 
 type Event = typeof outbox.$inferSelect;
@@ -95,7 +96,7 @@ async function deliverLeased(
   const { id, topic, tries } = event;
   try {
     if (await holdEvent(db, event)) return;
-    await deliver(event, dependencies);
+    await deliver(event, dependencies, log);
     await db
       .update(outbox)
       .set({ deliveredAt: sql`now()` })
@@ -137,7 +138,11 @@ export async function sweepOutbox(db: Database, now: Date): Promise<void> {
     );
 }
 
-async function deliver(event: Event, dependencies: Dependencies): Promise<void> {
+async function deliver(
+  event: Event,
+  dependencies: Dependencies,
+  log?: FastifyBaseLogger,
+): Promise<void> {
   if (await deliverCustomerEvent(event, dependencies)) return;
   const { orderId, reference } = event.payload as { orderId: number; reference?: string };
   const topic = event.topic as OrderEvent;
@@ -147,5 +152,12 @@ async function deliver(event: Event, dependencies: Dependencies): Promise<void> 
     return;
   }
   const letter = await letterOf(topic, { orderId, reference }, db, profile);
-  if (letter) await mail.send(letter);
+  if (!letter) return;
+  const isToCustomer = letter.to !== profile.email;
+  if (isToCustomer && (await isMailboxFull(dependencies, letter.to))) {
+    log?.warn({ event: event.id, topic }, 'an e-mail is not sent: its mailbox had too many today');
+    return;
+  }
+  await mail.send(letter);
+  if (isToCustomer) await countEmail(dependencies, letter.to);
 }

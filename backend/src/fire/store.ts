@@ -20,8 +20,8 @@ export class StoreUnderFire {
 
   constructor(private readonly dataDir: string) {}
 
-  /** Milliseconds until it answered. */
-  async start(): Promise<number> {
+  /** Milliseconds until it answered. `settings`: further ones of its environment. */
+  async start(settings: Record<string, string> = {}): Promise<number> {
     const started = performance.now();
     await mkdir(this.dataDir, { recursive: true });
     const log = createWriteStream(join(this.dataDir, 'back-end.log'), { flags: 'a' });
@@ -34,6 +34,7 @@ export class StoreUnderFire {
         FIREFLAY_MODE: 'local',
         SANDBOX: 'on',
         LOG_LEVEL: 'error',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

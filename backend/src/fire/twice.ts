@@ -3,6 +3,7 @@ import { newestOrder, readBooks, someProducts } from './books';
 import { ask, prepare } from './purchase';
 import type { Answer } from './purchase';
 import { someShoppers } from './store';
+import { slowAcquirer } from './slow-acquirer';
 import type { StoreUnderFire } from './store';
 
 const purchases = 40;
@@ -56,11 +57,14 @@ export async function twice(store: StoreUnderFire): Promise<Record<string, unkno
   await db.$client.end();
   if (books.orders !== purchases) wrong.push(`${books.orders} orders of ${purchases} purchases`);
   if (books.paid !== purchases) wrong.push(`${books.paid} paid of ${purchases} purchases`);
+  const slow = await slowAcquirer(store);
   return {
     purchases,
     requests,
     orders: books.orders,
     charged: books.paid,
-    wrong: [...wrong, ...books.wrong],
+    'sales of 20 purchases at a slow acquirer': slow.sales,
+    'of these given back': slow.refunded,
+    wrong: [...wrong, ...books.wrong, ...slow.wrong],
   };
 }

@@ -92,6 +92,9 @@ export async function letterOf(
     ? await db.select().from(customers).where(eq(customers.id, order.customerId))
     : [];
   if (!order || !customer) return null;
+  const toStore = event === 'store.withdrawal';
+  // An account that was closed has no mailbox any more.
+  if (customer.closedAt !== null && !toStore) return null;
   const items = await itemsOf(db, orderId);
   const refund = reference ? await findRefund(db, reference) : undefined;
   const refundedCents = refund?.amountCents ?? order.totalCents;
@@ -102,7 +105,6 @@ export async function letterOf(
     profile,
     refundedCents,
   });
-  const toStore = event === 'store.withdrawal';
   return {
     key: [event.replace('.', '-'), orderId, reference].filter(Boolean).join('-'),
     to: toStore ? profile.email : customer.email,
@@ -137,7 +139,7 @@ function delivery({ order, profile }: Told): string {
     return `Retirada em ${store ? `${store.name}, ${store.street}` : profile.name}, a partir de ${formatShortDate(order.deliveryDay)}.`;
   }
   const { street, number, cidade, uf } = order.address;
-  return `Entrega por ${order.shippingName} até ${formatLongDate(order.deliveryDay)}, em ${withoutLinks(`${street}, ${number}`)}, ${cidade} - ${uf}.`;
+  return `Entrega por ${order.shippingName} até ${formatLongDate(order.deliveryDay)}, em ${withoutLinks(`${street}, ${number}, ${cidade} - ${uf}`)}.`;
 }
 
 function instalments({ installments, installmentCents }: OrderRow): string {

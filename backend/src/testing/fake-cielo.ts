@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 
 interface Sale {
@@ -50,6 +51,8 @@ export async function fakeCielo() {
     /** Too many calls: everything is answered with 429. */
     throttled: false,
     throttledCalls: 0,
+    /** Milliseconds that the first sale of each order takes. */
+    firstSaleMs: 0,
     /** What a void is answered with. */
     voidStatus: undefined as number | undefined,
   };
@@ -90,6 +93,10 @@ export async function fakeCielo() {
 
   app.post<{ Body: Asked }>('/1/sales/', async ({ body }, reply) => {
     asked.push(body);
+    const isFirst = !asked
+      .slice(0, -1)
+      .some((each) => each.MerchantOrderId === body.MerchantOrderId);
+    if (isFirst && world.firstSaleMs > 0) await pause(world.firstSaleMs);
     if (held) {
       const { reached, released } = held;
       held = undefined;
