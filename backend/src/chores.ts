@@ -5,6 +5,8 @@ import { expireDuePix, recheckExpiredPix } from './orders/pix-settlement';
 import { sweepMovements } from './orders/movement';
 import { reconcilePayments } from './orders/reconciliation';
 import { watchReservedStock } from './orders/unpaid-orders';
+import { pictureFolder } from './pictures/pictures-routes';
+import { sweepPictures } from './pictures/sweep-pictures';
 import { followStock } from './catalogue/availability';
 import { sweepMessages } from './contact/message';
 import { sweepFiscalIdentities } from './customers/close-account';
@@ -22,7 +24,7 @@ export const failedJobs = new Map<string, number>();
  * to be done by several at once.
  */
 export function startChores(dependencies: Dependencies, log: FastifyBaseLogger) {
-  const { db, payments, now } = dependencies;
+  const { configuration, db, payments, now } = dependencies;
   const chores = [
     every(1, 'outbox', () => deliverOutbox(dependencies, log)),
     every(2, 'stock', () => followStock(db)),
@@ -40,6 +42,7 @@ export function startChores(dependencies: Dependencies, log: FastifyBaseLogger) 
       await sweepMessages(db, now());
       await sweepOutbox(db, now());
       await sweepMovements(db, now());
+      await sweepPictures(pictureFolder(configuration.dataDir));
     }),
   ];
 

@@ -3,4 +3,5 @@ export const copy = {
   badAddress: 'Endereço de imagem inválido.',
   badWidth: 'Largura de imagem inválida.',
   badFormat: 'Formato de imagem inválido.',
+  busy: 'Há imagens demais na fila. Tente de novo em instantes.',
 };

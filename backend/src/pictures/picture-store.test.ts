@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PictureStore } from './picture-store';
+import { PicturesBusyError, PictureStore } from './picture-store';
 import type { Rendering } from './picture-store';
+import { sweepPictures } from './sweep-pictures';
 
 let folder: string;
 
@@ -18,6 +19,21 @@ const aRendering = (over: Partial<Rendering> = {}): Rendering => ({
   format: 'png',
   ...over,
 });
+
+/** The error of a picture that is refused; never, for one that is drawn. */
+const refusalOf = (picture: Promise<Buffer>) =>
+  new Promise<unknown>((resolve) => {
+    picture.catch(resolve);
+  });
+
+/** The kept files, or those of one width. */
+async function filesOf(width?: number): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .filter(({ name }) => width === undefined || name.includes(`-${width}.`))
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
 
 describe('the picture store', () => {
   it('renders once for all who ask meanwhile, and never again while the file is there', async () => {
@@ -45,6 +61,48 @@ describe('the picture store', () => {
     await Promise.all([96, 160, 240, 320, 480].map((width) => store.get(aRendering({ width }))));
 
     expect(most).toBe(2);
+  });
+
+  it('refuses a picture when two hundred are waiting, and draws again when they are done', async () => {
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const store = new PictureStore(folder, async () => {
+      await finished;
+      return Buffer.from('picture');
+    });
+    const ask = (width: number) => store.get(aRendering({ width }));
+    const waiting = Array.from({ length: 230 }, (_, index) => ask(index + 1));
+
+    const outcomes = Promise.allSettled(waiting);
+    await expect(Promise.any(waiting.map(refusalOf))).resolves.toBeInstanceOf(PicturesBusyError);
+    finish();
+
+    const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(29);
+    await expect(ask(1_000)).resolves.toEqual(Buffer.from('picture'));
+  });
+
+  it('makes room by removing the oldest pictures, and leaves them while there is room', async () => {
+    const store = new PictureStore(folder, async () => Buffer.alloc(100));
+    for (const width of [1, 2, 3, 4]) {
+      await store.get(aRendering({ width }));
+      const [file = ''] = await filesOf(width);
+      await utimes(file, width, width);
+    }
+    await sweepPictures(folder, 400);
+    expect(await filesOf()).toHaveLength(4);
+
+    await sweepPictures(folder, 399);
+
+    expect(await filesOf()).toHaveLength(3);
+    expect(await filesOf(1)).toEqual([]);
+  });
+
+  it('has nothing to remove before the first picture', async () => {
+    await expect(sweepPictures(join(folder, 'nothing'), 0)).resolves.toBeUndefined();
   });
 
   it('tries again after a rendering that failed', async () => {

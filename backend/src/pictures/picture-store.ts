@@ -30,11 +30,18 @@ async function encode({ svg, width, format }: Rendering): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Lets `limit` tasks run, the others wait their turn. */
+/** Pictures that may wait for an encoder: more would be answered long after anybody looks at them. */
+const MAX_WAITING = 200;
+
+/** Too many pictures are waiting to be drawn. */
+export class PicturesBusyError extends Error {}
+
+/** Lets `limit` tasks run, the others wait their turn; throws `PicturesBusyError` when too many wait. */
 function turnstile(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function enter<T>(task: () => Promise<T>): Promise<T> {
+    if (running >= limit && waiting.length >= MAX_WAITING) throw new PicturesBusyError();
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

@@ -10,7 +10,7 @@ import {
   contentTypes,
   pictureWidths,
 } from './picture-format';
-import { PictureStore } from './picture-store';
+import { PicturesBusyError, PictureStore } from './picture-store';
 import { pictureOf, viewCount } from './views';
 
 /** What the pictures need to know of a product. */
@@ -45,13 +45,15 @@ const numbered = /^(\d{1,2})\.png$/;
 const named = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/;
 const productNumber = /^\d{1,9}$/;
 
-const refuse = (reply: FastifyReply, status: 400 | 404, resposta: string) =>
+const refuse = (reply: FastifyReply, status: 400 | 404 | 503, resposta: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ resposta });
+
+export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
 
 /** `/imagens`: drawn pictures of products, subcategories and banners. */
 export function picturesRoutes({ findPictured, dataDir }: PicturesDependencies) {
   return async function pictures(app: FastifyInstance): Promise<void> {
-    const store = new PictureStore(join(dataDir, 'pictures'));
+    const store = new PictureStore(pictureFolder(dataDir));
 
     /** Without `w` the full PNG of the wire; with it the best of what the client accepts. */
     async function answer(
@@ -76,7 +78,14 @@ export function picturesRoutes({ findPictured, dataDir }: PicturesDependencies) 
       ) {
         return reply.code(304).send();
       }
-      const bytes = await store.get(rendering);
+      const bytes = await store.get(rendering).catch((error: unknown) => {
+        if (error instanceof PicturesBusyError) return undefined;
+        throw error;
+      });
+      if (!bytes) {
+        reply.removeHeader('etag');
+        return refuse(reply.header('retry-after', '5'), 503, copy.busy);
+      }
       return reply.type(contentTypes[format]).send(bytes);
     }
 

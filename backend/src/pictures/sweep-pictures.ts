@@ -1,0 +1,33 @@
+import { opendir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the drawn pictures may take on disk. Each can be drawn again. */
+export const MAX_PICTURE_BYTES = 2 * 1024 ** 3;
+
+/** Removes the oldest pictures until a tenth of the room is free again, once it is used up. */
+export async function sweepPictures(
+  folder: string,
+  maxBytes: number = MAX_PICTURE_BYTES,
+): Promise<void> {
+  const files: { file: string; bytes: number; writtenMs: number }[] = [];
+  for await (const file of filesIn(folder)) {
+    const found = await stat(file).catch(() => undefined);
+    if (found) files.push({ file, bytes: found.size, writtenMs: found.mtimeMs });
+  }
+  let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= maxBytes) return;
+  for (const { file, bytes } of files.sort((one, other) => one.writtenMs - other.writtenMs)) {
+    if (total <= maxBytes * 0.9) return;
+    await rm(file, { force: true });
+    total -= bytes;
+  }
+}
+
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  // No folder: no picture was drawn yet.
+  const entries = await opendir(folder, { recursive: true }).catch(() => undefined);
+  if (!entries) return;
+  for await (const entry of entries) {
+    if (entry.isFile()) yield join(entry.parentPath, entry.name);
+  }
+}
