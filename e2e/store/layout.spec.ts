@@ -1,0 +1,166 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { person, store } from '../support/store';
+
+/** A phone, a tablet, a laptop, and a laptop whose page is enlarged to 200 %. */
+const windows = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 640, height: 450 },
+];
+const phone = { width: 375, height: 812 };
+
+test.skip(({ isMobile }) => isMobile, 'the tests set the window themselves');
+
+test("a product's price and buy button are on a phone's first screen, also at 768 px tabs share a row", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/produtos/pisos-e-revestimentos');
+  await page
+    .getByRole('link', { name: /^Ver Produto/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/produto\/\d+$/);
+  const bar = page.getByRole('button', { name: 'Comprar Agora' }).locator('xpath=../..');
+  await expect(page.getByText('5% de desconto').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeInViewport({ ratio: 1 });
+  await expect(bar.locator('xpath=..')).toContainText(/R\$\s[\d.,]+ 1 caixa no Pix/);
+  await expectFitsWidth(page, 'product on a phone');
+  await expectAccessible(page, 'product on a phone');
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const [first, second] = await Promise.all(
+    ['Descrição Geral', 'Formas de Pagamento'].map((name) =>
+      page.getByRole('tab', { name }).boundingBox(),
+    ),
+  );
+  expect(first?.y).toBe(second?.y);
+});
+
+test('menu, search and cart stay in reach on a scrolled phone, and nothing shifts', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) =>
+      shifts.push(
+        ...list.getEntries().map((entry) => (entry as unknown as { value: number }).value),
+      ),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+
+  for (const target of [
+    page.getByRole('button', { name: 'Abrir menu de categorias' }),
+    page.getByRole('combobox', { name: 'Buscar produtos' }),
+    page.getByRole('link', { name: /^Carrinho/ }),
+  ]) {
+    await expect(target).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await page.getByRole('button', { name: 'Abrir menu de categorias' }).click();
+  await expect(page.getByRole('dialog', { name: 'Categorias' })).toBeVisible();
+  await expectAccessible(page, 'menu on a scrolled phone');
+});
+
+for (const size of [phone, { width: 1280, height: 800 }]) {
+  test(`products and suggestions are both seen in the list at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Buscar produtos' }).fill('piso');
+    const list = page.getByRole('listbox');
+    const term = list.getByRole('group', { name: 'Sugestão' }).getByRole('option').first();
+    await expect(term).toBeVisible();
+
+    const [box, outer] = [await term.boundingBox(), await list.boundingBox()];
+
+    expect(outer?.height).toBeLessThanOrEqual(0.4 * size.height + 1);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      (outer?.y ?? 0) + (outer?.height ?? 0) + 1,
+    );
+  });
+}
+
+test('a page that is opened offline names the cause, and comes when the connection returns', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('link', { name: 'Carrinho, vazio' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Carrinho, vazio' }).click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Você está sem conexão com a internet.');
+
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await failure.boundingBox();
+  expect((box?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0))).toBeGreaterThanOrEqual(16);
+  await context.setOffline(false);
+
+  await expect(page.getByRole('heading', { level: 1, name: /carrinho/i })).toBeVisible();
+});
+
+test('a name of usual length is read whole in the header, and a toast leaves the header free', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/login');
+  await page.getByLabel('CNPJ ou CPF').fill(person.taxId);
+  await page.getByLabel('Senha', { exact: true }).fill('Errada@1969');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const toast = page.getByRole('button', { name: 'Fechar aviso' }).locator('xpath=..');
+  await expect(toast).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(
+    (header?.y ?? 0) + (header?.height ?? 0),
+  );
+
+  const signedIn = await page.request.post('/api/datasnap/rest/TFireFlay/APP_0045', {
+    data: { email: person.taxId, senha: person.password, redirect: '/' },
+    headers: { origin: store.url },
+  });
+  expect(signedIn.status()).toBe(200);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/faq');
+  const name = page
+    .getByRole('link', { name: /Meus Pedidos$/ })
+    .locator('span span')
+    .first();
+  await expect(name).toHaveText(/Maria/);
+  const cut = await name.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(cut).toBe(false);
+});
+
+test('a search without results leads on, at each width', async ({ page }) => {
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await page.goto('/pesquisar/xqzzz');
+    await expect(page.getByText('Nenhum resultado para “xqzzz”.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Os mais vendidos da loja' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filtr/ })).toHaveCount(0);
+    await expectFitsWidth(page, `no results, ${size.width} px`);
+    await expectAccessible(page, `no results, ${size.width} px`);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cart begins with what works without it, and shows no skeletons', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/carrinho');
+
+    await expect(page.getByText(/ative o JavaScript/)).toBeInViewport({ ratio: 1 });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
+    await expect(main.locator('.skeleton').first()).toBeHidden();
+  });
+});
