@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { expectAccessible } from '../support/checks';
+import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { store } from '../support/store';
 import { SecondShell } from './support/second-shell';
 
@@ -80,4 +80,26 @@ test('the platform page is not on the port of the store', async ({ request }) =>
     headers: { host: 'evil.example' },
   });
   expect(rebound.status()).toBe(403);
+});
+
+test('the platform page fits a phone, and leads to each release in the store', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`http://127.0.0.1:${store.port + 500}/plataforma`);
+  const part = page.getByRole('article', { name: 'mf-content' });
+  await part.getByText('Versões publicadas de mf-content').click();
+
+  await expect(part.getByText(/commit [\da-f]{10} · .+ kB no navegador/).first()).toBeVisible();
+  const link = part.getByRole('link', { name: /^Ver na loja mf-content@/ }).first();
+  await expect(link).toHaveAttribute('href', /\/\?mf=mf-content@/);
+  await expectFitsWidth(page, 'the platform page on a phone');
+  await expectAccessible(page, 'the platform page on a phone');
+  // Nothing hides beside what can be seen, not even where one could scroll to it.
+  const cutOff = await page
+    .locator('td, th, p, li, .scroll')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.scrollWidth > each.clientWidth + 1 && !each.closest('thead'))
+        .map((each) => each.textContent?.trim().slice(0, 60)),
+    );
+  expect(cutOff).toEqual([]);
 });

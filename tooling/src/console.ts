@@ -1,5 +1,12 @@
 const started = Date.now();
 
+/** Who reads along may stop, as `| head -5` does: that is no failure, and no reason to end early. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EPIPE') throw error;
+}
+process.stdout.on('error', ignoreClosedPipe);
+process.stderr.on('error', ignoreClosedPipe);
+
 /** A line for whoever runs the command. */
 export const say = (line: string) => console.log(line);
 

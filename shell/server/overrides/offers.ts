@@ -1,6 +1,7 @@
 import {
   contractSatisfied,
   findPublished,
+  MANIFEST_FILE,
   publishedVersions,
   type Manifest,
   type Releases,
@@ -48,9 +49,17 @@ export class Offers {
   }
 
   async all(origins: readonly string[]): Promise<OverrideOffer> {
+    const served = await Promise.all(origins.map(servedBy));
+    const originsOf = (remote: string) =>
+      origins.filter((_, at) => served[at] === remote.replaceAll('-', '_'));
     return {
       origins: [...origins],
-      remotes: await Promise.all(this.channels().map((channel) => this.offered(channel))),
+      remotes: await Promise.all(
+        this.channels().map(async (channel) => ({
+          ...(await this.offered(channel)),
+          origins: originsOf(channel.remote),
+        })),
+      ),
     };
   }
 
@@ -63,7 +72,11 @@ export class Offers {
     return found?.release;
   }
 
-  private async offered({ remote, live, canary }: Channel): Promise<OfferedRemote> {
+  private async offered({
+    remote,
+    live,
+    canary,
+  }: Channel): Promise<Omit<OfferedRemote, 'origins'>> {
     // A list brings no releases here.
     const { releases } = this;
     const listed = releases instanceof ReleaseMirror ? releases.store : releases;
@@ -85,6 +98,17 @@ export class Offers {
       },
       versions: offered.flat(),
     };
+  }
+}
+
+/** The name of the part that an origin serves at this moment; undefined where nothing answers. */
+async function servedBy(origin: string): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(MANIFEST_LIMIT);
+    const answer = await fetch(`${origin}/${MANIFEST_FILE}`, { redirect: 'error', signal });
+    return ((await answer.json()) as { name?: string }).name;
+  } catch {
+    return undefined;
   }
 }
 

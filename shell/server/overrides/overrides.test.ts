@@ -335,14 +335,34 @@ describe('the versions there are', () => {
 
     const { remotes, origins } = (await get('/__overrides')).json<{
       origins: string[];
-      remotes: { name: string; live: string; versions: { version: string; fits: boolean }[] }[];
+      remotes: {
+        name: string;
+        live: string;
+        origins: string[];
+        versions: { version: string; fits: boolean }[];
+      }[];
     }>();
 
     expect(origins).toEqual([partOrigin]);
+    expect(remotes[0]?.origins).toEqual([partOrigin]);
     expect(remotes[0]).toMatchObject({ name: remote, live: '1.0.0' });
     expect(
       Object.fromEntries(remotes[0]?.versions.map(({ version, fits }) => [version, fits]) ?? []),
     ).toEqual({ '1.0.0': true, '1.1.0-rc.1': true, '9.0.0': false });
+  });
+});
+
+describe('the origins that serve a part', () => {
+  it.each([
+    ['another part', { name: 'mf_other' }],
+    ['nothing', undefined],
+  ])('are not offered for it while they serve %s', async (_what, answer) => {
+    served = answer;
+    await open();
+
+    const { remotes } = (await get('/__overrides')).json<{ remotes: { origins: string[] }[] }>();
+
+    expect(remotes[0]?.origins).toEqual([]);
   });
 });
 

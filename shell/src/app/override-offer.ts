@@ -25,6 +25,8 @@ export interface OfferedRemote {
   name: string;
   live: string;
   canary?: { version: string; percent: number };
+  /** The other origins that serve it at this moment. */
+  origins: string[];
   /** The one published last first. */
   versions: OfferedVersion[];
 }

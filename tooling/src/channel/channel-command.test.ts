@@ -47,4 +47,50 @@ describe('npm run channel', () => {
       /^✗ The releases in .+ cannot be changed: EACCES: permission denied, open '.+composition\.json\.lock'\.$/,
     );
   });
+
+  it('says when a release was taken back before, and makes it live again all the same', async () => {
+    const remote = 'mf-catalog';
+    for (const version of ['1.0.0', '1.1.0']) {
+      await publishSmall(folder, { remote, version });
+      await operateChannel(folder, { what: 'promote', remote, version, who: 'Ana' });
+    }
+    await operateChannel(folder, { what: 'rollback', remote, who: 'guarda', why: 'it threw' });
+    chmodSync(folder, 0o777);
+    chmodSync(join(folder, 'composition.json'), 0o666);
+
+    const { status, stdout } = runChannel('promote', `${remote}@1.1.0`);
+
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^! mf-catalog 1\.1\.0 was taken back on \d{4}-\d\d-\d\d by guarda: it threw$/m,
+    );
+    expect(stdout).toContain('✓ mf-catalog 1.1.0 is live');
+  });
+
+  it('ends well when whoever reads its output has had enough', async () => {
+    const remote = 'mf-catalog';
+    await publishSmall(folder, { remote, version: '1.0.0' });
+    for (let change = 0; change < 30; change++) {
+      await operateChannel(folder, {
+        what: change % 2 ? 'unpin' : 'pin',
+        remote,
+        version: '1.0.0',
+        who: 'A',
+      });
+    }
+    const command = `"${process.execPath}" --import tsx tooling/src/commands/channel.ts history`;
+    // The reader is gone before the first line is written.
+    const { stderr, stdout } = spawnSync(
+      'bash',
+      ['-c', `(${command}; echo "code $?" >&2) | true`],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, RELEASES_DIR: folder, NODE_ENV: 'production' },
+      },
+    );
+
+    expect(stdout).toBe('');
+    expect(stderr.trim()).toBe('code 0');
+  });
 });

@@ -1,4 +1,10 @@
-import { canaryOf, liveOf, type Discovery, type HistoryEntry } from 'shared-contracts/releases';
+import {
+  canaryOf,
+  liveOf,
+  type Discovery,
+  type HistoryEntry,
+  type ReleaseName,
+} from 'shared-contracts/releases';
 
 /** A line for each remote: what is live, what is a canary, where a rollback leads. */
 export function statusLines({ microFrontends }: Discovery, only?: string): string[] {
@@ -28,6 +34,22 @@ export function historyLines(entries: HistoryEntry[]): string[] {
       entry.why ?? '',
     ]),
   ]);
+}
+
+/** Who took this release back, and why; undefined where nobody did, or where it came back since. */
+export function takenBack(
+  entries: HistoryEntry[],
+  { remote, version }: ReleaseName,
+): string | undefined {
+  const last = entries.find(
+    (entry) =>
+      entry.remote === remote &&
+      ((entry.what === 'rollback' && entry.from === version) ||
+        (entry.what === 'withdraw' && entry.canary === version) ||
+        (entry.what === 'promote' && entry.to === version)),
+  );
+  if (!last || last.what === 'promote') return undefined;
+  return `${remote} ${version} was taken back on ${last.at.slice(0, 10)} by ${last.who}${last.why ? `: ${last.why}` : '.'}`;
 }
 
 function whatOf({ what, from, to, canary, percent }: HistoryEntry): string {

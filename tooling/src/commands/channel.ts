@@ -12,10 +12,13 @@ import {
   type Discovery,
 } from 'shared-contracts/releases';
 import { readChannelOptions } from '../channel/options';
-import { historyLines, statusLines } from '../channel/report';
+import { historyLines, statusLines, takenBack } from '../channel/report';
 import { say, stopWith } from '../console';
 import { remotes } from '../rooms';
 import { readSettings } from '../settings';
+
+/** Changes in which it is looked for whether a release was taken back. */
+const MAX_HISTORY = 500;
 
 async function channel() {
   const { verb, remote, ...request } = readChannelOptions(process.argv.slice(2), remotes);
@@ -28,6 +31,12 @@ async function channel() {
   if (verb === 'status' || !remote) {
     return statusLines(await readDiscovery(releases), remote).forEach(say);
   }
+  const { version } = request;
+  const warning =
+    version && (verb === 'promote' || verb === 'canary' || verb === 'pin')
+      ? takenBack(await readHistory(releases, MAX_HISTORY), { remote, version })
+      : undefined;
+  if (warning) say(`! ${warning}`);
   const after = await operateChannel(releases, { what: verb, remote, ...request });
   say(`✓ ${summaryOf(after, remote)}. Every shell follows within seconds.`);
 }

@@ -13,6 +13,7 @@ const offer: OverrideOffer = {
     {
       name: 'mf-catalog',
       live: '1.3.0',
+      origins: ['http://localhost:3001'],
       canary: { version: '1.4.0', percent: 10 },
       versions: [
         { version: '9.0.0', contract: '^9.0.0', fits: false },

@@ -179,7 +179,7 @@ function VersionTable({ state, offer, onChange }: VersionTableProps) {
                 onChange({ ...state, [side]: withVersion(state[side], remote, version) });
               }}
             >
-              <VersionOptions offered={offered} origins={offer.origins} />
+              <VersionOptions offered={offered} />
             </select>
           </label>
         ))}

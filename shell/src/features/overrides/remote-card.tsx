@@ -30,7 +30,7 @@ export function RemoteCard({ remote, offer }: RemoteCardProps) {
       {refused && <p className={styles.refused}>{copy.refused}</p>}
       {offered && <p>{contract ? copy.contract(contract) : copy.unknownContract}</p>}
       <LoadTime base={remote.base} />
-      {offer && offered && <VersionForm key={version} {...{ remote, offer, offered }} />}
+      {offered && <VersionForm key={version} {...{ remote, offered }} />}
     </li>
   );
 }
@@ -43,11 +43,12 @@ function LoadTime({ base }: { base: string }) {
 
 interface VersionFormProps {
   remote: ShownRemote;
-  offer: OverrideOffer;
   offered: OverrideOffer['remotes'][number];
 }
 
-function VersionForm({ remote, offer, offered }: VersionFormProps) {
+function VersionForm({ remote, offered }: VersionFormProps) {
+  // What is shown can be chosen, also while its origin does not answer.
+  const origins = [...new Set([...offered.origins, ...(remote.origin ? [remote.origin] : [])])];
   const shown = remote.swapped ? (remote.origin ?? remote.version) : LIVE;
   const [chosen, setChosen] = useState(shown);
   const show = (event: FormEvent) => {
@@ -62,7 +63,7 @@ function VersionForm({ remote, offer, offered }: VersionFormProps) {
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       >
-        <VersionOptions offered={offered} origins={offer.origins} />
+        <VersionOptions offered={{ ...offered, origins }} />
       </select>
       <button type="submit" className="button button-small" disabled={chosen === shown}>
         {copy.show}

@@ -6,11 +6,10 @@ export const LIVE = 'live';
 
 interface VersionOptionsProps {
   offered: OfferedRemote;
-  origins: string[];
 }
 
 /** The versions of one remote, with what speaks for and against each. */
-export function VersionOptions({ offered, origins }: VersionOptionsProps) {
+export function VersionOptions({ offered }: VersionOptionsProps) {
   return (
     <>
       <option value={LIVE}>{copy.asVisitors(offered.live)}</option>
@@ -26,7 +25,7 @@ export function VersionOptions({ offered, origins }: VersionOptionsProps) {
           </option>
         );
       })}
-      {origins.map((origin) => (
+      {offered.origins.map((origin) => (
         <option key={origin} value={origin}>
           {origin}
         </option>

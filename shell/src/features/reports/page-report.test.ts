@@ -105,6 +105,10 @@ describe('the words of a failure', () => {
     ['TypeError: x is not a function', 'TypeError: x is not a function'],
     ['no "Maria" at /login?acess=abc for a@b.com', 'no "…" at /login?… for …'],
     ['CPF 529.982.247-25 and 4111 1111', 'CPF … and …'],
+    [
+      'ChunkLoadError: http://loja/remotes/mf-catalog/1.4.0-local.12345678/browser/page-listing.8f1234567a.js?x=1 of a@b.com',
+      'ChunkLoadError: http://loja/remotes/mf-catalog/1.4.0-local.12345678/browser/page-listing.8f1234567a.js?… of …',
+    ],
   ])('%s', (words, left) => {
     expect(legible(words)).toBe(left);
   });
