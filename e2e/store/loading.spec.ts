@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { cartWithOne } from '../support/cart-line';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
-import { aProductOf } from '../support/purchase';
+import { openCart } from '../support/purchase';
+import { person } from '../support/store';
 
 /** Addresses of pages that ask the server for something before they show it. */
 const loading = [
@@ -21,19 +21,12 @@ const loading = [
   '/detalhes_pedido/1',
 ];
 
-const customer = JSON.stringify({
-  id: '1',
-  nome: 'Rosa Teste',
-  email: 'rosa@example.com',
-  doc: '52998224725',
-  pessoa: 'fisica',
-});
-
 /** The page of an address in a store that answers nothing, as navigation in the browser opens it. */
 async function openInSilence(page: Page, address: string) {
   await page.clock.install();
+  const session = page.waitForResponse(/\/api\/sessao/);
   await page.goto('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await session;
   await page.route(/\/(?:api|ws)\//, () => undefined);
   await page.evaluate((to) => {
     history.pushState({ idx: 1, key: 'test' }, '', to);
@@ -45,19 +38,12 @@ for (const address of loading) {
   test(`${address} says after ten seconds that it takes long, offers a way on and reports itself`, async ({
     page,
   }) => {
-    const product = await aProductOf(page.request, 'ferramentas');
-    await page.addInitScript(
-      ([cart = '', who = '']) => {
-        localStorage.setItem('cartItems', cart);
-        sessionStorage.setItem('dados_cliente', who);
-      },
-      [cartWithOne(product), customer],
-    );
+    await openCart(page, person, 'ferramentas');
     await openInSilence(page, address);
     await expect(
       page
-        .getByRole('status')
-        .filter({ hasText: /\.\.\.$/ })
+        .getByRole('main')
+        .getByText(/^Carregando.*\.\.\.$/)
         .first(),
     ).toBeAttached();
     const report = page.waitForRequest(

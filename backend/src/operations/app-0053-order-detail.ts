@@ -2,7 +2,7 @@ import { formatLongDate } from 'shared-contracts/calendar';
 import { formatCep } from 'shared-contracts/documents';
 import { addressLine, pickupStore } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
-import { toReais } from 'shared-contracts/pricing';
+import { formatArea, parseBoxArea, toReais } from 'shared-contracts/pricing';
 import { OrderDetail } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import type { DeliveryAddress } from '../domain/delivery-address';
@@ -33,6 +33,7 @@ export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
       price: toReais(item.unitPriceCents),
       total_item: toReais(item.totalCents),
       lote: item.batchId,
+      multiploprdvenda: boxAreaText(item.squareMetresPerBox),
     })),
     shipping: shippingOf(order, context),
     payment: { method: order.paymentMethod, installments: order.installments },
@@ -43,6 +44,12 @@ export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
     desistencia: await withdrawalTerms(context.db, order, context.now()),
   };
 });
+
+/** '1,44', as the catalogue writes it. */
+function boxAreaText(squareMetres: string | null): string {
+  const area = parseBoxArea(squareMetres ?? '');
+  return area === null ? '' : formatArea(area);
+}
 
 function shippingOf(order: OrderRow, { profile }: Context) {
   const pickup = order.shippingId === pickupId;

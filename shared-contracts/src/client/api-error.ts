@@ -34,8 +34,11 @@ export function asApiError(value: unknown): ApiError {
   return isApiError(value) ? value : { kind: 'broken' };
 }
 
-/** The text for the shopper: the server's own, else `fallback`, else one for the kind of failure. */
+/**
+ * The text for the shopper: the server's own, else `fallback`, else one for the kind of failure. Without a connection
+ * that is the cause, whatever was tried.
+ */
 export function errorText(error: unknown, fallback?: string): string {
   const { kind, message } = asApiError(error);
-  return message ?? fallback ?? copy.failures[kind];
+  return message ?? (kind === 'offline' ? undefined : fallback) ?? copy.failures[kind];
 }

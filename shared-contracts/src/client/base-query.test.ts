@@ -141,6 +141,18 @@ describe('asking again', () => {
     expect(attempts).toHaveLength(4);
   });
 
+  it('not at all while the device has no network', async () => {
+    server.use(cannotBeReached(CheckStockCall));
+    const attempts = attemptsOf('APP_0034');
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+    const { error } = await createTestStore().dispatch(shellStock.initiate());
+
+    expect(error).toEqual({ kind: 'offline' });
+    expect(attempts).toHaveLength(1);
+    onLine.mockRestore();
+  });
+
   it('until the server is back', async () => {
     server.use(
       answers(CheckStockCall, { resposta: 'Tem' }),

@@ -2,6 +2,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
 import type { ApiRequest } from './call';
 import type { StoreEnvironment } from './environment';
+import { isOffline } from './offline';
 
 /** `meta` of an answer: 202 and 200 of the Pix poll differ in nothing else. */
 export interface ApiMeta {
@@ -47,7 +48,8 @@ async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiAnsw
 }
 
 function mayPass(error: ApiError, request: ApiRequest): boolean {
-  if (error.kind === 'offline') return true;
+  // A device without a network is told so at once.
+  if (error.kind === 'offline') return !isOffline();
   // A 500 to what was sent in a body is the server's considered answer, as the freight's (§8).
   return error.kind === 'unavailable' && !(request.method === 'POST' && error.status === 500);
 }

@@ -5,5 +5,6 @@ export { apiBaseQuery } from './base-query';
 export type { ApiBaseQuery, ApiMeta } from './base-query';
 export { call } from './call';
 export type { ApiRequest } from './call';
+export { isOffline } from './offline';
 export { storeEnvironment } from './environment';
 export type { StoreEnvironment, Timeouts } from './environment';

@@ -111,7 +111,7 @@ export function Form<Fields extends Values>({
       {typeof children === 'function' ? children(busy) : children}
       {/* The notice has told it already: no second announcement. */}
       {failure && (
-        <div className="message message-error">
+        <div ref={bringIntoView} className="message message-error">
           <p>{errorText(failure, failed)}</p>
           {failureHint?.(failure)}
         </div>
@@ -121,6 +121,11 @@ export function Form<Fields extends Values>({
       </noscript>
     </form>
   );
+}
+
+/** The button that was pressed may stand at the very end of the screen. */
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** Not by the address: a step back would lead through every field that was wrong. */

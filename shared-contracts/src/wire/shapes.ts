@@ -219,6 +219,8 @@ export const OrderItem = Type.Object({
   total_item: Reais,
   /** The batch it was taken from; empty for what is not kept by batches. */
   lote: Type.Optional(Type.String()),
+  /** m² of a box, as a product has it: with it the line can be added up. Empty for what is sold by the unit. */
+  multiploprdvenda: Type.Optional(Type.String()),
 });
 export type OrderItemDto = Static<typeof OrderItem>;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { TitledDialog } from 'shared-contracts/dialog';
 import { paths } from 'shared-contracts/navigation';
 import type { ListPickerProps } from 'shared-contracts/remotes';
 import {
@@ -8,7 +9,6 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
-import { Dialog } from '../dialog/dialog';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
 import { ListChoice } from './list-choice';
@@ -20,7 +20,7 @@ export function ListPicker({ productName, onClose, ...item }: ListPickerProps) {
   const [taken, setTaken] = useState<ShoppingList | null>(null);
 
   return (
-    <Dialog id="list-picker" title={copy.pickerTitle} onClose={onClose}>
+    <TitledDialog title={copy.pickerTitle} onClose={onClose}>
       <p className={styles.picked}>{productName}</p>
       {!customer ? (
         <SignInHint />
@@ -29,7 +29,7 @@ export function ListPicker({ productName, onClose, ...item }: ListPickerProps) {
       ) : (
         <ListChoice item={item} onTaken={setTaken} />
       )}
-    </Dialog>
+    </TitledDialog>
   );
 }
 

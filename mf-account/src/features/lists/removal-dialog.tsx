@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { TitledDialog } from 'shared-contracts/dialog';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
-import { Dialog } from '../dialog/dialog';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
 import { useAccountListRemovalMutation } from './lists.api';
@@ -33,7 +33,7 @@ export function RemovalDialog({ list: { id, name }, onClose }: RemovalDialogProp
   }
 
   return (
-    <Dialog id="remove" title={copy.removeTitle(name)} onClose={onClose}>
+    <TitledDialog title={copy.removeTitle(name)} onClose={onClose}>
       <p>{copy.removeHint}</p>
       {failure && (
         <p className="message message-error" role="alert">
@@ -53,6 +53,6 @@ export function RemovalDialog({ list: { id, name }, onClose }: RemovalDialogProp
           {copy.keep}
         </button>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

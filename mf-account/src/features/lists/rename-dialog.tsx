@@ -1,4 +1,4 @@
-import { Dialog } from '../dialog/dialog';
+import { TitledDialog } from 'shared-contracts/dialog';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
 import { ListNameForm } from './list-name-form';
@@ -13,7 +13,7 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
   const [change] = useAccountListChangeMutation();
 
   return (
-    <Dialog id="rename" title={copy.renameTitle} onClose={onClose}>
+    <TitledDialog title={copy.renameTitle} onClose={onClose}>
       <ListNameForm
         id="rename-list"
         label={copy.renameTitle}
@@ -26,6 +26,6 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
           onClose();
         }}
       />
-    </Dialog>
+    </TitledDialog>
   );
 }

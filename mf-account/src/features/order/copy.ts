@@ -33,18 +33,21 @@ export const copy = {
   unitPrice: (price: number) => `${formatCurrency(price)} cada`,
   areaPrice: (price: number) => `${formatCurrency(price)} por m²`,
   quantity: (quantity: number, unit: string) => `${quantity} ${unit.toLowerCase()}`,
-  boxes: (boxes: number) => (boxes === 1 ? '1 caixa' : `${boxes} caixas`),
+  boxes: (boxes: number, area: string | null) =>
+    (boxes === 1 ? '1 caixa' : `${boxes} caixas`) + (area === null ? '' : ` (${area} m²)`),
 
   shipping: 'Entrega',
   pickup: 'Retirada na loja',
   pickupAt: 'Retire em:',
   pickupTerm: 'Seu pedido fica pronto no prazo de até um dia útil.',
   deliverTo: 'Endereço:',
+  notDelivered: 'Este pedido não será entregue.',
   payment: 'Pagamento',
   instalments: (count: number, total: number) =>
     count === 1 ? 'à vista' : `em ${count}x de ${formatCurrency(Math.round(total / count))}`,
   interest: 'Tarifa do parcelamento',
-  batch: (id: string) => (/^lote/i.test(id) ? id : `Lote ${id}`),
+  /** The catalogue calls the batch L2184 'Lote 2184'. */
+  batch: (id: string) => (/^lote/i.test(id) ? id : `Lote ${id.replace(/^L(?=\d)/, '')}`),
   tracking: 'Código de rastreio',
   trackParcel: 'Rastrear Pedido',
   trackParcelOf: (id: string) =>
@@ -54,7 +57,7 @@ export const copy = {
   freight: 'Frete',
   free: 'Grátis',
   discount: 'Desconto',
-  pixDiscount: `Com ${PIX_DISCOUNT_PERCENT}% de desconto no Pix`,
+  pixDiscount: `Desconto no PIX (${PIX_DISCOUNT_PERCENT}% dos produtos)`,
   total: 'Total',
 
   orders: 'Meus Pedidos',
@@ -88,6 +91,7 @@ export const copy = {
   orderNumberMissing: 'Informe o número do pedido.',
 
   again: 'Comprar novamente',
+  print: 'Imprimir',
   withdraw: 'Desistir da compra',
   withdrawTitle: 'Desistir desta compra?',
   withdrawUntil: (day: string) => `Você pode desistir deste pedido até ${day}, sem dizer por quê.`,

@@ -14,6 +14,9 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <section className={`card ${styles.orderActions}`}>
       <RefillButton label={copy.again} items={order.items} />
+      <button type="button" className={`button ${styles.print}`} onClick={() => window.print()}>
+        {copy.print}
+      </button>
       {askedOn !== null && <p>{copy.withdrawnOn(formatLongDate(askedOn))}</p>}
       {until !== null && askedOn === null && (
         <div className={styles.withdrawal}>

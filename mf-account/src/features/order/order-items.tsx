@@ -27,7 +27,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
               <Link to={paths.product(item.productId)}>{item.name}</Link>
               <p className={styles.soft}>
                 {item.byArea
-                  ? `${copy.boxes(item.quantity)} · ${copy.areaPrice(item.unitPrice)}`
+                  ? `${copy.boxes(item.quantity, item.area)} · ${copy.areaPrice(item.unitPrice)}`
                   : `${copy.quantity(item.quantity, item.unit)} · ${copy.unitPrice(item.unitPrice)}`}
               </p>
               {item.batch && <p className={styles.soft}>{copy.batch(item.batch)}</p>}

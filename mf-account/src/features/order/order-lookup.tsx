@@ -14,7 +14,7 @@ export function OrderLookup() {
     event.preventDefault();
     const id = number.trim();
     if (id === '') return setFault(copy.orderNumberMissing);
-    void navigate(paths.order(id), { state: { novaCompra: false } });
+    void navigate(paths.order(id));
   }
 
   return (

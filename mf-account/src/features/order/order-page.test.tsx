@@ -67,6 +67,55 @@ describe('an order', () => {
     );
   });
 
+  it('paid by Pix adds up line by line, with the discount as a line of its own', async () => {
+    const tile = { codundvenda: 'M2', price: 75.9, multiploprdvenda: '1', lote: 'L2184' };
+    server.use(
+      answers(
+        OrderDetailCall,
+        anOrderDto({
+          items: [
+            anOrderItemDto({ ...tile, id: '1', quantity: 23, total_item: 1658.42 }),
+            anOrderItemDto({ id: '2', codundvenda: 'UN', quantity: 2, price: 10, total_item: 19 }),
+          ],
+          shipping: { ...anOrderDto().shipping, price: 30 },
+          payment: { method: 'Pix', installments: 1 },
+          total: 1707.42,
+        }),
+      ),
+    );
+
+    openOrder();
+
+    expect(await screen.findByText(/23 caixas \(23 m²\) · R\$\s75,90 por m²/)).toBeVisible();
+    expect(screen.getByText('Lote 2184')).toBeVisible();
+    const amount = (term: string) =>
+      screen.getByText(term).nextElementSibling?.textContent?.replace(/\s/g, ' ');
+    expect(screen.getByText(/1\.745,70/)).toBeVisible();
+    expect(amount('Produtos')).toBe('R$ 1.765,70');
+    expect(amount('Desconto no PIX (5% dos produtos)')).toBe('-R$ 88,28');
+    expect(amount('Frete')).toBe('R$ 30,00');
+    expect(amount('Total')).toBe('R$ 1.707,42');
+  });
+
+  it.each(['Pagamento recusado', 'Pagamento expirado', 'Pedido cancelado'])(
+    'in the state %s promises neither a day nor a parcel',
+    async (status) => {
+      const shipping = { ...anOrderDto().shipping, estimate: 'Chega até 24 de novembro' };
+      server.use(
+        answers(
+          OrderDetailCall,
+          anOrderDto({ status, currentStepIndex: undefined, shipping, rastreio: 'FF123456789BR' }),
+        ),
+      );
+
+      openOrder();
+
+      expect(await screen.findByText('Este pedido não será entregue.')).toBeVisible();
+      expect(screen.queryByText(/24 de novembro/)).not.toBeInTheDocument();
+      expect(screen.queryByText('FF123456789BR')).not.toBeInTheDocument();
+    },
+  );
+
   it('counts what is not sold by area in its own unit', async () => {
     const item = anOrderItemDto({ codundvenda: 'UN', quantity: 3, price: 10, total_item: 30 });
     server.use(answers(OrderDetailCall, anOrderDto({ items: [item] })));
@@ -101,15 +150,15 @@ describe('an order', () => {
     expect(screen.getByText('Grátis')).toBeVisible();
   });
 
-  it('congratulates on a purchase, unless who links to it says that it is none', async () => {
+  it('congratulates whoever comes from paying, and nobody else', async () => {
     server.use(answers(OrderDetailCall, anOrderDto()));
     const { router } = openOrder();
-    expect(await screen.findByText('Pedido realizado com sucesso!')).toBeVisible();
-
-    await act(() => router.navigate('/detalhes_pedido/100123', { state: { novaCompra: false } }));
-
-    expect(screen.getByRole('heading', { name: 'Pedido 100123' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Pedido 100123' })).toBeVisible();
     expect(screen.queryByText('Pedido realizado com sucesso!')).not.toBeInTheDocument();
+
+    await act(() => router.navigate('/detalhes_pedido/100123', { state: { novaCompra: true } }));
+
+    expect(await screen.findByText('Pedido realizado com sucesso!')).toBeVisible();
   });
 
   it.each([

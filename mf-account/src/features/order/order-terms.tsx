@@ -1,11 +1,12 @@
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
-import type { Order, Tracking } from './order';
+import { isEnded, type Order, type Tracking } from './order';
 import styles from './order-page.module.css';
 
 /** Delivery, payment and what it came to. */
 export function OrderTerms({ order }: { order: Order }) {
   const { shipping, payment } = order;
+  const hasEnded = isEnded(order.progress);
 
   return (
     <div className={styles.terms}>
@@ -14,11 +15,12 @@ export function OrderTerms({ order }: { order: Order }) {
           {copy.shipping}
         </h2>
         <p className={styles.strong}>{shipping.pickup ? copy.pickup : shipping.method}</p>
-        <p>{shipping.pickup ? copy.pickupTerm : shipping.estimate}</p>
+        {!hasEnded && <p>{shipping.pickup ? copy.pickupTerm : shipping.estimate}</p>}
+        {hasEnded && <p>{copy.notDelivered}</p>}
         <p className={styles.soft}>
           {shipping.pickup ? copy.pickupAt : copy.deliverTo} {shipping.address}
         </p>
-        {shipping.tracking && <TrackingCode id={order.id} {...shipping.tracking} />}
+        {shipping.tracking && !hasEnded && <TrackingCode id={order.id} {...shipping.tracking} />}
       </section>
       <section className="card" aria-labelledby="order-payment">
         <h2 id="order-payment" className={styles.panelTitle}>
@@ -34,20 +36,15 @@ export function OrderTerms({ order }: { order: Order }) {
         </h2>
         <dl className={styles.sums}>
           <dt>{copy.goods}</dt>
-          <dd>
-            {formatCurrency(order.goodsTotal)}
-            {payment.pix && order.discount === 0 && (
-              <span className={styles.soft}> {copy.pixDiscount}</span>
-            )}
-          </dd>
-          <dt>{copy.freight}</dt>
-          <dd>{shipping.price === 0 ? copy.free : formatCurrency(shipping.price)}</dd>
+          <dd>{formatCurrency(order.goodsTotal)}</dd>
           {order.discount > 0 && (
             <>
-              <dt>{copy.discount}</dt>
+              <dt>{payment.pix ? copy.pixDiscount : copy.discount}</dt>
               <dd>{formatCurrency(-order.discount)}</dd>
             </>
           )}
+          <dt>{copy.freight}</dt>
+          <dd>{shipping.price === 0 ? copy.free : formatCurrency(shipping.price)}</dd>
           {order.interest > 0 && (
             <>
               <dt>{copy.interest}</dt>

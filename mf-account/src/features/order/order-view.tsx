@@ -48,7 +48,7 @@ function OrderSheet({ order }: { order: Order }) {
   usePaidPurchase(order);
 
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-print="order">
       {order.progress.kind !== 'stopped' && isNewPurchase(state) && (
         <div className={`message message-success ${styles.banner}`} role="status">
           <p className={styles.strong}>{awaiting ? copy.placedAwaiting : copy.placed}</p>
@@ -61,15 +61,21 @@ function OrderSheet({ order }: { order: Order }) {
           <p className={styles.soft}>{copy.placedAt(formatMoment(new Date(order.placedAt)))}</p>
         )}
       </header>
-      {awaiting && order.payment.pix && <PixAgain order={order} />}
+      {awaiting && order.payment.pix && (
+        <div className={styles.onScreen}>
+          <PixAgain order={order} />
+        </div>
+      )}
       <OrderProgressPanel order={order} />
       <div className={styles.columns}>
         <OrderItems items={order.items} />
         <OrderTerms order={order} />
       </div>
-      <OrderActions order={order} />
+      <div className={styles.onScreen}>
+        <OrderActions order={order} />
+      </div>
       {customer && (
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${styles.onScreen}`}>
           <Link className="button button-outline" to={paths.orders()}>
             {copy.orders}
           </Link>
@@ -82,12 +88,12 @@ function OrderSheet({ order }: { order: Order }) {
   );
 }
 
-/** The page is also the confirmation of a purchase, unless who links here says otherwise (§2). */
+/** The shopper comes from paying: the checkout's navigation says so (D33). */
 function isNewPurchase(state: unknown): boolean {
-  return !(
+  return (
     typeof state === 'object' &&
     state !== null &&
     'novaCompra' in state &&
-    state.novaCompra === false
+    state.novaCompra === true
   );
 }

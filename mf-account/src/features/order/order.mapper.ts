@@ -1,4 +1,4 @@
-import { toCents } from 'shared-contracts/pricing';
+import { formatArea, lineTotal, parseBoxArea, toCents } from 'shared-contracts/pricing';
 import type { OrderDto, OrderItemDto } from 'shared-contracts/wire';
 import {
   orderSteps,
@@ -57,7 +57,16 @@ export function toTracking(text = ''): Tracking | null {
   return { code, link: isPost ? search + code.toUpperCase() : null };
 }
 
+/**
+ * A server may send a line's total with the Pix discount taken off. What the line costs by its price is shown, and the
+ * discount of all lines once; where a box's area is not known the server's total has to do.
+ */
 function toOrderItem(dto: OrderItemDto): OrderItem {
+  const byArea = /^m[2²]$/i.test(dto.codundvenda);
+  const charged = toCents(dto.total_item);
+  const boxArea = byArea ? parseBoxArea(dto.multiploprdvenda ?? '') : null;
+  const isPriced = !byArea || boxArea !== null;
+  const priced = lineTotal({ price: toCents(dto.price), quantity: dto.quantity, boxArea });
   return {
     id: String(dto.id),
     productId: String(dto.idprd),
@@ -65,9 +74,10 @@ function toOrderItem(dto: OrderItemDto): OrderItem {
     name: dto.name,
     quantity: dto.quantity,
     unit: dto.codundvenda,
-    byArea: /^m[2²]$/i.test(dto.codundvenda),
+    byArea,
+    area: boxArea === null ? null : formatArea(boxArea * dto.quantity),
     unitPrice: toCents(dto.price),
-    total: toCents(dto.total_item),
+    total: isPriced ? Math.max(priced, charged) : charged,
   };
 }
 

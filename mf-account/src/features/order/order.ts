@@ -40,6 +40,11 @@ export type OrderProgress =
 export type StopReason =
   'processing' | 'expired' | 'refused' | 'cancelled' | 'withdrawn' | 'refunded' | 'unknown';
 
+/** Nothing will be delivered (any more): neither a day nor a parcel may be promised. */
+export function isEnded(progress: OrderProgress): boolean {
+  return progress.kind === 'stopped' && progress.reason !== 'processing';
+}
+
 export interface OrderItem {
   id: string;
   productId: string;
@@ -50,8 +55,11 @@ export interface OrderItem {
   quantity: number;
   unit: string;
   byArea: boolean;
+  /** m² of the line as text; null by the unit, or where the server does not say. */
+  area: string | null;
   /** Of one unit, or of one m². */
   unitPrice: number;
+  /** Before discounts. */
   total: number;
 }
 

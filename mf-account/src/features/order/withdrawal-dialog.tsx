@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { TitledDialog } from 'shared-contracts/dialog';
 import { errorText } from 'shared-contracts/client';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
-import { Dialog } from '../dialog/dialog';
 import { copy } from './copy';
 import { useAccountWithdrawalMutation } from './order.api';
 import styles from './order-page.module.css';
@@ -29,7 +29,7 @@ export function WithdrawalDialog({ orderId, onClose }: WithdrawalDialogProps) {
   }
 
   return (
-    <Dialog id="withdrawal" title={copy.withdrawTitle} onClose={onClose}>
+    <TitledDialog title={copy.withdrawTitle} onClose={onClose}>
       <ul className={styles.withdrawalTerms}>
         {copy.withdrawTerms.map((term) => (
           <li key={term}>{term}</li>
@@ -54,6 +54,6 @@ export function WithdrawalDialog({ orderId, onClose }: WithdrawalDialogProps) {
           {copy.withdrawKeep}
         </button>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -2,13 +2,15 @@ import { Link } from 'react-router-dom';
 import { formatLongDate, formatMoment } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
+import { isEnded } from '../order/order';
 import type { OrderEntry } from './order-entry';
 import { ProgressBar } from './progress-bar';
 import styles from './orders.module.css';
 
 export function OrderEntryCard({ order }: { order: OrderEntry }) {
   const { id, tracking } = order;
-  const details = { to: paths.order(id), state: { novaCompra: false } };
+  const hasEnded = isEnded(order.progress);
+  const details = { to: paths.order(id) };
 
   return (
     <article className={`card ${styles.order}`} aria-labelledby={`order-${id}`}>
@@ -22,14 +24,20 @@ export function OrderEntryCard({ order }: { order: OrderEntry }) {
           <dt>{copy.payment}</dt>
           <dd>{order.paymentMethod}</dd>
         </div>
-        <div>
-          <dt>{copy.delivery}</dt>
-          <dd>{order.deliveryDay ? formatLongDate(order.deliveryDay) : copy.deliveryUnknown}</dd>
-        </div>
-        <div>
-          <dt>{copy.tracking}</dt>
-          <dd>{tracking?.code ?? copy.noTracking}</dd>
-        </div>
+        {!hasEnded && (
+          <>
+            <div>
+              <dt>{copy.delivery}</dt>
+              <dd>
+                {order.deliveryDay ? formatLongDate(order.deliveryDay) : copy.deliveryUnknown}
+              </dd>
+            </div>
+            <div>
+              <dt>{copy.tracking}</dt>
+              <dd>{tracking?.code ?? copy.noTracking}</dd>
+            </div>
+          </>
+        )}
       </dl>
       <div className={styles.actions}>
         {order.progress.kind === 'awaitingPayment' && (
@@ -37,7 +45,7 @@ export function OrderEntryCard({ order }: { order: OrderEntry }) {
             {copy.pay}
           </Link>
         )}
-        {tracking?.link && (
+        {tracking?.link && !hasEnded && (
           <a
             className="button"
             href={tracking.link}

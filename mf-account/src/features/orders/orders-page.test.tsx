@@ -44,14 +44,26 @@ describe('the list of orders', () => {
       answers(OrderListCall, orders(1)),
       answers(OrderDetailCall, anOrderDto({ id: '100' })),
     );
-    const { user, router, currentPath } = openOrders();
+    const { user, currentPath } = openOrders();
 
     await user.click(await screen.findByRole('link', { name: 'Ver Detalhes do pedido 100' }));
 
     expect(await screen.findByRole('heading', { name: 'Pedido 100' })).toBeVisible();
     expect(screen.queryByText('Pedido realizado com sucesso!')).not.toBeInTheDocument();
     expect(currentPath()).toBe('/detalhes_pedido/100');
-    expect(router.state.location.state).toEqual({ novaCompra: false });
+  });
+
+  it('promises neither a day nor a tracking code for an order that was never paid', async () => {
+    server.use(
+      answers(OrderListCall, [
+        anOrderListItemDto({ id: '1', currentStepIndex: -1, status: 'Pagamento recusado' }),
+      ]),
+    );
+    openOrders();
+
+    expect(await screen.findByRole('heading', { name: 'Pedido 1' })).toBeVisible();
+    expect(screen.queryByText('Previsão de entrega')).not.toBeInTheDocument();
+    expect(screen.queryByText('Código de rastreio')).not.toBeInTheDocument();
   });
 
   it('tells what waits for its payment from what was never paid', async () => {

@@ -1,3 +1,4 @@
+import { TitledDialog } from 'shared-contracts/dialog';
 import { Form, SubmitButton, useForm } from 'shared-contracts/form';
 import {
   api,
@@ -7,7 +8,6 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
-import { Dialog } from '../dialog/dialog';
 import { PasswordField } from '../form/password-field';
 import { useSessionCheck } from '../session/use-session-check';
 import { copy } from './copy';
@@ -34,7 +34,7 @@ export function ClosingDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog id="closing" title={copy.closeTitle} onClose={onClose}>
+    <TitledDialog title={copy.closeTitle} onClose={onClose}>
       <ul className={styles.effects}>
         {copy.closeEffects.map((effect) => (
           <li key={effect}>{effect}</li>
@@ -63,6 +63,6 @@ export function ClosingDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Form>
-    </Dialog>
+    </TitledDialog>
   );
 }

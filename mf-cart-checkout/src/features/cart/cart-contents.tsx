@@ -23,11 +23,13 @@ import { useCurrentProducts } from './use-current-products';
 interface CartContentsProps {
   lines: CartLine[];
   onRemove: (line: CartLine, at: number) => void;
+  /** The key of the line that 'Desfazer' has brought back. */
+  returned: string | null;
   /** What stands in the place of the line removed last. */
   removed: { at: number; notice: ReactNode } | null;
 }
 
-export function CartContents({ lines, onRemove, removed }: CartContentsProps) {
+export function CartContents({ lines, onRemove, returned, removed }: CartContentsProps) {
   const dispatch = useAppDispatch();
   const cep = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
@@ -57,6 +59,7 @@ export function CartContents({ lines, onRemove, removed }: CartContentsProps) {
           lines={lines}
           issues={issues}
           removed={removed}
+          returned={returned}
           onRemove={onRemove}
           onAccept={(revised, at) =>
             dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))))

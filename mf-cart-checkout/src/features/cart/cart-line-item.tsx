@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { CartLine } from 'shared-contracts/store';
+import { leadTo } from '../arrival/arrival';
 import styles from './cart-line-item.module.css';
 import { cartLineTotal, lineArea } from './cart-pricing';
 import { copy } from './copy';
@@ -14,14 +16,21 @@ import { useQuantityChange } from './use-quantity-change';
 interface CartLineItemProps {
   line: CartLine;
   issues: LineIssue[];
+  /** 'Desfazer' has just brought it back. */
+  isReturned: boolean;
   onAccept: (revised: CartLine) => void;
   onRemove: () => void;
 }
 
-export function CartLineItem({ line, issues, onAccept, onRemove }: CartLineItemProps) {
+export function CartLineItem({ line, issues, isReturned, onAccept, onRemove }: CartLineItemProps) {
   const { changeTo, isChecking, message } = useQuantityChange(line);
   const area = lineArea(line);
   const batch = line.batches.find((each) => each.id === line.selectedBatch);
+
+  const name = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isReturned) leadTo(name.current, 'nearest');
+  }, [isReturned]);
 
   return (
     <li className={styles.line}>
@@ -29,7 +38,7 @@ export function CartLineItem({ line, issues, onAccept, onRemove }: CartLineItemP
         <ProductPicture line={line} size={96} />
       </Link>
       <div className={styles.details}>
-        <Link className={styles.name} to={paths.product(line.productId)}>
+        <Link ref={name} className={styles.name} to={paths.product(line.productId)}>
           {line.name} ({line.unit})
         </Link>
         <p className={styles.note}>
@@ -64,7 +73,16 @@ export function CartLineItem({ line, issues, onAccept, onRemove }: CartLineItemP
       <p className={styles.message} role="status">
         {message}
       </p>
-      {issues.length > 0 && <LineNotice line={line} issues={issues} onAccept={onAccept} />}
+      {issues.length > 0 && (
+        <LineNotice
+          line={line}
+          issues={issues}
+          onAccept={(revised) => {
+            onAccept(revised);
+            leadTo(name.current, 'nearest');
+          }}
+        />
+      )}
     </li>
   );
 }

@@ -11,11 +11,20 @@ interface CartLinesProps {
   /** Of each line. */
   issues: LineIssue[][];
   removed: { at: number; notice: ReactNode } | null;
+  /** The key of the line that 'Desfazer' has brought back. */
+  returned: string | null;
   onRemove: (line: CartLine, at: number) => void;
   onAccept: (revised: CartLine, at: number) => void;
 }
 
-export function CartLines({ lines, issues, removed, onRemove, onAccept }: CartLinesProps) {
+export function CartLines({
+  lines,
+  issues,
+  removed,
+  returned,
+  onRemove,
+  onAccept,
+}: CartLinesProps) {
   const notice = removed && <li>{removed.notice}</li>;
 
   return (
@@ -26,6 +35,7 @@ export function CartLines({ lines, issues, removed, onRemove, onAccept }: CartLi
           <CartLineItem
             line={line}
             issues={issues[at] ?? []}
+            isReturned={lineKey(line) === returned}
             onAccept={(revised) => onAccept(revised, at)}
             onRemove={() => onRemove(line, at)}
           />

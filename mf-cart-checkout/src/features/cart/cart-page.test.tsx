@@ -140,6 +140,7 @@ describe('the cart', () => {
       { productId: '12', quantity: 1 },
     ]);
     expect(screen.queryByText(/saiu do carrinho/)).toBeNull();
+    expect(screen.getByRole('link', { name: /^Porcelanato/ })).toHaveFocus();
   });
 
   it('gives the last line back as well', async () => {

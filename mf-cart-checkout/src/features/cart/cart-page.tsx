@@ -12,6 +12,7 @@ import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { copy } from './copy';
 import { EmptyCart } from './empty-cart';
+import { lineKey } from './line-key';
 import { RemovedLine } from './removed-line';
 import { useCartLines } from './use-cart-lines';
 
@@ -22,16 +23,19 @@ export function CartPage() {
   const isKept = useCartKept();
   const { shortName } = useStoreProfile();
   const [removed, setRemoved] = useState<{ line: CartLine; at: number } | null>(null);
+  const [returned, setReturned] = useState<string | null>(null);
 
   function remove(line: CartLine, at: number) {
     dispatch(lineRemoved(line));
     setRemoved({ line, at });
+    setReturned(null);
   }
 
   function undo() {
-    if (removed) dispatch(lineReturned(removed));
+    if (!removed) return;
+    dispatch(lineReturned(removed));
     setRemoved(null);
-    document.getElementById('cart-title')?.focus();
+    setReturned(lineKey(removed.line));
   }
 
   const notice = removed && (
@@ -43,9 +47,7 @@ export function CartPage() {
       <title>{`${copy.pageTitle} | ${shortName}`}</title>
       <meta name="description" content={copy.pageDescription} />
       <meta name="robots" content="noindex" />
-      <h1 tabIndex={-1} id="cart-title">
-        {copy.title}
-      </h1>
+      <h1>{copy.title}</h1>
       {lines === null && <CartSkeleton />}
       {lines?.length === 0 && (
         <>
@@ -62,6 +64,7 @@ export function CartPage() {
         <CartContents
           lines={lines}
           onRemove={remove}
+          returned={returned}
           removed={notice && { at: removed.at, notice }}
         />
       )}

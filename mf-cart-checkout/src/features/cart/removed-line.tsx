@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { CartLine } from 'shared-contracts/store';
+import { useArrival } from '../arrival/arrival';
 import styles from './removed-line.module.css';
 import { copy } from './copy';
 
@@ -10,9 +10,8 @@ interface RemovedLineProps {
 
 /** Stands where the line was, until another one is removed or the cart is left. */
 export function RemovedLine({ line, onUndo }: RemovedLineProps) {
-  const button = useRef<HTMLButtonElement>(null);
   // The focused button went away with the line.
-  useEffect(() => button.current?.focus(), []);
+  const button = useArrival<HTMLButtonElement>('nearest');
 
   return (
     <div className={styles.removed}>

@@ -21,8 +21,9 @@ export function useQuantityChange(line: CartLine) {
       }
       dispatch(quantityChanged({ productId, selectedBatch, quantity }));
     } catch (error) {
-      if (asApiError(error).status === 406) show(errorText(error), messageTime);
-      else console.warn('The stock check failed', asApiError(error).kind);
+      const { kind, status } = asApiError(error);
+      if (status === 406 || kind === 'offline') show(errorText(error), messageTime);
+      else console.warn('The stock check failed', kind);
     }
   }
 

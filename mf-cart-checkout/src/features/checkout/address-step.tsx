@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { maskCep } from 'shared-contracts/documents';
 import { controlOf, Field, Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
 import {
@@ -29,7 +29,7 @@ import { useStepVisit } from './use-step';
 
 const masks = { cep: maskCep };
 const inputs: { name: AddressField; autoComplete: string; maxLength: number }[] = [
-  { name: 'street', autoComplete: 'street-address', maxLength: 120 },
+  { name: 'street', autoComplete: 'address-line1', maxLength: 120 },
   { name: 'number', autoComplete: 'off', maxLength: 20 },
   { name: 'complement', autoComplete: 'address-line2', maxLength: 80 },
   { name: 'district', autoComplete: 'address-level3', maxLength: 80 },
@@ -44,13 +44,17 @@ export function AddressStep() {
   const rememberedCep = useAppSelector(selectDeliveryCep);
   const { goods } = useGoods();
   const [askOffers] = useLazyCheckoutShippingOffersQuery();
+  const [lookupError, setLookupError] = useState<string | null>(null);
   const form = useForm<AddressValues>({
     id: 'address',
     initial: startValues(draft, rememberedCep),
-    check: addressErrors,
+    check: (typed) => ({
+      ...(lookupError === copy.errors.cepUnknown && { cep: lookupError }),
+      ...addressErrors(typed),
+    }),
     masks,
   });
-  const lookup = usePostalCodeLookup(form);
+  const lookup = usePostalCodeLookup(form, setLookupError);
   const { values } = form;
 
   useEffect(() => {
@@ -92,9 +96,9 @@ export function AddressStep() {
               <p className="field-hint" role="status">
                 {lookup.isFetching && copy.lookingUp}
               </p>
-              {lookup.error && (
+              {lookupError && !form.faults.cep && (
                 <p className="field-error" role="alert">
-                  {lookup.error}
+                  {lookupError}
                 </p>
               )}
             </div>

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { cardBrandSoFar, onlyDigits } from 'shared-contracts/documents';
 import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
 import { formatCurrency, instalmentPlans } from 'shared-contracts/pricing';
+import { leadTo } from '../arrival/arrival';
 import { OrderContract } from '../contract/order-contract';
 import { BusyOverlay } from './busy-overlay';
 import { cardFaults, maskCardNumber, maskCvv, maskExpiry, type CardForm } from './card';
@@ -33,7 +35,15 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
   const due = amountDue(order.totals, choice);
   useLeaveWarning(isSending);
 
-  if (changed) return <OrderChanges {...changed} onDone={dismiss} />;
+  const arrival = useRef<HTMLHeadingElement>(null);
+  const hadChanged = useRef(false);
+  useEffect(() => {
+    if (hadChanged.current === (changed !== null)) return;
+    hadChanged.current = changed !== null;
+    leadTo(arrival.current ?? document.getElementById('card-number'));
+  }, [changed]);
+
+  if (changed) return <OrderChanges {...changed} headingRef={arrival} onDone={dismiss} />;
   return (
     <Form
       form={form}

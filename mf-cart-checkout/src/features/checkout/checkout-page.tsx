@@ -18,6 +18,9 @@ import { CheckoutSteps } from './checkout-steps';
 import { copy } from './copy';
 import { orderedLines } from './order';
 
+/** Tells the order's page that it is the confirmation of a purchase (D33). */
+const newPurchase = { novaCompra: true };
+
 /** `/checkout` (§2). The server shows its frame: cart and session are the browser's. */
 export function CheckoutPage() {
   const { shortName } = useStoreProfile();
@@ -46,7 +49,7 @@ function CheckoutContents() {
     setPaidOrder(orderId);
     if (notice) dispatch(noticeShown({ body: notice }));
     dispatch(orderPlaced(sentOrder ? orderedLines(sentOrder.contents) : undefined));
-    void navigate(paths.order(orderId));
+    void navigate(paths.order(orderId), { state: newPurchase });
   }
 
   if (paidOrder !== null) return <PaidMessage orderId={paidOrder} />;
@@ -88,7 +91,7 @@ function PaidMessage({ orderId }: { orderId: string }) {
     <div className={`card ${styles.message}`} role="status">
       <h2>{copy.paidTitle}</h2>
       <p>{copy.paidBody}</p>
-      <Link className="button button-primary" to={paths.order(orderId)}>
+      <Link className="button button-primary" to={paths.order(orderId)} state={newPurchase}>
         {copy.seeOrder}
       </Link>
     </div>

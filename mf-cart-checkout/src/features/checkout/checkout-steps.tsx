@@ -7,6 +7,7 @@ import {
   type CheckoutStep,
   type Customer,
 } from 'shared-contracts/store';
+import { leadTo } from '../arrival/arrival';
 import { AddressStep } from './address-step';
 import styles from './checkout-page.module.css';
 import { copy } from './copy';
@@ -41,9 +42,7 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    const heading = headings.current.get(step);
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
+    leadTo(headings.current.get(step) ?? null);
   }, [step]);
 
   const done: Record<CheckoutStep, React.ReactNode> = {

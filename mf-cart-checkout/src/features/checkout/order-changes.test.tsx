@@ -21,6 +21,7 @@ describe('an order that has changed meanwhile', () => {
     await user.click(await choosePix(user));
 
     expect(await screen.findByText('Alguns itens mudaram.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Seu pedido mudou' })).toHaveFocus();
     expect(screen.getByText(/de R\$\s59,90 para R\$\s64,90/)).toBeVisible();
     expect(screen.getByText(/resta 1 unidade/)).toBeVisible();
     expect(screen.getByText(/Frete: de R\$\s45,00 para R\$\s50,00/)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
@@ -15,6 +16,7 @@ import { useGoods } from './use-goods';
 import { useStepVisit } from './use-step';
 
 interface OrderChangesProps {
+  headingRef: Ref<HTMLHeadingElement>;
   /** The server's own words. */
   message: string;
   changes: OrderChange[];
@@ -22,7 +24,7 @@ interface OrderChangesProps {
 }
 
 /** What is no longer as the shopper saw it (D20): to be taken over, or taken back to the cart. */
-export function OrderChanges({ message, changes, onDone }: OrderChangesProps) {
+export function OrderChanges({ headingRef, message, changes, onDone }: OrderChangesProps) {
   const dispatch = useAppDispatch();
   const visit = useStepVisit();
   const { lines, shipping } = useGoods();
@@ -42,7 +44,9 @@ export function OrderChanges({ message, changes, onDone }: OrderChangesProps) {
   return (
     <div className={styles.pix}>
       <div className="message message-warning" role="alert">
-        <strong>{copy.changedTitle}</strong>
+        <h3 ref={headingRef} tabIndex={-1}>
+          {copy.changedTitle}
+        </h3>
         <p>{message}</p>
         <p>{copy.changedHint}</p>
         <ul className={styles.changes}>

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { copy } from './copy';
 import styles from './pix-payment.module.css';
 import type { PixCharge } from './order';
@@ -7,6 +7,7 @@ import { usePaymentPoll } from './use-payment-poll';
 import { minutesAndSeconds, useTimeLeft } from './use-time-left';
 
 interface PixCodeProps {
+  headingRef: Ref<HTMLHeadingElement>;
   amount: string;
   charge: PixCharge;
   orderId: string;
@@ -15,7 +16,15 @@ interface PixCodeProps {
   onExpired: () => void;
 }
 
-export function PixCode({ amount, charge, orderId, isResumed, onPaid, onExpired }: PixCodeProps) {
+export function PixCode({
+  headingRef,
+  amount,
+  charge,
+  orderId,
+  isResumed,
+  onPaid,
+  onExpired,
+}: PixCodeProps) {
   const { payload, secondsLeft } = charge;
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const code = useRef<HTMLTextAreaElement>(null);
@@ -36,8 +45,12 @@ export function PixCode({ amount, charge, orderId, isResumed, onPaid, onExpired 
   return (
     <div className={styles.code}>
       <figure className={styles.figure}>
+        <figcaption>
+          <h3 ref={headingRef} tabIndex={-1}>
+            {copy.scanCode}
+          </h3>
+        </figcaption>
         <QRCodeSVG value={payload} size={232} level="M" marginSize={2} title={copy.codeTitle} />
-        <figcaption>{copy.scanCode}</figcaption>
       </figure>
       <div className={styles.pix}>
         <p>

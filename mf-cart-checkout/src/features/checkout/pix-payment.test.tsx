@@ -70,6 +70,16 @@ describe('paying by Pix', () => {
     ]);
   });
 
+  it('moves the focus to the heading of the code', async () => {
+    theBackEnd();
+    const { user } = openCheckout();
+
+    await user.click(await choosePix(user));
+    await qrCode();
+
+    expect(screen.getByRole('heading', { name: 'Escaneie o QR Code para pagar' })).toHaveFocus();
+  });
+
   it('covers the screen while the code is made', async () => {
     theBackEnd();
     server.use(answers(MovementNumberCall, { mov: '500' }, { delay: 100 }));

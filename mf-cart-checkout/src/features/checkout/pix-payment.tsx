@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { formatCurrency } from 'shared-contracts/pricing';
+import { leadTo } from '../arrival/arrival';
 import { OrderContract } from '../contract/order-contract';
 import { BusyOverlay } from './busy-overlay';
 import { copy } from './copy';
@@ -16,11 +18,14 @@ interface PixPaymentProps {
 export function PixPayment({ order, onPaid }: PixPaymentProps) {
   const { state, generate, expire, dismiss } = usePixPayment(order, onPaid);
   const amount = formatCurrency(order.totals.pixTotal);
+  const arrival = useStateArrival(state.kind);
+  const hasError = state.kind === 'idle' && state.error !== null;
 
   switch (state.kind) {
     case 'awaiting':
       return (
         <PixCode
+          headingRef={arrival}
           amount={amount}
           charge={state.charge}
           orderId={state.orderId}
@@ -30,12 +35,21 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
         />
       );
     case 'changed':
-      return <OrderChanges message={state.message} changes={state.changes} onDone={dismiss} />;
+      return (
+        <OrderChanges
+          headingRef={arrival}
+          message={state.message}
+          changes={state.changes}
+          onDone={dismiss}
+        />
+      );
     case 'expired':
       return (
         <div className={styles.pix}>
           <div className="message message-warning" role="alert">
-            <strong>{copy.pixExpiredTitle}</strong>
+            <h3 ref={arrival} tabIndex={-1}>
+              {copy.pixExpiredTitle}
+            </h3>
             <p>{copy.pixExpired}</p>
           </div>
           <div>
@@ -48,7 +62,12 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
     default:
       return (
         <div className={styles.pix}>
-          <p>
+          {state.kind === 'idle' && state.error && (
+            <p className="message message-error" role="alert" ref={arrival} tabIndex={-1}>
+              {state.error}
+            </p>
+          )}
+          <p ref={hasError ? undefined : arrival} tabIndex={-1}>
             <strong>{copy.pixIntro(amount)}</strong> {copy.pixHow}
           </p>
           <OrderContract order={order} choice={{ method: 'pix', instalments: 1 }} />
@@ -56,19 +75,28 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
             <button
               type="button"
               className="button button-primary"
-              disabled={state.kind === 'generating'}
+              aria-disabled={state.kind === 'generating' || undefined}
               onClick={generate}
             >
               {copy.generatePix}
             </button>
           </div>
           {state.kind === 'generating' && <BusyOverlay text={copy.generatingPix} />}
-          {state.kind === 'idle' && state.error && (
-            <p className="message message-error" role="alert">
-              {state.error}
-            </p>
-          )}
         </div>
       );
   }
+}
+
+/** Leads to what each state shows first; not while the code is being generated, and not as the step opens. */
+function useStateArrival(kind: string) {
+  const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const shown = useRef(kind);
+
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    if (kind !== 'generating') leadTo(heading.current);
+  }, [kind]);
+
+  return heading;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormState } from 'shared-contracts/form';
 import { onlyDigits } from 'shared-contracts/documents';
 import { useLazyStorePostalCodeQuery } from 'shared-contracts/store';
@@ -12,9 +12,11 @@ type Place = Record<(typeof fillable)[number], string>;
  * Fills the address from a full postal code; an incomplete one takes back what was filled and not typed over
  * (§4). Every field can be typed meanwhile.
  */
-export function usePostalCodeLookup(form: FormState<AddressValues>) {
+export function usePostalCodeLookup(
+  form: FormState<AddressValues>,
+  setError: (error: string | null) => void,
+) {
   const [lookUp, { isFetching }] = useLazyStorePostalCodeQuery();
-  const [error, setError] = useState<string | null>(null);
   const cep = onlyDigits(form.values.cep);
   // An address that is there already was looked up, or typed, before.
   const latest = useRef(form.values.street === '' ? '' : cep);
@@ -60,5 +62,5 @@ export function usePostalCodeLookup(form: FormState<AddressValues>) {
     return () => clearTimeout(timer);
   }, [cep]);
 
-  return { error, isFetching };
+  return { isFetching };
 }

@@ -1,5 +1,9 @@
 export const copy = {
   title: 'Confira seu pedido antes de pagar',
+  short: (items: number, shipping: string, total: string) =>
+    `${items === 1 ? '1 item' : `${items} itens`} · ${shipping} · ${total}`,
+  showSections: 'Ver todos os dados do pedido',
+  hideSections: 'Ocultar os dados do pedido',
   fix: 'Algo errado? Corrija pelos botões Editar das etapas acima, ou',
   backToCart: 'volte ao carrinho',
   print: 'Imprimir',

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deliveryDay, formatMoment } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
+import { formatCurrency } from 'shared-contracts/pricing';
 import { useStoreProfile } from 'shared-contracts/store';
 import type { OrderParts } from '../checkout/order';
 import { amountDue, type PaymentChoice } from '../checkout/payment-choice';
@@ -14,6 +16,7 @@ export function OrderContract({ order, choice }: { order: OrderParts; choice: Pa
   const profile = useStoreProfile();
   const noteOf = useDeliveryNote();
   const { shipping } = order;
+  const [isOpen, setOpen] = useState(false);
   const arrivesOn = deliveryDay(new Date(), shipping.deliveryDays);
   const sections = contractOf({
     order,
@@ -36,26 +39,44 @@ export function OrderContract({ order, choice }: { order: OrderParts; choice: Pa
   return (
     <section className={styles.contract} aria-labelledby="contract-title">
       <h3 id="contract-title">{copy.title}</h3>
-      {sections.map(({ id, rows }) => (
-        <section key={id} className={styles.section} data-section={id}>
-          <h4>{copy.sections[id]}</h4>
-          {rows[0]?.term === '' ? (
-            <p>{rows[0]?.text}</p>
-          ) : (
-            <dl>
-              {rows.map(({ term, note, text }) => (
-                <div key={`${term}-${note}`} data-total={term === copy.total || undefined}>
-                  <dt>
-                    {term}
-                    {note && <span className={styles.note}>{note}</span>}
-                  </dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </section>
-      ))}
+      <p className={styles.short}>
+        {copy.short(
+          order.lines.length,
+          shipping.name,
+          formatCurrency(amountDue(order.totals, choice).total),
+        )}
+      </p>
+      <button
+        type="button"
+        className={`button button-small ${styles.toggle}`}
+        aria-expanded={isOpen}
+        aria-controls="contract-sections"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? copy.hideSections : copy.showSections}
+      </button>
+      <div id="contract-sections" className={styles.sections} data-open={isOpen}>
+        {sections.map(({ id, rows }) => (
+          <section key={id} className={styles.section} data-section={id}>
+            <h4>{copy.sections[id]}</h4>
+            {rows[0]?.term === '' ? (
+              <p>{rows[0]?.text}</p>
+            ) : (
+              <dl>
+                {rows.map(({ term, note, text }) => (
+                  <div key={`${term}-${note}`} data-total={term === copy.total || undefined}>
+                    <dt>
+                      {term}
+                      {note && <span className={styles.note}>{note}</span>}
+                    </dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </section>
+        ))}
+      </div>
       <p className={styles.fix}>
         {copy.fix} <Link to={paths.cart()}>{copy.backToCart}</Link>.
       </p>

@@ -4,6 +4,7 @@ export const copy = {
   cepPlaceholder: '00000-000',
   calculate: 'Calcular',
   calculating: 'Calculando o frete...',
+  resultLabel: 'Resultado do cálculo de frete',
   optionsLabel: 'Opções de entrega',
   free: 'Grátis',
   sameDay: 'Receba no mesmo dia até as 18:00.',
@@ -21,8 +22,9 @@ export const copy = {
     `${days} ${days === 1 ? 'dia útil' : 'dias úteis'} - Chega até ${date}`,
   /** The title of the toast by where the calculator stands. */
   failureTitle: { product: 'Erro', cart: 'Informação' },
-  failure: 'Erro ao calcular frete',
+  failure: 'Erro ao calcular frete.',
   failureHint: 'Confira o CEP e calcule de novo.',
+  unknownCep: 'CEP não encontrado. Confira o número e calcule de novo.',
   customTitle: 'Entrega Personalizada',
   customBody:
     'A entrega na sua região é combinada com o nosso atendimento, que encontra a melhor forma e o melhor preço para você.',

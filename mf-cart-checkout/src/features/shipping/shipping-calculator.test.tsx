@@ -1,9 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { handlersOf } from 'shared-contracts/scenarios';
 import { postalCodeEntered, selectNotices, selectShipping } from 'shared-contracts/store';
-import { answers, listensTo, renderRoute, server } from 'shared-contracts/testing';
-import { aShippingOptionDto, localShippingOptionDtos } from 'shared-contracts/testing/builders';
-import { QuoteShippingCall } from 'shared-contracts/wire/calls';
+import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import {
+  aPostalAddressDto,
+  aShippingOptionDto,
+  localShippingOptionDtos,
+} from 'shared-contracts/testing/builders';
+import { LookUpPostalCodeCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import ShippingCalculator from './shipping-calculator.fragment';
 
 function openCalculator(surface: 'product' | 'cart' = 'product') {
@@ -89,8 +93,34 @@ describe('the shipping calculator', () => {
     expect(screen.getByRole('radio', { name: /Expresso/ })).toBeDisabled();
   });
 
+  it('says of a postal code that does not exist that it was not found', async () => {
+    server.use(
+      refuses(QuoteShippingCall, 404, 'Fora da área de entrega.'),
+      answers(LookUpPostalCodeCall, { erro: true }),
+    );
+    const { user } = openCalculator();
+
+    await user.type(await field(), '99999999{Enter}');
+
+    expect(await screen.findByText(/^CEP não encontrado/)).toBeVisible();
+    expect(screen.queryByText('Entrega Personalizada')).not.toBeInTheDocument();
+  });
+
+  it('moves the focus to what was calculated', async () => {
+    server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
+    const { user } = openCalculator();
+
+    await user.type(await field(), '13010050{Enter}');
+    await screen.findAllByRole('radio');
+
+    expect(screen.getByRole('group', { name: 'Resultado do cálculo de frete' })).toHaveFocus();
+  });
+
   it('hands a region without carriers to customer service', async () => {
-    server.use(...handlersOf({ frete: 'nao-atendido' }));
+    server.use(
+      ...handlersOf({ frete: 'nao-atendido' }),
+      answers(LookUpPostalCodeCall, aPostalAddressDto()),
+    );
     const { user, store } = openCalculator();
 
     await user.type(await field(), '69980000{Enter}');

@@ -1,5 +1,5 @@
-import { useEffect, useId, useState, type FormEvent, type Ref } from 'react';
-import { errorText } from 'shared-contracts/client';
+import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { asApiError, errorText } from 'shared-contracts/client';
 import { maskCep, onlyDigits } from 'shared-contracts/documents';
 import { LoadingStatus, type ShippingCalculatorProps } from 'shared-contracts/remotes';
 import {
@@ -11,6 +11,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
+import { leadTo } from '../arrival/arrival';
 import { useHydrated } from '../cart/use-cart-lines';
 import { copy } from './copy';
 import { CustomDelivery } from './custom-delivery';
@@ -40,7 +41,7 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
     items,
     goodsTotal,
   });
-  const { offers, outdatedOffers, failure, isCustom, isFetching } = quote;
+  const { offers, outdatedOffers, failure, isCustom, isUnknown, isFetching } = quote;
 
   useEffect(() => {
     if (!failure) return;
@@ -49,9 +50,21 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
     dispatch(noticeShown({ level, title: copy.failureTitle[surface], body }));
   }, [failure, surface, dispatch]);
 
+  // What 'Calcular' produces stands below the form, on a phone below the screen.
+  const results = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  const hasResult = !isFetching && Boolean(offers || failure || isCustom || isUnknown);
+  useEffect(() => {
+    if (!wasAsked.current || !hasResult) return;
+    wasAsked.current = false;
+    leadTo(results.current, 'nearest');
+  }, [hasResult]);
+
   function calculate(event: FormEvent) {
     event.preventDefault();
     if (cep.length !== 8) return;
+    if (hasResult && isOfRemembered && !failure) return leadTo(results.current, 'nearest');
+    wasAsked.current = true;
     if (isOfRemembered && failure) quote.refetch();
     dispatch(postalCodeEntered(cep));
   }
@@ -79,29 +92,41 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
           {copy.calculate}
         </button>
       </form>
-      <div aria-live="polite">
-        {isFetching && (
-          <LoadingStatus isVisible>
-            <p className={styles.pending}>
-              <span className="spinner" aria-hidden="true" /> {copy.calculating}
-            </p>
-          </LoadingStatus>
-        )}
-        {isCustom && <CustomDelivery cep={known} />}
-        {failure && (
-          <p className="message message-info">
-            {errorText(failure, copy.failure)} {copy.failureHint}
-          </p>
+      <div
+        ref={results}
+        className={styles.results}
+        tabIndex={-1}
+        aria-label={copy.resultLabel}
+        role="group"
+      >
+        <div aria-live="polite">
+          {isFetching && (
+            <LoadingStatus isVisible>
+              <p className={styles.pending}>
+                <span className="spinner" aria-hidden="true" /> {copy.calculating}
+              </p>
+            </LoadingStatus>
+          )}
+          {isCustom && <CustomDelivery cep={known} />}
+          {isUnknown && <p className="message message-error">{copy.unknownCep}</p>}
+          {failure && <p className="message message-info">{failureText(failure)}</p>}
+        </div>
+        {(offers ?? outdatedOffers) && !isCustom && (
+          <ShippingOfferList
+            offers={offers ?? outdatedOffers ?? []}
+            chosenId={chosen?.id ?? null}
+            onChoose={({ choice }) => dispatch(shippingChosen(choice))}
+            outdated={!offers}
+          />
         )}
       </div>
-      {(offers ?? outdatedOffers) && !isCustom && (
-        <ShippingOfferList
-          offers={offers ?? outdatedOffers ?? []}
-          chosenId={chosen?.id ?? null}
-          onChoose={({ choice }) => dispatch(shippingChosen(choice))}
-          outdated={!offers}
-        />
-      )}
     </section>
   );
+}
+
+/** The server's own words where it has some; without a connection the postal code is not to blame. */
+function failureText(failure: unknown): string {
+  const error = asApiError(failure);
+  if (error.kind === 'offline') return errorText(error);
+  return `${errorText(error, copy.failure)} ${copy.failureHint}`;
 }

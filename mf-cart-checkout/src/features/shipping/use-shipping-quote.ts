@@ -1,3 +1,4 @@
+import { useStorePostalCodeQuery } from 'shared-contracts/store';
 import { isAvailable, type QuoteRequest } from './shipping-quote';
 import { useCartShippingQuoteQuery } from './shipping-quote.api';
 
@@ -9,7 +10,11 @@ export function useShippingQuote({ cep, items, goodsTotal }: QuoteRequest) {
     { skip: !complete },
   );
   const failed = complete && isError && !isFetching;
-  const refused = failed && error && 'kind' in error && error.status === 404;
+  const refused = Boolean(failed && error && 'kind' in error && error.status === 404);
+  // A region without a carrier and a postal code that does not exist are refused alike.
+  const place = useStorePostalCodeQuery(cep, { skip: !refused });
+  const isUnknown = refused && place.data === null;
+  const isLookingUp = refused && place.isFetching;
 
   return {
     /** What is offered for exactly this request. */
@@ -18,10 +23,12 @@ export function useShippingQuote({ cep, items, goodsTotal }: QuoteRequest) {
     outdatedOffers: complete && isFetching ? data : undefined,
     /** The region is served by the store's own people. */
     isCustom:
-      Boolean(refused) ||
+      (refused && !isUnknown && !isLookingUp) ||
       (!isFetching && currentData !== undefined && !currentData.some(isAvailable)),
+    /** There is no such postal code. */
+    isUnknown,
     failure: failed && !refused ? error : undefined,
-    isFetching: complete && isFetching,
+    isFetching: (complete && isFetching) || isLookingUp,
     refetch,
   };
 }
