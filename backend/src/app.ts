@@ -7,7 +7,7 @@ import {
   logAnswers,
   networkOf,
   redacted,
-  requestId,
+  requestIdFrom,
   standardOutput,
 } from 'shared-contracts/service';
 import type { Metrics, ServiceProcess } from 'shared-contracts/service';
@@ -63,7 +63,7 @@ export function buildApp(
           },
     trustProxy: configuration.trustProxy,
     requestIdHeader: false,
-    genReqId: requestId,
+    genReqId: requestIdFrom(configuration.trustProxy),
     requestTimeout: 30_000,
     // What still comes while it closes is answered; balancers have looked away before.
     return503OnClosing: false,

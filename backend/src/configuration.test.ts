@@ -74,6 +74,7 @@ describe('configuration', () => {
     [{ SECRET_KEY: '' }, 'SECRET_KEY'],
     [{ TRUST_PROXY: '10.0.0.1,0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, 'TRUST_PROXY'],
     [{ POSTAL_CODES: 'viacep', VIACEP_API: 'http://viacep.com.br' }, 'VIACEP_API'],
     [{ MAIL: 'mailbox' }, 'MAIL'],
     [

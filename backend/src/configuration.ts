@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { TrustedProxies } from 'shared-contracts/service';
 import { ConfigurationError } from './configuration-error';
 import { outsideTable, readOutside } from './outside-configuration';
 import type { OutsideConfiguration } from './outside-configuration';
@@ -226,9 +227,7 @@ function profileFile(value: string | undefined): string | undefined {
 }
 
 function trusted(value: string): string {
-  const each = value.split(',').map((part) => part.trim());
-  const known = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(\/\d{1,3})?)$/;
-  if (each.every((part) => known.test(part))) return each.join(',');
+  if (TrustedProxies.parse(value)) return value;
   throw new ConfigurationError(
     `TRUST_PROXY is '${value}', but must be a list of addresses or networks, loopback, or off.`,
   );

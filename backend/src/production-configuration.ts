@@ -1,3 +1,4 @@
+import { TrustedProxies } from 'shared-contracts/service';
 import { isLoopback } from './adapters/loopback';
 import type { Configuration } from './configuration';
 
@@ -38,8 +39,8 @@ export function unsafeInProduction(configuration: Configuration): string[] {
           `DATABASE_URL must hold a password of at least ${shortestPassword} characters that is in no manual.`,
         ]
       : []),
-    ...(trustProxy !== false && /(^|,)[^,]*\/0(,|$)/.test(trustProxy)
-      ? ['TRUST_PROXY believes every address, so that shoppers could choose their own.']
+    ...(trustProxy !== false && TrustedProxies.parse(trustProxy)?.areTooMany
+      ? ['TRUST_PROXY believes too many addresses, so that shoppers could choose their own.']
       : []),
     ...outside.flatMap(([name, address]) => [
       ...(address.startsWith('https://') ? [] : [`${name} must be an https address.`]),

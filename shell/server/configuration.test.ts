@@ -12,6 +12,15 @@ const problemOf = (env: NodeJS.ProcessEnv) => {
   return 'none';
 };
 
+/** All that a store needs that is open to shoppers. */
+const production = {
+  NODE_ENV: 'production',
+  STORE_ORIGIN: 'https://loja.example',
+  RELEASE_PUBLIC_KEYS: generateKeyPairSync('ed25519')
+    .publicKey.export({ type: 'spki', format: 'der' })
+    .toString('base64'),
+};
+
 describe("the shell's configuration", () => {
   it('runs with nothing set, and believes no proxy', () => {
     const configuration = readConfiguration({}, '/shell/dist');
@@ -25,18 +34,55 @@ describe("the shell's configuration", () => {
   });
 
   it('drains for five seconds where shoppers are, and not at all elsewhere', () => {
-    const shoppers = {
-      NODE_ENV: 'production',
-      STORE_ORIGIN: 'https://loja.example',
-      API_BASE: 'https://api.loja.example',
-    };
-
-    expect(readConfiguration(shoppers, '/x').drainMs).toBe(5000);
-    expect(readConfiguration({ ...shoppers, DRAIN_SECONDS: '20' }, '/x').drainMs).toBe(20_000);
-    expect(
-      readConfiguration({ NODE_ENV: 'production', FIREFLAY_MODE: 'local' }, '/x').drainMs,
-    ).toBe(0);
+    expect(readConfiguration(production, '/x').drainMs).toBe(5000);
+    expect(readConfiguration({ ...production, DRAIN_SECONDS: '20' }, '/x').drainMs).toBe(20_000);
+    expect(readConfiguration({ ...production, FIREFLAY_MODE: 'local' }, '/x').drainMs).toBe(0);
     expect(readConfiguration({}, '/x').drainMs).toBe(0);
+  });
+
+  it('listens to this machine only unless it is told otherwise', () => {
+    expect(readConfiguration({}, '/x').host).toBe('127.0.0.1');
+    expect(readConfiguration({ HOST: '10.0.0.5' }, '/x').host).toBe('10.0.0.5');
+  });
+
+  it.each<[NodeJS.ProcessEnv, string]>([
+    [
+      { STORE_ORIGIN: undefined },
+      'STORE_ORIGIN must be the https address where shoppers see the store.',
+    ],
+    [
+      { STORE_ORIGIN: 'http://loja.example' },
+      'STORE_ORIGIN must be the https address where shoppers see the store.',
+    ],
+    ...['0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '10.0.0.1,::/0'].map(
+      (list): [NodeJS.ProcessEnv, string] => [
+        { TRUST_PROXY: list },
+        'TRUST_PROXY believes too many addresses, so that shoppers could choose their own.',
+      ],
+    ),
+    [
+      { API_BASE: 'http://10.0.0.7:4000' },
+      'API_BASE must be https: passwords and cards go to another host.',
+    ],
+    [
+      { OVERRIDES: 'on' },
+      'OVERRIDES is on: anybody could have others see any published version. Set OVERRIDES=off.',
+    ],
+    [{ LIVE_RELOAD: 'on' }, 'LIVE_RELOAD is on, which is for development. Leave it out.'],
+    [
+      { PLATFORM_PORT: '3500', PLATFORM_HOST: '10.0.0.5', PLATFORM_PASSWORD: 'x'.repeat(20) },
+      'PLATFORM_HOST must be 127.0.0.1: the page has no TLS of its own. Put a proxy with TLS on this machine before it.',
+    ],
+  ])('refuses %j in production, and not in a store on one machine', (env, sentence) => {
+    expect(problemOf({ ...production, ...env })).toBe(sentence);
+    expect(problemOf({ ...production, ...env, FIREFLAY_MODE: 'local' })).toBe('none');
+  });
+
+  it('refuses nothing of a production store that is set with care', () => {
+    const careful = { TRUST_PROXY: '10.0.0.0/24', API_BASE: 'https://api.loja.example' };
+
+    expect(problemOf(production)).toBe('none');
+    expect(problemOf({ ...production, ...careful })).toBe('none');
   });
 
   it('looks for the releases in the data folder unless they have a place of their own', () => {
@@ -106,14 +152,12 @@ describe("the shell's configuration", () => {
   });
 
   it('names a key that signs releases in production, but where nobody shops', () => {
-    const production = { NODE_ENV: 'production' };
-    const key = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' });
+    const unsigned = { ...production, RELEASE_PUBLIC_KEYS: undefined };
     const read = (env: NodeJS.ProcessEnv) => readConfiguration(env, '/shell');
 
-    expect(() => read(production)).toThrow('RELEASE_PUBLIC_KEYS must list the keys');
+    expect(() => read(unsigned)).toThrow('RELEASE_PUBLIC_KEYS must list the keys');
     expect(() => read({ RELEASE_PUBLIC_KEYS: 'x' })).toThrow('RELEASE_PUBLIC_KEYS must list the');
-    const named = { ...production, RELEASE_PUBLIC_KEYS: key.toString('base64') };
-    expect(read(named).releasePublicKeys).toHaveLength(1);
-    expect(read({ ...production, FIREFLAY_MODE: 'local' }).releasePublicKeys).toEqual([]);
+    expect(read(production).releasePublicKeys).toHaveLength(1);
+    expect(read({ ...unsigned, FIREFLAY_MODE: 'local' }).releasePublicKeys).toEqual([]);
   });
 });

@@ -7,9 +7,11 @@ import {
   readReleaseStore,
   type ReleaseStore,
 } from 'shared-contracts/releases';
+import { TrustedProxies } from 'shared-contracts/service';
 import { readGuardSettings } from './guard-settings';
 import type { GuardSettings } from './health/guard';
 import { readPlatformSettings, type PlatformSettings } from './platform/settings';
+import { unsafeInProduction } from './production-configuration';
 import { ReleaseMirror } from './release-mirror';
 
 /** How the shell's server runs. Read once, at start. */
@@ -50,6 +52,8 @@ export interface Configuration {
   platform: PlatformSettings | undefined;
   /** Development: open pages reload when what is live changes. */
   liveReload: boolean;
+  /** A production store, and not one on a single machine to be tried out. */
+  isOpenToShoppers: boolean;
 }
 
 export interface OverrideConfiguration {
@@ -76,11 +80,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     problems.push(`API_BASE must be an http(s) address, not "${apiBase}".`);
   }
   const trustProxy = env.TRUST_PROXY ?? 'off';
-  if (
-    !/^(off|(loopback|linklocal|uniquelocal|[\da-f.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[\da-f.:/]+))*)$/i.test(
-      trustProxy,
-    )
-  ) {
+  if (trustProxy !== 'off' && !TrustedProxies.parse(trustProxy)) {
     problems.push(
       `TRUST_PROXY must be "off", "loopback" or a list of addresses, not "${trustProxy}".`,
     );
@@ -138,9 +138,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
   const releasePublicKeys = readReleaseKeys(env, problems);
   if (problems.length > 0 || !releases) throw new BadConfiguration(problems.join('\n'));
 
-  return {
+  const configuration: Configuration = {
     port,
-    host: env.HOST ?? '0.0.0.0',
+    host: env.HOST ?? '127.0.0.1',
     apiBase: apiBase.replace(/\/+$/, ''),
     releasesDir,
     releases,
@@ -159,7 +159,11 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     guard,
     platform,
     liveReload: env.LIVE_RELOAD === 'on',
+    isOpenToShoppers,
   };
+  const unsafe = isOpenToShoppers ? unsafeInProduction(configuration) : [];
+  if (unsafe.length > 0) throw new BadConfiguration(unsafe.join('\n'));
+  return configuration;
 }
 
 /** What shoppers get is signed: only a store on one machine, to be tried out, may do without. */

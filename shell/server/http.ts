@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import serveStatic from '@fastify/static';
@@ -8,7 +8,7 @@ import { REMOTES_PATH } from 'shared-contracts/releases';
 import {
   logAnswers,
   redacted,
-  requestId,
+  requestIdFrom,
   standardOutput,
   type Metrics,
   type ServiceProcess,
@@ -24,6 +24,7 @@ import { liveReload } from './live-reload';
 import { withPlainPercents } from './plain-percents';
 import { ReleaseMirror, releaseAt } from './release-mirror';
 import { servedPaths } from './release-paths';
+import { warnOfPlainRequests } from './plain-requests';
 import { overrideRoutes } from './overrides/routes';
 import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { robots } from './robots';
@@ -64,8 +65,7 @@ export async function buildServer(
     },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    // Shoppers do not choose how their requests are called in the log.
-    genReqId: configuration.trustProxy ? requestId : () => randomUUID(),
+    genReqId: requestIdFrom(configuration.trustProxy),
     requestTimeout: REQUEST_LIMIT,
     // What still comes while it closes is answered; balancers have looked away before.
     return503OnClosing: false,
@@ -78,7 +78,9 @@ export async function buildServer(
       reply.raw.writeHead(error.statusCode ?? 500).end();
     },
   });
+  app.decorate('hasTls', configuration.storeOrigin?.startsWith('https:') ?? false);
   logAnswers(app);
+  if (configuration.isOpenToShoppers) warnOfPlainRequests(app);
   service?.drain(app);
   metrics?.measure(app);
   app.addHook('onSend', securityHeaders);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
-import { requestId } from 'shared-contracts/service';
+import { requestIdFrom } from 'shared-contracts/service';
 import { partOriginsOf } from './document-policy';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 
@@ -54,8 +54,10 @@ describe('the policy of a page', () => {
 });
 
 describe('the headers of every answer', () => {
-  async function ask(headers: Record<string, string> = {}) {
-    const app = Fastify({ trustProxy: 'loopback' });
+  async function ask({ hasTls = false, host = 'loja.example' } = {}) {
+    const headers = { host };
+    const app = Fastify();
+    app.decorate('hasTls', hasTls);
     app.addHook('onSend', securityHeaders);
     app.get('/own', async (_request, reply) =>
       reply.header('Content-Security-Policy', "default-src 'self'").send('x'),
@@ -78,8 +80,8 @@ describe('the headers of every answer', () => {
     });
   });
 
-  it('ask browsers to stay with TLS, where there is TLS', async () => {
-    const over = await ask({ 'x-forwarded-proto': 'https' });
+  it('ask browsers to stay with TLS where the store has it, whatever a proxy tells', async () => {
+    const over = await ask({ hasTls: true });
     const without = await ask();
 
     expect(over.plain['strict-transport-security']).toBe('max-age=31536000');
@@ -87,17 +89,25 @@ describe('the headers of every answer', () => {
   });
 
   it('ask for TLS below a host of which all is the store’s', async () => {
-    const { plain } = await ask({ 'x-forwarded-proto': 'https', host: 'www.loja.example' });
+    const { plain } = await ask({ hasTls: true, host: 'www.loja.example' });
 
     expect(plain['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 
 describe('the id of a request', () => {
-  it('is the balancer’s when it looks like one, else a new one', () => {
-    expect(requestId({ headers: { 'x-request-id': 'abc-123_XYZ' } })).toBe('abc-123_XYZ');
+  const idOf = (trusted: string | false, remoteAddress: string, given: string) =>
+    requestIdFrom(trusted)({ headers: { 'x-request-id': given }, socket: { remoteAddress } });
+
+  it('is a trusted balancer’s when it looks like one, else a new one', () => {
+    expect(idOf('10.0.0.0/8', '10.1.2.3', 'abc-123_XYZ')).toBe('abc-123_XYZ');
     for (const given of ['x', 'a b c d e f g h', 'x'.repeat(65), '{"a":1}{"b":2}']) {
-      expect(requestId({ headers: { 'x-request-id': given } })).toMatch(/^[\da-f-]{36}$/);
+      expect(idOf('10.0.0.0/8', '10.1.2.3', given)).toMatch(/^[\da-f-]{36}$/);
     }
+  });
+
+  it('is never chosen by a shopper', () => {
+    expect(idOf('10.0.0.0/8', '203.0.113.7', 'abc-123_XYZ')).not.toBe('abc-123_XYZ');
+    expect(idOf(false, '127.0.0.1', 'abc-123_XYZ')).not.toBe('abc-123_XYZ');
   });
 });

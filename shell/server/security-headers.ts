@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasTls } from './release-cookies';
 
 /** A release's isolated page shows its part in a frame of its own. */
 const framesItself = /^\/remotes\/[^?]+\/isolated\/index\.html(\?|$)/;
@@ -23,7 +24,7 @@ export async function securityHeaders(request: FastifyRequest, reply: FastifyRep
   if (!reply.hasHeader('Content-Security-Policy')) {
     reply.header('Content-Security-Policy', framed ? isolatedPolicy : forbidding);
   }
-  if (request.protocol === 'https') {
+  if (hasTls(request)) {
     // Below `www.` there is nothing but the store; what else a whole domain holds nobody knows here.
     const subdomains = request.hostname.startsWith('www.') ? '; includeSubDomains' : '';
     reply.header('Strict-Transport-Security', `max-age=31536000${subdomains}`);

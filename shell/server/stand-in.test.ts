@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { OVERRIDE_COOKIE } from './overrides/session';
 import type { WorkerRemote } from './render-protocol';
 import { standIn } from './stand-in';
 
@@ -64,7 +63,7 @@ describe('the release that stands in for one that failed in the browser', () => 
   it('is none while QA looks at another version: its failure is what they came for', async () => {
     await open(release('2.0.0'), release('1.0.0'));
 
-    expect((await ask('mf-content@2.0.0', { [OVERRIDE_COOKIE]: 'x' })).statusCode).toBe(204);
+    expect((await ask('mf-content@2.0.0', { 'release-override': 'x' })).statusCode).toBe(204);
   });
 
   it.each([

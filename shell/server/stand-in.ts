@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseReleaseName } from 'shared-contracts/releases';
 import type { Live } from './live-composition';
-import { OVERRIDE_COOKIE } from './overrides/session';
+import { cookieNameOf } from './release-cookies';
 import { visitorOf } from './visitor';
 
 /** Tells the browser which release this visitor gets in the place of one that failed there; 204 for none. */
@@ -13,7 +13,8 @@ export function standIn(live: Pick<Live, 'remotesFor'>) {
         const failed = parseReleaseName(String(request.query.for));
         if (!failed) return reply.code(400).send();
         // QA sees what they asked for, and that it fails.
-        if (request.cookies[OVERRIDE_COOKIE]) return reply.code(204).send();
+        if (request.cookies[cookieNameOf(request, 'release-override')])
+          return reply.code(204).send();
 
         const visitor = visitorOf(request);
         const avoided = [...visitor.avoided, `${failed.remote}@${failed.version}`];

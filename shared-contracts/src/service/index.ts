@@ -4,3 +4,4 @@ export * from './request-log';
 export * from './service-process';
 export * from './shutdown-requests';
 export * from './standard-output';
+export * from './trusted-proxies';

@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { TrustedProxies } from './trusted-proxies';
 
 /** What no log line may carry, should somebody log a request whole. */
 export const redacted = ['req.headers', 'res.headers', '*.senha', '*.cvv', '*.cardNumber'];
 
-/** The id that a server in front gave the request, when it looks like one; else a new one. */
-export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+type IdentifiedRequest = Pick<IncomingMessage, 'headers'> & {
+  socket?: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+};
+
+/**
+ * The id that a trusted proxy gave the request, when it looks like one; else a new one: a shopper does not choose what stands
+ * in the log.
+ */
+export function requestIdFrom(trustProxy: string | false) {
+  const proxies = trustProxy === false ? undefined : TrustedProxies.parse(trustProxy);
+  return ({ headers, socket }: IdentifiedRequest): string => {
+    const given = headers['x-request-id'];
+    const looksLikeOne = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
+    return looksLikeOne && proxies?.has(socket?.remoteAddress) ? given : randomUUID();
+  };
 }
 
 /**

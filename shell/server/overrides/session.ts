@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNameOf, hasTls } from '../release-cookies';
 import { readOverrides, writeOverrides, type Override } from './override';
 
 /** Somebody looks at other versions than visitors get, maybe at none so far. */
@@ -7,8 +8,6 @@ export interface OverrideSession {
   /** A page in a frame of the comparison: what it shows stands in its own address, not in the cookie. */
   framed: boolean;
 }
-
-export const OVERRIDE_COOKIE = 'release-override';
 
 /** The parameter of a framed page. */
 export const FRAME_PARAMETER = 'mf-frame';
@@ -26,7 +25,7 @@ export function sessionOf(
   if (framed !== null && comesInFrame(request)) {
     return { overrides: readOverrides(framed, allowedOrigins), framed: true };
   }
-  const kept = request.cookies[OVERRIDE_COOKIE];
+  const kept = request.cookies[cookieNameOf(request, 'release-override')];
   return kept ? { overrides: readOverrides(kept, allowedOrigins), framed: false } : undefined;
 }
 
@@ -45,9 +44,11 @@ export function inFrame(path: string, overrides: readonly Override[]): string {
 
 /** For this browser session; undefined ends it. */
 export function keepSession(reply: FastifyReply, overrides: readonly Override[] | undefined) {
-  const secure = reply.request.protocol === 'https';
+  const { request } = reply;
+  const name = cookieNameOf(request, 'release-override');
+  const secure = hasTls(request);
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure };
   if (overrides) {
-    void reply.setCookie(OVERRIDE_COOKIE, writeOverrides(overrides) || NOTHING, attributes);
-  } else void reply.clearCookie(OVERRIDE_COOKIE, attributes);
+    void reply.setCookie(name, writeOverrides(overrides) || NOTHING, attributes);
+  } else void reply.clearCookie(name, attributes);
 }

@@ -1,7 +1,8 @@
 import type { ComposedRemote, RemoteEntry } from './composition';
 
 /** Says to the server which releases have failed at this visitor, as the server itself does. */
-const COOKIE = 'release-avoided';
+const cookieName = () =>
+  location.protocol === 'https:' ? '__Host-release-avoided' : 'release-avoided';
 /** Milliseconds that the server may take. */
 const ANSWER_LIMIT = 1000;
 
@@ -24,7 +25,7 @@ export function avoid(failed: ComposedRemote): boolean {
   const release = nameOf(failed);
   const avoided = [...avoidedReleases().filter((each) => each !== release), release].join(' ');
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${COOKIE}=${encodeURIComponent(avoided)}; path=/; samesite=lax${secure}`;
+  document.cookie = `${cookieName()}=${encodeURIComponent(avoided)}; path=/; samesite=lax${secure}`;
   return avoidedReleases().includes(release);
 }
 
@@ -45,10 +46,7 @@ function comes({ url, integrity }: RemoteEntry): Promise<boolean> {
 }
 
 function avoidedReleases(): string[] {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`));
-  return found
-    ? decodeURIComponent(found.slice(COOKIE.length + 1))
-        .split(' ')
-        .filter(Boolean)
-    : [];
+  const prefix = `${cookieName()}=`;
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
+  return found ? decodeURIComponent(found.slice(prefix.length)).split(' ').filter(Boolean) : [];
 }

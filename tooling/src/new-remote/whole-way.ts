@@ -54,6 +54,7 @@ async function wholeWay(copy: string) {
     env: {
       ...env,
       NODE_ENV: 'production',
+      FIREFLAY_MODE: 'local',
       HOST: '127.0.0.1',
       PORT: String(port),
       // Nobody answers there: the page needs no back end.

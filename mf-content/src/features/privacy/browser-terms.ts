@@ -6,7 +6,7 @@ export const browserTerms: TextSection[] = [
     id: 'cookies',
     title: 'Cookies e armazenamento no navegador',
     blocks: [
-      'Usamos apenas cookies próprios e necessários. Nenhum deles acompanha você em outros sites, e nenhum serve a publicidade.',
+      'Usamos apenas cookies próprios e necessários. Nenhum deles acompanha você em outros sites, e nenhum serve a publicidade. Em conexão segura, o nome de cada um começa com __Host-.',
       {
         facts: [
           {

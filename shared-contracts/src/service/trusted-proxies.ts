@@ -1,0 +1,78 @@
+// The default: Node finds no named exports in this package, and tsx runs on Node's own modules.
+import ipaddr from 'ipaddr.js';
+
+type Network = [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
+
+const KEYWORDS: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** No shopper calls from these: believing them costs nothing. */
+const PRIVATE_NETWORKS = [...Object.values(KEYWORDS).flat(), '100.64.0.0/10'].map(
+  (network): Network => ipaddr.parseCIDR(network),
+);
+
+/** Public IPv4 addresses that a list may name in all: the networks of the largest CDNs are below it. */
+const MAX_PUBLIC_IPV4 = 2 ** 24;
+/** The same for IPv6, in networks of 48 bits. */
+const MAX_PUBLIC_IPV6_SITES = 2 ** 28;
+
+/** The proxies whose `X-Forwarded-*` is believed. */
+export class TrustedProxies {
+  private constructor(private readonly networks: Network[]) {}
+
+  /** @returns undefined for what is no list of addresses, networks and keywords */
+  static parse(list: string): TrustedProxies | undefined {
+    const names = list.split(',').map((name) => name.trim());
+    try {
+      return new TrustedProxies(
+        names.flatMap((name) => KEYWORDS[name.toLowerCase()] ?? [name]).map(networkFrom),
+      );
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whether they are so many that shoppers are among them and could choose their own address. */
+  get areTooMany(): boolean {
+    const open = this.networks.filter((network) => !PRIVATE_NETWORKS.some(contains(network)));
+    const mapped: Network = [ipaddr.parse('::ffff:0:0'), 96];
+    if (open.some((network) => contains(mapped)(network))) return true;
+    const sum = (kind: string, bits: number) =>
+      open
+        .filter(([address]) => address.kind() === kind)
+        .reduce((all, [, prefix]) => all + 2 ** (bits - prefix), 0);
+    return sum('ipv4', 32) > MAX_PUBLIC_IPV4 || sum('ipv6', 48) > MAX_PUBLIC_IPV6_SITES;
+  }
+
+  has(address: string | undefined): boolean {
+    if (!address || !ipaddr.isValid(address)) return false;
+    const asked = ipaddr.process(address);
+    return this.networks.some(contains([asked, asked.kind() === 'ipv4' ? 32 : 128]));
+  }
+}
+
+/** @throws for what is neither an address nor a network */
+function networkFrom(text: string): Network {
+  const [address, prefix] = text.includes('/')
+    ? ipaddr.parseCIDR(text)
+    : [ipaddr.parse(text), Number.POSITIVE_INFINITY];
+  if (address instanceof ipaddr.IPv4) {
+    // Short forms such as `10` are addresses to this library, and to nobody who writes them.
+    if (!/^\d+(\.\d+){3}(\/|$)/.test(text)) throw new Error('not four numbers');
+    return [address, Math.min(prefix, 32)];
+  }
+  const bits = Math.min(prefix, 128);
+  return address.isIPv4MappedAddress() && bits >= 96
+    ? [address.toIPv4Address(), bits - 96]
+    : [address, bits];
+}
+
+const contains =
+  ([inner, innerPrefix]: Network) =>
+  ([outer, outerPrefix]: Network): boolean =>
+    inner.kind() === outer.kind() &&
+    innerPrefix >= outerPrefix &&
+    inner.match([outer, outerPrefix]);
