@@ -178,8 +178,14 @@ function contextOf(
     device,
     rememberDevice: (customerId) => deviceJar.write(device.cookieFor(customerId)),
     audit: auditTo(request.log, keyed.audit),
+    search: (work) => dependencies.searches.run(shopperOf(request), work),
     address: networkOf(request.ip),
   };
+}
+
+/** The network of a shopper; undefined when the shell asks for itself: it says for whom it hands something on. */
+function shopperOf(request: FastifyRequest): string | undefined {
+  return request.headers['x-forwarded-for'] === undefined ? undefined : networkOf(request.ip);
 }
 
 function answerFailure(

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Configuration } from './configuration';
 import type { Database } from './database/database';
+import type { Search } from './catalogue/listing';
+import type { SearchGate } from './catalogue/search-gate';
 import type { Audit } from './requests/audit';
 import type { KeyedHash } from './secret-key';
 import type { AttemptLimiter } from './sessions/attempts';
@@ -25,6 +27,7 @@ export interface Dependencies {
   now: () => Date;
   attempts: AttemptLimiter;
   passwordChecks: PasswordChecks;
+  searches: SearchGate;
   keyed: { audit: KeyedHash; device: KeyedHash };
 }
 
@@ -37,6 +40,8 @@ export interface Context extends Dependencies {
   /** Marks the browser as one in which this customer has signed in. */
   rememberDevice: (customerId: number) => void;
   audit: Audit;
+  /** Runs a search within the bounds of this shopper's network. */
+  search: Search;
   /** The shopper's network, as limits count it: see `networkOf`. */
   address: string;
 }

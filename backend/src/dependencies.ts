@@ -16,6 +16,7 @@ import type { Configuration } from './configuration';
 import type { Dependencies } from './context';
 import type { Database } from './database/database';
 import type { Payments } from './ports/payments';
+import { SearchGate } from './catalogue/search-gate';
 import { keyedHash, readSecretKey } from './secret-key';
 import { AttemptLimiter } from './sessions/attempts';
 import { PasswordChecks } from './sessions/password-checks';
@@ -41,6 +42,7 @@ export function dependenciesOf(
     profile,
     attempts: new AttemptLimiter(db, keyedHash(secret, 'attempts'), now),
     passwordChecks: new PasswordChecks(),
+    searches: new SearchGate(now),
     keyed: { audit: keyedHash(secret, 'audit'), device: keyedHash(secret, 'known-device') },
     payments: paymentsBy(payments, db, profile, now, notice),
     shipping:

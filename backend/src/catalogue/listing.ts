@@ -4,6 +4,7 @@ import { currentEdition } from './edition';
 import type { Edition, ListedPage, Place } from './edition';
 import { facetsOf } from './facets';
 import { pageCodes } from './page-codes';
+import { priceLadder } from './price-ladder';
 import { productsByCode } from './product-rows';
 import { nearTerms } from './search/near-terms';
 import { understand } from './search/understand';
@@ -17,6 +18,7 @@ export interface ListingRequest {
   /** Codes; undefined: any. An empty list matches nothing. */
   brands?: readonly number[];
   subgroups?: readonly number[];
+  /** A rung of the price ladder. */
   upToCents?: number;
   order: ProductOrderDto;
   /** From 1. */
@@ -24,14 +26,20 @@ export interface ListingRequest {
   limit: number;
 }
 
+/** Runs what a text costs when its answer is not remembered. */
+export type Search = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** APP_0027's answer for a list. What is sold out is listed, too: last. */
 export async function listing(
   db: Database,
   request: ListingRequest,
+  search: Search,
 ): Promise<ReplyOf<typeof Products>> {
   const edition = await currentEdition(db);
   const { codes, facets, suggested } = await edition.pages.get(JSON.stringify(request), () =>
-    listedPage(db, edition, request),
+    request.text === undefined
+      ? listedPage(db, edition, request)
+      : search(() => listedPage(db, edition, request)),
   );
   const produtos = await productsByCode(db, edition, codes);
   return { produtos, ...facets, ...(suggested && { sugestoes: suggested }) };
@@ -49,9 +57,9 @@ async function listedPage(
   const places = placesIn(edition.places, request);
   const ids = places && new Set(places.map(({ subgroupId }) => subgroupId));
   const finds = query?.finds ?? null;
-  const { cells, rungs } = await tallyOf(db, edition, finds, upToCents);
+  const cells = await tallyOf(db, edition, finds);
   const inPlaces = ids ? cells.filter(({ subgroup }) => ids.has(subgroup)) : cells;
-  const facets = facetsOf(inPlaces, rungs, { brands, subgroups, upToCents }, edition);
+  const facets = facetsOf(inPlaces, priceLadder, { brands, subgroups, upToCents }, edition);
   if (facets.total === 0) return { codes: [], facets };
 
   const codes = await pageCodes(db, edition, {

@@ -5,18 +5,24 @@ import { currentEdition } from './edition';
 import type { Edition } from './edition';
 import type { SearchQuery } from './search/search-vector';
 import { suggestedCodes } from './search/relevance';
-import { queriesFor } from './search/understand';
-import { wordsOf } from './search/words';
+import type { Search } from './listing';
+import { queriesFor, shoppersWords } from './search/understand';
 
 const fewestCharacters = 2;
 /** Of each kind; the search box shows fewer. */
 const most = 10;
 
 /** APP_0028's answer. */
-export async function suggest(db: Database, text: string): Promise<ReplyOf<typeof Suggestions>> {
+export async function suggest(
+  db: Database,
+  text: string,
+  search: Search,
+): Promise<ReplyOf<typeof Suggestions>> {
   if (text.trim().length < fewestCharacters) return { sugestao: [], produtos: [] };
   const edition = await currentEdition(db);
-  return edition.suggestions.get(wordsOf(text).join(' '), () => find(db, edition, text));
+  return edition.suggestions.get(shoppersWords(text).join(' '), () =>
+    search(() => find(db, edition, text)),
+  );
 }
 
 async function find(db: Database, edition: Edition, text: string) {

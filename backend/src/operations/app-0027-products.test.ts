@@ -173,23 +173,19 @@ describe('APP_0027 list', () => {
     }
   });
 
-  it('takes any highest price, to the cent', async () => {
-    const [dearest] = (await list(store, { subgrupo: 'chuveiros', ordem: 'maior_preco' })).produtos;
-    const highest = dearest ? full(dearest) : 0;
+  it('takes another highest price for the next one of the filter, and counts by the same ones', async () => {
+    const upTo = (precos: number) => list(store, { subgrupo: 'chuveiros', precos });
+    const [asked, next, above, all] = await Promise.all([
+      upTo(99.37),
+      upTo(100),
+      upTo(1e9),
+      list(store, { subgrupo: 'chuveiros' }),
+    ]);
 
-    const upTo = await list(store, {
-      subgrupo: 'chuveiros',
-      precos: highest,
-      ordem: 'maior_preco',
-    });
-    const below = await list(store, {
-      subgrupo: 'chuveiros',
-      precos: highest - 0.01,
-      ordem: 'maior_preco',
-    });
-
-    expect(upTo.produtos[0]?.idprd).toBe(dearest?.idprd);
-    expect(below.total).toBeLessThan(upTo.total ?? 0);
+    expect(asked).toEqual(next);
+    expect(asked.precos).toEqual(all.precos);
+    expect(asked.total).toBeLessThan(all.total ?? 0);
+    expect(above.total).toBe(all.total);
   });
 
   it.each(['relevancia', 'menor_preco', 'maior_preco', 'nome'])(

@@ -77,5 +77,6 @@ export const Products = operation({
     /** List by a text that finds nothing only: terms like it that find something, nearest first. */
     sugestoes: Type.Optional(Type.Array(Type.String())),
   }),
-  refusals: [404],
+  /** 429: too many searches of one network. */
+  refusals: [404, 429],
 });

@@ -20,4 +20,6 @@ export const Suggestions = operation({
     sugestao: Type.Array(Suggestion),
     produtos: Type.Array(SuggestedProduct),
   }),
+  /** Too many searches of one network. */
+  refusals: [429],
 });

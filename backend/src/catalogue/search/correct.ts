@@ -17,37 +17,52 @@ export async function correctWords(
   { spellings }: Edition,
   words: readonly string[],
 ): Promise<string[]> {
-  const spelt = await Promise.all(
-    words.map((word) => (/\d/.test(word) ? word : spellings.get(word, () => spellingOf(db, word)))),
+  const written = words.filter((word) => !/\d/.test(word));
+  const spelt = await spellings.getAll(written, (missing) => spellingsOf(db, missing), null);
+  const spellingOf = new Map(written.map((word, at) => [word, spelt[at]]));
+  return words.flatMap((word) =>
+    spellingOf.has(word) ? (spellingOf.get(word)?.split(' ') ?? []) : [word],
   );
-  return spelt.flatMap((said) => said?.split(' ') ?? []);
 }
 
-async function spellingOf(db: Database, word: string): Promise<string | null> {
-  const [meant = null] = synonymsOf(singular(word));
-  const { rows } = await db.execute<{ spelling: string | null }>(sql`
-    select case
+/** One query, however many words there are. */
+async function spellingsOf(
+  db: Database,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const asked = words.map((word) => ({
+    word,
+    one: singular(word),
+    meant: synonymsOf(singular(word))[0] ?? null,
+  }));
+  const { rows } = await db.execute<{ word: string; spelling: string | null }>(sql`
+    select word, case
       when exists (
-        select from search_terms where starts_with(term, ${word}) or starts_with(term, ${singular(word)})
-      ) then ${word}
-      when ${meant}::text is not null then ${meant}
-      when length(${word}) >= ${shortestGuessed} then (
+        select from search_terms where starts_with(term, word) or starts_with(term, one)
+      ) then word
+      when meant is not null then meant
+      when length(word) >= ${shortestGuessed} then (
         select term from (
           select term, products, least(
-              levenshtein_less_equal(term, ${word}, 2),
-              levenshtein_less_equal(left(term, length(${word})), ${word}, 2)
+              levenshtein_less_equal(term, word, 2),
+              levenshtein_less_equal(left(term, length(word)), word, 2)
             ) as distance
           from (
             select term, products from search_terms
             union all select unnest(${sql.param(synonymWords)}::text[]), 0
           ) known
-          where length(term) >= length(${word}) - 2
+          where length(term) >= length(word) - 2
         ) near
-        where distance <= case when length(${word}) < 6 then 1 else 2 end
-        order by distance, left(term, 1) <> left(${word}, 1), products desc, term
+        where distance <= case when length(word) < 6 then 1 else 2 end
+        order by distance, left(term, 1) <> left(word, 1), products desc, term
         limit 1
       )
     end as spelling
+    from unnest(
+      ${sql.param(asked.map(({ word }) => word))}::text[],
+      ${sql.param(asked.map(({ one }) => one))}::text[],
+      ${sql.param(asked.map(({ meant }) => meant))}::text[]
+    ) as asked (word, one, meant)
   `);
-  return rows[0]?.spelling ?? null;
+  return new Map(rows.map(({ word, spelling }) => [word, spelling]));
 }

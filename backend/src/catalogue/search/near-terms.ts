@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { MAX_WORDS } from './search-vector';
 import { wordsOf } from './words';
 
 const most = 6;
@@ -15,7 +16,9 @@ const likeEnoughInside = 0.5;
  * find nothing. The phrases are kinds, categories and brands: few, however large the catalogue is.
  */
 export async function nearTerms(db: Database, text: string): Promise<string[]> {
-  const words = wordsOf(text).filter((word) => word.length >= shortestWord);
+  const words = wordsOf(text)
+    .slice(0, MAX_WORDS)
+    .filter((word) => word.length >= shortestWord);
   if (words.length === 0) return [];
   const { rows } = await db.execute<{ phrase: string }>(sql`
     select phrase

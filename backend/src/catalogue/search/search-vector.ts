@@ -69,11 +69,12 @@ export interface SearchQuery {
   code: number | null;
 }
 
-const mostWords = 8;
+/** Of a shopper's text; further ones are not looked at. */
+export const MAX_WORDS = 8;
 
 /** null when there is no word to look for. */
 export function searchQuery(words: readonly string[]): SearchQuery | null {
-  const taken = [...new Set(words)].slice(0, mostWords);
+  const taken = [...new Set(words)].slice(0, MAX_WORDS);
   if (taken.length === 0) return null;
   return {
     finds: taken.map(means).join(' & '),
@@ -89,7 +90,7 @@ export function searchQuery(words: readonly string[]): SearchQuery | null {
  * that names the thing. null for a single word.
  */
 export function forgivingQuery(words: readonly string[]): SearchQuery | null {
-  const taken = [...new Set(words)].slice(0, mostWords);
+  const taken = [...new Set(words)].slice(0, MAX_WORDS);
   const query = searchQuery(taken);
   if (!query || taken.length < 2) return null;
   if (taken.length === 2) return { ...query, finds: query.isA };
