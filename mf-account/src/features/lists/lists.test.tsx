@@ -19,7 +19,6 @@ import {
 } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
 import { aSignedInStore } from '../customer-area/customer-area.builder';
-import { teachDialogs } from '../dialog/dialog.builder';
 import { ListPicker } from './list-picker';
 
 const onClose = jest.fn();
@@ -83,8 +82,6 @@ function keepsLists(lists: ShoppingListDto[]) {
 }
 
 const open = (path: string) => renderRoute(path, { routes, store: aSignedInStore() });
-
-beforeAll(teachDialogs);
 
 describe('the lists of a building site', () => {
   it('are shown with what they hold', async () => {

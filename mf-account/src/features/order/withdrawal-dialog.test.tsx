@@ -2,12 +2,9 @@ import { screen } from '@testing-library/react';
 import { answers, listensTo, refuses, server } from 'shared-contracts/testing';
 import { anOrderDto } from 'shared-contracts/testing/builders';
 import { OrderDetailCall, WithdrawCall } from 'shared-contracts/wire/calls';
-import { teachDialogs } from '../dialog/dialog.builder';
 import { openOrder } from './order-page.builder';
 
 describe('taking an order back', () => {
-  beforeAll(teachDialogs);
-
   const aWithdrawableDto = () => anOrderDto({ desistencia: { ate: '2026-11-26', pedida: null } });
 
   async function openDialog() {

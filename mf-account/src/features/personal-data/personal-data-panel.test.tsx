@@ -6,7 +6,6 @@ import type { PersonalDataDto } from 'shared-contracts/wire';
 import { CloseAccountCall, ProfileCall, ReadPersonalDataCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aSignedInStore } from '../customer-area/customer-area.builder';
-import { teachDialogs } from '../dialog/dialog.builder';
 
 const data: PersonalDataDto = {
   gerado: '2026-11-21T10:00:00-03:00',
@@ -43,8 +42,6 @@ async function openDialog() {
   };
   return { ...view, dialog, confirm };
 }
-
-beforeAll(teachDialogs);
 
 describe('a customer’s own data', () => {
   it('are handed over as a file', async () => {

@@ -17,18 +17,6 @@ const { productId: id, name, squareMetersPerBox, unit, unitPrice, ...rest } = aC
 const { image, description, batches } = rest;
 const product = { id, name, squareMetersPerBox, unit, unitPrice, image, description, batches };
 
-/** jsdom has no modal dialogs. */
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
 function openProduct(store = createTestStore()) {
   const element = (
     <>
