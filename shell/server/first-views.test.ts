@@ -7,7 +7,8 @@ import { firstViews } from './first-views';
 import { ReleaseHealth } from './health/release-health';
 import type { Composed, Live } from './live-composition';
 import { pageUrl } from './page-url';
-import { RenderError, type RenderFailure, type Rendering } from './render-pool';
+import { RenderError, type RenderFailure } from './render-error';
+import type { Rendering } from './render-pool';
 
 let shell: FastifyInstance;
 let hasShares: boolean;

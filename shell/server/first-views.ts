@@ -14,7 +14,7 @@ import { FRAME_PARAMETER, inFrame, sessionOf } from './overrides/session';
 import { takeOverrides } from './overrides/take-overrides';
 import { createOverloadAnswer } from './overload-answer';
 import { createRenderMetrics, type RenderMetrics } from './render-metrics';
-import { RenderError } from './render-pool';
+import { RenderError } from './render-error';
 import { pageUrl } from './page-url';
 import { encodingFor, toView, ViewCache, type View } from './view-cache';
 import { avoid, isAnonymous, keepBucket, visitorOf, type Visitor } from './visitor';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -196,7 +196,8 @@ export class ReleaseShelf {
 
   /** Compares every file with its integrity; a copy of what the server needs goes to our own folder. */
   private async keep(folder: string, { files }: Release) {
-    this.own ??= mkdtemp(join(tmpdir(), 'fireflay-shell-'));
+    // By its real name: render processes may read that folder and no other.
+    this.own ??= realpath(tmpdir()).then((folder) => mkdtemp(join(folder, 'fireflay-shell-')));
     const kept = join(await this.own, String(this.nextFolder++));
     try {
       for (const [name, integrity] of Object.entries(files)) {

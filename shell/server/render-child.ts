@@ -34,8 +34,9 @@ export const forkRenderChild: RenderChildFactory = (workerFile, start) => {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   // Standard output is the shell's own log.
-  child.stdout?.pipe(process.stderr, { end: false });
-  child.stderr?.pipe(process.stderr, { end: false });
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (text: Buffer) => process.stderr.write(text));
+  }
   // What is sent to a process that is just ending is lost: its exit is reported, and the views with it.
   child.on('error', () => undefined);
   const send = (command: RenderCommand) => {

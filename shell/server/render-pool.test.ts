@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { defaultProfile } from 'shared-contracts/profile';
-import { RenderPool, type RenderError, type Rendering } from './render-pool';
+import { Registry } from 'prom-client';
+import { createRenderMetrics } from './render-metrics';
+import type { RenderError } from './render-error';
+import { RenderPool, type Rendering } from './render-pool';
 import type { WorkerRemote } from './render-protocol';
 import { FakeRenderChild } from './testing/fake-render-child';
 
@@ -9,6 +12,7 @@ let children: FakeRenderChild[];
 let faults: string[];
 /** How each view that was asked for has ended so far, by its path. */
 let outcomes: Map<string, string>;
+let registry: Registry;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,6 +20,7 @@ beforeEach(() => {
   children = [];
   faults = [];
   outcomes = new Map();
+  registry = new Registry();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -50,6 +55,7 @@ function open(processes = 1, isReady = true) {
     },
     {
       processes,
+      metrics: createRenderMetrics(registry),
       onFault: (remote, reason) => faults.push(`${remote}: ${reason}`),
       fork: (_file, start) => {
         const child = new FakeRenderChild(start);
@@ -223,6 +229,33 @@ describe('the render pool under load', () => {
     }
 
     expect(children).toHaveLength(1);
+  });
+});
+
+describe('the figures of the render pool', () => {
+  it('count renders by their end, what waits and is under way, and restarts by their reason', async () => {
+    open();
+    askAll(paths(10));
+    const busy = await registry.metrics();
+    child().finish();
+    child().fail('no such thing');
+    child().die(true);
+    await settled();
+    const after = await registry.metrics();
+
+    expect(busy).toContain('renders_in_flight 8');
+    expect(busy).toContain('render_queue_length 2');
+    expect(after).toContain('render_duration_seconds_count{result="page"} 1');
+    expect(after).toContain('render_duration_seconds_count{result="failed"} 1');
+    expect(after).toContain('render_process_restarts_total{reason="killed"} 1');
+  });
+
+  it('count an address that was proven to hang by its remote', async () => {
+    open();
+    void ask('/bad');
+    await hang(child(), 'mf-content', '/bad');
+
+    expect(await registry.metrics()).toContain('render_faults_total{remote="mf-content"} 1');
   });
 });
 

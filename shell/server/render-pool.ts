@@ -1,5 +1,6 @@
 import { FaultRecord } from './fault-record';
 import { forkRenderChild, type RenderChildFactory } from './render-child';
+import { RenderError } from './render-error';
 import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { RenderProcess, type EndReason, type ProcessEvents } from './render-process';
 import type { FailedRemote, RenderJob, WorkerStart } from './render-protocol';
@@ -24,19 +25,6 @@ export type Rendering =
       broke?: string;
     }
   | { kind: 'redirect'; status: number; location: string };
-
-/** Why a view is left to the browser. */
-export type RenderFailure =
-  'overloaded' | 'timeout' | 'failed' | 'ended' | 'faulty' | 'compositions';
-
-export class RenderError extends Error {
-  constructor(
-    readonly failure: RenderFailure,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 interface PendingView {
   job: RenderJob;

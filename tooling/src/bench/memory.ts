@@ -1,12 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 
 /** Mebibytes that a process holds in memory; NaN where the system does not say. */
-export function memoryOf(pid: number | undefined): number {
-  if (pid === undefined) return Number.NaN;
-  const status = `/proc/${pid}/status`;
-  const kibibytes = existsSync(status)
-    ? /^VmRSS:\s*(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]
-    : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
-  return Number.parseInt(kibibytes ?? '', 10) / 1024;
+export const memoryOf = (pid: number | undefined): number => sumOf(pid, () => false);
+
+/** The same with the processes that it has started, as the shell does to render. */
+export const memoryOfTree = (pid: number | undefined): number => sumOf(pid, () => true);
+
+function sumOf(pid: number | undefined, counts: (child: number) => boolean): number {
+  const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
+  const processes = (stdout ?? '').split('\n').map((line) => {
+    const [id = Number.NaN, parent, rss = 0] = line.trim().split(/\s+/).map(Number);
+    return { id, parent, rss };
+  });
+  const kibibytesOf = (root: number): number =>
+    processes.reduce((sum, { id, parent, rss }) => {
+      if (id === root) return sum + rss;
+      return parent === root && counts(id) ? sum + kibibytesOf(id) : sum;
+    }, 0);
+  return pid === undefined ? Number.NaN : kibibytesOf(pid) / 1024 || Number.NaN;
 }

@@ -7,7 +7,7 @@ import {
   type ChannelRequest,
 } from 'shared-contracts/releases';
 import { copyRelease } from '../release-copy';
-import { memoryOf } from './memory';
+import { memoryOfTree } from './memory';
 
 export interface ReleasesReport {
   /** Milliseconds from the command to the first visitor who gets the other release: median and worst. */
@@ -56,7 +56,7 @@ export async function measureReleases(
 
   const load = new Load(url);
   await load.for(3000);
-  const before = memoryOf(shellPid);
+  const before = memoryOfTree(shellPid);
   load.start();
   const promotions: number[] = [];
   const rollbacks: number[] = [];
@@ -66,7 +66,7 @@ export async function measureReleases(
   }
   const { asked, failed } = await load.stop();
   await pause(DRAIN);
-  const afterLoad = memoryOf(shellPid);
+  const afterLoad = memoryOfTree(shellPid);
   for (let done = ROUNDS; done < PROMOTIONS; done++) {
     await change('promote', done % 2 ? first : second);
   }
@@ -77,7 +77,7 @@ export async function measureReleases(
     rollback: summary(rollbacks),
     views: asked,
     failed,
-    memory: { before, afterLoad, afterHundred: memoryOf(shellPid) },
+    memory: { before, afterLoad, afterHundred: memoryOfTree(shellPid) },
   };
 }
 

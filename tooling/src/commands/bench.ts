@@ -11,7 +11,7 @@ import { measureCatalogues } from '../bench/catalogue-load';
 import { endBrowsers, withChrome } from '../bench/chrome';
 import { runLighthouse } from '../bench/lighthouse-runs';
 import { measureLoad } from '../bench/load';
-import { memoryOf } from '../bench/memory';
+import { memoryOf, memoryOfTree } from '../bench/memory';
 import { readOptions, type BenchOptions } from '../bench/options';
 import { measurePageLoad } from '../bench/page-load';
 import { measurePurchases } from '../bench/purchases';
@@ -161,7 +161,7 @@ async function measureOperations(apiOrigin: string, views: View[], options: Benc
 }
 
 const memoryAfter = (store: Processes) => ({
-  shell: memoryOf(store.pidOf('shell')),
+  shell: memoryOfTree(store.pidOf('shell')),
   backEnd: memoryOf(store.pidOf('back end')),
 });
 

@@ -1,0 +1,20 @@
+/** Why a view is left to the browser. */
+export type RenderFailure =
+  | 'overloaded'
+  | 'timeout'
+  | 'failed'
+  /** Its process ended. */
+  | 'ended'
+  /** The address was proven to hang or to end its process. */
+  | 'faulty'
+  /** Too many compositions are rendered at once. */
+  | 'compositions';
+
+export class RenderError extends Error {
+  constructor(
+    readonly failure: RenderFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}
