@@ -7,8 +7,8 @@ export type ViewOutcome = 'rendered' | 'document' | 'shed' | 'failed';
 export interface ViewLoad {
   seconds: number;
   outcomes: Record<ViewOutcome, number>;
-  /** The slowest in a hundred of each outcome, in milliseconds. */
-  p99Ms: Partial<Record<ViewOutcome, number>>;
+  /** Until the whole answer was there, in milliseconds. */
+  ms: Record<ViewOutcome, { p50: number; p99: number }>;
 }
 
 const TICK_MS = 20;
@@ -87,13 +87,19 @@ export class ViewShoppers {
   private summary(seconds: number): ViewLoad {
     const outcomes = { rendered: 0, document: 0, shed: 0, failed: 0 };
     for (const { outcome } of this.taken) outcomes[outcome] += 1;
-    const p99 = (wanted: ViewOutcome) => {
-      const times = this.taken.flatMap(({ outcome, ms }) => (outcome === wanted ? [ms] : []));
-      return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)];
+    const times = (wanted: ViewOutcome) => {
+      const sorted = this.taken
+        .flatMap(({ outcome, ms }) => (outcome === wanted ? [ms] : []))
+        .sort((one, other) => one - other);
+      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+      return { p50: at(0.5), p99: at(0.99) };
     };
-    const p99Ms = Object.fromEntries(
-      (Object.keys(outcomes) as ViewOutcome[]).map((outcome) => [outcome, p99(outcome)]),
-    );
-    return { seconds, outcomes, p99Ms };
+    const ms = {
+      rendered: times('rendered'),
+      document: times('document'),
+      shed: times('shed'),
+      failed: times('failed'),
+    };
+    return { seconds, outcomes, ms };
   }
 }
