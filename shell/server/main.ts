@@ -27,7 +27,8 @@ async function start() {
   const openPlatform = async (settings: PlatformSettings) => {
     const { releases, guard: rules, overrides, storeOrigin } = configuration;
     const shop = overrides && storeOrigin;
-    const sources = { releases, channels: live.current, health, guard, mode: rules.mode, shop };
+    const { current: channels, refusalOf } = live;
+    const sources = { releases, channels, refusalOf, health, guard, mode: rules.mode, shop };
     const page = await buildPlatform(sources, settings);
     service.onClose(() => page.close());
     await page.listen({ host: settings.host, port: settings.port });

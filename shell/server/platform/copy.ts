@@ -55,6 +55,8 @@ export const copy = {
   done: 'Feito. A loja segue em segundos.',
   refused: (reason: string) => `Não foi feito: ${reason}`,
   send: 'Confirmar',
+  refusedHere: (version: string, reason: string) =>
+    `Esta shell não usa a ${version}: ${reason}. Outra pode usar.`,
   releases: (remote: string) => `Versões publicadas de ${remote}`,
   commit: (commit: string) => `commit ${commit}`,
   size: (bytes: number) =>

@@ -15,6 +15,8 @@ export interface PartState {
   versions: string[];
   /** What is known of the latest of them. */
   releases: ReleaseDetails[];
+  /** Releases that this shell does not use, and why. */
+  refusals: { version: string; reason: string }[];
   /** The shop's address, where it shows other versions than visitors get. */
   shop?: string;
 }
@@ -23,7 +25,13 @@ export function partView(state: PartState, formToken: string): Markup {
   const { remote } = state.channel;
   return html`<article class="part" aria-labelledby="${remote}">
     <h2 id="${remote}">${remote}</h2>
-    <div class="state" data-live="${remote}">${lanes(state.channel)} ${healthTable(state)}</div>
+    <div class="state" data-live="${remote}">
+      ${lanes(state.channel)}
+      ${state.refusals.map(
+        ({ version, reason }) => html`<p class="bad">${copy.refusedHere(version, reason)}</p>`,
+      )}
+      ${healthTable(state)}
+    </div>
     ${releaseList(state.channel, state.releases, state.shop)} ${changeForm(state, formToken)}
   </article>`;
 }

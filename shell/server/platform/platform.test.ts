@@ -33,7 +33,7 @@ afterEach(async () => {
   await folder.close();
 });
 
-async function open(settings: { password?: string; shop?: string } = {}) {
+async function open(settings: { password?: string; shop?: string; refused?: string } = {}) {
   const { channels } = await readChannels(folder.path);
   app = await buildPlatform(
     {
@@ -41,6 +41,10 @@ async function open(settings: { password?: string; shop?: string } = {}) {
       channels: () => channels,
       health,
       shop: settings.shop,
+      refusalOf: ({ metadata }) =>
+        metadata.version === settings.refused
+          ? { reason: 'entry.js is not what was published', entirely: true, ofFiles: true, at: 0 }
+          : undefined,
       mode: 'on',
       guard: {
         decisions: [
@@ -122,6 +126,14 @@ describe('the platform page', () => {
       `href="https://loja.example/remotes/${remote}/2.0.0/isolated/index.html"`,
     );
     expect(body).toContain('commit 0123456789');
+  });
+
+  it('says which release this shell does not use, though it is live', async () => {
+    await open({ refused: '1.1.0' });
+
+    expect((await get()).body).toContain(
+      'Esta shell não usa a 1.1.0: entry.js is not what was published.',
+    );
   });
 
   it('leads nowhere while the shop shows no other versions than visitors get', async () => {

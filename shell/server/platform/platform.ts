@@ -6,11 +6,13 @@ import {
   operateChannel,
   readHistory,
   storeOf,
+  type DiscoveryEntry,
   type Releases,
 } from 'shared-contracts/releases';
-import type { Channel } from '../composition';
+import { entriesOf, type Channel } from '../composition';
 import type { Guard, GuardMode } from '../health/guard';
 import type { ReleaseHealth } from '../health/release-health';
+import type { Refusal } from '../release-shelf';
 import { Access } from './access';
 import { copy } from './copy';
 import { REFRESH_SCRIPT } from './look';
@@ -43,6 +45,8 @@ export interface PlatformSources {
   health: ReleaseHealth;
   guard: Pick<Guard, 'decisions'>;
   mode: GuardMode;
+  /** Why this shell does not use a release: another one may. */
+  refusalOf?: (entry: DiscoveryEntry) => Refusal | undefined;
   /** The shop's address, where it shows other versions than visitors get. */
   shop?: string;
 }
@@ -116,7 +120,7 @@ export async function buildPlatform(
 const takesVersion = (what: (typeof whats)[number]) => what !== 'withdraw' && what !== 'unpin';
 
 async function stateOf(
-  { releases, channels, health, guard, mode, shop }: PlatformSources,
+  { releases, channels, health, guard, mode, refusalOf, shop }: PlatformSources,
   details: ReleaseDetailsReader,
 ) {
   const parts = await Promise.all(
@@ -129,6 +133,10 @@ async function stateOf(
         health: health.all().filter((each) => each.remote === remote),
         versions,
         releases: await Promise.all(detailed.map((version) => details.read({ remote, version }))),
+        refusals: entriesOf(channel).flatMap((entry) => {
+          const reason = refusalOf?.(entry)?.reason;
+          return reason ? [{ version: entry.metadata.version, reason }] : [];
+        }),
         shop,
       };
     }),
