@@ -39,7 +39,7 @@ button{border-color:#c8102e;background:#c8102e;color:#fff;font-weight:600;cursor
 :focus-visible{outline:3px solid #2f7bd6;outline-offset:2px}
 .note{padding:.75rem 1rem;margin-block-end:1.25rem;border-inline-start:4px solid currentcolor;border-radius:6px;background:var(--card)}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:.5rem;padding:.5rem 1rem;background:var(--card)}.skip:not(:focus){clip-path:inset(50%);block-size:1px;overflow:hidden}
-@media (max-width:40rem){table,tbody,tr,td{display:block}thead{position:absolute;clip-path:inset(50%)}tr{padding-block:.5rem;border-block-end:1px solid var(--line)}td,td.number{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;padding:.1rem 0;border:0;text-align:end;white-space:normal;overflow-wrap:anywhere}td[data-label]::before{content:attr(data-label);color:var(--soft);font-weight:600}}
+@media (max-width:40rem){table,thead,tbody,tr,td{display:block}thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}tr{padding-block:.5rem;border-block-end:1px solid var(--line)}td,td.number{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;padding:.1rem 0;border:0;text-align:end;white-space:normal;overflow-wrap:anywhere}td[data-label]::before{content:attr(data-label);color:var(--soft);font-weight:600}}
 .below{display:grid;gap:1.25rem;margin-block-start:1.25rem}
 .decision{padding-block:.6rem;border-block-end:1px solid var(--line)}.decision:last-child{border:0}
 `;
