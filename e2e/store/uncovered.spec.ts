@@ -1,0 +1,109 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { aProductOf, goToPayment, openCart } from '../support/purchase';
+import { person } from '../support/store';
+
+/** A phone, a tablet, a laptop, and a laptop whose page is enlarged to 200 %. */
+const windows = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 640, height: 450 },
+];
+
+test.skip(({ isMobile }) => isMobile, 'the tests set the window themselves');
+
+/** Brought into view as the browser does it, nothing else is on top of it. */
+async function expectUncovered(target: Locator, name: string) {
+  await expect(target, name).toBeVisible();
+  const findCovers = () =>
+    target.evaluate((element) => {
+      element.scrollIntoView({ block: 'nearest' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      return [left + 2, (left + right) / 2, right - 2]
+        .map((x) => document.elementFromPoint(x, middle))
+        .filter((hit) => !hit || !(element.contains(hit) || hit.contains(element)))
+        .map((hit) => hit?.outerHTML.slice(0, 120) ?? 'outside of the window');
+    });
+  // The page's layout follows the window a moment later.
+  await expect.poll(findCovers, `what covers ${name}`).toEqual([]);
+}
+
+async function inEachWindow(page: Page, check: (name: string) => Promise<void>) {
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('region', { name: 'Sua privacidade' })).toBeVisible();
+    await check(`${size.width} px`);
+  }
+}
+
+test.describe('the privacy question and the chat button', () => {
+  // Nobody has answered the question yet.
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('cover no price, total, form error or button from the product to the order', async ({
+    page,
+  }) => {
+    const floor = await page.request.get(
+      '/api/datasnap/rest/TFireFlay/APP_0027?grupo=pisos-e-revestimentos&limite=1',
+    );
+    const { produtos } = (await floor.json()) as { produtos: { idprd: number }[] };
+    await page.goto(`/produto/${produtos[0]?.idprd}`);
+    await page.getByLabel('Área em m²').fill('20');
+    await inEachWindow(page, async (name) => {
+      await expectUncovered(page.getByRole('button', { name: 'Comprar Agora' }), `buy, ${name}`);
+      await expectUncovered(page.getByText(/^Total:/).last(), `total, ${name}`);
+    });
+
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await inEachWindow(page, async (name) => {
+      await expectUncovered(page.getByText('Favor informar senha.').last(), `error, ${name}`);
+      await expectUncovered(
+        page.getByRole('button', { name: 'Entrar', exact: true }),
+        `sign in, ${name}`,
+      );
+    });
+
+    await openCart(page, person, 'ferramentas');
+    await inEachWindow(page, async (name) => {
+      await expectUncovered(page.getByText(/no Pix/).last(), `cart total, ${name}`);
+      await expectUncovered(
+        page.getByRole('button', { name: 'Finalizar Compra' }),
+        `finish, ${name}`,
+      );
+    });
+
+    await goToPayment(page, /Retirar na loja/);
+    await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
+    await inEachWindow(page, async (name) => {
+      await expectUncovered(page.locator('.field-error').last(), `card error, ${name}`);
+      await expectUncovered(
+        page.getByRole('button', { name: 'Confirmar e finalizar pedido' }),
+        `confirm, ${name}`,
+      );
+    });
+
+    await page.goto('/meusPedidos');
+    await page
+      .getByRole('link', { name: /^Ver Detalhes/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);
+    await inEachWindow(page, async (name) => {
+      await expectUncovered(page.getByText(/^Total/).last(), `order total, ${name}`);
+    });
+  });
+});
+
+test('a typed quantity becomes what the stock holds', async ({ page }) => {
+  const product = await aProductOf(page.request, 'ferramentas');
+  await page.goto(`/produto/${product.idprd}`);
+  // The page is alive: a key before that is not kept.
+  await expect(page.locator('nav[data-alive]')).toBeVisible();
+  const quantity = page.getByLabel('Quantidade', { exact: true });
+  await quantity.fill('99999');
+  await quantity.press('Tab');
+
+  await expect(quantity).toHaveValue(String(product.saldo));
+});
