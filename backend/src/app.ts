@@ -99,7 +99,7 @@ export function buildApp(
       dataDir: configuration.dataDir,
     }),
   );
-  app.register(sitemapRoutes(dependencies.db));
+  app.register(sitemapRoutes(dependencies.db, configuration.storeOrigin));
   if (configuration.sandbox) app.register(sandboxPages(dependencies));
 
   const isReady = readinessProbe({ db: dependencies.db, dataDir: configuration.dataDir });

@@ -19,19 +19,19 @@ describe('the sitemap', () => {
   const get = (url: string) =>
     store.app.inject({
       url,
-      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'loja.example' },
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' },
     });
   const addressesIn = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  it('names its parts by the address of the store', async () => {
+  it('names its parts by the configured address of the store, whatever host is asked', async () => {
     const { body, headers } = await get('/sitemap.xml');
 
     expect(headers['content-type']).toContain('application/xml');
     expect(headers['cache-control']).toContain('max-age');
     expect(addressesIn(body)).toEqual([
-      'https://loja.example/sitemap/paginas.xml',
-      'https://loja.example/sitemap/produtos-1.xml',
+      'http://localhost:3000/sitemap/paginas.xml',
+      'http://localhost:3000/sitemap/produtos-1.xml',
     ]);
   });
 
@@ -39,9 +39,9 @@ describe('the sitemap', () => {
     const addresses = addressesIn((await get('/sitemap/paginas.xml')).body);
 
     const leaves = categories.flatMap(({ slug, subgroups }) =>
-      subgroups.map((leaf) => `https://loja.example/produtos/${slug}/${leaf.slug}`),
+      subgroups.map((leaf) => `http://localhost:3000/produtos/${slug}/${leaf.slug}`),
     );
-    expect(addresses).toEqual(expect.arrayContaining([...leaves, 'https://loja.example/faq']));
+    expect(addresses).toEqual(expect.arrayContaining([...leaves, 'http://localhost:3000/faq']));
     expect(addresses.filter((address) => /checkout|login|pedido/i.test(address ?? ''))).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the sitemap', () => {
 
     const codes = await store.db.query.products.findMany({ columns: { code: true } });
     expect(addressesIn(body).toSorted()).toEqual(
-      codes.map(({ code }) => `https://loja.example/produto/${code}`).toSorted(),
+      codes.map(({ code }) => `http://localhost:3000/produto/${code}`).toSorted(),
     );
     expect(body.match(/<image:loc>/g)).toHaveLength(codes.length);
     expect(body.trimEnd().endsWith('</urlset>')).toBe(true);
@@ -87,12 +87,12 @@ describe('the sitemap', () => {
   );
 
   it('writes no address that a request made up', async () => {
-    const { statusCode } = await store.app.inject({
+    const { body } = await store.app.inject({
       url: '/sitemap.xml',
       headers: { 'x-forwarded-host': 'x"><script>' },
     });
 
-    expect(statusCode).toBe(400);
+    expect(body).not.toContain('script');
   });
 
   it('goes on where the part before ended', async () => {
