@@ -45,6 +45,16 @@ describe('what an operator sees of orders, money and events', () => {
     await reconcilePayments(shop.dependencies, log as never);
   };
 
+  it('counts the connections that requests use and wait for', async () => {
+    const held = await shop.db.$client.connect();
+
+    const text = await figures();
+    held.release();
+
+    expect(text).toMatch(/database_connections\{state="in-use"\} [1-9]/);
+    expect(text).toMatch(/database_connections\{state="waiting"\} \d/);
+  });
+
   it('counts what waits, what was given up and what is stuck', async () => {
     await place(shop, await aPurchase(shop, [{ id: 1 }]));
     await shop.db.insert(outbox).values({ topic: 'order.paid', payload: {}, tries: MAX_TRIES });

@@ -74,6 +74,18 @@ export function measureBackend({ gauge }: Metrics, db: Database): void {
     sql`select count(*)::int as value from payments where difference is not null`,
   );
   gauge(
+    'database_connections',
+    'Connections of this process for requests, and requests that wait for one.',
+    () => {
+      const { totalCount, idleCount, waitingCount } = db.$client;
+      return [
+        { labels: { state: 'in-use' }, value: totalCount - idleCount },
+        { labels: { state: 'idle' }, value: idleCount },
+        { labels: { state: 'waiting' }, value: waitingCount },
+      ];
+    },
+  );
+  gauge(
     'stock_reserved_share',
     'Share of all units in stock that unpaid orders hold.',
     async () => [{ labels: {}, value: await readReservedShare(db) }],

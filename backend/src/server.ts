@@ -3,14 +3,14 @@ import { createMetrics, serveMetrics, ServiceProcess } from 'shared-contracts/se
 import { buildApp } from './app';
 import { measureBackend } from './backend-metrics';
 import { startChores } from './chores';
-import { ConfigurationError, readConfiguration } from './configuration';
+import { readConfiguration } from './configuration';
 import type { Configuration } from './configuration';
 import { jobLimits, openDatabase, preparationLimits, requestLimits } from './database/database';
 import type { Database, DatabaseLimits } from './database/database';
-import { codeOf, LOCK_NOT_AVAILABLE } from './database/in-transaction';
 import { startEmbeddedPostgres } from './database/embedded';
 import { prepareDatabase } from './database/prepare';
 import { dependenciesOf } from './dependencies';
+import { startFailureOf } from './start-failure';
 
 /** Beside those of requests, so that neither waits for the other. */
 const JOB_CONNECTIONS = 4;
@@ -90,18 +90,4 @@ function addressOf(app: FastifyInstance): string {
     : String(address);
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') {
-    return `Port ${process.env['API_PORT'] ?? '4000'} is taken: end what listens there, or set API_PORT.`;
-  }
-  if (code === 'ENOSPC') return 'The disk is full: make room and start again.';
-  if (codeOf(error) === LOCK_NOT_AVAILABLE) {
-    return 'A migration waited for a lock that others hold, and gave up so that the store goes on: start again.';
-  }
-  if (code === 'ECONNREFUSED') return 'No database answers at DATABASE_URL.';
-  return message;
-}
-
-service.run(start, sentenceOf);
+service.run(start, (error) => startFailureOf(error, process.env));

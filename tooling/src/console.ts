@@ -1,11 +1,11 @@
 const started = Date.now();
 
-/** Who reads along may stop, as `| head -5` does: that is no failure, and no reason to end early. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException) {
-  if (error.code !== 'EPIPE') throw error;
+/** Who reads along may stop, as `| head -5` and a closed terminal do: that is no failure, and no reason to end early. */
+function ignoreClosedOutput(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
 }
-process.stdout.on('error', ignoreClosedPipe);
-process.stderr.on('error', ignoreClosedPipe);
+process.stdout.on('error', ignoreClosedOutput);
+process.stderr.on('error', ignoreClosedOutput);
 
 /** A line for whoever runs the command. */
 export const say = (line: string) => console.log(line);
