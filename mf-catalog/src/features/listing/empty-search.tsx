@@ -22,7 +22,7 @@ interface EmptySearchProps {
 /** A search that found nothing: what to try, whom to ask, and what others buy. */
 export function EmptySearch({ term, children }: EmptySearchProps) {
   const profile = useStoreProfile();
-  const { data: bestSellers = [] } = useCatalogBestSellersQuery();
+  const { data: bestSellers = [], error } = useCatalogBestSellersQuery();
 
   return (
     <>
@@ -43,15 +43,23 @@ export function EmptySearch({ term, children }: EmptySearchProps) {
           </a>
         </p>
       </EmptyGrid>
-      {bestSellers.length > 0 && (
-        <ProductStrip title={copy.bestSellers} products={bestSellers.slice(0, MAX_BEST_SELLERS)}>
-          {({ price, boxArea }) => (
-            <strong>
-              {formatCurrency(price.pix)}
-              {boxArea !== null && copy.perSquareMeterUnit} {copy.withPix}
-            </strong>
+      {!error && (
+        // In a height of its own: what comes late moves nothing.
+        <div className={styles.bestSellers}>
+          {bestSellers.length > 0 && (
+            <ProductStrip
+              title={copy.bestSellers}
+              products={bestSellers.slice(0, MAX_BEST_SELLERS)}
+            >
+              {({ price, boxArea }) => (
+                <strong>
+                  {formatCurrency(price.pix)}
+                  {boxArea !== null && copy.perSquareMeterUnit} {copy.withPix}
+                </strong>
+              )}
+            </ProductStrip>
           )}
-        </ProductStrip>
+        </div>
       )}
     </>
   );
