@@ -134,7 +134,7 @@ test('a shared address shows the same list, and a search without results leads o
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados para “${term}”`);
   }
-  await expect(page.getByText('Nenhum produto disponível no momento.')).toBeVisible();
+  await expect(page.getByText('Nenhum resultado para “..”.')).toBeVisible();
   await screen(page, 'no results');
 });
 
