@@ -54,6 +54,8 @@ export async function slowAcquirer(store: StoreUnderFire): Promise<SlowAcquirer>
         }),
       )
     ).flat();
+    const doubled = cielo.sales.length - purchases;
+    if (doubled < purchases / 2) wrong.push(`only ${doubled} orders were charged twice`);
     const books = await readBooks(db, lines, purchases, since);
     if (books.paid !== purchases) wrong.push(`${books.paid} paid of ${purchases} purchases`);
     const refunded = await compareWithAcquirer(db, cielo, since, wrong);
@@ -79,8 +81,10 @@ async function buy({ store, db, cielo, shopper, line, isClaimLost }: Buying): Pr
   const idmov = String(placed['id']);
   const open = (signal?: AbortSignal) =>
     ask(store, shopper, 'APP_0063', { ...body, idmov }, signal);
-  const givenUp = open(AbortSignal.timeout(HELD_MS / 3)).catch(() => undefined);
-  await pause(HELD_MS / 6);
+  const browser = new AbortController();
+  const givenUp = open(browser.signal).catch(() => undefined);
+  await askedFor(db, cielo, Number(idmov));
+  browser.abort();
   if (isClaimLost) {
     await db
       .update(payments)
@@ -105,6 +109,16 @@ async function buy({ store, db, cielo, shopper, line, isClaimLost }: Buying): Pr
   }
   const { status } = await ask(store, shopper, `APP_0080?idmov=${idmov}`);
   return status === 200 ? [] : [`order ${idmov}: a paid Pix is answered with ${status}`];
+}
+
+/** Waits until the acquirer holds the first sale of an order. */
+async function askedFor(db: Database, { asked }: Cielo, orderId: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 50) {
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+    if (asked.some(({ MerchantOrderId }) => MerchantOrderId === payment?.id)) return;
+    await pause(50);
+  }
+  throw new Error(`The acquirer was not asked for order ${orderId}.`);
 }
 
 /** Every sale that stays paid pays its order, and the store knows it. @returns sales that went back */
