@@ -23,6 +23,11 @@ export async function someProducts(db: Database, count: number, units: number): 
     .orderBy(products.code)
     .limit(count);
   const codes = found.map(({ code }) => code);
+  // Orders of an earlier run must not give their goods back in the middle of this one.
+  await db
+    .update(orders)
+    .set({ state: 'expired', networkKey: null })
+    .where(eq(orders.state, 'awaiting_payment'));
   await db.update(stock).set({ available: units }).where(inArray(stock.productCode, codes));
   return found.map(({ code, name, cents }) => ({ code, name, reais: toReais(cents), quantity: 1 }));
 }
