@@ -9,6 +9,7 @@ startIsolated({
     { path: '/registro', title: 'Cadastro' },
     { path: '/recuperarSenha', title: 'Recuperar senha' },
     { path: '/redefinir', title: 'Redefinir senha' },
+    { path: '/confirmarEmail?token=exemplo', title: 'Confirmar e-mail' },
     { path: '/meusPedidos', title: 'Meus pedidos' },
     { path: '/meusPedidos/listas', title: 'Listas da obra' },
     { path: '/meusPedidos/listas/lista-1', title: 'Uma lista' },

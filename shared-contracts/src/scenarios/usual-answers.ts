@@ -44,6 +44,8 @@ export function usualAnswers(): RequestHandler[] {
     answers(calls.RegisterCall, { resposta: 'Cadastro realizado!' }, { status: 201 }),
     answers(calls.RecoverPasswordCall, { resposta: 'Enviamos um link para o seu e-mail.' }),
     answers(calls.ResetPasswordCall, { resposta: 'Senha alterada.' }),
+    answers(calls.ConfirmEmailCall, { resposta: 'E-mail confirmado.' }),
+    answers(calls.SendEmailLinkCall, { resposta: 'Enviamos outro link para o seu e-mail.' }),
     answers(calls.LoginCall, aCustomerDto()),
     answers(calls.UpdateProfileCall, { resposta: 'Dados atualizados.' }),
     answers(calls.ChangePasswordCall, { resposta: 'Senha alterada.' }),

@@ -45,6 +45,11 @@ export const answersToForms: ScenarioGroup = {
       title: 'Tentativas demais (429)',
       handlers: allRefuse(429, 'Muitas tentativas. Espere alguns minutos.'),
     },
+    {
+      id: 'link-usado',
+      title: 'Link de e-mail usado ou vencido (410)',
+      handlers: () => [refuses(calls.ConfirmEmailCall, 410, 'Este link já foi usado ou venceu.')],
+    },
     { id: 'falham', title: 'Falham sem texto (500)', handlers: allRefuse(500, '') },
     {
       id: 'sessao-encerrada',
