@@ -180,6 +180,8 @@ async function addOrder(tx: Transaction, { customerId, state, placedAt, bought }
     // The sample stays payable for years: it is there to be tried.
     expiresAt: state === 'awaiting_payment' ? new Date(placedAt.getTime() + 3650 * day) : undefined,
     paidAt: state === 'awaiting_payment' ? undefined : placedAt,
+    // Else its goods would be held for minutes only.
+    codeShownAt: placedAt,
   });
 }
 

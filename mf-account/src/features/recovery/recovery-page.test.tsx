@@ -47,7 +47,9 @@ describe('password recovery', () => {
 
     await send('ana.souza@example.com');
 
-    expect(await screen.findByText('Não foi possível enviar o link. Tente de novo.')).toBeVisible();
+    expect(
+      await screen.findByText('Sem conexão com a internet. Verifique sua rede e tente de novo.'),
+    ).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue('ana.souza@example.com');
   });
 });
