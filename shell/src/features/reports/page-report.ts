@@ -25,7 +25,7 @@ export class PageReport {
   private due = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly send: (news: News) => void = post) {}
+  constructor(private readonly send: (news: News) => void = postFor(pageToken())) {}
 
   use({ remote, version }: OfRelease) {
     const name = `${remote}@${version}`;
@@ -78,16 +78,17 @@ function pageToken(): string | undefined {
   return page?.serverTiming?.find(({ name }) => name === PAGE_TOKEN_METRIC)?.description;
 }
 
-/** Outlives the page. A report that does not arrive is lost: nobody waits for it. */
-function post(news: News) {
-  const page = pageToken();
-  if (!page) return;
-  void fetch(REPORTS_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ page, ...news } satisfies Report),
-    keepalive: true,
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-  }).catch(() => undefined);
+/** A report outlives the page. One that does not arrive is lost: nobody waits for it. */
+function postFor(page: string | undefined) {
+  return (news: News) => {
+    if (!page) return;
+    void fetch(REPORTS_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ page, ...news } satisfies Report),
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    }).catch(() => undefined);
+  };
 }
