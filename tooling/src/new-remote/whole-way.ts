@@ -56,6 +56,8 @@ async function wholeWay(copy: string) {
       NODE_ENV: 'production',
       FIREFLAY_MODE: 'local',
       HOST: '127.0.0.1',
+      // Else isolated pages are not served.
+      OVERRIDES: 'on',
       PORT: String(port),
       // Nobody answers there: the page needs no back end.
       API_BASE: 'http://127.0.0.1:9',
