@@ -20,7 +20,7 @@ const guarded = [
   '/meusPedidos/perfil',
   '/meusPedidos/listas',
   '/meusPedidos/listas/1',
-  '/rastreio',
+  '/rastreio?id=1',
   '/detalhes_pedido/1',
 ];
 

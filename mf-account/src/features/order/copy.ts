@@ -4,6 +4,8 @@ export const copy = {
   documentTitle: (id: string, store: string) => `Pedido ${id} | ${store}`,
   trackingDocumentTitle: (store: string) => `Acompanhar pedido | ${store}`,
   loading: 'Carregando...',
+  /** The heading while the order is not there yet. */
+  skeletonTitle: 'Pedido',
   title: (id: string) => `Pedido ${id}`,
   placedAt: (moment: string) => `Feito em ${moment}`,
   placed: 'Pedido realizado com sucesso!',

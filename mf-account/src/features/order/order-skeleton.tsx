@@ -6,6 +6,7 @@ import styles from './order-page.module.css';
 export function OrderSkeleton() {
   return (
     <div className={styles.sheet}>
+      <h1 className="visually-hidden">{copy.skeletonTitle}</h1>
       <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={`skeleton ${styles.skeletonTitle}`} />
       <div className={`skeleton ${styles.skeletonPanel}`} />

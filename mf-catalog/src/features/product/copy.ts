@@ -20,6 +20,9 @@ export const copy = {
   brand: 'Marca:',
   code: 'Código:',
   loading: 'Carregando produto...',
+  /** The heading while the product is not there yet. */
+  skeletonTitle: 'Produto',
+  skeletonDocumentTitle: (store: string) => `Produto | ${store}`,
   failed: 'Não foi possível carregar este produto.',
 
   gallery: 'Fotos do produto',
