@@ -12,7 +12,7 @@ import type { Shopper } from '../fire/store';
 import { expireDuePix } from '../orders/pix-settlement';
 import { readReservedShare } from '../orders/unpaid-orders';
 import { addCustomers, addProducts, aCartItem } from '../testing/builders';
-import { aPurchase, anOpenPix, place } from '../testing/purchase';
+import { aPurchase, anOpenPix, deliveryAddress, place } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -157,15 +157,7 @@ describe('orders that wait for their Pix', () => {
       produtos: [aCartItem({ id: 1, quantity })],
       frete: Array.isArray(quotes) ? quotes.find((quote) => quote.id === 101) : undefined,
       pagamento: {},
-      entrega: {
-        cep: '13010-050',
-        street: 'Rua Barão de Jaguara',
-        number: '10',
-        complement: '',
-        bairro: 'Centro',
-        cidade: 'Campinas',
-        uf: 'SP',
-      },
+      entrega: deliveryAddress,
       movimento: movement.codigo,
       resumo: { subtotal: 0, vl_frete: 0, total: 0 },
       type: 'pix',

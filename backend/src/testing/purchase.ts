@@ -11,6 +11,17 @@ import { aCartItem, approvedCard } from './builders';
 import type { SomeLine } from './builders';
 import type { TestApp } from './test-app';
 
+/** In the store's own town. */
+export const deliveryAddress = {
+  cep: '13010-050',
+  street: 'Rua Barão de Jaguara',
+  number: '10',
+  complement: '',
+  bairro: 'Centro',
+  cidade: 'Campinas',
+  uf: 'SP',
+};
+
 export interface Purchase {
   cookie: string;
   /** The body of APP_0050, also of APP_0063 and APP_0079. */
@@ -58,15 +69,7 @@ export async function aPurchase(
       produtos: lines.map(aCartItem),
       frete: truck,
       pagamento: card ? { ...approvedCard, ...card } : {},
-      entrega: {
-        cep: '13010-050',
-        street: 'Rua Barão de Jaguara',
-        number: '10',
-        complement: '',
-        bairro: 'Centro',
-        cidade: 'Campinas',
-        uf: 'SP',
-      },
+      entrega: deliveryAddress,
       movimento: movement.codigo,
       resumo: { subtotal: 0, vl_frete: 0, total: 0 },
       type: card ? 'credit' : 'pix',
