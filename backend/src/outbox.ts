@@ -7,7 +7,7 @@ import { holdEvent } from './customers/held-events';
 import { outbox } from './database/schema';
 import type { OrderEvent } from './orders/order-book';
 import { letterOf } from './orders/order-letters';
-import { countEmail, isMailboxFull } from './orders/mailbox-limit';
+import { orderEmailLimit } from './orders/mailbox-limit';
 import { deliverRefund } from './orders/refunds';
 
 type Event = typeof outbox.$inferSelect;
@@ -153,11 +153,9 @@ async function deliver(
   }
   const letter = await letterOf(topic, { orderId, reference }, db, profile);
   if (!letter) return;
-  const isToCustomer = letter.to !== profile.email;
-  if (isToCustomer && (await isMailboxFull(dependencies, letter.to))) {
+  if (letter.to === profile.email) return mail.send(letter);
+  const limit = orderEmailLimit(dependencies, letter.to);
+  if (!(await dependencies.attempts.runWithin(limit, () => mail.send(letter)))) {
     log?.warn({ event: event.id, topic }, 'an e-mail is not sent: its mailbox had too many today');
-    return;
   }
-  await mail.send(letter);
-  if (isToCustomer) await countEmail(dependencies, letter.to);
 }

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { goToPayment, openCart, register } from '../support/purchase';
-import { privacyRejected } from '../support/privacy';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
 
@@ -17,9 +16,6 @@ const guarded = [
   '/detalhes_pedido/1',
 ];
 
-/** A phone's race is the same one: fewer rounds keep the run short. */
-const rounds = (isMobile: boolean) => (isMobile ? 3 : 10);
-
 const identifier = (page: Page) => page.getByLabel('CNPJ ou CPF');
 
 /** The form takes what is typed and answers its button. */
@@ -30,32 +26,18 @@ async function expectUsableLogin(page: Page) {
   await expect(page.getByText('Favor informar senha.').first()).toBeVisible();
 }
 
+// Ten times each, as a release that touches the routing deserves: `--repeat-each=10`.
 for (const address of guarded) {
   test(`${address} opened signed out leads to a login form that works, with an empty and a filled cache, and back`, async ({
-    browser,
-    baseURL,
-    viewport,
-    isMobile,
+    page,
   }) => {
-    for (let left = rounds(isMobile); left > 0; left -= 1) {
-      const context = await browser.newContext({
-        baseURL,
-        viewport,
-        isMobile,
-        storageState: privacyRejected,
-      });
-      const page = await context.newPage();
-      await page.goto(address);
-      await expectUsableLogin(page);
-      await page.goto(address);
-      await expectUsableLogin(page);
-      if (left === 1) {
-        await signIn(page, person.taxId, person.password);
-        const back = address === '/checkout' ? `${address}?etapa=endereco` : address;
-        await expect(page).toHaveURL(new RegExp(`(?:${escaped(address)}|${escaped(back)})$`));
-      }
-      await context.close();
-    }
+    await page.goto(address);
+    await expectUsableLogin(page);
+    await page.goto(address);
+    await expectUsableLogin(page);
+    await signIn(page, person.taxId, person.password);
+    const back = address === '/checkout' ? `${address}?etapa=endereco` : address;
+    await expect(page).toHaveURL(new RegExp(`(?:${escaped(address)}|${escaped(back)})$`));
   });
 }
 

@@ -32,32 +32,29 @@ export async function sendConfirmationLink(
 ): Promise<void> {
   const email = unconfirmedEmail(customer);
   if (email === undefined) return;
-  const limits = [
-    {
-      key: attempts.key('confirmation-mail', email.toLowerCase()),
-      limit: MAX_LINKS_PER_MAILBOX,
-      windowMs: DAY_MS,
-    },
-  ];
-  if (await attempts.isUsedUp(limits)) return;
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = hashed(token);
-  await db.insert(emailConfirmations).values({
-    tokenHash,
-    customerId: customer.id,
-    email,
-    expiresAt: new Date(now().getTime() + LINK_HOURS * 3_600_000),
+  const limit = {
+    key: attempts.key('confirmation-mail', email.toLowerCase()),
+    limit: MAX_LINKS_PER_MAILBOX,
+    windowMs: DAY_MS,
+  };
+  await attempts.runWithin(limit, async () => {
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = hashed(token);
+    await db.insert(emailConfirmations).values({
+      tokenHash,
+      customerId: customer.id,
+      email,
+      expiresAt: new Date(now().getTime() + LINK_HOURS * 3_600_000),
+    });
+    await mail.send({
+      key: `confirmation-${tokenHash.slice(0, 16)}`,
+      to: email,
+      ...copy.letters.confirmation(
+        profile.name,
+        `${configuration.storeOrigin}/confirmarEmail?token=${token}`,
+      ),
+    });
   });
-  await mail.send({
-    key: `confirmation-${tokenHash.slice(0, 16)}`,
-    to: email,
-    ...copy.letters.confirmation(
-      profile.name,
-      `${configuration.storeOrigin}/confirmarEmail?token=${token}`,
-    ),
-  });
-  // After it was sent: a mail server that is down uses nothing up.
-  await attempts.countUse(limits);
 }
 
 /**

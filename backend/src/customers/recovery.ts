@@ -21,31 +21,28 @@ export async function sendRecoveryLink(
   customer: typeof customers.$inferSelect,
   { db, mail, now, configuration, attempts }: Dependencies,
 ): Promise<void> {
-  const limits = [
-    {
-      key: attempts.key('recovery-mail', customer.email.toLowerCase()),
-      limit: MAX_LINKS_PER_MAILBOX,
-      // In a mailbox that nobody has confirmed, links were perhaps not asked for by whoever reads them.
-      windowMs: customer.emailVerifiedAt ? linkMinutes * 60_000 : DAY_MS,
-    },
-  ];
-  if (await attempts.isUsedUp(limits)) return;
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = hashed(token);
-  await db.insert(passwordResets).values({
-    tokenHash,
-    customerId: customer.id,
-    expiresAt: new Date(now().getTime() + linkMinutes * 60_000),
+  const limit = {
+    key: attempts.key('recovery-mail', customer.email.toLowerCase()),
+    limit: MAX_LINKS_PER_MAILBOX,
+    // In a mailbox that nobody has confirmed, links were perhaps not asked for by whoever reads them.
+    windowMs: customer.emailVerifiedAt ? linkMinutes * 60_000 : DAY_MS,
+  };
+  await attempts.runWithin(limit, async () => {
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = hashed(token);
+    await db.insert(passwordResets).values({
+      tokenHash,
+      customerId: customer.id,
+      expiresAt: new Date(now().getTime() + linkMinutes * 60_000),
+    });
+    // From the settings and never from the request: whoever asks does not choose where the link leads.
+    const link = `${configuration.storeOrigin}/redefinir?acess=${token}`;
+    await mail.send({
+      key: `recovery-${tokenHash.slice(0, 16)}`,
+      to: customer.email,
+      ...copy.letters.recovery(customer.emailVerifiedAt ? customer.name : undefined, link),
+    });
   });
-  // From the settings and never from the request: whoever asks does not choose where the link leads.
-  const link = `${configuration.storeOrigin}/redefinir?acess=${token}`;
-  await mail.send({
-    key: `recovery-${tokenHash.slice(0, 16)}`,
-    to: customer.email,
-    ...copy.letters.recovery(customer.emailVerifiedAt ? customer.name : undefined, link),
-  });
-  // After it was sent: a mail server that is down uses nothing up.
-  await attempts.countUse(limits);
 }
 
 /** Whose link it is; undefined when it is used, too old or made up. */

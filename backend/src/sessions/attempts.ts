@@ -55,8 +55,21 @@ export class AttemptLimiter {
     if (waits.length > 0) throw new TooManyTries(Math.max(...waits), text);
   }
 
-  async isUsedUp(limits: readonly AttemptLimit[]): Promise<boolean> {
-    return (await this.#usedUp(limits)).length > 0;
+  /**
+   * Does it while no limit is used up. Counted before, so that two at once are two; what fails is not counted.
+   * @returns whether it was done
+   */
+  async runWithin(limit: AttemptLimit, action: () => Promise<void>): Promise<boolean> {
+    const { count } = await this.#add(this.db, limit);
+    const isAllowed = count <= limit.limit;
+    try {
+      if (isAllowed) await action();
+      else await this.takeBack([limit.key]);
+    } catch (error) {
+      await this.takeBack([limit.key]);
+      throw error;
+    }
+    return isAllowed;
   }
 
   /** Counts one against each limit, whether or not it is used up. */
