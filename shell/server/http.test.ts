@@ -100,14 +100,12 @@ describe('the files of releases', () => {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     });
 
-  it.each([
-    'composition.json',
-    'mf-a/1.0.0/mf-manifest.json',
-    'mf-a/1.0.0/browser/entry.js',
-    'mf-a/1.0.0/types/fragments.d.ts',
-  ])('are served for browsers and teams: %s', async (file) => {
-    expect(await statusOf(`/remotes/${file}`)).toBe(200);
-  });
+  it.each(['composition.json', 'mf-a/1.0.0/mf-manifest.json', 'mf-a/1.0.0/browser/entry.js'])(
+    'are served for browsers: %s',
+    async (file) => {
+      expect(await statusOf(`/remotes/${file}`)).toBe(200);
+    },
+  );
 
   it.each([
     'history.jsonl',
@@ -121,6 +119,7 @@ describe('the files of releases', () => {
     'mf-a/1.0.0/server/remoteEntry.cjs',
     'mf-a/1.0.0/isolated/index.html',
     'mf-a/1.0.0/browser/entry.js.map',
+    'mf-a/1.0.0/types/fragments.d.ts',
   ])('are not served beyond that: %s', async (path) => {
     // What is no file of a release is a page of the store, which fails here.
     expect(await statusOf(`/remotes/${path}`)).not.toBe(200);
@@ -129,6 +128,7 @@ describe('the files of releases', () => {
   it.each([
     ['/mf-a/1.0.0/isolated/index.html', true],
     ['/mf-a/1.0.0/browser/entry.js.map', true],
+    ['/mf-a/1.0.0/types/fragments.d.ts', true],
     ['/mf-a/1.0.0/server/remoteEntry.cjs', false],
     ['/history.jsonl', false],
   ])('are served for QA where overrides are on: %s %s', (path, served) => {

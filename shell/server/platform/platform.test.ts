@@ -128,6 +128,44 @@ describe('the platform page', () => {
     expect(body).toContain('commit 0123456789');
   });
 
+  it('hands out source maps and declarations as text, and no file that a browser could run', async () => {
+    await open();
+    const files = {
+      'types/fragments.d.ts': 200,
+      'browser/page.js.map': 200,
+      'browser/page.js': 404,
+      'isolated/index.html': 404,
+      'server/remoteEntry.cjs': 404,
+      'types/..%2f..%2f..%2fhistory.jsonl': 404,
+      'types/missing.d.ts': 404,
+    };
+    for (const file of Object.keys(files)) {
+      if (!/%|missing/.test(file))
+        await folder.write(`${remote}/1.0.0/${file}`, '<script>1</script>');
+    }
+
+    const answers = await Promise.all(
+      Object.keys(files).map((file) =>
+        app.inject({ url: `/remotes/${remote}/1.0.0/${file}`, headers: { host: 'localhost' } }),
+      ),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Object.values(files));
+    expect(answers[0]?.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('gives nothing of a release to somebody without the password', async () => {
+    await open({ password });
+    await folder.write(`${remote}/1.0.0/types/fragments.d.ts`, 'types');
+
+    const { statusCode } = await app.inject(`/remotes/${remote}/1.0.0/types/fragments.d.ts`);
+
+    expect(statusCode).toBe(401);
+  });
+
   it('says which release this shell does not use, though it is live', async () => {
     await open({ refused: '1.1.0' });
 

@@ -5,6 +5,7 @@ import {
   ChannelRefusal,
   operateChannel,
   readHistory,
+  REMOTES_PATH,
   storeOf,
   type DiscoveryEntry,
   type Releases,
@@ -12,6 +13,7 @@ import {
 import { entriesOf, type Channel } from '../composition';
 import type { Guard, GuardMode } from '../health/guard';
 import type { ReleaseHealth } from '../health/release-health';
+import { isTeamFile } from '../release-paths';
 import type { Refusal } from '../release-shelf';
 import { Access } from './access';
 import { copy } from './copy';
@@ -84,6 +86,13 @@ export async function buildPlatform(
   app.get<{ Querystring: { feito?: string } }>(PLATFORM_PATH, async (request, reply) => {
     const done = request.query.feito === '1' ? { good: true, text: copy.done } : undefined;
     return reply.type('text/html; charset=utf-8').send(await page(done));
+  });
+  // As text: what a release brings runs nowhere near the forms.
+  app.get<{ Params: { '*': string } }>(`${REMOTES_PATH}*`, async ({ params }, reply) => {
+    const path = params['*'];
+    const content = isTeamFile(`/${path}`) ? await storeOf(sources.releases).read(path) : undefined;
+    if (!content) return reply.code(404).send();
+    return reply.type('text/plain; charset=utf-8').send(content);
   });
   app.post<{ Body: Static<typeof Change> }>(
     PLATFORM_PATH,
