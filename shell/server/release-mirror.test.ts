@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPublished, storeOf } from 'shared-contracts/releases';
 import { ReleaseMirror, releaseAt } from './release-mirror';
@@ -67,6 +68,68 @@ describe("the shell's copy of a bucket", () => {
     expect(asked).toEqual([]);
     await mirror.bringAsked({ remote, version: '9.0.0' }, true);
     expect(await here(`${remote}/9.0.0/mf-manifest.json`)).toBeDefined();
+  });
+
+  describe('the removal of copies', () => {
+    const DAY_MS = 86_400_000;
+    const versions = ['1.0.0', '1.1.0', '2.0.0', '9.0.0'];
+    const copiesHere = () =>
+      versions.filter((version) => existsSync(join(own.path, remote, version, 'mf-manifest.json')));
+    /** The clock of the process and that of the disk are one here, or the latter would be today's. */
+    const inDays = (days: number) => {
+      jest.spyOn(Date, 'now').mockReturnValue(new Date('2030-01-01').getTime() + days * DAY_MS);
+    };
+
+    beforeEach(async () => {
+      inDays(0);
+      for (const version of versions) await bucket.publish(remote, version);
+      const live = await bucket.publish(remote, '2.0.0');
+      await bucket.compose({ [remote]: [{ ...live, extras: { previous: ['1.1.0'] } }] });
+      await mirror.look();
+      for (const version of versions) await mirror.bring({ remote, version });
+      // Each was used on the first day.
+      for (const version of versions) await mirror.bring({ remote, version });
+    });
+
+    it('spares what the composition names, however long nobody has used it', async () => {
+      inDays(15);
+
+      await mirror.look();
+
+      expect(copiesHere()).toEqual(['1.1.0', '2.0.0']);
+    });
+
+    it('spares what an open page has used within two weeks', async () => {
+      inDays(13);
+      await mirror.bringAsked({ remote, version: '1.0.0' }, false);
+      inDays(15);
+
+      await mirror.look();
+
+      expect(copiesHere()).toEqual(['1.0.0', '1.1.0', '2.0.0']);
+    });
+
+    it('takes away the draft of a process that has ended, and not a fresh one', async () => {
+      const draft = join(own.path, remote, '3.0.0.1.draft');
+      const fresh = join(own.path, remote, '3.0.0.2.draft');
+      await mkdir(draft);
+      await mkdir(fresh);
+      await utimes(fresh, Date.now() / 1000 + 15 * 86_400, Date.now() / 1000 + 15 * 86_400);
+      inDays(15);
+
+      await mirror.look();
+
+      expect([existsSync(draft), existsSync(fresh)]).toEqual([false, true]);
+    });
+
+    it('removes nothing while the bucket cannot be asked what is live', async () => {
+      down = true;
+      inDays(15);
+
+      await mirror.look();
+
+      expect(copiesHere()).toEqual(versions);
+    });
   });
 
   it('holds what stands in only as it was when it was live', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
@@ -14,6 +13,7 @@ import {
   type ReleaseName,
   type ReleaseStore,
 } from 'shared-contracts/releases';
+import { MirrorCopies } from './mirror-copies';
 import { insideRelease } from './release-paths';
 
 /** Files of a release that are fetched at once. */
@@ -34,12 +34,15 @@ export class ReleaseMirror implements ReleaseStore {
   private readonly said = new Set<string>();
   /** What visitors get, or got lately: an open page may still ask for it. */
   private given = new Set<string>();
+  private readonly copies: MirrorCopies;
 
   constructor(
     /** The bucket itself: what is read from there is not brought here. */
     readonly store: ReleaseStore,
     private readonly folder: string,
-  ) {}
+  ) {
+    this.copies = new MirrorCopies(folder);
+  }
 
   /** A release's manifest is read from the copy, where all of the release is then. */
   async read(path: string): Promise<Buffer | undefined> {
@@ -61,12 +64,14 @@ export class ReleaseMirror implements ReleaseStore {
       const entries = Object.entries(microFrontends).flatMap(([remote, all]) =>
         all.flatMap((entry) => [entry, fallbackOf(remote, entry) ?? []].flat()),
       );
-      this.given = namesOf(microFrontends);
+      const named = entries.flatMap(({ url }) => releaseAt(url) ?? []);
+      this.given = new Set([...previousIn(microFrontends), ...named].map(keyOf));
       await Promise.all(
         entries.map(({ url, metadata }) => this.bringFrom(url, metadata.integrity)),
       );
       await this.write(COMPOSITION_FILE, content);
       this.said.clear();
+      await this.copies.sweep((name) => this.given.has(keyOf(name)));
     } catch (error) {
       this.say(`The releases cannot be asked for: ${String(error)}. What is here is served on.`);
     }
@@ -76,10 +81,13 @@ export class ReleaseMirror implements ReleaseStore {
    * @param integrity of its manifest, where the composition says it
    * @returns whether the release is here; asked for anew at most every few seconds where it is not
    */
-  bring(name: ReleaseName, integrity?: string): Promise<boolean> {
+  async bring(name: ReleaseName, integrity?: string): Promise<boolean> {
     const path = manifestPath(name);
-    if (existsSync(join(this.folder, path))) return Promise.resolve(true);
-    if (Date.now() - (this.failedAt.get(path) ?? 0) < ASK_AGAIN) return Promise.resolve(false);
+    if (this.copies.has(name)) {
+      await this.copies.markUsed(name);
+      return true;
+    }
+    if (Date.now() - (this.failedAt.get(path) ?? 0) < ASK_AGAIN) return false;
     const known = this.coming.get(path);
     if (known) return known;
     const coming = this.fetchRelease(name, integrity).finally(() => this.coming.delete(path));
@@ -89,7 +97,7 @@ export class ReleaseMirror implements ReleaseStore {
 
   /** For whoever asks for a file of it. Of releases that no visitor got nothing is fetched, but for QA. */
   async bringAsked(name: ReleaseName, forQa: boolean) {
-    if (forQa || this.given.has(`${name.remote}@${name.version}`)) await this.bring(name);
+    if (forQa || this.given.has(keyOf(name)) || this.copies.has(name)) await this.bring(name);
   }
 
   private async bringFrom(url: string, integrity?: string) {
@@ -160,12 +168,13 @@ export function releaseAt(path: string): ReleaseName | undefined {
   return remote && version ? { remote, version } : undefined;
 }
 
-function namesOf(microFrontends: Discovery['microFrontends']): Set<string> {
-  return new Set(
-    Object.entries(microFrontends).flatMap(([remote, entries]) =>
-      entries
-        .flatMap(({ metadata, extras }) => [metadata.version, ...(extras?.previous ?? [])])
-        .map((version) => `${remote}@${version}`),
+const keyOf = ({ remote, version }: ReleaseName) => `${remote}@${version}`;
+
+/** What was live before. */
+function previousIn(microFrontends: Discovery['microFrontends']): ReleaseName[] {
+  return Object.entries(microFrontends).flatMap(([remote, entries]) =>
+    entries.flatMap(({ extras }) =>
+      (extras?.previous ?? []).map((version) => ({ remote, version })),
     ),
   );
 }
