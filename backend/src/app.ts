@@ -24,6 +24,7 @@ import { Refusal } from './operations/refusal';
 import { paymentNotifications } from './payment-notifications';
 import { carrierLogos } from './carrier-logos';
 import { auditTo } from './requests/audit';
+import { backendTokenOnly } from './requests/backend-token';
 import { loggedError } from './requests/log-error';
 import { readinessProbe } from './requests/readiness';
 import { sameOriginOnly } from './requests/same-origin';
@@ -85,6 +86,9 @@ export function buildApp(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
+  if (configuration.backendToken) {
+    app.addHook('onRequest', backendTokenOnly(configuration.backendToken));
+  }
   app.addHook('onRequest', sameOriginOnly(configuration.storeOrigin));
   metrics?.measure(app);
   app.register(cookie);

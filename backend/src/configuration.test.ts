@@ -22,6 +22,7 @@ describe('configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DATABASE_POOL: '3' }, 'DATABASE_POOL'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ BACKEND_TOKEN: 'short' }, 'BACKEND_TOKEN'],
     [{ FIREFLAY_MODE: 'home' }, 'FIREFLAY_MODE'],
     [{ STORE_ORIGIN: 'loja.example' }, 'STORE_ORIGIN'],
     [{ STORE_ORIGIN: 'https://loja.example/inicio' }, 'STORE_ORIGIN'],
@@ -72,6 +73,7 @@ describe('configuration', () => {
       'DATABASE_URL',
     ],
     [{ SECRET_KEY: '' }, 'SECRET_KEY'],
+    [{ API_HOST: '0.0.0.0' }, 'BACKEND_TOKEN'],
     [{ TRUST_PROXY: '10.0.0.1,0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, 'TRUST_PROXY'],
@@ -97,6 +99,8 @@ describe('configuration', () => {
     const safe = {
       ...production,
       DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@127.0.0.1/loja',
+      API_HOST: '0.0.0.0',
+      BACKEND_TOKEN: production.SECRET_KEY,
     };
 
     expect(readConfiguration(production).production).toBe(true);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { TrustedProxies } from 'shared-contracts/service';
+import { MIN_BACKEND_TOKEN_LENGTH, TrustedProxies } from 'shared-contracts/service';
 import { ConfigurationError } from './configuration-error';
 import { outsideTable, readOutside } from './outside-configuration';
 import type { OutsideConfiguration } from './outside-configuration';
@@ -19,6 +19,8 @@ export interface Configuration extends OutsideConfiguration {
   storeOrigin: string;
   /** At least 32 characters, the same for all instances; absent: a file in `dataDir` holds one. */
   secretKey?: string;
+  /** Proves that the shell asks; absent: everybody who gets here is answered. */
+  backendToken?: string;
   sandbox: boolean;
   production: boolean;
   /** A store on one machine, to be tried out. */
@@ -72,6 +74,11 @@ export const configurationTable: readonly Setting[] = [
     name: 'SECRET_KEY',
     default: 'secret.key in DATA_DIR; must be set in production',
     meaning: `At least ${MIN_SECRET_KEY_LENGTH} random characters, the same for all instances: keys of limits, audit lines and known devices come from it.`,
+  },
+  {
+    name: 'BACKEND_TOKEN',
+    default: 'none; must be set in production where API_HOST is not this machine',
+    meaning: `At least ${MIN_BACKEND_TOKEN_LENGTH} random characters, the same for back ends and shells: who does not send it is answered 401.`,
   },
   {
     name: 'SANDBOX',
@@ -156,7 +163,8 @@ export function readConfiguration(
     databasePool: integer(read('DATABASE_POOL') ?? '20', 'DATABASE_POOL', MIN_POOL, 500),
     dataDir: resolve(read('DATA_DIR') ?? join(packageRoot(), '..', '.data')),
     storeOrigin: origin(read('STORE_ORIGIN'), production && !local),
-    secretKey: secretKey(read('SECRET_KEY')),
+    secretKey: secret(read('SECRET_KEY'), 'SECRET_KEY', MIN_SECRET_KEY_LENGTH),
+    backendToken: secret(read('BACKEND_TOKEN'), 'BACKEND_TOKEN', MIN_BACKEND_TOKEN_LENGTH),
     sandbox,
     production,
     local,
@@ -205,10 +213,10 @@ function databaseUrl(value: string | undefined): string | undefined {
   );
 }
 
-function secretKey(value: string | undefined): string | undefined {
-  if (value === undefined || value.length >= MIN_SECRET_KEY_LENGTH) return value;
+function secret(value: string | undefined, name: string, minLength: number): string | undefined {
+  if (value === undefined || value.length >= minLength) return value;
   throw new ConfigurationError(
-    `SECRET_KEY must have at least ${MIN_SECRET_KEY_LENGTH} characters; openssl rand -base64 32 writes one.`,
+    `${name} must have at least ${minLength} characters; openssl rand -base64 32 writes one.`,
   );
 }
 

@@ -34,6 +34,11 @@ export function unsafeInProduction(configuration: Configuration): string[] {
     ...(configuration.secretKey === undefined
       ? ['SECRET_KEY must be set, the same for all instances: openssl rand -base64 32 writes one.']
       : []),
+    ...(configuration.backendToken === undefined && !isLoopback(configuration.host)
+      ? [
+          'BACKEND_TOKEN must be set, the same for back ends and shells, where API_HOST is not 127.0.0.1.',
+        ]
+      : []),
     ...(databaseUrl !== undefined && hasWeakPassword(databaseUrl)
       ? [
           `DATABASE_URL must hold a password of at least ${shortestPassword} characters that is in no manual.`,

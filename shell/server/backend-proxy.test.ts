@@ -10,7 +10,9 @@ let asked: number;
 let errors: number[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
-async function open(limits: { maxProxied?: number; headersLimitMs?: number } = {}) {
+async function open(
+  limits: { maxProxied?: number; headersLimitMs?: number; backendToken?: string } = {},
+) {
   const { port } = backend.address() as AddressInfo;
   shell = Fastify();
   await shell.register(
@@ -69,6 +71,24 @@ describe('the way to the back end', () => {
 
     expect([statusCode, body, asked]).toEqual([200, '[]', 2]);
   });
+
+  it.each(['um-segredo-da-loja-de-32-letras!', undefined])(
+    'proves who it is with the token %s of its own, and never with that of a shopper',
+    async (backendToken) => {
+      let given: unknown;
+      answer = ({ headers }, response) => {
+        given = headers['x-backend-token'];
+        response.end('[]');
+      };
+      await open({ backendToken });
+
+      const headers = { 'x-backend-token': 'chosen-by-the-shopper' };
+      const { headers: answered } = await shell.inject({ url: '/api/produtos', headers });
+
+      expect(given).toBe(backendToken);
+      expect(answered).not.toHaveProperty('x-backend-token');
+    },
+  );
 
   it('answers 504 where the back end says nothing in time', async () => {
     answer = () => undefined;

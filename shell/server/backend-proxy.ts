@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BACKEND_TOKEN_HEADER } from 'shared-contracts/service';
 import type { RenderMetrics } from './render-metrics';
 
 /** The paths that the back end answers. */
@@ -27,6 +28,7 @@ const copy = {
 /** `maxProxied` and `headersLimitMs` are the store's own unless a test says otherwise. */
 export interface BackendProxyOptions {
   apiBase: string;
+  backendToken?: string;
   metrics: Pick<RenderMetrics, 'countProxyError'>;
   maxProxied?: number;
   headersLimitMs?: number;
@@ -35,6 +37,7 @@ export interface BackendProxyOptions {
 /** The way to the back end: bounded in number and time, and answered in the shopper's language where it fails. */
 export function backendProxy({
   apiBase,
+  backendToken,
   metrics,
   maxProxied = MAX_PROXIED,
   headersLimitMs = HEADERS_LIMIT_MS,
@@ -64,7 +67,10 @@ export function backendProxy({
       reply.raw.once('close', () => (proxied -= 1));
     },
     replyOptions: {
-      rewriteRequestHeaders: forwardedHeaders,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...forwardedHeaders(request, headers),
+        [BACKEND_TOKEN_HEADER]: backendToken,
+      }),
       // By default what is answered 503 is asked ten times more.
       retryDelay: ({ err, req, attempt }) =>
         (err as NodeJS.ErrnoException | null)?.code === 'UND_ERR_SOCKET' &&

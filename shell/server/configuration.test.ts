@@ -114,6 +114,7 @@ describe("the shell's configuration", () => {
       { OVERRIDE_ORIGINS: 'http://localhost:3001/x' },
       'OVERRIDE_ORIGINS must list origins as http://host:port, not "http://localhost:3001/x".',
     ],
+    [{ BACKEND_TOKEN: 'short' }, 'BACKEND_TOKEN must have at least 32 characters.'],
     [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535, not "abc".'],
     [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, not "0".'],
     [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535, not "65536".'],

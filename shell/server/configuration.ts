@@ -7,7 +7,7 @@ import {
   readReleaseStore,
   type ReleaseStore,
 } from 'shared-contracts/releases';
-import { TrustedProxies } from 'shared-contracts/service';
+import { MIN_BACKEND_TOKEN_LENGTH, TrustedProxies } from 'shared-contracts/service';
 import { readGuardSettings } from './guard-settings';
 import type { GuardSettings } from './health/guard';
 import { readPlatformSettings, type PlatformSettings } from './platform/settings';
@@ -20,6 +20,8 @@ export interface Configuration {
   host: string;
   /** The origin that answers /api, /ws and /imagens. */
   apiBase: string;
+  /** Proves to it that the shell asks; nothing is sent when undefined. */
+  backendToken: string | undefined;
   /** The folder with the releases and the composition; of a bucket, this shell's copy. */
   releasesDir: string;
   /** Where releases are published and made live: that folder, or a bucket. */
@@ -78,6 +80,10 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
   const apiBase = env.API_BASE ?? 'http://127.0.0.1:4000';
   if (!URL.canParse(apiBase) || !/^https?:/.test(apiBase)) {
     problems.push(`API_BASE must be an http(s) address, not "${apiBase}".`);
+  }
+  const backendToken = env.BACKEND_TOKEN?.trim() || undefined;
+  if (backendToken !== undefined && backendToken.length < MIN_BACKEND_TOKEN_LENGTH) {
+    problems.push(`BACKEND_TOKEN must have at least ${MIN_BACKEND_TOKEN_LENGTH} characters.`);
   }
   const trustProxy = env.TRUST_PROXY ?? 'off';
   if (trustProxy !== 'off' && !TrustedProxies.parse(trustProxy)) {
@@ -142,6 +148,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
     port,
     host: env.HOST ?? '127.0.0.1',
     apiBase: apiBase.replace(/\/+$/, ''),
+    backendToken,
     releasesDir,
     releases,
     releasePublicKeys,

@@ -87,7 +87,8 @@ export async function buildServer(
 
   // Pictures and what is compressed already are left as they are.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(backendProxy({ apiBase: configuration.apiBase, metrics: renderMetrics }));
+  const { apiBase, backendToken } = configuration;
+  await app.register(backendProxy({ apiBase, backendToken, metrics: renderMetrics }));
   await app.register(serveStatic, {
     root: configuration.assetsDir,
     prefix: '/assets/',

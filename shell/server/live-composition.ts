@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { DiscoveryEntry } from 'shared-contracts/releases';
+import { BACKEND_TOKEN_HEADER, renderTokenOf } from 'shared-contracts/service';
 import {
   candidatesFor,
   choose,
@@ -84,6 +85,9 @@ export class LiveComposition implements Live {
         {
           remotes: composition.remotes,
           apiOrigin: configuration.apiBase,
+          apiHeaders: configuration.backendToken
+            ? { [BACKEND_TOKEN_HEADER]: renderTokenOf(configuration.backendToken) }
+            : {},
           profile,
           assets: configuration.assetsDir,
           liveReload: configuration.liveReload,

@@ -69,6 +69,7 @@ const startOf = (): WorkerStart => ({
     },
   ],
   apiOrigin: join(folder, 'secrets/key'),
+  apiHeaders: {},
   profile: defaultProfile,
   assets: join(folder, 'assets'),
   liveReload: false,

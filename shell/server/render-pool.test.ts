@@ -49,6 +49,7 @@ function open(processes = 1, isReady = true) {
     {
       remotes: [aRemote('mf-catalog'), aRemote('mf-content')],
       apiOrigin: 'http://127.0.0.1:4000',
+      apiHeaders: {},
       profile: defaultProfile,
       assets: '',
       liveReload: false,

@@ -7,6 +7,8 @@ import type { OverrideView } from '../src/app/override-offer';
 export interface WorkerStart {
   remotes: WorkerRemote[];
   apiOrigin: string;
+  /** With each call: remotes' code sees them. */
+  apiHeaders: Record<string, string>;
   profile: StoreProfile;
   /** The shell's own browser build. */
   assets: string;

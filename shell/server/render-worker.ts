@@ -76,7 +76,8 @@ async function loadScene(start: WorkerStart): Promise<Scene> {
       remotes.push({ name });
     }
   }
-  const scene = { remotes, parts, apiOrigin: start.apiOrigin, profile: start.profile };
+  const { apiOrigin, apiHeaders, profile } = start;
+  const scene = { remotes, parts, apiOrigin, apiHeaders, profile };
   const frame = await renderFrame(scene, AbortSignal.timeout(RENDER_LIMIT_MS)).catch(
     (error: unknown) => {
       console.error('The page around the views could not be rendered:', error);

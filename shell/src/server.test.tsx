@@ -1,9 +1,14 @@
 /** @jest-environment node */
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { http, HttpResponse } from 'msw';
 import { data } from 'react-router-dom';
 import { defaultProfile } from 'shared-contracts/profile';
+import { call } from 'shared-contracts/client';
 import type { RemoteRoute } from 'shared-contracts/remotes';
+import { injectEndpoints, storeContext } from 'shared-contracts/store';
+import { server } from 'shared-contracts/testing';
+import { CheckStockCall } from 'shared-contracts/wire/calls';
 import { renderFrame, renderView, type Scene } from './server';
 
 jest.mock('./app/icon.svg', () => 'icon.svg');
@@ -24,10 +29,11 @@ const scene: Scene = {
   remotes: [{ name: 'mf-catalog' }, { name: 'mf-content', routes }],
   parts: { peek: () => undefined, load: () => Promise.reject(new Error('not needed')) },
   apiOrigin: 'http://127.0.0.1:1',
+  apiHeaders: {},
   profile: defaultProfile,
 };
 
-async function view(path: string) {
+async function view(path: string, from = scene) {
   const request = {
     url: `https://loja.example${path}`,
     requestId: 'pedido-12345',
@@ -35,7 +41,7 @@ async function view(path: string) {
     beforeRender: () => undefined,
     onFailure: () => undefined,
   };
-  const rendered = await renderView(request, scene, AbortSignal.timeout(5000));
+  const rendered = await renderView(request, from, AbortSignal.timeout(5000));
   if (rendered.kind === 'redirect') throw new Error(`leads to ${rendered.location}`);
   return { ...rendered, html: await text(rendered.stream.pipe(new PassThrough())) };
 }
@@ -53,6 +59,39 @@ describe('a view rendered by the server', () => {
 
     expect(status).toBe(404);
     expect(html).not.toContain('Serviços');
+  });
+
+  it('asks the back end under the visitor’s id, with what the shell sends along', async () => {
+    const { endpoints } = injectEndpoints('shell', (build) => ({
+      shellStock: build.query<unknown, void>({
+        query: () => call(CheckStockCall, { codigo: 7, qtde: 2 }),
+      }),
+    }));
+    const asking: RemoteRoute = {
+      path: '/faq',
+      handle: { chunk: 'faq' },
+      loader: async ({ context }) => {
+        await context.get(storeContext).dispatch(endpoints.shellStock.initiate());
+        return null;
+      },
+      Component: () => <h1>Perguntas frequentes</h1>,
+    };
+    let received: Headers | undefined;
+    server.use(
+      http.get('*/APP_0034', ({ request }) => {
+        received = request.headers;
+        return HttpResponse.json({ resposta: '' });
+      }),
+    );
+
+    await view('/faq', {
+      ...scene,
+      remotes: [{ name: 'mf-content', routes: [asking] }],
+      apiHeaders: { 'x-backend-token': 'that of render processes' },
+    });
+
+    expect(received?.get('x-backend-token')).toBe('that of render processes');
+    expect(received?.get('x-request-id')).toBe('pedido-12345');
   });
 
   it('has the status that its loader says, with its content', async () => {

@@ -28,6 +28,8 @@ export interface Scene {
   parts: PartLoader;
   /** The back end's origin. */
   apiOrigin: string;
+  /** What the back end is to know of who asks. */
+  apiHeaders: Record<string, string>;
   profile: StoreProfile;
 }
 
@@ -93,8 +95,9 @@ export async function renderView(
   signal: AbortSignal,
 ): Promise<View> {
   const { url, requestId, anonymous, beforeRender } = request;
-  const { apiOrigin, profile } = scene;
-  const store = createStore({ apiOrigin, requestId, profile });
+  const { apiOrigin, apiHeaders, profile } = scene;
+  const headers = { ...apiHeaders, 'X-Request-Id': requestId };
+  const store = createStore({ apiOrigin, headers, profile });
   if (anonymous) store.dispatch(nobodyFound());
   const handler = handlerOf(scene, ownerOf(new URL(url).pathname));
   const context = await handler.query(new Request(url, { signal }), {

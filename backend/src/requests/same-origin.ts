@@ -8,6 +8,10 @@ const changingReads = [OpenMovement, MovementNumber].map(pathOf);
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether what is asked may change something. */
+export const mayChange = ({ method, routeOptions }: FastifyRequest): boolean =>
+  !harmless.has(method) || changingReads.includes(routeOptions.url ?? '');
+
 /**
  * Closes the door to other sites: what changes something comes from the store's own pages, or from a program,
  * which sends no `Origin` and has no cookie that it did not ask for itself. The cookie's `SameSite` says the
@@ -18,8 +22,7 @@ export function sameOriginOnly(storeOrigin: string) {
 
   return async function check(request: FastifyRequest): Promise<void> {
     const { origin, 'sec-fetch-site': site } = request.headers;
-    const isChanging = changingReads.includes(request.routeOptions.url ?? '');
-    if (harmless.has(request.method) && !isChanging) return;
+    if (!mayChange(request)) return;
     if (origin === undefined) {
       if (site === undefined || site === 'same-origin' || site === 'none') return;
       throw new Refusal(403, copy.foreignPage);

@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(data).toEqual({ resposta: '?codigo=7&qtde=2' });
   });
 
-  it('carries the id of the visitor’s request on the server, and none in the browser', async () => {
+  it('carries on the server what it is given, as the id of the visitor’s request, and nothing in the browser', async () => {
     const ids: (string | null)[] = [];
     server.use(
       http.get(stockAddress, ({ request }) => {
@@ -47,7 +47,8 @@ describe('a call', () => {
       }),
     );
 
-    await createStore({ apiOrigin: '', requestId: 'pedido-12345' }).dispatch(shellStock.initiate());
+    const headers = { 'X-Request-Id': 'pedido-12345' };
+    await createStore({ apiOrigin: '', headers }).dispatch(shellStock.initiate());
     await createTestStore().dispatch(shellStock.initiate());
 
     expect(ids).toEqual(['pedido-12345', null]);

@@ -31,13 +31,13 @@ export const apiBaseQuery: ApiBaseQuery = async (request, api) => {
 };
 
 async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiAnswer> {
-  const { apiOrigin, requestId, timeouts } = environmentOf(api);
+  const { apiOrigin, headers, timeouts } = environmentOf(api);
   try {
     // Not in the first view's files: the server has already asked what that view needs.
     const { send } = await import('./http');
     return await send(request, {
       origin: apiOrigin,
-      requestId,
+      headers,
       timeout: timeouts.request,
       signal: api.signal,
     });

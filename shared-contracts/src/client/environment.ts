@@ -3,8 +3,8 @@ export interface StoreEnvironment {
   side: 'server' | 'browser';
   /** '' in the browser (same origin), the back end's URL on the server. */
   apiOrigin: string;
-  /** On the server: the id of the visitor's request, under which the back end logs what it is asked for it. */
-  requestId?: string;
+  /** On the server: what each call carries, as the id of the visitor's request. */
+  headers?: Record<string, string>;
   timeouts: Timeouts;
 }
 
@@ -34,12 +34,12 @@ const serverTimeouts: Timeouts = { ...browserTimeouts, request: 2_000, retries: 
 
 export function storeEnvironment(given: {
   apiOrigin: string;
-  requestId?: string;
+  headers?: Record<string, string>;
   side?: StoreEnvironment['side'];
   timeouts?: Partial<Timeouts>;
 }): StoreEnvironment {
   const side = given.side ?? (typeof window === 'undefined' ? 'server' : 'browser');
   const defaults = side === 'server' ? serverTimeouts : browserTimeouts;
-  const { apiOrigin, requestId } = given;
-  return { side, apiOrigin, requestId, timeouts: { ...defaults, ...given.timeouts } };
+  const { apiOrigin, headers } = given;
+  return { side, apiOrigin, headers, timeouts: { ...defaults, ...given.timeouts } };
 }

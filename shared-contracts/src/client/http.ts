@@ -15,7 +15,7 @@ const http = axios.create({
 
 interface Sending {
   origin: string;
-  requestId?: string;
+  headers?: Record<string, string>;
   timeout: number;
   signal: AbortSignal;
 }
@@ -32,7 +32,7 @@ export async function send(request: ApiRequest, sending: Sending): Promise<ApiAn
       baseURL: sending.origin,
       url: request.url,
       method: request.method,
-      headers: sending.requestId ? { 'X-Request-Id': sending.requestId } : {},
+      headers: sending.headers,
       params: request.params,
       data: request.body,
       signal: controller.signal,

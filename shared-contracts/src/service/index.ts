@@ -1,3 +1,4 @@
+export * from './backend-token';
 export * from './metrics';
 export * from './network';
 export * from './request-log';

@@ -9,8 +9,8 @@ import { rootReducer, type RootState } from './root-reducer';
 interface StoreOptions {
   /** '' in the browser (same origin), the back end's URL on the server. */
   apiOrigin: string;
-  /** Only on the server: the id of the visitor's request. */
-  requestId?: string;
+  /** Only on the server: what each call carries. */
+  headers?: Record<string, string>;
   /** What the server's store held: `store.getState()` there. */
   preloadedState?: PreloadedState;
   timeouts?: Partial<Timeouts>;
