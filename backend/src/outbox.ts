@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-o
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './context';
 import type { Database } from './database/database';
-import { deliverCustomerEvent } from './customers/events';
+import { deliverCustomerEvent, withoutFormerEmail } from './customers/events';
 import { holdEvent } from './customers/held-events';
 import { outbox } from './database/schema';
 import type { OrderEvent } from './orders/order-book';
@@ -99,13 +99,14 @@ async function deliverLeased(
     await deliver(event, dependencies, log);
     await db
       .update(outbox)
-      .set({ deliveredAt: sql`now()` })
+      .set({ deliveredAt: sql`now()`, payload: withoutFormerEmail })
       .where(eq(outbox.id, id));
   } catch (error) {
     const facts = { event: id, topic, tries, err: error };
+    const isGivenUp = topic !== 'payment.refund' && tries >= MAX_TRIES;
     if (topic === 'payment.refund' && tries >= REFUND_ALARM_TRIES) {
       log?.error(facts, 'a refund is still not accepted by the payment provider');
-    } else if (topic !== 'payment.refund' && tries >= MAX_TRIES) {
+    } else if (isGivenUp) {
       log?.error(facts, 'an event is given up');
     } else {
       log?.warn(facts, 'an event was not delivered');
@@ -114,6 +115,7 @@ async function deliverLeased(
       .update(outbox)
       .set({
         dueAt: sql`now() + make_interval(secs => least(5 * power(2, ${outbox.tries}), ${MAX_RETRY_SECONDS}))`,
+        ...(isGivenUp && { payload: withoutFormerEmail }),
       })
       .where(eq(outbox.id, id));
   }

@@ -13,6 +13,7 @@ import {
 import type { OrderState } from '../domain/order-state';
 import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
+import { forgetFormerEmails } from './events';
 import { forgetHeldEvents } from './held-events';
 import { forgetLinks } from './recovery';
 
@@ -64,6 +65,7 @@ export async function closeAccount(
     await tx.delete(contactMessages).where(eq(contactMessages.customerId, customerId));
     await forgetLinks(tx, customerId);
     await forgetHeldEvents(tx, customerId);
+    await forgetFormerEmails(tx, customerId);
     await tx.delete(emailConfirmations).where(eq(emailConfirmations.customerId, customerId));
     await tx
       .delete(sessions)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Dependencies } from '../context';
 import type { Database, Transaction } from '../database/database';
 import { contactMessages, customers, outbox } from '../database/schema';
@@ -21,6 +21,17 @@ export async function tellOfCustomer(
   event: CustomerEvent,
 ): Promise<void> {
   await db.insert(outbox).values(event);
+}
+
+/** Of an event that nobody delivers any more, the address that it was for goes. */
+export const withoutFormerEmail = sql<Record<string, unknown>>`${outbox.payload} - 'formerEmail'`;
+
+export async function forgetFormerEmails(tx: Transaction, customerId: number): Promise<void> {
+  const isOwn = sql`${outbox.payload} ->> 'customerId' = ${String(customerId)}`;
+  await tx
+    .update(outbox)
+    .set({ payload: withoutFormerEmail })
+    .where(and(eq(outbox.topic, 'customer.email-changed'), isOwn));
 }
 
 type Event = typeof outbox.$inferSelect;

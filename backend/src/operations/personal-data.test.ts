@@ -13,8 +13,9 @@ import {
 import { eq } from 'drizzle-orm';
 import { sweepFiscalIdentities } from '../customers/close-account';
 import * as schema from '../database/schema';
+import { MAX_TRIES, deliverOutbox } from '../outbox';
 import { samplePerson } from '../database/seed/customers';
-import { aRegistration } from '../testing/accounts';
+import { aRegistration, lettersTo } from '../testing/accounts';
 import { addCustomers, addProducts } from '../testing/builders';
 import { aPurchase, place } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
@@ -91,6 +92,50 @@ describe('the customer’s own data', () => {
     expect(await shop.db.select().from(schema.fiscalIdentities)).toMatchObject([
       { document: samplePerson, keepUntil: new Date('2032-01-01T00:00:00Z') },
     ]);
+  });
+
+  describe('a former e-mail address', () => {
+    const formerEmail = 'antes@exemplo.com.br';
+
+    async function changeTold({ tries = 0 } = {}) {
+      const [customer] = await shop.db.select().from(schema.customers);
+      const payload = { customerId: customer?.id, formerEmail };
+      await shop.db
+        .insert(schema.outbox)
+        .values({ topic: 'customer.email-changed', payload, tries });
+    }
+    const keptEvents = async () => JSON.stringify(await shop.db.select().from(schema.outbox));
+
+    it('is kept until the e-mail to it has gone out, and no longer', async () => {
+      await changeTold();
+      expect(await keptEvents()).toContain(formerEmail);
+
+      const letters = await lettersTo(shop, formerEmail);
+
+      expect(letters).toHaveLength(1);
+      expect(await keptEvents()).not.toContain(formerEmail);
+    });
+
+    it('goes when its mailbox has taken nothing for so long that the event is given up', async () => {
+      const mail = { send: () => Promise.reject(new Error('mailbox unavailable')) };
+      await changeTold({ tries: MAX_TRIES - 2 });
+
+      await deliverOutbox({ ...shop.dependencies, mail });
+      expect(await keptEvents()).toContain(formerEmail);
+      await shop.db.update(schema.outbox).set({ dueAt: new Date(0) });
+      await deliverOutbox({ ...shop.dependencies, mail });
+
+      expect(await keptEvents()).not.toContain(formerEmail);
+    });
+
+    it('goes with the account, though the e-mail still waits', async () => {
+      await changeTold();
+
+      expect((await close()).status).toBe(200);
+
+      expect(await keptEvents()).not.toContain(formerEmail);
+      expect(await lettersTo(shop, formerEmail)).toEqual([]);
+    });
   });
 
   it('leave nothing once fiscal law no longer asks', async () => {
