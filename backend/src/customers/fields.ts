@@ -7,8 +7,8 @@ import {
   isPhone,
   maskPhone,
 } from 'shared-contracts/documents';
-import { isCommonPassword } from 'shared-contracts/documents/common-passwords';
 import { Refusal } from '../operations/refusal';
+import { isGuessable } from './common-passwords';
 import { copy } from './copy';
 import { inOneLine } from './plain-text';
 
@@ -52,6 +52,6 @@ export function readFixedPhone(typed: string, kind: 'fisica' | 'juridica'): stri
 
 export function readNewPassword(typed: string): string {
   if (!isPasswordAllowed(typed)) throw new Refusal(400, copy.faults.password);
-  if (isCommonPassword(typed)) throw new Refusal(400, copy.faults.commonPassword);
+  if (isGuessable(typed)) throw new Refusal(400, copy.faults.commonPassword);
   return typed;
 }

@@ -45,6 +45,9 @@ describe('APP_0048 password change', () => {
   it('refuses a weak or common new one', async () => {
     expect((await change('Obra@1969', 'fraca')).status).toBe(400);
     expect((await change('Obra@1969', 'Senha@123')).status).toBe(400);
+    expect((await change('Obra@1969', 'Dragon@2026')).body).toEqual({
+      resposta: 'Esta senha é muito comum. Escolha outra.',
+    });
   });
 
   it('answers the same when the same change is sent again', async () => {

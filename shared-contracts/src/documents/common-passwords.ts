@@ -1,5 +1,6 @@
 /**
- * The commonest passwords, for servers: too long a list for a browser, which learns of it by a refusal.
+ * The passwords that are tried first, known to browsers too. The back end refuses thousands more, which a browser
+ * learns by the refusal.
  *
  * Everything here would pass the checklist once a capital and a sign are added, which is what people do:
  * so a password is compared without its tail of digits and signs, and with look-alikes read as letters.
@@ -53,14 +54,30 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Is this one of the passwords that are tried first? Upper and lower case are the same here. */
-export function isCommonPassword(password: string): boolean {
+/** What people add their tails of digits and signs to. Upper and lower case are the same here. */
+export interface PasswordStems {
+  /** Its letters and digits in one, with and without a tail that a sign begins. */
+  readonly runs: readonly string[];
+  /** Its letters without the tail, as they stand and with look-alikes read as letters. */
+  readonly words: readonly string[];
+}
+
+export function passwordStems(password: string): PasswordStems {
   const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const run = plain.replace(/[^a-z0-9]/g, '');
   const words = [/[^a-z]+$/, /[^a-z@$]+$/].flatMap((tail) => {
     const word = plain.replace(tail, '');
     return [word, word.replace(/[@43105$7!]/g, (sign) => lookAlikes[sign] ?? sign)];
   });
+  return {
+    runs: [plain, plain.replace(/[^a-z0-9][^a-z]*$/, '')].map((run) =>
+      run.replace(/[^a-z0-9]/g, ''),
+    ),
+    words: words.map((word) => word.replace(/[^a-z]/g, '')),
+  };
+}
 
-  return commonRuns.has(run) || words.some((word) => commonWords.has(word.replace(/[^a-z]/g, '')));
+/** Is this one of the passwords that are tried first? */
+export function isCommonPassword(password: string): boolean {
+  const { runs, words } = passwordStems(password);
+  return runs.some((run) => commonRuns.has(run)) || words.some((word) => commonWords.has(word));
 }
