@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { hasNoKnownVulnerability, writeSbom } from './audit';
+
+let folder: string;
+const path = process.env.PATH;
+
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'audit-'))));
+afterEach(() => {
+  process.env.PATH = path;
+  rmSync(folder, { recursive: true });
+});
+
+/** An npm that writes down what it is asked and ends with this code. */
+function fakeNpm(code: number) {
+  const file = join(folder, 'npm');
+  writeFileSync(file, `#!/bin/sh\necho "$@" > "${folder}/asked"\nexit ${code}\n`);
+  chmodSync(file, 0o755);
+  process.env.PATH = `${folder}${delimiter}${path}`;
+}
+
+describe('npm run audit', () => {
+  it('lists the libraries that production runs, and not those of the tests', () => {
+    const file = join(folder, 'list/sbom.json');
+
+    writeSbom(file);
+
+    const sbom = JSON.parse(readFileSync(file, 'utf8')) as {
+      bomFormat: string;
+      components: { name: string; version: string }[];
+    };
+    const names = sbom.components.map(({ name }) => name);
+    expect(sbom.bomFormat).toBe('CycloneDX');
+    expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'antd', 'pg', 'nodemailer']));
+    expect(
+      names.filter((name) => /^(jest|eslint|lighthouse|@playwright\/test)$/.test(name)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+  ])('fails where npm does: code %i', (code, expected) => {
+    fakeNpm(code);
+
+    expect(hasNoKnownVulnerability()).toBe(expected);
+    const asked = readFileSync(join(folder, 'asked'), 'utf8');
+    expect(asked).toContain('audit --audit-level=high --omit=dev --workspace=backend');
+    expect(asked).toContain('--workspace=mf-account');
+  });
+
+  it('says so when the list cannot be written', () => {
+    fakeNpm(1);
+
+    expect(() => writeSbom(join(folder, 'sbom.json'))).toThrow('npm could not write');
+  });
+});

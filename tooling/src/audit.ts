@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { remotes } from './rooms';
+import { root } from './root';
+
+/** The workspaces that production runs, with all that they depend on. */
+const workspaces = ['backend', 'shell', ...remotes].map((name) => `--workspace=${name}`);
+
+/**
+ * Writes what is in a release, as CycloneDX, from the lock file: it needs no network. The few libraries of these
+ * workspaces' own tests are in it: `--omit=dev` would leave out what something else wants for its tests, react as well.
+ *
+ * @throws Error where npm cannot write it
+ */
+export function writeSbom(file: string): void {
+  const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const { status, stdout } = npm([...asked, ...workspaces], ['ignore', 'pipe', 'inherit']);
+  if (status !== 0) throw new Error('npm could not write the list of libraries.');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, stdout);
+}
+
+/**
+ * Asks the registry for known vulnerabilities.
+ *
+ * @returns whether there is none of high or critical severity; not, where the registry cannot be asked
+ */
+export function hasNoKnownVulnerability(): boolean {
+  const asked = ['audit', '--audit-level=high', '--omit=dev'];
+  return npm([...asked, ...workspaces], ['ignore', 'inherit', 'inherit']).status === 0;
+}
+
+function npm(args: string[], stdio: ('ignore' | 'pipe' | 'inherit')[]) {
+  const isWindows = process.platform === 'win32';
+  return spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
+    cwd: root,
+    env: process.env,
+    stdio,
+    shell: isWindows,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
