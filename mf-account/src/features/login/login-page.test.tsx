@@ -26,8 +26,11 @@ async function openLogin(path = '/login', store = createTestStore()) {
   return { ...view, signIn };
 }
 
+afterEach(() => jest.useRealTimers());
+
 describe('login', () => {
   it('signs in, says so and leads back to where the login was asked for after two seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const asked = listensTo(LoginCall, aCustomerDto({ redirect: '/carrinho' }));
     const store = createTestStore();
     store.dispatch(loginRequired('/carrinho'));
@@ -45,7 +48,7 @@ describe('login', () => {
       { title: 'Sucesso', body: 'Bem-vinda, Ana!' },
     ]);
     expect(currentPath()).toBe('/login');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(currentPath()).toBe('/carrinho');
     expect(selectReturnTo(store.getState())).toBeNull();
   });

@@ -23,6 +23,8 @@ async function openProfile() {
   return { ...view, retype, save };
 }
 
+afterEach(() => jest.useRealTimers());
+
 describe('the profile', () => {
   it('shows what the store knows and saves what is changed', async () => {
     const asked = listensTo(UpdateProfileCall, { resposta: 'Dados atualizados.' });
@@ -83,12 +85,15 @@ describe('the profile', () => {
   });
 
   it('goes to the orders two seconds after it is saved', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     listensTo(UpdateProfileCall, { resposta: 'Dados atualizados.' });
     const { save, currentPath } = await openProfile();
     await save();
     await screen.findByRole('link', { name: 'Continuar agora' });
 
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(currentPath()).toBe('/meusPedidos/perfil');
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
 
     expect(currentPath()).toBe('/meusPedidos');
   });

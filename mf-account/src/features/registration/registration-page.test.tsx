@@ -24,6 +24,8 @@ const contact = {
   Senha: 'Tijolo#7',
 };
 
+afterEach(() => jest.useRealTimers());
+
 describe('registration', () => {
   it('opens the account of a person and leads to the login', async () => {
     const asked = listensTo(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
@@ -51,18 +53,19 @@ describe('registration', () => {
   });
 
   it('goes to the login by itself after five seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     listensTo(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
     const { type, submit, currentPath } = await openRegistration();
     await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
     await submit();
     await screen.findByRole('heading', { name: 'Conta criada!' });
 
-    await act(() => new Promise((resolve) => setTimeout(resolve, 4500)));
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(currentPath()).toBe('/registro');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
 
     expect(currentPath()).toBe('/login');
-  }, 15_000);
+  });
 
   it('opens the account of a company, with letters in its CNPJ', async () => {
     const asked = listensTo(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });

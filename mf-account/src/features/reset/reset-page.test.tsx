@@ -14,6 +14,8 @@ async function openReset() {
   return { ...view, update };
 }
 
+afterEach(() => jest.useRealTimers());
+
 describe('password reset', () => {
   it('takes the new password by the token of the link and leads to the login', async () => {
     const asked = listensTo(ResetPasswordCall, { resposta: 'Senha atualizada.' });
@@ -63,14 +65,15 @@ describe('password reset', () => {
   });
 
   it('without a token says so and leads to the recovery after five seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const { store, currentPath } = renderRoute('/redefinir', { routes });
     await screen.findByRole('heading', { name: 'Este link está incompleto' });
     expect(store.getState().notices.notices).toMatchObject([{ level: 'warning' }]);
 
-    await act(() => new Promise((resolve) => setTimeout(resolve, 4500)));
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(currentPath()).toBe('/redefinir');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
 
     expect(currentPath()).toBe('/recuperarSenha');
-  }, 15_000);
+  });
 });

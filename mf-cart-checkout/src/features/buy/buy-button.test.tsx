@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { lineAdded, selectCartLines } from 'shared-contracts/store';
 import {
   answers,
@@ -34,6 +34,8 @@ function openProduct(store = createTestStore()) {
 
 const buy = () => screen.findByRole('button', { name: 'Comprar Agora' });
 
+afterEach(() => jest.useRealTimers());
+
 describe('Comprar Agora', () => {
   it('asks for stock, adds the line and opens the cart', async () => {
     const asked = listensTo(CheckStockCall, { resposta: 'Disponível' });
@@ -61,6 +63,7 @@ describe('Comprar Agora', () => {
   });
 
   it("says the server's words for three seconds when there is too little", async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     server.use(refuses(CheckStockCall, 406, 'Restam só 2 caixas.'));
     const { user, store } = openProduct();
 
@@ -68,7 +71,7 @@ describe('Comprar Agora', () => {
 
     expect(await screen.findByText('Restam só 2 caixas.')).toBeVisible();
     expect(selectCartLines(store.getState())).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(screen.getByText('Restam só 2 caixas.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Restam só 2 caixas.')).toBeNull());
   });

@@ -18,7 +18,10 @@ import { amountOf, finish, openCart, theStoreSells } from './cart-page.builder';
 const quantity = () => screen.getByRole('textbox', { name: /^Quantidade/ });
 
 beforeEach(theStoreSells);
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the cart', () => {
   it('totals its lines, tiles by the m² of their boxes, and by Pix with 5% off', async () => {
@@ -58,6 +61,7 @@ describe('the cart', () => {
   });
 
   it('says for two seconds why there are no more', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     server.use(...handlersOf({ estoque: 'insuficiente' }));
     const { user } = openCart();
 
@@ -65,7 +69,7 @@ describe('the cart', () => {
 
     expect(await screen.findByText('Restam apenas 2 caixas deste produto.')).toBeVisible();
     expect(quantity()).toHaveValue('2');
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('Restam apenas 2 caixas deste produto.')).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByText('Restam apenas 2 caixas deste produto.')).toBeNull(),

@@ -10,6 +10,8 @@ beforeEach(() => {
   standInForBrowser();
 });
 
+afterEach(() => jest.useRealTimers());
+
 describe('the quantity', () => {
   it('goes up when the stock allows it, and the freight and the purchase follow', async () => {
     inStock();
@@ -30,6 +32,7 @@ describe('the quantity', () => {
   });
 
   it('stays where the stock ends, and says so for three seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     server.use(refuses(CheckStockCall, 406, 'Restam apenas 1 caixa.'));
     const { user } = await openProduct();
 
@@ -37,7 +40,7 @@ describe('the quantity', () => {
 
     expect(await screen.findByText('Restam apenas 1 caixa.')).toBeVisible();
     expect(screen.getByLabelText('Caixas')).toHaveValue('1');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2_700)));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(screen.getByText('Restam apenas 1 caixa.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Restam apenas 1 caixa.')).toBeNull());
   });

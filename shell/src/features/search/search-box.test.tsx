@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SuggestionsCall } from 'shared-contracts/wire/calls';
 import { selectSearchText } from 'shared-contracts/store';
 import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
@@ -23,8 +23,14 @@ const products = (...titles: string[]) =>
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {};
 
+/** Lets the search box's own waiting pass. */
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+afterEach(() => jest.useRealTimers());
+
 describe('the search box', () => {
   it('asks once, for the latest text, and not for a single character', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const asked = listensTo(SuggestionsCall, { sugestao: [], produtos: products('Piso Polar') });
     const { user } = openSearch();
 
@@ -35,7 +41,7 @@ describe('the search box', () => {
 
     await user.clear(box());
     await user.type(box(), 'p');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pass(300);
 
     expect(asked).toHaveLength(1);
   });
@@ -110,7 +116,8 @@ describe('the search box', () => {
 
     await waitFor(() => expect(currentPath()).toBe('/produtos/pesquisar/piso%2060%2F60'));
     expect(selectSearchText(store.getState())).toBe('piso 60/60');
-    expect(box()).toHaveValue('piso 60/60');
+    // The page follows its address a moment later.
+    await waitFor(() => expect(box()).toHaveValue('piso 60/60'));
   });
 
   it('goes to a product that the arrow keys chose, with its title in the box', async () => {
