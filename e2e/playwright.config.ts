@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { privacyRejected } from './support/privacy';
 import { store } from './support/store';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -11,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // Those of `failures` look at how soon something is said; `npm test` gives the others two.
+  // A developer's machine has other work; `npm test` takes two.
   workers: 1,
   // On a busy machine a test is given a second chance; the report calls it flaky, and so does `npm test`.
   retries: process.env.CI ? 1 : 0,
@@ -23,7 +22,6 @@ export default defineConfig({
   ],
   use: {
     baseURL: store.url,
-    storageState: privacyRejected,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Colours in the middle of a transition are no finding.

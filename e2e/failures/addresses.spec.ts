@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 
 const redirects = [
   { from: '/entrar?x=1', to: '/login?x=1' },

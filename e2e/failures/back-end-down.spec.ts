@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { store } from '../support/store';
 import { SecondShell } from './support/second-shell';
+import { expect, test } from '../support/test';
 
 /** Nothing listens there. */
 const nowhere = 'http://127.0.0.1:1';

@@ -1,7 +1,8 @@
-import { expect, test, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { store } from '../support/store';
 import { SecondShell } from './support/second-shell';
+import { expect, test } from '../support/test';
 
 const platformUrl = `http://127.0.0.1:${store.port + 530}/plataforma`;
 const canary = '9.0.0-throws-in-browsers';

@@ -31,6 +31,20 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
+/** Opens a page and waits until it is alive: before that a link loads a document of its own. */
+async function openAlive(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator('nav[data-alive]').waitFor();
+}
+
+/** Nothing comes of itself any more: a minute of the page's clock passes, which the test has installed. */
+async function expectNoMoreOf(page: Page, documents: () => number) {
+  const before = documents();
+  await page.clock.runFor(60_000);
+  await expect(retry(page)).toBeVisible();
+  expect(documents()).toBe(before);
+}
+
 const avoided = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'release-avoided')?.value ?? '';
 
@@ -43,7 +57,7 @@ test('a container that does not come makes way for the release before it, in the
   const documents = countDocuments(page);
   await page.route(/9\.1\.0-entry\/browser\/.*\.js/, (route) => route.fulfill({ status: 503 }));
 
-  await page.goto('/');
+  await openAlive(page, '/');
   await page.locator('footer a[href="/faq"]').first().click();
 
   await expect(headingOf(page, faq)).toBeVisible();
@@ -110,6 +124,7 @@ test('when no release works, the page says so and does not go round in circles',
 }) => {
   await live(shell, 'mf-content', '9.1.4-all');
   const documents = countDocuments(page);
+  await page.clock.install();
   const heal = await play(page, ['mf-content'], 'chunk', '404');
 
   await page.goto('/faq');
@@ -117,9 +132,7 @@ test('when no release works, the page says so and does not go round in circles',
   await expect(retry(page)).toBeVisible();
   await expect.poll(documents).toBe(2);
   await expect(retry(page)).toBeVisible();
-  // Nothing may come of itself any more.
-  await page.waitForTimeout(1000);
-  expect(documents()).toBe(2);
+  await expectNoMoreOf(page, documents);
 
   await heal();
   await retry(page).click();
@@ -133,13 +146,14 @@ test('an old chunk that is gone is no loop without a release before it', async (
 }) => {
   await shell.compose({});
   const documents = countDocuments(page);
+  await page.clock.install();
   await play(page, ['mf-content'], 'chunk', '404');
 
-  await page.goto('/');
+  await openAlive(page, '/');
   await page.locator('footer a[href="/faq"]').first().click();
 
   await expect(retry(page)).toBeVisible();
-  await page.waitForTimeout(1000);
+  await expectNoMoreOf(page, documents);
   expect(documents()).toBe(1);
 });
 
@@ -150,7 +164,7 @@ test('a page that is older than what is live comes back with one reload when its
   const old = await shell.damage('mf-content', '9.1.5-old', {});
   await shell.compose({ 'mf-content': old });
   const documents = countDocuments(page);
-  await page.goto('/');
+  await openAlive(page, '/');
   await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
   await shell.compose({});
   await page.route(/9\.1\.5-old\/browser\/page-/, (route) => route.fulfill({ status: 404 }));

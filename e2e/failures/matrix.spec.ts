@@ -75,7 +75,7 @@ test.beforeEach(async ({ page, goods }) => {
 
 async function expectStands(page: Page, place: Place, path: string) {
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(headingOf(page, place)).toBeVisible();
+  await headingOf(page, place).waitFor();
   await expectFrame(page);
   await expect(retryIn(page)).toHaveCount(0);
 }
@@ -83,6 +83,9 @@ async function expectStands(page: Page, place: Place, path: string) {
 /** So many parts of the page say in time that they are missing. */
 async function expectSaysSo(page: Page, path: string, count: number) {
   await page.goto(path, { waitUntil: 'commit' });
+  await retryIn(page)
+    .nth(count - 1)
+    .waitFor();
   await expect(retryIn(page)).toHaveCount(count);
   await expectFrame(page);
   const { asked = 0, said = Infinity } = await page.evaluate(
@@ -94,12 +97,13 @@ async function expectSaysSo(page: Page, path: string, count: number) {
 /** 'Tentar de novo', in the same document. */
 async function expectComesBack(page: Page, place: Place) {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  while ((await retryIn(page).count()) > 0) {
-    const before = await retryIn(page).count();
+  for (let count = await retryIn(page).count(); count > 0; count = await retryIn(page).count()) {
     await retryIn(page).first().click();
-    await expect.poll(() => retryIn(page).count()).toBeLessThan(before);
+    await retryIn(page)
+      .nth(count - 1)
+      .waitFor({ state: 'detached' });
   }
-  await expect(headingOf(page, place)).toBeVisible();
+  await headingOf(page, place).waitFor();
   if (place === 'product') {
     await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeEnabled();
   }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { storeReleases } from './support/second-shell';
+import { expect, test } from '../support/test';
 
 const check = fileURLToPath(new URL('../../tooling/src/release/server-check.ts', import.meta.url));
 const remote = 'mf-content';

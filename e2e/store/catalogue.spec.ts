@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, watchConsole } from '../support/checks';
+import { expect, test } from '../support/test';
 
 /** What holds on every screen and open state of the way. */
 async function screen(page: Page, name: string) {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { aNewPerson } from '../support/people';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
+import { expect, test } from '../support/test';
 
 /** What holds on every screen. */
 async function screen(page: Page, name: string) {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { startDevelopmentStore } from '../support/development-store';
 import { aProductOf, fillCard, goToPayment } from '../support/purchase';
 import { person, store } from '../support/store';
+import { expect, test } from '../support/test';
 
 const PORT = store.port + 5;
 

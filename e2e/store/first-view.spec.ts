@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { watchConsole } from '../support/checks';
+import { expect, test } from '../support/test';
 
 /** Every route of the store, with what its first HTML must already say. */
 const views = [

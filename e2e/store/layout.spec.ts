@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { person, store } from '../support/store';
+import { expect, test } from '../support/test';
 
 /** A phone, a tablet, a laptop, and a laptop whose page is enlarged to 200 %. */
 const windows = [

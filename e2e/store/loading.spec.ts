@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cartWithOne } from '../support/cart-line';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { aProductOf, openCart } from '../support/purchase';
 import { person } from '../support/store';
+import { expect, test } from '../support/test';
 
 /** Pages that ask the server for something before they show it: all but forms and texts. */
 const open = [
@@ -41,7 +42,10 @@ async function openInSilence(page: Page, address: string) {
 /** Ten seconds later the page says so, offers two ways on, and tells the shell. */
 async function expectWayOn(page: Page, address: string) {
   const main = page.getByRole('main');
-  await expect(main.getByText(/^Carregando.*\.\.\.$/).first()).toBeAttached();
+  await main
+    .getByText(/^Carregando.*\.\.\.$/)
+    .first()
+    .waitFor({ state: 'attached' });
   const reported = page.waitForRequest(
     (request) =>
       request.url().endsWith('/relatorios') && /loads for too long/.test(request.postData() ?? ''),

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { goToPayment, openCart, register } from '../support/purchase';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
+import { expect, test } from '../support/test';
 
 /** Every address that needs a login (`guardedPatterns`). The order does not have to exist. */
 const guarded = [

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { aNewPerson } from '../support/people';
 import {
@@ -10,6 +10,7 @@ import {
   register,
   type Account,
 } from '../support/purchase';
+import { expect, test } from '../support/test';
 
 /** The sandbox's cards by their last digit, and what the shopper reads. */
 const outcomes: [string, RegExp][] = [
@@ -140,6 +141,7 @@ test('a new person gets from the product to the paid order on a phone', async ({
   await tap(button('Salvar endereço'));
   await tap(button('Salvar forma de envio'));
   await tap(page.getByRole('radio', { name: 'PIX' }));
+  await page.clock.install();
   await tap(button('Gerar PIX'));
   await inSandbox(page, 'Pagar');
   await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { expect, test } from '../support/test';
 
 /** Visitors who have never been here. */
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ isPrivacyAnswered: false });
 
 test('the question about privacy moves nothing, and nothing is measured before a yes', async ({
   page,

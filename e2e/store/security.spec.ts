@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
 
 /** Collects what a page's policy forbade, and who else than the store was asked for something. */
 async function watchPolicy(page: Page, origin: string) {
@@ -70,6 +71,7 @@ test('a script that somebody managed to write into a page does not run', async (
     const place = document.createElement('div');
     document.body.append(place);
     place.innerHTML = '<img src="data:," onerror="window.ran = true">';
+    const broken = new Promise((done) => place.firstChild?.addEventListener('error', done));
     const inline = document.createElement('script');
     inline.textContent = 'window.ran = true';
     place.append(inline);
@@ -77,8 +79,7 @@ test('a script that somebody managed to write into a page does not run', async (
     foreign.src = 'https://evil.example/x.js';
     const refused = new Promise((done) => foreign.addEventListener('error', done));
     place.append(foreign);
-    await refused;
-    await new Promise((done) => setTimeout(done, 100));
+    await Promise.all([broken, refused]);
     return 'ran' in window;
   });
 

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aProductOf, goToPayment, openCart } from '../support/purchase';
 import { person } from '../support/store';
+import { expect, test } from '../support/test';
 
 /** A phone, a tablet, a laptop, and a laptop whose page is enlarged to 200 %. */
 const windows = [
@@ -39,7 +40,7 @@ async function inEachWindow(page: Page, check: (name: string) => Promise<void>) 
 
 test.describe('the privacy question and the chat button', () => {
   // Nobody has answered the question yet.
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isPrivacyAnswered: false });
 
   test('cover no price, total, form error or button from the product to the order', async ({
     page,

@@ -78,7 +78,13 @@ export function amountIn(text: string): string {
   return /[\d.]+,\d\d/.exec(text)?.[0] ?? '';
 }
 
-/** Presses a button of the page's own Pix, in a tab of its own. Other tests have charges of the same amount. */
+/** Milliseconds between two looks of a page at its payment. */
+const POLL_INTERVAL_MS = 10_000;
+
+/**
+ * Presses a button of the page's own Pix, in a tab of its own; other tests have charges of the same amount. Then the
+ * page's clock, which is installed before the Pix is asked for, goes on to the next look at the payment.
+ */
 export async function inSandbox(page: Page, button: string) {
   await expect(page.getByRole('figure')).toBeVisible();
   const order = await page.evaluate(
@@ -91,4 +97,5 @@ export async function inSandbox(page: Page, button: string) {
   await charge.getByRole('button', { name: new RegExp(`^${button}`) }).click();
   await expect(sandbox.getByRole('status')).toBeVisible();
   await sandbox.close();
+  await page.clock.fastForward(POLL_INTERVAL_MS);
 }

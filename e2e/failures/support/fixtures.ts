@@ -1,6 +1,7 @@
-import { test as base, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { cartWithOne, type Listed } from '../../support/cart-line';
 import { store } from '../../support/store';
+import { test as base } from '../../support/test';
 import { ReleaseOrigin } from './release-origin';
 import { SecondShell, storeReleases } from './second-shell';
 
@@ -79,4 +80,4 @@ async function findGoods(shop: string): Promise<Goods> {
   return { path: `/produto/${found.idprd}`, cart: cartWithOne(found) };
 }
 
-export { expect } from '@playwright/test';
+export { expect } from '../../support/test';
