@@ -55,12 +55,14 @@ async function startTree(): Promise<Tree> {
       API_PORT: String(ports.backEnd),
       DATA_DIR: dataDir,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, as a terminal gives it.
     detached: true,
   });
   npm = started;
   let said = '';
+  // Shown only when the tree does not start: that its processes end is what the tests want.
+  started.stderr.on('data', (data: Buffer) => (said += data.toString()));
   const pids = await new Promise<Omit<Tree, 'npm' | 'postgres'>>((resolve, reject) => {
     started.stdout.on('data', (data: Buffer) => {
       said += data.toString();
