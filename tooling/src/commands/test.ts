@@ -89,13 +89,15 @@ async function productionBuild(): Promise<boolean> {
   }
 }
 
-async function browserTests(title: string, folder: string, workers: number, chromium: string) {
-  const end = begin(title);
-  const report = join(reports, `${folder}.json`);
+async function browserTests() {
+  const end = begin('The store in a real browser');
+  const chromium = await findBrowser().catch((error: Error) => say(`✗ ${error.message}`));
+  if (!chromium) return end({ passed: 0, failed: 1 });
+  const report = join(reports, 'playwright.json');
   const passed = await run(
     bin('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', `--workers=${workers}`, `e2e/${folder}/`],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    ['test', '--config', 'e2e/playwright.config.ts', '--workers=2'],
+    { CHROMIUM_PATH: chromium },
   );
   if (!existsSync(report)) return end({ passed: 0, failed: 1 });
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -104,14 +106,6 @@ async function browserTests(title: string, folder: string, workers: number, chro
   if (stats.flaky > 0) say(`! ${stats.flaky} passed only when tried again: look into them.`);
   const failed = Math.max(stats.unexpected, passed ? 0 : 1);
   end({ passed: stats.expected + stats.flaky, failed });
-}
-
-async function allBrowserTests() {
-  const chromium = await findBrowser().catch((error: Error) => say(`✗ ${error.message}`));
-  if (!chromium) return begin('The store in a real browser')({ passed: 0, failed: 1 });
-  await browserTests('The store in a real browser', 'store', 2, chromium);
-  // These look at how soon a page says that something is missing.
-  await browserTests('The store when something fails', 'failures', 1, chromium);
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -126,7 +120,7 @@ await checkBy('Can it be released?', 'commands/contract.ts', '--matrix');
 await unitTests();
 if (await productionBuild()) {
   await checkBy('A new remote, from its making to its page', 'new-remote/whole-way.ts');
-  await allBrowserTests();
+  await browserTests();
 }
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
