@@ -35,6 +35,7 @@ import { sandboxPages } from './sandbox/pages';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { TooManyTries } from './sessions/attempts';
 import { cookieJar } from './sessions/cookies';
+import { deviceName } from './sessions/device-name';
 import { DEVICE_DAYS, deviceCookie, KnownDevice } from './sessions/known-device';
 import { Session, sessionCookie, sessionDays } from './sessions/session';
 
@@ -178,7 +179,12 @@ function contextOf(
   return {
     ...dependencies,
     log: request.log,
-    session: new Session(db, jarOf(sessionCookie, sessionDays), now),
+    session: new Session(
+      db,
+      jarOf(sessionCookie, sessionDays),
+      now,
+      deviceName(request.headers['user-agent']),
+    ),
     device,
     rememberDevice: (customerId) => deviceJar.write(device.cookieFor(customerId)),
     audit: auditTo(request.log, keyed.audit),

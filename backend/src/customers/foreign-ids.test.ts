@@ -1,6 +1,12 @@
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { CreateList, OpenMovement, ReadSession, Register } from 'shared-contracts/wire';
+import {
+  CreateList,
+  OpenMovement,
+  ReadSession,
+  ReadSessions,
+  Register,
+} from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import * as schema from '../database/schema';
 import { sampleCompany, samplePerson } from '../database/seed/customers';
@@ -19,6 +25,8 @@ interface Owner {
   orderId: string;
   paymentId: string;
   listId: string;
+  /** Of another browser. */
+  sessionId: string;
   movement: string | number;
   request: Record<string, unknown>;
 }
@@ -48,6 +56,7 @@ const askedWithIdsOf: Record<string, (other: Owner) => Record<string, unknown>> 
   Withdraw: ({ orderId }) => ({ id: orderId }),
   SaveList: ({ listId }) => ({ id: listId, nome: 'Tomada', itens: [] }),
   DeleteList: ({ listId }) => ({ id: listId }),
+  EndOtherSession: ({ sessionId }) => ({ id: sessionId }),
 };
 
 /** These know only whose session it is, or nothing of customers at all. */
@@ -68,6 +77,7 @@ const withoutIds = [
   'BeginContact',
   'ReadSession',
   'EndSession',
+  'ReadSessions',
   'ReadLists',
   'CreateList',
   'ReadPersonalData',
@@ -102,6 +112,9 @@ describe('the id of another customer', () => {
     const { body: customer } = await shop.call(ReadSession, {}, { cookie });
     const name = `Obra de ${customer.nome}`;
     const { body: list } = await shop.call(CreateList, { nome: name }, { cookie });
+    const elsewhere = await shop.signIn(document, password);
+    const { body: sessions } = await shop.call(ReadSessions, {}, { cookie: elsewhere });
+    const other = sessions.find(({ atual }: { atual: boolean }) => atual);
     const { body: movement } = await shop.call(OpenMovement, {}, { cookie });
     return {
       cookie,
@@ -110,6 +123,7 @@ describe('the id of another customer', () => {
       orderId: bought.orderId,
       paymentId: bought.paymentId,
       listId: list.id,
+      sessionId: String(other?.id),
       movement: movement.codigo,
       request: bought.request,
     };
@@ -145,7 +159,8 @@ describe('the id of another customer', () => {
           const { status, body } = await ask(operation, other, me.cookie);
 
           // Removing what is not there is done already; the rows below say that it is still there.
-          expect(operation.code === 'DeleteList' ? [204] : [403, 404]).toContain(status);
+          const removes = ['DeleteList', 'EndOtherSession'].includes(operation.code);
+          expect(removes ? [204] : [403, 404]).toContain(status);
           const said = JSON.stringify(body);
           expect(other.marks.filter((mark) => said.includes(mark))).toEqual([]);
         }

@@ -47,9 +47,10 @@ export async function personalDataOf(
       assunto: subject,
       message,
     })),
-    sessoes: open.map(({ createdAt, expiresAt }) => ({
+    sessoes: open.map(({ createdAt, expiresAt, device }) => ({
       inicio: createdAt.toISOString(),
       fim: expiresAt.toISOString(),
+      ...(device && { aparelho: device }),
     })),
   };
 }

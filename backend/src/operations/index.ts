@@ -25,7 +25,7 @@ import { lookUpPostalCode } from './postal-code';
 import { closeOwnAccount, readPersonalData } from './personal-data';
 import { beginContact } from './contact-form';
 import { confirmEmail, sendEmailLink } from './email-confirmation';
-import { endSession, readSession } from './session';
+import { endOtherSession, endSession, readSession, readSessions } from './session';
 import { changeList, createList, deleteList, readLists } from './shopping-lists';
 import { withdraw } from './withdrawal';
 
@@ -57,6 +57,8 @@ export const handlers: readonly Handler[] = [
   beginContact,
   readSession,
   endSession,
+  readSessions,
+  endOtherSession,
   readLists,
   createList,
   changeList,

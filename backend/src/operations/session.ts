@@ -1,4 +1,4 @@
-import { EndSession, ReadSession } from 'shared-contracts/wire';
+import { EndOtherSession, EndSession, ReadSession, ReadSessions } from 'shared-contracts/wire';
 import { toCustomerDto } from '../sessions/customer-dto';
 import { handler } from './handler';
 
@@ -10,5 +10,26 @@ export const endSession = handler(EndSession, async (_request, { session, audit 
   const customer = await session.customerIfAny();
   await session.end();
   if (customer) audit('logout', { customerId: customer.id });
+  return null;
+});
+
+/** In the place of an id: every session but the one that asks. */
+const ALL_OTHERS = 'outras';
+
+export const readSessions = handler(ReadSessions, async (_request, { session }) => {
+  const { id } = await session.customer();
+  return (await session.all(id)).map((each) => ({
+    id: each.id,
+    aparelho: each.device,
+    inicio: each.createdAt.toISOString(),
+    ultimo_uso: each.lastUsedAt.toISOString(),
+    atual: each.isCurrent,
+  }));
+});
+
+export const endOtherSession = handler(EndOtherSession, async ({ id }, { session, audit }) => {
+  const { id: customerId } = await session.customer();
+  await session.endOthers(customerId, id === ALL_OTHERS ? undefined : id);
+  audit('other-sessions-ended', { customerId });
   return null;
 });

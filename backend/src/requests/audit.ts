@@ -6,6 +6,7 @@ export type AuditEvent =
   | 'login-failed'
   | 'login-limited'
   | 'logout'
+  | 'other-sessions-ended'
   | 'registered'
   | 'recovery-requested'
   | 'password-reset'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { customers, sessions } from '../database/schema';
 import { copy } from '../operations/copy';
@@ -11,6 +11,8 @@ export const sessionDays = 30;
 /** Days without a request after which a session has ended. */
 export const SESSION_IDLE_DAYS = 14;
 const DAY_MS = 86_400_000;
+/** Characters of the hash that name a session to its customer. */
+const PUBLIC_ID_LENGTH = 16;
 /** How exactly the last use is known: a page asks many times. */
 const LAST_USE_MS = 3_600_000;
 /** How long a change of the password that is sent again is known as the same one. */
@@ -32,6 +34,8 @@ export class Session {
     private readonly db: Database,
     private readonly jar: CookieJar,
     private readonly now: () => Date,
+    /** In plain words: kept with a session that begins. */
+    private readonly device = '',
   ) {}
 
   /** The customer signed in; refuses with 401 when there is none. */
@@ -91,6 +95,41 @@ export class Session {
     return found?.customerId;
   }
 
+  /** The customer's sessions, the one used last first. */
+  async all(customerId: number) {
+    const now = this.now();
+    const open = await this.db
+      .select()
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.customerId, customerId),
+          gt(sessions.expiresAt, now),
+          gt(sessions.lastUsedAt, idleSince(now)),
+          isNull(sessions.replacedAt),
+        ),
+      )
+      .orderBy(desc(sessions.lastUsedAt));
+    return open.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
+      id: publicId(tokenHash),
+      device,
+      createdAt,
+      lastUsedAt,
+      isCurrent: tokenHash === this.tokenHash,
+    }));
+  }
+
+  /** Ends other sessions of the customer: the one of this id, or all of them. */
+  async endOthers(customerId: number, id?: string): Promise<void> {
+    const isNamed =
+      id === undefined ? undefined : sql`left(${sessions.tokenHash}, ${PUBLIC_ID_LENGTH}) = ${id}`;
+    await this.db
+      .delete(sessions)
+      .where(
+        and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, this.tokenHash), isNamed),
+      );
+  }
+
   async end(): Promise<void> {
     await this.#forget();
     this.#found = Promise.resolve(undefined);
@@ -103,8 +142,8 @@ export class Session {
     const expiresAt = new Date(now.getTime() + sessionDays * DAY_MS);
     // `for share` waits for a change of the password that is being written, and then reads the new one.
     const begun = await this.db.execute(sql`
-      insert into ${sessions} (token_hash, customer_id, created_at, expires_at, last_used_at)
-      select ${hashed(token)}, ${customers.id}, ${now}, ${expiresAt}, ${now} from ${customers}
+      insert into ${sessions} (token_hash, customer_id, created_at, expires_at, last_used_at, device)
+      select ${hashed(token)}, ${customers.id}, ${now}, ${expiresAt}, ${now}, ${this.device} from ${customers}
       where ${customers.id} = ${customerId} and ${customers.passwordHash} = ${passwordHash}
         and ${customers.closedAt} is null
       for share`);
@@ -168,6 +207,9 @@ export async function sweepSessions(db: Database, now: Date): Promise<void> {
 function idleSince(now: Date): Date {
   return new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS);
 }
+
+/** A part of the hash: neither leads to the cookie. */
+const publicId = (tokenHash: string) => tokenHash.slice(0, PUBLIC_ID_LENGTH);
 
 function hashed(token: string): string {
   return createHash('sha256').update(token).digest('hex');

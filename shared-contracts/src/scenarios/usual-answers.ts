@@ -65,6 +65,8 @@ export function usualAnswers(): RequestHandler[] {
     answers(calls.BeginContactCall, { inicio: 'inicio-1', espera: 0 }, { status: 201 }),
     refuses(calls.ReadSessionCall, 401, 'Ninguém entrou.'),
     answers(calls.EndSessionCall, null),
+    answers(calls.ReadSessionsCall, someSessions()),
+    answers(calls.EndOtherSessionCall, null),
     answers(calls.ReadListsCall, [aList()]),
     answers(calls.CreateListCall, aList(), { status: 201 }),
     answers(calls.SaveListCall, aList()),
@@ -107,6 +109,23 @@ const aList = () => ({
   itens: [{ idprd: 7, quantidade: 2 }],
   atualizada: '2026-11-16T10:30:00-03:00',
 });
+
+const someSessions = () => [
+  {
+    id: 'sessao-1',
+    aparelho: 'Chrome no Windows',
+    inicio: '2026-11-16T10:30:00-03:00',
+    ultimo_uso: '2026-11-16T10:30:00-03:00',
+    atual: true,
+  },
+  {
+    id: 'sessao-2',
+    aparelho: 'Safari no iPhone',
+    inicio: '2026-11-10T08:00:00-03:00',
+    ultimo_uso: '2026-11-14T21:15:00-03:00',
+    atual: false,
+  },
+];
 
 const somePersonalData = () => ({
   gerado: '2026-11-16T10:30:00-03:00',

@@ -27,7 +27,7 @@ import type { PaymentStatus } from './app-0080-payment-status';
 import type { Profile } from './app-0088-profile';
 import type { LookUpPostalCode } from './postal-code';
 import type { BeginContact } from './contact-form';
-import type { ReadSession, EndSession } from './session';
+import type { ReadSession, EndSession, ReadSessions, EndOtherSession } from './session';
 import type { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lists';
 import type { ConfirmEmail, SendEmailLink } from './email-confirmation';
 import type { ReadPersonalData, CloseAccount } from './personal-data';
@@ -102,6 +102,16 @@ export const EndSessionCall = /* @__PURE__ */ call<typeof EndSession>(
   'EndSession',
   'DELETE',
   '/api/sessao',
+);
+export const ReadSessionsCall = /* @__PURE__ */ call<typeof ReadSessions>(
+  'ReadSessions',
+  'GET',
+  '/api/sessoes',
+);
+export const EndOtherSessionCall = /* @__PURE__ */ call<typeof EndOtherSession>(
+  'EndOtherSession',
+  'DELETE',
+  '/api/sessoes/:id',
 );
 export const ReadListsCall = /* @__PURE__ */ call<typeof ReadLists>(
   'ReadLists',

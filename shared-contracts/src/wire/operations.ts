@@ -23,7 +23,7 @@ import { PaymentStatus } from './app-0080-payment-status';
 import { Profile } from './app-0088-profile';
 import { LookUpPostalCode } from './postal-code';
 import { BeginContact } from './contact-form';
-import { ReadSession, EndSession } from './session';
+import { ReadSession, EndSession, ReadSessions, EndOtherSession } from './session';
 import { ReadLists, CreateList, SaveList, DeleteList } from './shopping-lists';
 import { ConfirmEmail, SendEmailLink } from './email-confirmation';
 import { ReadPersonalData, CloseAccount } from './personal-data';
@@ -61,6 +61,8 @@ export const otherCalls = [
   BeginContact,
   ReadSession,
   EndSession,
+  ReadSessions,
+  EndOtherSession,
   Withdraw,
   ReadLists,
   CreateList,

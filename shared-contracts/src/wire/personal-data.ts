@@ -51,7 +51,9 @@ export const PersonalData = Type.Object({
     }),
   ),
   /** Where the customer is signed in: when each session began and when it ends. */
-  sessoes: Type.Array(Type.Object({ inicio: Timestamp, fim: Timestamp })),
+  sessoes: Type.Array(
+    Type.Object({ inicio: Timestamp, fim: Timestamp, aparelho: Type.Optional(Type.String()) }),
+  ),
 });
 export type PersonalDataDto = Static<typeof PersonalData>;
 

@@ -15,6 +15,8 @@ export const sessions = pgTable(
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     /** It got a new id when the password was changed: this one signs nobody in, but the change may be sent again. */
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
+    /** Browser and system in plain words, for the customer; empty where they are not known. */
+    device: text('device').notNull().default(''),
   },
   (table) => [index('sessions_by_customer').on(table.customerId)],
 );

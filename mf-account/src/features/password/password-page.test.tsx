@@ -2,12 +2,17 @@ import { screen } from '@testing-library/react';
 import { selectSessionStatus } from 'shared-contracts/store';
 import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
 import { aCustomerProfileDto } from 'shared-contracts/testing/builders';
-import { ChangePasswordCall, OrderListCall, ProfileCall } from 'shared-contracts/wire/calls';
+import {
+  ChangePasswordCall,
+  OrderListCall,
+  ProfileCall,
+  ReadSessionsCall,
+} from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aSignedInStore } from '../customer-area/customer-area.builder';
 
 async function openPassword() {
-  server.use(answers(OrderListCall, []));
+  server.use(answers(OrderListCall, []), answers(ReadSessionsCall, []));
   const view = renderRoute('/meusPedidos/senha', { routes, store: aSignedInStore() });
   await screen.findByLabelText('Senha atual');
   const change = async (current: string, next: string) => {

@@ -1,5 +1,6 @@
 import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
+import { SessionsPanel } from '../sessions/sessions-panel';
 import { copy } from './copy';
 import { PasswordForm } from './password-form';
 import styles from './password.module.css';
@@ -8,7 +9,12 @@ import styles from './password.module.css';
 export function PasswordPage() {
   return (
     <CustomerArea title={copy.title} pending={<PasswordPending />}>
-      {(customerId) => <PasswordForm customerId={customerId} />}
+      {(customerId) => (
+        <div className={styles.page}>
+          <PasswordForm customerId={customerId} />
+          <SessionsPanel />
+        </div>
+      )}
     </CustomerArea>
   );
 }

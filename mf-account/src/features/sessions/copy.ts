@@ -1,0 +1,16 @@
+export const copy = {
+  title: 'Onde você está conectado',
+  intro: 'Não reconhece um aparelho? Desconecte-o e troque a senha.',
+  loading: 'Carregando os seus aparelhos...',
+  failed: 'Não foi possível carregar os seus aparelhos.',
+  tryAgain: 'Tentar de novo',
+  unknownDevice: 'Aparelho desconhecido',
+  current: 'Este aparelho',
+  lastUsed: (moment: string) => `Último uso: ${moment}`,
+  end: 'Desconectar',
+  endOf: (device: string, moment: string) => `Desconectar ${device}, último uso ${moment}`,
+  endAll: 'Desconectar todos os outros',
+  ended: 'Aparelho desconectado.',
+  allEnded: 'Os outros aparelhos foram desconectados.',
+  endFailed: 'Não foi possível desconectar. Tente de novo.',
+};

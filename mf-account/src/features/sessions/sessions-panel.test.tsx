@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import type { OpenSessionDto } from 'shared-contracts/wire';
+import { EndOtherSessionCall, OrderListCall, ReadSessionsCall } from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+import { aSignedInStore } from '../customer-area/customer-area.builder';
+
+const aSession = (changed: Partial<OpenSessionDto>): OpenSessionDto => ({
+  id: 'a',
+  aparelho: 'Chrome no Windows',
+  inicio: '2026-11-10T08:00:00-03:00',
+  ultimo_uso: '2026-11-14T21:15:00-03:00',
+  atual: false,
+  ...changed,
+});
+const current = aSession({ id: 'this', atual: true });
+const phone = aSession({ id: 'phone', aparelho: 'Safari no iPhone' });
+const unknown = aSession({ id: 'unknown', aparelho: '' });
+
+async function openPanel(...sessions: OpenSessionDto[]) {
+  server.use(answers(OrderListCall, []), answers(ReadSessionsCall, sessions));
+  const view = renderRoute('/meusPedidos/senha', { routes, store: aSignedInStore() });
+  const panel = await screen.findByRole('region', { name: 'Onde você está conectado' });
+  await within(panel).findAllByRole('listitem');
+  return { ...view, panel: within(panel) };
+}
+
+describe('the sessions on the password page', () => {
+  it('say on which devices the customer is signed in, and which one this is', async () => {
+    const { panel } = await openPanel(current, phone, unknown);
+
+    const [first, second, third] = panel.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Chrome no WindowsEste aparelho');
+    expect(second).toHaveTextContent(/Safari no iPhoneÚltimo uso: .*14/);
+    expect(third).toHaveTextContent('Aparelho desconhecido');
+    expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('end one by one, and say so', async () => {
+    const asked = listensTo(EndOtherSessionCall, null);
+    const { panel, user, store } = await openPanel(current, phone);
+    server.use(answers(ReadSessionsCall, [current]));
+
+    await user.click(panel.getByRole('button', { name: /^Desconectar Safari no iPhone/ }));
+
+    await waitFor(() => expect(panel.getByRole('heading')).toHaveFocus());
+    expect(panel.getAllByRole('listitem')).toHaveLength(1);
+    expect(asked[0]?.params).toMatchObject({ id: 'phone' });
+    expect(store.getState().notices.notices).toMatchObject([{ body: 'Aparelho desconectado.' }]);
+  });
+
+  it('end all together where there are several', async () => {
+    const asked = listensTo(EndOtherSessionCall, null);
+    const { panel, user } = await openPanel(current, phone, unknown);
+    server.use(answers(ReadSessionsCall, [current]));
+
+    await user.click(panel.getByRole('button', { name: 'Desconectar todos os outros' }));
+
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
+    expect(asked[0]?.params).toMatchObject({ id: 'outras' });
+    expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('stay when the server does not end them', async () => {
+    server.use(refuses(EndOtherSessionCall, 503, ''));
+    const { panel, user, store } = await openPanel(current, phone);
+
+    await user.click(panel.getByRole('button', { name: /^Desconectar Safari/ }));
+
+    await waitFor(() =>
+      expect(store.getState().notices.notices).toMatchObject([{ level: 'error' }]),
+    );
+    expect(panel.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    server.use(answers(OrderListCall, []), refuses(ReadSessionsCall, 400, 'Indisponível.'));
+    const { user } = renderRoute('/meusPedidos/senha', { routes, store: aSignedInStore() });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    server.use(answers(ReadSessionsCall, [current]));
+
+    await user.click(again);
+
+    expect(await screen.findByText('Este aparelho')).toBeVisible();
+  });
+});

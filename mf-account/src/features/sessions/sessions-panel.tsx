@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import { formatMoment } from 'shared-contracts/calendar';
+import { errorText } from 'shared-contracts/client';
+import { LoadingStatus } from 'shared-contracts/remotes';
+import { noticeShown, useAppDispatch } from 'shared-contracts/store';
+import { copy } from './copy';
+import type { OpenSession } from './open-session';
+import { ALL_OTHERS, useAccountSessionEndMutation, useAccountSessionsQuery } from './sessions.api';
+import styles from './sessions.module.css';
+
+/** Where the customer is signed in, and how to sign out there. */
+export function SessionsPanel() {
+  const dispatch = useAppDispatch();
+  const { data: sessions, error, refetch } = useAccountSessionsQuery();
+  const [end, { isLoading, originalArgs }] = useAccountSessionEndMutation();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  async function signOut(id: string) {
+    if (isLoading) return;
+    try {
+      await end(id).unwrap();
+      dispatch(noticeShown({ body: id === ALL_OTHERS ? copy.allEnded : copy.ended }));
+      await refetch();
+      // The button that was pressed is gone.
+      title.current?.focus();
+    } catch (failure) {
+      dispatch(noticeShown({ level: 'error', body: errorText(failure, copy.endFailed) }));
+    }
+  }
+
+  const isBusy = (id: string) => (isLoading && originalArgs === id) || undefined;
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="sessions">
+      <h2 id="sessions" ref={title} tabIndex={-1} className={styles.title}>
+        {copy.title}
+      </h2>
+      <p>{copy.intro}</p>
+      {!sessions && !error && <LoadingStatus>{copy.loading}</LoadingStatus>}
+      {!sessions && error && (
+        <div className="message message-error" role="alert">
+          <p>{errorText(error, copy.failed)}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {copy.tryAgain}
+          </button>
+        </div>
+      )}
+      {sessions && (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionEntry
+              key={session.id}
+              session={session}
+              isBusy={isBusy(session.id)}
+              onEnd={() => void signOut(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {others.length > 1 && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy(ALL_OTHERS)}
+          onClick={() => void signOut(ALL_OTHERS)}
+        >
+          {copy.endAll}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface SessionEntryProps {
+  session: OpenSession;
+  isBusy: true | undefined;
+  onEnd: () => void;
+}
+
+function SessionEntry({ session, isBusy, onEnd }: SessionEntryProps) {
+  const device = session.device || copy.unknownDevice;
+  const moment = formatMoment(new Date(session.lastUsedAt));
+
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>{device}</p>
+        <p>{session.isCurrent ? copy.current : copy.lastUsed(moment)}</p>
+      </div>
+      {!session.isCurrent && (
+        <button
+          type="button"
+          className="button"
+          aria-label={copy.endOf(device, moment)}
+          aria-disabled={isBusy}
+          onClick={onEnd}
+        >
+          {copy.end}
+        </button>
+      )}
+    </li>
+  );
+}
