@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DiscoveryEntry } from 'shared-contracts/releases';
 import { BUCKETS, standing } from './assignment';
-import { composeFor, readChannels } from './composition';
+import { readChannels } from './composition';
 import { ReleaseShelf } from './release-shelf';
+import { aVisitor, composeFrom, live } from './testing/composed-view';
 import { ReleaseFolder } from './testing/release-folder';
-import type { Visitor } from './visitor';
 
 const remote = 'mf-content';
 let folder: ReleaseFolder;
@@ -25,17 +25,7 @@ afterEach(async () => {
   await folder.close();
 });
 
-const aVisitor = (more: Partial<Visitor> = {}): Visitor => ({ bucket: 0, avoided: [], ...more });
-
-async function composed(visitor = aVisitor()) {
-  const { channels } = await readChannels(folder.path);
-  const { key, remotes } = await composeFor(channels, visitor, shelf);
-  return { key, remote: remotes[0] };
-}
-const live = (entry: DiscoveryEntry, more: Partial<DiscoveryEntry> = {}): DiscoveryEntry => ({
-  ...entry,
-  ...more,
-});
+const composed = (visitor = aVisitor()) => composeFrom(folder, shelf, visitor);
 
 describe('the composition', () => {
   it('finds a release on disk, and keeps what the server runs of it to itself', async () => {

@@ -2,11 +2,10 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf, signManifest, type DiscoveryEntry } from 'shared-contracts/releases';
-import { composeFor, readChannels } from './composition';
+import { integrityOf, signManifest } from 'shared-contracts/releases';
 import { ReleaseShelf } from './release-shelf';
+import { aVisitor, composeFrom, live } from './testing/composed-view';
 import { ReleaseFolder } from './testing/release-folder';
-import type { Visitor } from './visitor';
 
 const remote = 'mf-content';
 let folder: ReleaseFolder;
@@ -26,17 +25,7 @@ afterEach(async () => {
   await folder.close();
 });
 
-const aVisitor = (more: Partial<Visitor> = {}): Visitor => ({ bucket: 0, avoided: [], ...more });
-
-async function composed(visitor = aVisitor()) {
-  const { channels } = await readChannels(folder.path);
-  const { key, remotes } = await composeFor(channels, visitor, shelf);
-  return { key, remote: remotes[0] };
-}
-const live = (entry: DiscoveryEntry, more: Partial<DiscoveryEntry> = {}): DiscoveryEntry => ({
-  ...entry,
-  ...more,
-});
+const composed = (visitor = aVisitor()) => composeFrom(folder, shelf, visitor);
 
 describe('the last release that was good', () => {
   async function withFallback(contract?: string) {
