@@ -1,49 +1,39 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Form, SubmitButton, useForm } from 'shared-contracts/form';
 import { paths } from 'shared-contracts/navigation';
-import { noticeShown, useAppDispatch } from 'shared-contracts/store';
-import { CardPage } from '../card-page/card-page';
-import { LONG_DELAY } from '../redirect/delays';
-import { DoneCard } from '../redirect/done-card';
+import { TokenPage } from '../card-page/token-page';
 import { copy } from './copy';
 import { useAccountEmailConfirmationMutation } from './email-confirmation.api';
 
 /** /confirmarEmail?token=…: opening it changes nothing, for mail programs open links, too. */
 export function EmailConfirmationPage() {
-  const dispatch = useAppDispatch();
-  const [searchParams] = useSearchParams();
-  const [done, setDone] = useState(false);
-  const token = searchParams.get('token')?.trim();
-
-  function finish(message: string) {
-    setDone(true);
-    dispatch(noticeShown({ body: message }));
-  }
-
   return (
-    <CardPage title={copy.title}>
-      {/* The token goes to no other page. */}
-      <meta name="referrer" content="no-referrer" />
-      {done ? (
-        <DoneCard title={copy.doneTitle} text={copy.done} to={paths.home()} delay={LONG_DELAY} />
-      ) : token ? (
+    <TokenPage
+      title={copy.title}
+      intro={copy.intro}
+      parameter="token"
+      done={{ title: copy.doneTitle, text: copy.done, to: paths.home() }}
+      missing={<TokenMissing />}
+    >
+      {(token, onDone) => (
         <>
-          <h1>{copy.title}</h1>
-          <p>{copy.intro}</p>
-          <ConfirmationForm token={token} onDone={finish} />
+          <ConfirmationForm token={token} onDone={onDone} />
           <p>{copy.notYou}</p>
         </>
-      ) : (
-        <>
-          <h1>{copy.noTokenTitle}</h1>
-          <p>{copy.noToken}</p>
-          <Link className="button button-primary" to={paths.profile()}>
-            {copy.askAgain}
-          </Link>
-        </>
       )}
-    </CardPage>
+    </TokenPage>
+  );
+}
+
+function TokenMissing() {
+  return (
+    <>
+      <h1>{copy.noTokenTitle}</h1>
+      <p>{copy.noToken}</p>
+      <Link className="button button-primary" to={paths.profile()}>
+        {copy.askAgain}
+      </Link>
+    </>
   );
 }
 
