@@ -56,6 +56,8 @@ test('a person registers, forgets the password, gets back in, and is signed out 
   await page.goto('/meusPedidos/senha');
   await page.getByLabel('Senha atual', { exact: true }).fill('Argamassa#1');
   await page.getByLabel('Nova senha', { exact: true }).fill(password);
+  // The other browser, in plain words.
+  await expect(page.getByRole('button', { name: /^Desconectar \S+ no \S+/ })).toBeVisible();
   await screen(page, 'password');
   await page.getByRole('button', { name: 'Salvar Nova Senha' }).click();
   await page.getByRole('link', { name: 'Continuar agora' }).click();
