@@ -1,3 +1,5 @@
+import { REMOTES_PATH } from 'shared-contracts/releases';
+import { folderOf } from '../src/app/composition';
 import type { Composed } from './live-composition';
 import { LIVE_RELOAD_TEXT } from './live-reload';
 import { contentSecurityPolicy, type DocumentPolicy } from './security-headers';
@@ -13,18 +15,52 @@ export function documentPolicy(composed: Composed, liveReload: boolean): string 
   return known;
 }
 
+type Parts = Pick<Composed, 'remotes' | 'assetsOf'>;
+
 /** Of one page: like that of the others, but for its frames. */
 export function policyFor(
-  { remotes, assetsOf }: Pick<Composed, 'remotes' | 'assetsOf'>,
+  composed: Parts,
   liveReload: boolean,
   frames?: DocumentPolicy['frames'],
 ): string {
+  return contentSecurityPolicy({ ...allowedBy(composed, liveReload), frames });
+}
+
+/**
+ * Of a page in which no other scripts run than those of the shell and of one remote.
+ *
+ * @param hosts the names, with their ports, by which the browser may know the store
+ */
+export function isolatedPolicy(
+  composed: Parts,
+  liveReload: boolean,
+  remote: string,
+  hosts: string[],
+): string {
+  const found = composed.remotes.find((each) => each.composed.name === remote);
+  const scriptSources = [
+    ...ownScriptSources(remote, hosts),
+    ...(found && URL.canParse(found.composed.manifest) ? [folderOf(found.composed.manifest)] : []),
+  ];
+  return contentSecurityPolicy({ ...allowedBy(composed, liveReload), scriptSources });
+}
+
+/** A host that a policy can name: an IPv6 address is none. */
+const NAMEABLE_HOST = /^[\w.-]+(:\d+)?$/;
+
+/** Below these paths only; `'self'` takes no path. */
+function ownScriptSources(remote: string, hosts: string[]): string[] {
+  const named = [...new Set(hosts)].filter((host) => NAMEABLE_HOST.test(host));
+  const paths = ['/assets/', `${REMOTES_PATH}${remote}/`];
+  return named.length > 0 ? named.flatMap((host) => paths.map((path) => host + path)) : ["'self'"];
+}
+
+function allowedBy({ remotes, assetsOf }: Parts, liveReload: boolean) {
   const { scripts } = assetsOf([]);
-  return contentSecurityPolicy({
+  return {
     inlineScripts: [startScript(scripts), ...(liveReload ? [LIVE_RELOAD_TEXT] : [])],
     partOrigins: partOriginsOf(remotes.map((remote) => remote.composed.manifest)),
-    frames,
-  });
+  };
 }
 
 /** Origins of the parts that do not come from the store itself. */

@@ -271,3 +271,61 @@ describe('the address of a first view', () => {
     expect(pageUrl(request, undefined)).toBeUndefined();
   });
 });
+
+describe('the checkout', () => {
+  const scripts = (headers: Record<string, unknown>) =>
+    /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+
+  it('runs scripts of the shell and of one remote only, by whichever name it is reached', async () => {
+    storeOrigin = 'https://loja.example';
+    await open();
+
+    const { headers } = await shell.inject({
+      url: '/checkout?etapa=envio',
+      headers: { host: 'shell.internal:3000' },
+    });
+
+    expect(scripts(headers)?.replace(/ 'sha256-[^']+'/, '')).toBe(
+      [
+        'loja.example/assets/ loja.example/remotes/mf-cart-checkout/',
+        'shell.internal:3000/assets/ shell.internal:3000/remotes/mf-cart-checkout/',
+      ].join(' '),
+    );
+  });
+
+  it.each(["evil'; script-src *", '[::1]:3000', 'a;b'])(
+    'names no host that is none in a policy: %s',
+    async (host) => {
+      storeOrigin = 'https://loja.example';
+      await open();
+
+      const { headers } = await shell.inject({ url: '/checkout', headers: { host } });
+
+      expect(scripts(headers)?.replace(/ 'sha256-[^']+'/, '')).toBe(
+        'loja.example/assets/ loja.example/remotes/mf-cart-checkout/',
+      );
+    },
+  );
+
+  it('is not kept by the browser, and shares its window with no page that opened it', async () => {
+    await open();
+
+    const checkout = await shell.inject('/checkout');
+    const other = await shell.inject('/faq');
+
+    expect(checkout.headers['cache-control']).toBe('private, no-store');
+    expect(other.headers['cache-control']).toBe('private, no-cache');
+    expect(checkout.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(scripts(other.headers)).toMatch(/^'self' /);
+  });
+
+  it('is the same when it is left to the browser', async () => {
+    failure = 'failed';
+    await open();
+
+    const { headers, body } = await shell.inject({ url: '/checkout', headers: { host: 'loja' } });
+
+    expect(body).toContain('"rendered":false');
+    expect(scripts(headers)).toMatch(/^loja\/assets\/ loja\/remotes\/mf-cart-checkout\/ 'sha256-/);
+  });
+});

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
+import { isolatedRouteOf } from '../src/app/isolated-pages';
 import type { OverrideView } from '../src/app/override-offer';
 import { PAGE_TOKEN_METRIC } from '../src/features/reports/report';
 import { clientDocument } from './client-document';
 import type { Configuration } from './configuration';
-import { documentPolicy, policyFor } from './document-policy';
+import { documentPolicy, isolatedPolicy, policyFor } from './document-policy';
 import { PageTokens } from './health/page-tokens';
 import { ReleaseHealth } from './health/release-health';
 import { blockOf, sourceOf } from './health/source';
@@ -102,13 +103,24 @@ export function firstViews(
     }
   }
 
-  const setPolicy = ({ reply, composed, overriding }: Page) =>
-    reply.header(
-      'Content-Security-Policy',
-      overriding?.framed
-        ? policyFor(composed, configuration.liveReload, 'inside')
-        : documentPolicy(composed, configuration.liveReload),
-    );
+  function setPolicy({ request, reply, url, composed, overriding }: Page) {
+    const { liveReload } = configuration;
+    const isolated = isolatedRouteOf(url.pathname);
+    if (overriding?.framed) {
+      reply.header('Content-Security-Policy', policyFor(composed, liveReload, 'inside'));
+    } else if (isolated) {
+      const hosts = [url.host, request.host];
+      reply.headers({
+        'Content-Security-Policy': isolatedPolicy(composed, liveReload, isolated.remote, hosts),
+        // Another value than all other pages: a page of the store that has opened this one has no handle on it.
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+        // Not kept to be shown again, with what was typed into it.
+        'Cache-Control': 'private, no-store',
+      });
+    } else {
+      reply.header('Content-Security-Policy', documentPolicy(composed, liveReload));
+    }
+  }
 
   /** The page with the release before in the place of one that threw, for this visitor; where there is one. */
   async function withoutBroken(page: Page, remote: string): Promise<View | undefined> {

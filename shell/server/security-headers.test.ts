@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { requestIdFrom } from 'shared-contracts/service';
-import { partOriginsOf } from './document-policy';
+import { isolatedPolicy, partOriginsOf } from './document-policy';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 
 function directives(policy: string): Record<string, string> {
@@ -50,6 +50,30 @@ describe('the policy of a page', () => {
         'https://a.example/y/m.json',
       ]),
     ).toEqual(['https://a.example']);
+  });
+});
+
+describe('the policy of an isolated page', () => {
+  const policyOf = (manifest: string, hosts: string[]) => {
+    const composed = { name: 'mf-cart-checkout', version: '1', manifest };
+    const other = { name: 'mf-account', version: '1', manifest: 'https://other.example/x/m.json' };
+    const remotes = [{ composed }, { composed: other }];
+    const assetsOf = () => ({ styles: [], scripts: [], preloads: [] });
+    const policy = isolatedPolicy({ remotes, assetsOf }, false, 'mf-cart-checkout', hosts);
+    return directives(policy)['script-src']?.replace(/ 'sha256-[^']+'/, '');
+  };
+
+  it('takes scripts of a release elsewhere from its folder, and from no other remote’s origin', () => {
+    expect(policyOf('https://cdn.example/mf-cart-checkout/2/m.json', ['loja.example'])).toBe(
+      [
+        'loja.example/assets/ loja.example/remotes/mf-cart-checkout/',
+        'https://cdn.example/mf-cart-checkout/2/',
+      ].join(' '),
+    );
+  });
+
+  it('takes the store’s own where its host cannot be named, as that of a machine under development', () => {
+    expect(policyOf('/remotes/mf-cart-checkout/2/m.json', ['[::1]:3000'])).toBe("'self'");
   });
 });
 

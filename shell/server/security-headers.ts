@@ -16,7 +16,8 @@ export async function securityHeaders(request: FastifyRequest, reply: FastifyRep
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': framed || mayBeFramed(reply) ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // An isolated page has one of its own: no page of the store keeps a handle on its window.
+    'Cross-Origin-Opener-Policy': reply.getHeader('Cross-Origin-Opener-Policy') ?? 'same-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
   });
@@ -43,19 +44,22 @@ export interface DocumentPolicy {
   inlineScripts: readonly string[];
   /** Origins besides the store's own from which parts come. */
   partOrigins: readonly string[];
+  /** Where scripts come from in the place of the store and `partOrigins`. */
+  scriptSources?: readonly string[];
   /** The page stands in a frame of the store's own, or has such frames; neither otherwise. */
   frames?: 'inside' | 'around';
 }
 
 /**
- * What a page of the store may load and run. Scripts: the store's own files, those of the parts' origins, and the
- * inline ones that are named by their hash. A hash suits views that serve many visitors, where a nonce would
+ * What a page of the store may load and run. Scripts: the store's own files, those of the parts' origins (or
+ * `scriptSources` only), and the inline ones that are named by their hash. A hash suits views that serve many visitors, where a nonce would
  * have to be written into each (and its compressed twins) anew. Styles may be inline: antd and the view's own
  * styles are.
  */
 export function contentSecurityPolicy({
   inlineScripts,
   partOrigins,
+  scriptSources,
   frames,
 }: DocumentPolicy): string {
   const hashes = inlineScripts.map(
@@ -64,7 +68,7 @@ export function contentSecurityPolicy({
   const own = ["'self'", ...partOrigins];
   return [
     "default-src 'none'",
-    ['script-src', ...own, ...hashes].join(' '),
+    ['script-src', ...(scriptSources ?? own), ...hashes].join(' '),
     ['style-src', ...own, "'unsafe-inline'"].join(' '),
     ['img-src', ...own, 'data:', ...CARRIER_LOGO_HOSTS].join(' '),
     ['font-src', ...own].join(' '),

@@ -21,8 +21,11 @@ import { connectPersistence, createStore, storeContext, useAppStore } from 'shar
 import { readBoot, type Boot } from './app/boot';
 import { bringPages, createBrowserAreas } from './app/browser-areas';
 import { createBrowserParts } from './app/browser-parts';
+import { keepDocumentsApart } from './app/document-boundary';
+import { resume, takeDocumentChange, type DocumentChange } from './app/document-change';
 import { watchFailures } from './app/failure-watch';
 import federationPlugin from './app/federation-plugin';
+import { isolatedRouteOf } from './app/isolated-pages';
 import { OverrideBadgeContext } from './app/override-context';
 import { announce, culpritOf } from './app/part-events';
 import { RemoteAreasContext, type RemoteAreas } from './app/remote-areas';
@@ -43,7 +46,12 @@ export async function startStore() {
   // What QA looks at says nothing about what visitors get.
   const report = boot.overrides ? undefined : startReports();
   const store = createStore({ apiOrigin: '', preloadedState: boot.state });
-  const fetched = createBrowserParts(boot.remotes);
+  const change = takeDocumentChange();
+  const isolated = boot.overrides?.framed ? undefined : isolatedRouteOf(window.location.pathname);
+  const fetched = createBrowserParts(
+    // What is not here cannot be loaded by mistake: the policy would refuse it.
+    boot.remotes.filter(({ name }) => !isolated || name === isolated.remote),
+  );
   const parts = overriding ? overriding.trace(fetched) : fetched;
   const { routesOf, routesWithPage, hasFailed } = createBrowserAreas({ ...fetched, ...parts });
 
@@ -72,6 +80,9 @@ export async function startStore() {
       if (found) addRoutes(remote, found);
     },
   });
+
+  // In a frame of the comparison only pages that the server was asked for as such may be shown.
+  if (!boot.overrides?.framed) keepDocumentsApart(router, store);
 
   /**
    * Not by the `patch` that `patchRoutesOnNavigation` is given: it ignores the routes when another navigation has
@@ -115,7 +126,7 @@ export async function startStore() {
               </SlowLoadingContext>
             </RemoteAreasContext>
           </PartLoaderContext>
-          <Persistence />
+          <Persistence change={change} />
         </Provider>
       </StoreDocument>
     </StrictMode>
@@ -129,12 +140,15 @@ export async function startStore() {
 }
 
 /** What the browser keeps comes when React has taken the page over: earlier it would make it do so in one go. */
-function Persistence() {
+function Persistence({ change }: { change: DocumentChange | undefined }) {
   const store = useAppStore();
   useEffect(() => {
-    const timer = setTimeout(() => connectPersistence(store));
+    const timer = setTimeout(() => {
+      connectPersistence(store);
+      if (change) resume(store, change);
+    });
     return () => clearTimeout(timer);
-  }, [store]);
+  }, [store, change]);
   return null;
 }
 

@@ -55,6 +55,8 @@ export function useCheckoutStart() {
       dispatch(shippingChosen(offer.choice));
       dispatch(checkoutStarted({ movement, summary: { subtotal, freight, total } }));
       await navigate(paths.checkout());
+      // Still here: the shell has said why.
+      setIsLeaving(false);
     } catch (error) {
       setIsLeaving(false);
       if (asApiError(error).kind === 'signedOut') return askForLogin();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import {
@@ -37,7 +37,6 @@ export function CheckoutPage() {
 
 function CheckoutContents() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const lines = useCartLines();
   const status = useAppSelector(selectSessionStatus);
   const customer = useAppSelector(selectCustomer);
@@ -49,7 +48,6 @@ function CheckoutContents() {
     setPaidOrder(orderId);
     if (notice) dispatch(noticeShown({ body: notice }));
     dispatch(orderPlaced(sentOrder ? orderedLines(sentOrder.contents) : undefined));
-    void navigate(paths.order(orderId), { state: newPurchase });
   }
 
   if (paidOrder !== null) return <PaidMessage orderId={paidOrder} />;
@@ -86,7 +84,12 @@ function EmptyMessage() {
   );
 }
 
+/** Leads to the order once the form, with its question before the page is left, is gone. */
 function PaidMessage({ orderId }: { orderId: string }) {
+  const navigate = useNavigate();
+  const leadOn = useEffectEvent(() => void navigate(paths.order(orderId), { state: newPurchase }));
+  useEffect(() => leadOn(), []);
+
   return (
     <div className={`card ${styles.message}`} role="status">
       <h2>{copy.paidTitle}</h2>

@@ -1,0 +1,246 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aProductOf, fillCard, goToPayment, openCart, register } from '../support/purchase';
+import { signIn } from '../support/sign-in';
+import { person } from '../support/store';
+
+declare global {
+  interface Window {
+    /** Set by a test: only the document that it was set in has it. */
+    sameDocument?: boolean;
+  }
+}
+
+/** The containers that have run in the page, and the files of remotes that it has asked for. */
+const partsIn = (page: Page) =>
+  page.evaluate(() => ({
+    containers: [
+      ...new Set(
+        Object.keys(window)
+          .filter((name) => name.startsWith('mf_'))
+          // Some are named by their release as well.
+          .map((name) => name.replace(/_[0-9a-f]{12}$/, '')),
+      ),
+    ],
+    remotes: [
+      ...new Set(
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => /\/remotes\/([^/]+)\/.+\.js/.exec(name)?.[1])
+          .filter(Boolean),
+      ),
+    ],
+  }));
+
+async function expectIsolated(page: Page) {
+  await expect(page).toHaveURL(/\/checkout\?etapa=/);
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await partsIn(page)).toEqual({
+    containers: ['mf_cart_checkout'],
+    remotes: ['mf-cart-checkout'],
+  });
+}
+
+/** The script that a release of another remote begins with. */
+async function entryOf(page: Page, remote: string): Promise<string> {
+  const composition = (await (await page.request.get('/remotes/composition.json')).json()) as {
+    microFrontends: Record<string, { url: string }[]>;
+  };
+  const manifest = composition.microFrontends[remote]?.[0]?.url ?? '';
+  const { release } = (await (await page.request.get(manifest)).json()) as {
+    release: { entry: string };
+  };
+  return manifest.replace('mf-manifest.json', release.entry);
+}
+
+/** Whether the page lets itself be given a script. */
+const accepts = (page: Page, src: string) =>
+  page.evaluate(
+    (url) =>
+      new Promise<boolean>((done) => {
+        const script = document.createElement('script');
+        script.addEventListener('load', () => done(true));
+        script.addEventListener('error', () => done(false));
+        script.src = url;
+        document.head.append(script);
+      }),
+    src,
+  );
+
+const mark = (page: Page) => page.evaluate(() => void (window.sameDocument = true));
+const isMarked = (page: Page) => page.evaluate(() => window.sameDocument === true);
+
+async function openCheckout(page: Page) {
+  await openCart(page, await register(page.request), 'ferramentas');
+  await page.getByLabel('CEP de entrega').fill('13010050');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByRole('radio', { name: /Retirar na loja/ }).check();
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+}
+
+test('from the product by way of the cart no script of another remote comes along into the checkout', async ({
+  page,
+}) => {
+  const product = await aProductOf(page.request, 'ferramentas');
+  await page.goto('/login');
+  await signIn(page, person.taxId, person.password);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(`/produto/${product.idprd}`);
+  await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
+  await page.getByRole('dialog', { name: 'Meu Carrinho' }).getByText('Finalizar Compra').click();
+  await page.getByLabel('CEP de entrega').fill('13010050');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByRole('radio', { name: /Retirar na loja/ }).check();
+  expect((await partsIn(page)).containers.length).toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+
+  await expectIsolated(page);
+});
+
+test('nor does one by way of the login, by a navigation of the page before, or by its address', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expectIsolated(page);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.removeItem('dados_cliente'));
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, person.taxId, person.password);
+  await expectIsolated(page);
+
+  await page.reload();
+  await expectIsolated(page);
+});
+
+test('the checkout refuses the release of another remote that is written into it, which other pages take', async ({
+  page,
+}) => {
+  const foreign = await entryOf(page, 'mf-account');
+  const detour = foreign.replace('/remotes/', '/remotes/mf-cart-checkout/..%2f');
+  const own = await entryOf(page, 'mf-cart-checkout');
+  await page.goto('/faq');
+  expect(await accepts(page, foreign)).toBe(true);
+
+  await openCheckout(page);
+  await expectIsolated(page);
+
+  expect(await accepts(page, own)).toBe(true);
+  expect(await accepts(page, foreign)).toBe(false);
+  expect(await accepts(page, detour)).toBe(false);
+  expect((await partsIn(page)).containers).toEqual(['mf_cart_checkout']);
+});
+
+test('a page of the store that opens the checkout in a window has no handle on it', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => {
+    Object.assign(window, { opened: window.open('/checkout') });
+  });
+  const checkout = await opened;
+  await expect(checkout).toHaveURL(/\/login$/);
+
+  const isClosed = page.waitForFunction(
+    () => (window as unknown as { opened: Window }).opened.closed,
+  );
+  await isClosed;
+});
+
+test('whoever leaves the checkout leaves its document, and its own steps do not', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expectIsolated(page);
+  await mark(page);
+  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await expect(page).toHaveURL(/\?etapa=envio$/);
+  expect(await isMarked(page)).toBe(true);
+
+  const ways: [string, RegExp][] = [
+    ['header a[href="/"]', /:\d+\/$/],
+    ['header a[href="/carrinho"]', /\/carrinho$/],
+    ['footer a[href="/politica"]', /\/politica$/],
+  ];
+  for (const [link, address] of ways) {
+    await mark(page);
+    await page.locator(link).first().click();
+    await expect(page).toHaveURL(address);
+    expect(await isMarked(page), link).toBe(false);
+    await mark(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/checkout\?etapa=envio$/);
+    expect(await isMarked(page), `back from ${link}`).toBe(false);
+    // What was chosen is still there.
+    await expect(page.getByText('1 de 3 etapas concluídas')).toBeVisible();
+  }
+});
+
+test('a session that ends in the checkout is told of on the login that follows', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expectIsolated(page);
+  await mark(page);
+  await page.context().clearCookies();
+  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+  await page.getByRole('radio', { name: 'PIX' }).check();
+  await page.getByRole('button', { name: 'Gerar PIX' }).click();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(/^Sua sessão terminou/)).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('coming back to the checkout after paying shows nothing of the card or the order', async ({
+  page,
+}) => {
+  await openCart(page, await register(page.request), 'ferramentas');
+  await goToPayment(page, /Retirar na loja/);
+  await fillCard(page, '4024007173612531');
+  await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
+  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })),
+  ).not.toContain('4024007173612531');
+
+  await page.goBack();
+
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByRole('heading', { name: 'Não há produtos para finalizar' })).toBeVisible();
+  await expect(page.getByLabel('Número do cartão')).toHaveCount(0);
+});
+
+test('a checkout that the browser has kept in its memory is loaded anew', async ({ page }) => {
+  await openCheckout(page);
+  await expectIsolated(page);
+  await mark(page);
+
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await loaded;
+
+  expect(await isMarked(page)).toBe(false);
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible();
+});
+
+test('without a connection the page stays, and says so', async ({ page, context }) => {
+  await openCheckout(page);
+  await expectIsolated(page);
+  await mark(page);
+  await context.setOffline(true);
+
+  await page.locator('header a[href="/"]').first().click();
+
+  await expect(page.getByText(/^Sem conexão com a internet/)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await expect(page).toHaveURL(/\/checkout/);
+});
