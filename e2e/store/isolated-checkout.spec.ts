@@ -88,6 +88,7 @@ test('from the product by way of the cart no script of another remote comes alon
   await page.goto(`/produto/${product.idprd}`);
   await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
   await page.getByRole('dialog', { name: 'Meu Carrinho' }).getByText('Finalizar Compra').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu Carrinho' })).toBeVisible();
   await page.getByLabel('CEP de entrega').fill('13010050');
   await page.getByRole('button', { name: 'Calcular' }).click();
   await page.getByRole('radio', { name: /Retirar na loja/ }).check();

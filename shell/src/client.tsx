@@ -31,6 +31,7 @@ import { announce, culpritOf } from './app/part-events';
 import { RemoteAreasContext, type RemoteAreas } from './app/remote-areas';
 import { areaId, shellRoutes, UNMATCHED_ROUTE } from './app/routes';
 import { StoreDocument } from './app/store-document';
+import { focusContent } from './features/navigation-overlay/route-announcer';
 import { onceAgreed } from './features/privacy/privacy';
 import type { PageReport } from './features/reports/page-report';
 import { startReports } from './features/reports/start-reports';
@@ -145,7 +146,10 @@ function Persistence({ change }: { change: DocumentChange | undefined }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       connectPersistence(store);
-      if (change) resume(store, change);
+      if (!change) return;
+      resume(store, change);
+      // As after a navigation within the document.
+      focusContent();
     });
     return () => clearTimeout(timer);
   }, [store, change]);

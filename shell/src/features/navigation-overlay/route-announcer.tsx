@@ -6,6 +6,12 @@ const SETTLE = 100;
 
 export const MAIN_ID = 'conteudo';
 
+/** The focus starts at the new content, unless the page has taken it for a field of its own. */
+export function focusContent() {
+  const isTyping = document.activeElement?.matches('main :is(input, select, textarea)');
+  if (!isTyping) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+}
+
 /**
  * After navigation in the browser, does what loading a page does by itself: the focus starts at the new
  * content and its title is read out. A page that has taken the focus for a field of its own keeps it.
@@ -18,9 +24,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const main = document.getElementById(MAIN_ID);
-    const isTyping = document.activeElement?.matches('main :is(input, select, textarea)');
-    if (!isTyping) main?.focus({ preventScroll: true });
+    focusContent();
     const timer = setTimeout(() => setTitle(document.title), SETTLE);
     return () => clearTimeout(timer);
   }, [pathname]);
