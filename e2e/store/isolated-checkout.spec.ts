@@ -134,23 +134,6 @@ test('the checkout refuses the release of another remote that is written into it
   expect((await partsIn(page)).containers).toEqual(['mf_cart_checkout']);
 });
 
-test('a page of the store that opens the checkout in a window has no handle on it', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  const opened = page.waitForEvent('popup');
-  await page.evaluate(() => {
-    Object.assign(window, { opened: window.open('/checkout') });
-  });
-  const checkout = await opened;
-  await expect(checkout).toHaveURL(/\/login$/);
-
-  const isClosed = page.waitForFunction(
-    () => (window as unknown as { opened: Window }).opened.closed,
-  );
-  await isClosed;
-});
-
 test('whoever leaves the checkout leaves its document, and its own steps do not', async ({
   page,
 }) => {

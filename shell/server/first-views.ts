@@ -112,8 +112,6 @@ export function firstViews(
       const hosts = [url.host, request.host];
       reply.headers({
         'Content-Security-Policy': isolatedPolicy(composed, liveReload, isolated.remote, hosts),
-        // Another value than all other pages: a page of the store that has opened this one has no handle on it.
-        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
         // Not kept to be shown again, with what was typed into it.
         'Cache-Control': 'private, no-store',
       });

@@ -16,8 +16,7 @@ export async function securityHeaders(request: FastifyRequest, reply: FastifyRep
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': framed || mayBeFramed(reply) ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // An isolated page has one of its own: no page of the store keeps a handle on its window.
-    'Cross-Origin-Opener-Policy': reply.getHeader('Cross-Origin-Opener-Policy') ?? 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
   });
