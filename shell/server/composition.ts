@@ -8,8 +8,7 @@ import {
   type DiscoveryEntry,
 } from 'shared-contracts/releases';
 import { standing } from './assignment';
-import { entryOf } from './overrides/offers';
-import { originOf, type Override } from './overrides/override';
+import { originOf, overrideEntry, type Override } from './overrides/override';
 import type { ReleaseShelf, Shelved } from './release-shelf';
 import type { WorkerRemote } from './render-protocol';
 import type { Visitor } from './visitor';
@@ -113,7 +112,7 @@ async function overriding(override: Override, shelf: ReleaseShelf): Promise<Work
   const { remote, version, manifest } = override;
   // What another origin serves may change with every page: the browser reads its manifest.
   if (originOf(override)) return { composed: { name: remote, version, manifest } };
-  return (await shelf.take(remote, entryOf(override))).remote;
+  return (await shelf.take(remote, overrideEntry(override))).remote;
 }
 
 export const keyOf = (remotes: WorkerRemote[]) =>

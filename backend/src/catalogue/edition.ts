@@ -2,36 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { catalogueState } from '../database/schema';
+import type { Cell, FacetNames, Place } from './facet-cell';
 import type { Facets } from './facets';
 import { preparedOnce } from './prepared';
-import type { CataloguedProduct } from './product-rows';
+import type { CataloguedProduct } from './catalogued-product';
 import { Recent } from './recent';
-
-/** How many products there are of one brand, in one subgroup, on one rung of a price ladder. */
-export interface Cell {
-  brand: number;
-  subgroup: number;
-  /** Position of the first end of the ladder that the price does not exceed. */
-  rung: number;
-  count: number;
-}
-
-export interface Place {
-  subgroupId: number;
-  groupId: number;
-  name: string;
-  slug: string;
-  groupSlug: string;
-}
 
 /**
  * What is kept in memory of the catalogue as it stands: names, counts by brand, subgroup and price, and what
  * shoppers lately searched. None of it grows with the products. The next edition begins with nothing remembered.
  */
-export interface Edition {
+export interface Edition extends FacetNames {
   version: number;
-  brands: ReadonlyMap<number, string>;
-  places: ReadonlyMap<number, Place>;
   /** Of the whole catalogue. */
   cells: readonly Cell[];
   /** The thousand products that sell best are those at least this popular. */

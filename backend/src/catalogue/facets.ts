@@ -1,5 +1,5 @@
 import type { FacetDto, PriceRangeDto } from 'shared-contracts/wire';
-import type { Cell, Edition } from './edition';
+import type { Cell, FacetNames } from './facet-cell';
 
 export interface Selection {
   brands?: readonly number[];
@@ -24,7 +24,7 @@ export function facetsOf(
   cells: readonly Cell[],
   rungs: readonly number[],
   selection: Selection,
-  { brands, places }: Pick<Edition, 'brands' | 'places'>,
+  { brands, places }: FacetNames,
 ): Facets {
   const top = selection.upToCents === undefined ? rungs.length : rungs.indexOf(selection.upToCents);
   const byBrand: Cell[] = [];

@@ -1,30 +1,16 @@
-import type { ProductOrderDto, Products, ReplyOf } from 'shared-contracts/wire';
+import type { Products, ReplyOf } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { currentEdition } from './edition';
-import type { Edition, ListedPage, Place } from './edition';
+import type { Edition, ListedPage } from './edition';
+import type { Place } from './facet-cell';
 import { facetsOf } from './facets';
+import type { ListingRequest } from './listing-request';
 import { pageCodes } from './page-codes';
 import { priceLadder } from './price-ladder';
 import { productsByCode } from './product-rows';
 import { nearTerms } from './search/near-terms';
 import { understand } from './search/understand';
 import { tallyOf } from './tally';
-
-export interface ListingRequest {
-  /** Slugs. */
-  group?: string;
-  subgroup?: string;
-  text?: string;
-  /** Codes; undefined: any. An empty list matches nothing. */
-  brands?: readonly number[];
-  subgroups?: readonly number[];
-  /** A rung of the price ladder. */
-  upToCents?: number;
-  order: ProductOrderDto;
-  /** From 1. */
-  page: number;
-  limit: number;
-}
 
 /** Runs what a text costs when its answer is not remembered. */
 export type Search = <Result>(work: () => Promise<Result>) => Promise<Result>;

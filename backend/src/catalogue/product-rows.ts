@@ -3,19 +3,10 @@ import { paymentOptions } from 'shared-contracts/pricing';
 import type { ProductDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { batches, brands, groups, products, subgroups } from '../database/schema';
+import type { CataloguedProduct } from './catalogued-product';
 import type { Edition } from './edition';
 import { preparedOnce } from './prepared';
 import { stockLevels } from './stock-levels';
-
-/** What an edition of the catalogue says of a product; what there is of it changes from one moment to the next. */
-export interface CataloguedProduct {
-  code: number;
-  dto: Omit<ProductDto, 'saldo'>;
-  pictureCount: number;
-  /** Of one unit, or of one box. */
-  weightGrams: number;
-  batches: readonly { id: string; description: string }[];
-}
 
 /** In the order of the codes; a code that is no product's is left out. */
 export async function productsByCode(

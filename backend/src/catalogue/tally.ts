@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { products } from '../database/schema';
-import type { Cell, Edition } from './edition';
+import type { Edition } from './edition';
+import type { Cell } from './facet-cell';
 
 /** Counts of what a text finds, or of everything without one, by the rungs of the price ladder. */
 export async function tallyOf(

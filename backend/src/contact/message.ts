@@ -4,7 +4,7 @@ import { isPhone, maskPhone } from 'shared-contracts/documents';
 import type { RequestOf, SendContact } from 'shared-contracts/wire';
 import { readEmail } from '../customers/fields';
 import { inOneLine } from '../customers/plain-text';
-import { tellOfCustomer } from '../customers/events';
+import { tellOfCustomer } from '../customers/customer-events';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { contactMessages } from '../database/schema';

@@ -6,7 +6,7 @@ import { codeOf, inTransaction, uniqueViolation } from '../database/in-transacti
 import { customers, emailConfirmations } from '../database/schema';
 import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
-import { tellOfCustomer } from './events';
+import { tellOfCustomer } from './customer-events';
 import { releaseHeldEvents } from './held-events';
 import { forgetLinks } from './recovery';
 

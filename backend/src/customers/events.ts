@@ -4,24 +4,9 @@ import type { Database, Transaction } from '../database/database';
 import { contactMessages, customers, outbox } from '../database/schema';
 import { sendContactLetter } from '../contact/letter';
 import { copy } from './copy';
+import type { CustomerEvent } from './customer-events';
 import { sendConfirmationLink } from './email-confirmation';
 import { sendRecoveryLink } from './recovery';
-
-/** What customers did and must be told to others; delivered from the outbox. */
-export type CustomerEvent =
-  /** `customerId` is null where nobody has the e-mail: the event is written all the same. */
-  | { topic: 'customer.recovery'; payload: { customerId: number | null } }
-  | { topic: 'customer.confirm-email'; payload: { customerId: number } }
-  | { topic: 'customer.password-changed'; payload: { customerId: number } }
-  | { topic: 'customer.email-changed'; payload: { customerId: number; formerEmail: string } }
-  | { topic: 'contact.sent'; payload: { messageId: number } };
-
-export async function tellOfCustomer(
-  db: Database | Transaction,
-  event: CustomerEvent,
-): Promise<void> {
-  await db.insert(outbox).values(event);
-}
 
 /** Of an event that nobody delivers any more, the address that it was for goes. */
 export const withoutFormerEmail = sql<Record<string, unknown>>`${outbox.payload} - 'formerEmail'`;

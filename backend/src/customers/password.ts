@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../database/database';
 import { customers, sessions } from '../database/schema';
-import { tellOfCustomer } from './events';
+import { tellOfCustomer } from './customer-events';
 import { forgetLinks } from './recovery';
 
 interface NewPassword {

@@ -3,7 +3,7 @@ import { Products } from 'shared-contracts/wire';
 import type { RequestOf } from 'shared-contracts/wire';
 import { copy } from '../catalogue/copy';
 import { listing } from '../catalogue/listing';
-import type { ListingRequest } from '../catalogue/listing';
+import type { ListingRequest } from '../catalogue/listing-request';
 import { priceLadder } from '../catalogue/price-ladder';
 import { productDetail } from '../catalogue/product-detail';
 import { handler } from './handler';

@@ -3,7 +3,7 @@ import { Register } from 'shared-contracts/wire';
 import type { RegistrationDto } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { copy } from '../customers/copy';
-import { tellOfCustomer } from '../customers/events';
+import { tellOfCustomer } from '../customers/customer-events';
 import {
   readDocument,
   readEmail,

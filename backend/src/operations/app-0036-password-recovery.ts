@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { RecoverPassword } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
-import { tellOfCustomer } from '../customers/events';
+import { tellOfCustomer } from '../customers/customer-events';
 import { readEmail } from '../customers/fields';
 import { customers } from '../database/schema';
 import { handler } from './handler';

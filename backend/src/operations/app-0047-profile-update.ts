@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { UpdateProfile } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { copy } from '../customers/copy';
-import { tellOfCustomer } from '../customers/events';
+import { tellOfCustomer } from '../customers/customer-events';
 import { readEmail, readFixedPhone, readMobilePhone } from '../customers/fields';
 import { isVerifiedEmail, ownCustomer } from '../customers/own-customer';
 import { inTransaction } from '../database/in-transaction';

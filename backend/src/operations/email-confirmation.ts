@@ -1,7 +1,7 @@
 import { ConfirmEmail, SendEmailLink } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
 import { confirmEmail as confirm } from '../customers/email-confirmation';
-import { tellOfCustomer } from '../customers/events';
+import { tellOfCustomer } from '../customers/customer-events';
 import { handler } from './handler';
 import { Refusal } from './refusal';
 

@@ -1,18 +1,9 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
+import type { ApiAnswer, ApiMeta } from './api-answer';
 import type { ApiRequest } from './call';
 import type { StoreEnvironment } from './environment';
 import { isOffline } from './offline';
-
-/** `meta` of an answer: 202 and 200 of the Pix poll differ in nothing else. */
-export interface ApiMeta {
-  status: number;
-  /** `X-Total-Count` of a list that is sent in pages; absent where the server does not say. */
-  total?: number;
-}
-
-export type ApiAnswer =
-  { data: unknown; meta: ApiMeta; error?: undefined } | { data?: undefined; error: ApiError };
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta>;
 

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import type { ApiAnswer } from './base-query';
+import type { ApiAnswer } from './api-answer';
 import type { ApiRequest } from './call';
 import { readEnvelope, saysError, saysSessionExpired } from './envelope';
 import { refusal, toApiError } from './to-api-error';

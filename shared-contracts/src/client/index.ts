@@ -2,7 +2,8 @@
 export { asApiError, errorText, isApiError } from './api-error';
 export type { ApiError, ApiErrorKind } from './api-error';
 export { apiBaseQuery } from './base-query';
-export type { ApiBaseQuery, ApiMeta } from './base-query';
+export type { ApiBaseQuery } from './base-query';
+export type { ApiMeta } from './api-answer';
 export { call } from './call';
 export type { ApiRequest } from './call';
 export { isOffline } from './offline';

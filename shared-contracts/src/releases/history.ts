@@ -1,4 +1,4 @@
-import { storeOf, type Releases } from './release-store';
+import { storeOf, type Releases } from './open-store';
 
 /** Who changed what visitors get, when, what and why. */
 export interface HistoryEntry {

@@ -5,6 +5,7 @@ export * from './discovery';
 export * from './history';
 export * from './live-document';
 export * from './manifest-signature';
+export * from './open-store';
 export * from './operate-channel';
 export * from './release';
 export * from './release-bucket';

@@ -3,7 +3,8 @@ import { ChannelRefusal, type Published } from './channel';
 import { emptyDiscovery, liveOf, type Discovery } from './discovery';
 import { appendHistory, type HistoryEntry } from './history';
 import type { Manifest, Release, ReleaseName } from './release';
-import { manifestPath, storeOf, type Releases } from './release-store';
+import { manifestPath } from './release-store';
+import { storeOf, type Releases } from './open-store';
 
 /** What is live, in a store. */
 export const COMPOSITION_FILE = 'composition.json';

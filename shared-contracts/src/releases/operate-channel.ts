@@ -11,7 +11,7 @@ import { contractSatisfied } from './contract-range';
 import { canaryOf, liveOf, type Discovery } from './discovery';
 import type { HistoryEntry } from './history';
 import { changeComposition, findPublished, readDiscovery } from './live-document';
-import type { Releases } from './release-store';
+import type { Releases } from './open-store';
 import { contractOfShell } from './shell-contract';
 
 /** What somebody asks of a remote's channel, by a command or on the platform page. */

@@ -1,5 +1,4 @@
 import { MANIFEST_FILE, type ReleaseName } from './release';
-import { ReleaseFolder } from './release-folder';
 
 /** Where releases lie, and what says which of them is live: a folder, or a bucket of an object store. */
 export interface ReleaseStore {
@@ -21,15 +20,5 @@ export interface ReleaseStore {
   publish: (name: ReleaseName, fill: (draft: string) => Promise<void>) => Promise<void>;
 }
 
-/** A store, or the path of a folder that is one. */
-export type Releases = ReleaseStore | string;
-
-export const storeOf = (releases: Releases): ReleaseStore =>
-  typeof releases === 'string' ? new ReleaseFolder(releases) : releases;
-
 export const manifestPath = ({ remote, version }: ReleaseName) =>
   `${remote}/${version}/${MANIFEST_FILE}`;
-
-export async function isPublished(releases: Releases, name: ReleaseName): Promise<boolean> {
-  return (await storeOf(releases).read(manifestPath(name))) !== undefined;
-}

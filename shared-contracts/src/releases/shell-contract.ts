@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '../remotes/contract';
-import { storeOf, type Releases } from './release-store';
+import { storeOf, type Releases } from './open-store';
 
 /** Written by the shell that serves visitors: what a release has to fit. */
 const SHELL_FILE = 'shell.json';

@@ -3,7 +3,7 @@ import { storeEnvironment, type StoreEnvironment, type Timeouts } from '../clien
 import type { StoreProfile } from '../profile';
 import { api } from './api';
 import { hydrated, type PreloadedState } from './hydration';
-import { withInjectedState } from './inject-slice';
+import { withInjectedState } from './injected-slices';
 import { rootReducer, type RootState } from './root-reducer';
 
 interface StoreOptions {

@@ -20,7 +20,7 @@ export { connectPersistence } from './persistence/connect-persistence';
 export * from './persistence/privacy-choice';
 export * from './persistence/product-list';
 export * from './persistence/seen-products';
-export { useStoreProfile } from './profile.slice';
+export { useStoreProfile } from './hooks';
 export type { RootState } from './root-reducer';
 export * from './search.slice';
 export * from './session.mapper';

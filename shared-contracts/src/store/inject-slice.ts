@@ -1,12 +1,11 @@
-import { createAction, type Reducer, type Slice } from '@reduxjs/toolkit';
+import { createAction, type Slice } from '@reduxjs/toolkit';
 import { hasPrefix, type Owner } from './api';
 import type { Store } from './create-store';
-import { rootReducer, type RootState } from './root-reducer';
+import { injectedSlices } from './injected-slices';
+import { rootReducer } from './root-reducer';
 
 /** A slice's state is undefined until the next action after its injection: this is that action. */
 const sliceInjected = createAction<string>('store/sliceInjected');
-
-const injected = new Map<string, Reducer>();
 
 /**
  * Adds a part's own slice to the store, ready to be read. Called in a route's loader or an event, before
@@ -18,24 +17,14 @@ export function injectSlice(store: Store, owner: Owner, slice: Slice): void {
   if (!hasPrefix(owner, name)) {
     throw new Error(`Slice "${name}" must be named "${owner}…" after its owner.`);
   }
-  const previous = injected.get(name);
+  const previous = injectedSlices.get(name);
   const developing = process.env.NODE_ENV === 'development';
   if (previous && previous !== reducer && !developing) {
     throw new Error(`Slice "${name}" is already there with another reducer.`);
   }
   if (previous !== reducer) {
-    injected.set(name, reducer);
+    injectedSlices.set(name, reducer);
     rootReducer.inject({ reducerPath: name, reducer }, { overrideExisting: true });
   }
   if (!(name in store.getState())) store.dispatch(sliceInjected(name));
-}
-
-/** Injected slices start with what the server's store held for them. */
-export function withInjectedState(
-  state: Partial<RootState> | undefined,
-  later: Record<string, unknown>,
-): Partial<RootState> | undefined {
-  const names = Object.keys(later).filter((name) => injected.has(name) && !(name in (state ?? {})));
-  if (names.length === 0) return state;
-  return { ...state, ...Object.fromEntries(names.map((name) => [name, later[name]])) };
 }

@@ -1,5 +1,5 @@
 import type { PostalAddressDto } from '../wire';
-import type { PostalAddress } from './shared.api';
+import type { PostalAddress } from './postal-address';
 
 /** null where the lookup says `erro`: it has answered true, and also "true". */
 export function toPostalAddress(dto: PostalAddressDto): PostalAddress | null {

@@ -1,7 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { defaultProfile } from '../profile/default-profile';
-import type { StoreProfile } from '../profile';
-import { useAppSelector } from './hooks';
 
 /**
  * Which retailer this is: the server reads it when it starts, and it comes to the browser with the rest
@@ -12,7 +10,3 @@ export const profileSlice = createSlice({
   initialState: defaultProfile,
   reducers: {},
 });
-
-export function useStoreProfile(): StoreProfile {
-  return useAppSelector((state) => state.profile);
-}

@@ -2,13 +2,10 @@ import { call } from '../client';
 import type { CustomerDto, PostalAddressDto } from '../wire';
 import { EndSessionCall, LookUpPostalCodeCall, ReadSessionCall } from '../wire/calls';
 import { injectEndpoints } from './api';
-import type { Address } from './checkout.slice';
+import type { PostalAddress } from './postal-address';
 import { toPostalAddress } from './postal-code.mapper';
 import { toCustomer } from './session.mapper';
 import type { Customer } from './session.slice';
-
-/** What a postal code tells of an address. Fields that it leaves open are ''. */
-export type PostalAddress = Omit<Address, 'number'>;
 
 export const sharedApi = injectEndpoints('store', (build) => ({
   /** GET /ws/{cep}/json/. null: the postal code does not exist. */

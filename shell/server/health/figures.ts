@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Guard } from './guard';
-import { vitalNames, type ReleaseHealth } from './release-health';
+import { type ReleaseHealth } from './release-health';
+import { vitalNames } from './series';
 
 const ofRelease = ['remote', 'version'];
 

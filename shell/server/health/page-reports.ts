@@ -1,5 +1,6 @@
 import type { ReleaseName } from 'shared-contracts/releases';
-import type { BrowserFault, ReleaseHealth, VitalName } from './release-health';
+import type { BrowserFault, ReleaseHealth } from './release-health';
+import type { VitalName } from './series';
 import type { IssuedPage } from './page-tokens';
 
 /** Pages that are remembered; the one that reported longest ago is forgotten. */

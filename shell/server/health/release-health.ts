@@ -1,7 +1,7 @@
 import type { ReleaseName } from 'shared-contracts/releases';
 import { AskedRate } from './asked-rate';
 import { copy } from './copy';
-import { Series, type Counts } from './series';
+import { Series, type Counts, type VitalName } from './series';
 
 /** How a release fails in a browser (shell/src/app/part-events.ts). */
 export const browserFaults = ['load', 'chunk', 'integrity', 'render', 'error', 'slow'] as const;
@@ -9,9 +9,6 @@ export const browserFaults = ['load', 'chunk', 'integrity', 'render', 'error', '
 export const failureKinds = [...browserFaults, 'server'] as const;
 export type BrowserFault = (typeof browserFaults)[number];
 export type FailureKind = (typeof failureKinds)[number];
-
-export const vitalNames = ['LCP', 'CLS', 'INP'] as const;
-export type VitalName = (typeof vitalNames)[number];
 
 /** Releases of one remote that are counted at the same time at most. */
 const MOST_RELEASES = 8;

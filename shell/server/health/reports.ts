@@ -6,7 +6,8 @@ import { isOwnPage } from '../own-page';
 import { AskedRate } from './asked-rate';
 import { PageReports } from './page-reports';
 import type { PageTokens } from './page-tokens';
-import { browserFaults, vitalNames, type ReleaseHealth } from './release-health';
+import { browserFaults, type ReleaseHealth } from './release-health';
+import { vitalNames } from './series';
 import { blockOf, sourceOf } from './source';
 
 /** Bytes of a report. */

@@ -1,4 +1,5 @@
-import type { VitalName } from './release-health';
+export const vitalNames = ['LCP', 'CLS', 'INP'] as const;
+export type VitalName = (typeof vitalNames)[number];
 
 /** Milliseconds of one slice of time. */
 const SLICE = 10_000;

@@ -10,7 +10,7 @@ import type { OfferedRemote, OfferedVersion, OverrideOffer } from '../../src/app
 import type { Channel } from '../composition';
 import { ReleaseMirror } from '../release-mirror';
 import type { ReleaseShelf } from '../release-shelf';
-import { originOf, type Override } from './override';
+import { originOf, overrideEntry, type Override } from './override';
 import type { Problem } from './refusal-page';
 
 /** Versions of a remote that are offered: the latest ones. */
@@ -33,7 +33,7 @@ export class Offers {
     const found = await this.find(override);
     if (!found) return 'unpublished';
     if (!contractSatisfied(found.contract)) return 'contract';
-    const { remote } = await this.shelf.take(override.remote, entryOf(override));
+    const { remote } = await this.shelf.take(override.remote, overrideEntry(override));
     return remote.composed.refused ? 'changed' : undefined;
   }
 
@@ -111,11 +111,6 @@ async function servedBy(origin: string): Promise<string | undefined> {
     return undefined;
   }
 }
-
-export const entryOf = ({ version, manifest }: Override) => ({
-  url: manifest,
-  metadata: { version },
-});
 
 /** The browser will load it: here it is only asked whether it is there, and what it says of itself. */
 async function problemElsewhere({

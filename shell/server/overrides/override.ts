@@ -34,6 +34,12 @@ export function parseOverride(text: string): Override | undefined {
 export const originOf = ({ manifest }: Override): string | undefined =>
   URL.canParse(manifest) ? new URL(manifest).origin : undefined;
 
+/** As the composition would name it. */
+export const overrideEntry = ({ version, manifest }: Override) => ({
+  url: manifest,
+  metadata: { version },
+});
+
 /** As it stands in an address: the inverse of `parseOverride`. */
 export const textOf = (override: Override) =>
   `${override.remote}@${originOf(override) ? override.manifest : override.version}`;

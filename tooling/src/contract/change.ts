@@ -14,3 +14,9 @@ export function verdictOf(changes: Change[]): Level | null {
   const highest = Math.max(...changes.map(({ level }) => levels.indexOf(level)), -1);
   return levels[highest] ?? null;
 }
+
+/**
+ * Which way a value goes, seen from a part that was built against the older contract: it `sends` it, it
+ * `reads` it, or both versions keep it for one another (`keeps`).
+ */
+export type Way = 'sends' | 'reads' | 'keeps';

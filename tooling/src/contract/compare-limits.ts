@@ -1,5 +1,5 @@
 import type { Change } from './change';
-import type { Way } from './compare-schema';
+import type { Way } from './change';
 import type { Schema } from './contract';
 
 const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];

@@ -1,12 +1,6 @@
-import type { Change, Level } from './change';
+import type { Change, Level, Way } from './change';
 import { compareLimits } from './compare-limits';
 import type { Schema } from './contract';
-
-/**
- * Which way a value goes, seen from a part that was built against the older contract: it `sends` it, it
- * `reads` it, or both versions keep it for one another (`keeps`).
- */
-export type Way = 'sends' | 'reads' | 'keeps';
 
 const back: Record<Way, Way> = { sends: 'reads', reads: 'sends', keeps: 'keeps' };
 

@@ -1,4 +1,4 @@
-import type { ProductOrder } from './listing';
+import type { ProductOrder } from './product-order';
 
 const orders: Record<ProductOrder, string> = {
   relevance: 'Mais relevantes',

@@ -7,14 +7,8 @@ import type {
   RequestOf,
 } from 'shared-contracts/wire';
 import { toProductSummaries } from '../product/product.mapper';
-import {
-  PAGE_SIZE,
-  type Facet,
-  type Facets,
-  type Listing,
-  type ListingPage,
-  type ProductOrder,
-} from './listing';
+import { PAGE_SIZE, type Facet, type Facets, type Listing, type ListingPage } from './listing';
+import { type ProductOrder } from './product-order';
 
 const orders: Record<ProductOrder, ProductOrderDto> = {
   relevance: 'relevancia',

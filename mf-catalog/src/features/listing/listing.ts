@@ -10,6 +10,7 @@ import type { Crumb } from '../../document/breadcrumb';
 import type { Cents } from 'shared-contracts/pricing';
 import type { ProductSummary } from '../product/product';
 import { copy } from './copy';
+import { productOrders, type ProductOrder } from './product-order';
 import {
   countOf,
   nothingSelected,
@@ -22,9 +23,6 @@ export const PAGE_SIZE = 12;
 
 /** Characters of a text that the server looks for. */
 const LONGEST_TERM = 120;
-
-export const productOrders = ['relevance', 'cheapest', 'dearest', 'name'] as const;
-export type ProductOrder = (typeof productOrders)[number];
 
 /** Which products are listed: of the whole shop, of a category, or found by a text. */
 export interface Listing extends Selection {

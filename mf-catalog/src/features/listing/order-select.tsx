@@ -1,5 +1,5 @@
 import { copy } from './copy';
-import { productOrders, type ProductOrder } from './listing';
+import { productOrders, type ProductOrder } from './product-order';
 import styles from './listing-page.module.css';
 import type { Ask } from './use-asked-listing';
 

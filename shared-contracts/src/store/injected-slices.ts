@@ -1,0 +1,17 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import type { RootState } from './root-reducer';
+
+/** The reducers of the slices that parts have injected, by name. */
+export const injectedSlices = new Map<string, Reducer>();
+
+/** Injected slices start with what the server's store held for them. */
+export function withInjectedState(
+  state: Partial<RootState> | undefined,
+  later: Record<string, unknown>,
+): Partial<RootState> | undefined {
+  const names = Object.keys(later).filter(
+    (name) => injectedSlices.has(name) && !(name in (state ?? {})),
+  );
+  if (names.length === 0) return state;
+  return { ...state, ...Object.fromEntries(names.map((name) => [name, later[name]])) };
+}
