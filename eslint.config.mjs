@@ -1,19 +1,72 @@
-// The lint rules, and the fences between the rooms: read from the folders on disk, so that a new remote
-// or feature is fenced the day it appears.
+// The lint rules, and the boundaries between packages: read from the folders on disk, so that a new remote or feature
+// has boundaries the day it appears.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-// A room lints itself from its own folder.
+// A package lints itself from its own folder.
 const root = dirname(fileURLToPath(import.meta.url));
-const folders = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
-  .map((entry) => entry.name);
-const remotes = folders.filter((name) => name.startsWith('mf-'));
-const fenced = ['shell', 'backend', 'shared-contracts', 'e2e', ...remotes];
+
+/** The packages of the workspace: folder and name. */
+const packages = ['.', 'packages']
+  .flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`)),
+  )
+  .filter((folder) => existsSync(join(root, folder, 'package.json')))
+  .map((folder) => ({
+    folder,
+    name: JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name,
+  }));
+const remotes = packages.map(({ folder }) => folder).filter((folder) => folder.startsWith('mf-'));
+
+/** Which packages of the workspace a package may import (docs/architecture.md). */
+const remoteMayImport = ['shared-contracts', '@fireflay/ui', '@fireflay/testing'];
+const mayImport = {
+  // Its tests; its sources: see `testOnly`.
+  'shared-contracts': ['@fireflay/testing'],
+  '@fireflay/ui': ['shared-contracts'],
+  '@fireflay/releases': ['shared-contracts'],
+  '@fireflay/service': ['@fireflay/testing'],
+  '@fireflay/testing': ['shared-contracts', '@fireflay/ui'],
+  '@fireflay/sample-store': ['shared-contracts'],
+  tooling: ['shared-contracts', '@fireflay/releases', '@fireflay/service', '@fireflay/testing'],
+  backend: ['shared-contracts', '@fireflay/service', '@fireflay/sample-store'],
+  shell: [...remoteMayImport, '@fireflay/releases', '@fireflay/service'],
+  e2e: ['shared-contracts', '@fireflay/testing', '@fireflay/sample-store'],
+};
+
+const boundaries = packages.map(({ folder, name }) => {
+  const allowed = mayImport[name] ?? (folder.startsWith('mf-') ? remoteMayImport : []);
+  const others = packages.filter((each) => each.name !== name);
+  const forbidden = others.filter((each) => !allowed.includes(each.name)).map((each) => each.name);
+  const folders = others.map((each) => each.folder);
+  return {
+    files: [`${folder}/**/*.{ts,tsx}`],
+    ignores: ['**/webpack.config.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^(?:${forbidden.join('|')})(?:/|$)|^(?:\\.\\./)+(?:${folders.join('|')})/`,
+              message:
+                'A package imports only the packages that docs/architecture.md allows it, by their names.',
+            },
+          ],
+        },
+      ],
+    },
+  };
+});
+
+const tests = ['**/*.test.{ts,tsx}', '**/*.builder.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
 /** What the browser's copy of React Router holds (shared-contracts/src/router/browser.ts). */
 const routerNames = [
@@ -30,65 +83,31 @@ const routerInBrowser = {
   message: 'Add it to shared-contracts/src/router/browser.ts first: the browser gets no more.',
 };
 
-/** No room imports another room; `shared-contracts` is everybody's, and imports nobody. */
-const roomFences = fenced.map((room) => {
-  const others = folders.filter(
-    (name) => name !== room && (name !== 'shared-contracts' || room === 'e2e'),
-  );
-  return {
-    files: [`${room}/**/*.{ts,tsx}`],
-    ignores: ['**/webpack.config.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: `^(?:${others.join('|')})(?:/|$)|^(?:\\.\\./)+(?:${others.join('|')})/`,
-              message: 'Rooms meet in shared-contracts, the URL, the store and fragments only.',
-            },
-          ],
-        },
-      ],
-    },
-  };
-});
-
-/** Names of the wire that may be written in wire, mappers, endpoints, builders and tests only. */
+/** Property names of the wire's schemas that are no English words, so that only the wire can be meant. */
 const wireNames =
   '/^(idprd|descricao|descmarca|multiploprdvenda|codundvenda|info_grupo|nome_grupo|nome_sub_grupo|slug_grupo|slug_sub_grupo|nParcelas|valorParcela|vl_frete|delivery_time|agrupamento|qtde|resposta)$/';
-const wireWalls = {
+const wireMessage = 'Wire names stay in *.mapper.ts; the rest of the package speaks the domain.';
+const wireBoundary = {
   files: ['shell/src/**/*.{ts,tsx}', ...remotes.map((name) => `${name}/src/**/*.{ts,tsx}`)],
-  ignores: ['**/*.mapper.ts', '**/*.api.ts', '**/*.builder.ts', '**/*.test.{ts,tsx}'],
+  ignores: ['**/*.mapper.ts', '**/*.api.ts', ...tests],
   rules: {
     'no-restricted-syntax': [
       'error',
-      {
-        selector: `MemberExpression[property.name=${wireNames}]`,
-        message: 'Wire names stay in *.mapper.ts; the rest of the room speaks the domain.',
-      },
-      {
-        selector: `Property[key.name=${wireNames}]`,
-        message: 'Wire names stay in *.mapper.ts; the rest of the room speaks the domain.',
-      },
+      { selector: `MemberExpression[property.name=${wireNames}]`, message: wireMessage },
+      { selector: `Property[key.name=${wireNames}]`, message: wireMessage },
     ],
   },
 };
 
 /** Schemas stay on the server: a browser bundle takes the wire's types and `wire/calls`, never TypeBox. */
-const schemaWall = {
+const schemaBoundary = {
   files: [
     'shell/src/**/*.{ts,tsx}',
     ...remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
     'shared-contracts/src/**/*.{ts,tsx}',
+    'packages/ui/src/**/*.{ts,tsx}',
   ],
-  ignores: [
-    '**/*.test.{ts,tsx}',
-    'shared-contracts/src/wire/**',
-    'shared-contracts/src/testing/**',
-    // A page of its own, with libraries of its own: no shopper gets it.
-    'shared-contracts/src/isolated/**',
-  ],
+  ignores: [...tests, 'shared-contracts/src/wire/**'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
       'error',
@@ -144,14 +163,28 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   { files: ['tooling/**'], rules: { 'no-console': 'off' } },
+  // Rules that know types.
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
   {
     files: ['**/*.tsx', '**/use-*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
-  ...roomFences,
-  wireWalls,
-  schemaWall,
+  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  ...boundaries,
+  wireBoundary,
+  schemaBoundary,
   // Rendering on the server has the whole of React Router.
   {
     files: ['shell/src/server.tsx'],

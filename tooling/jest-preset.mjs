@@ -39,7 +39,7 @@ export function jestPreset(displayName, environment, extra = {}) {
     },
     setupFilesAfterEnv:
       environment === 'browser'
-        ? [here('./jest-setup-browser.ts'), here('../shared-contracts/src/testing/jest-setup.ts')]
+        ? [here('./jest-setup-browser.ts'), here('../packages/testing/src/jest-setup.ts')]
         : [],
     ...extra,
   };

@@ -3,14 +3,8 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  logAnswers,
-  networkOf,
-  redacted,
-  requestIdFrom,
-  standardOutput,
-} from 'shared-contracts/service';
-import type { Metrics, ServiceProcess } from 'shared-contracts/service';
+import { logAnswers, networkOf, redacted, requestIdFrom, standardOutput } from '@fireflay/service';
+import type { Metrics, ServiceProcess } from '@fireflay/service';
 import { pathOf, readQuery } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
@@ -101,6 +95,7 @@ export function buildApp(
   app.register(
     picturesRoutes({
       findPictured: findPicturedIn(dependencies.db),
+      pictures: dependencies.pictures,
       dataDir: configuration.dataDir,
     }),
   );

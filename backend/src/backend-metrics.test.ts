@@ -1,4 +1,4 @@
-import { createMetrics } from 'shared-contracts/service';
+import { createMetrics } from '@fireflay/service';
 import { sql } from 'drizzle-orm';
 import { cieloPayments } from './adapters/cielo-payments';
 import { measureBackend } from './backend-metrics';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Metrics } from 'shared-contracts/service';
+import type { Metrics } from '@fireflay/service';
 import { outsideServices } from './adapters/guarded';
 import { failedJobs } from './chores';
 import type { Database } from './database/database';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MIN_BACKEND_TOKEN_LENGTH, TrustedProxies } from 'shared-contracts/service';
+import { MIN_BACKEND_TOKEN_LENGTH, TrustedProxies } from '@fireflay/service';
 import { ConfigurationError } from './configuration-error';
 import { outsideTable, readOutside } from './outside-configuration';
 import type { OutsideConfiguration } from './outside-configuration';

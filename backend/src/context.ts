@@ -12,6 +12,7 @@ import type { PasswordChecks } from './sessions/password-checks';
 import type { Session } from './sessions/session';
 import type { Mail } from './ports/mail';
 import type { Payments } from './ports/payments';
+import type { Pictures } from './ports/pictures';
 import type { PostalCodes } from './ports/postal-codes';
 import type { Shipping } from './ports/shipping';
 
@@ -23,6 +24,7 @@ export interface Dependencies {
   payments: Payments;
   mail: Mail;
   postalCodes: PostalCodes;
+  pictures: Pictures;
   profile: StoreProfile;
   now: () => Date;
   attempts: AttemptLimiter;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { sampleAddresses } from '@fireflay/sample-store/addresses';
 import { taxIdCharacters } from 'shared-contracts/documents';
 import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { cieloPayments } from './adapters/cielo-payments';
+import { generatedPictures } from './adapters/generated-pictures';
 import { mailFolder } from './adapters/mail-folder';
 import { melhorEnvioShipping } from './adapters/melhor-envio-shipping';
 import { noPayments } from './adapters/no-payments';
@@ -33,7 +35,7 @@ export function dependenciesOf(
   const { payments, shipping, postalCodes, mail } = configuration;
   const { shippingOrigin, shortName, email } = profile;
   const table = tableShipping({ cep: shippingOrigin, name: shortName, now });
-  const codes = postalCodesTable();
+  const codes = postalCodesTable(sampleAddresses);
   const secret = readSecretKey(configuration);
   return {
     configuration,
@@ -44,6 +46,7 @@ export function dependenciesOf(
     passwordChecks: new PasswordChecks(),
     searches: new SearchGate(now),
     keyed: { audit: keyedHash(secret, 'audit'), device: keyedHash(secret, 'known-device') },
+    pictures: generatedPictures,
     payments: paymentsBy(payments, db, profile, now, notice),
     shipping:
       shipping.by === 'table'

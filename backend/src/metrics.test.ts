@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createMetrics, serveMetrics } from 'shared-contracts/service';
+import { createMetrics, serveMetrics } from '@fireflay/service';
 import { buildApp } from './app';
 import { aTestApp } from './testing/test-app';
 

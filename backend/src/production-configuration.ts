@@ -1,4 +1,4 @@
-import { TrustedProxies } from 'shared-contracts/service';
+import { TrustedProxies } from '@fireflay/service';
 import { isLoopback } from './adapters/loopback';
 import type { Configuration } from './configuration';
 

@@ -1,3 +1,4 @@
+import { sampleStore } from './adapters/sample-store';
 import { seedCatalogue } from './catalogue/seed-catalogue';
 import { ConfigurationError, readConfiguration } from './configuration';
 import { openDatabase, preparationLimits } from './database/database';
@@ -19,8 +20,8 @@ async function seed(count: number): Promise<void> {
     onError: () => undefined,
   });
   try {
-    await prepareDatabase(db, { sample: true });
-    const { added, removed } = await seedCatalogue(db, {
+    await prepareDatabase(db, { sample: sampleStore });
+    const { added, removed } = await seedCatalogue(db, sampleStore, {
       count,
       exactly: true,
       progress: (done) => console.info(`    ${done} of ${count}`),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createMetrics, serveMetrics, ServiceProcess } from 'shared-contracts/service';
+import { createMetrics, serveMetrics, ServiceProcess } from '@fireflay/service';
 import { buildApp } from './app';
 import { measureBackend } from './backend-metrics';
 import { startChores } from './chores';
@@ -8,6 +8,7 @@ import type { Configuration } from './configuration';
 import { jobLimits, openDatabase, preparationLimits, requestLimits } from './database/database';
 import type { Database, DatabaseLimits } from './database/database';
 import { startEmbeddedPostgres } from './database/embedded';
+import { sampleStore } from './adapters/sample-store';
 import { prepareDatabase } from './database/prepare';
 import { dependenciesOf } from './dependencies';
 import { startFailureOf } from './start-failure';
@@ -61,7 +62,10 @@ async function prepare(url: string, { sandbox, production, local }: Configuratio
     onError: (error) => console.error(`A database connection was lost: ${error.message}`),
   });
   try {
-    await prepareDatabase(db, { sample: sandbox, refuseSample: production && !local });
+    await prepareDatabase(db, {
+      sample: sandbox ? sampleStore : undefined,
+      refused: production && !local ? sampleStore : undefined,
+    });
   } finally {
     await db.$client.end();
   }

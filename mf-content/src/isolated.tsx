@@ -1,4 +1,4 @@
-import { startIsolated } from 'shared-contracts/isolated';
+import { startIsolated } from '@fireflay/testing/isolated';
 import { routes } from './routes';
 
 startIsolated({

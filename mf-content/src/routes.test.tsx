@@ -4,8 +4,8 @@ import { categories } from 'shared-contracts/navigation';
 import { INTEREST_FREE_INSTALMENTS, PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
 import { defaultProfile } from 'shared-contracts/profile';
 import { createStore } from 'shared-contracts/store';
-import { answers, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { aProductListReply, productDtos } from 'shared-contracts/testing/builders';
+import { answers, refuses, renderRoute, server } from '@fireflay/testing';
+import { aProductListReply, productDtos } from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import { routes } from './routes';
 

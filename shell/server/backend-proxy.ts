@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BACKEND_TOKEN_HEADER } from 'shared-contracts/service';
+import { BACKEND_TOKEN_HEADER } from '@fireflay/service';
 import type { RenderMetrics } from './render-metrics';
 
 /** The paths that the back end answers. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DiscoveryEntry } from 'shared-contracts/releases';
+import type { DiscoveryEntry } from '@fireflay/releases';
 import { BUCKETS, standing } from './assignment';
 import { readChannels } from './composition';
 import { ReleaseShelf } from './release-shelf';

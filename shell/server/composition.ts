@@ -6,7 +6,7 @@ import {
   liveOf,
   readDiscovery,
   type DiscoveryEntry,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import { standing } from './assignment';
 import { originOf, overrideEntry, type Override } from './overrides/override';
 import type { ReleaseShelf, Shelved } from './release-shelf';

@@ -6,8 +6,8 @@ import {
   ReleaseBucket,
   readReleaseStore,
   type ReleaseStore,
-} from 'shared-contracts/releases';
-import { MIN_BACKEND_TOKEN_LENGTH, TrustedProxies } from 'shared-contracts/service';
+} from '@fireflay/releases';
+import { MIN_BACKEND_TOKEN_LENGTH, TrustedProxies } from '@fireflay/service';
 import { readGuardSettings } from './guard-settings';
 import type { GuardSettings } from './health/guard';
 import { readPlatformSettings, type PlatformSettings } from './platform/settings';

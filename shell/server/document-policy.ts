@@ -1,4 +1,4 @@
-import { REMOTES_PATH } from 'shared-contracts/releases';
+import { REMOTES_PATH } from '@fireflay/releases';
 import { folderOf } from '../src/app/composition';
 import type { Composed } from './live-composition';
 import { LIVE_RELOAD_TEXT } from './live-reload';

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
-import { REMOTES_PATH } from 'shared-contracts/releases';
+import { REMOTES_PATH } from '@fireflay/releases';
 import {
   logAnswers,
   redacted,
@@ -12,7 +12,7 @@ import {
   standardOutput,
   type Metrics,
   type ServiceProcess,
-} from 'shared-contracts/service';
+} from '@fireflay/service';
 import { backendProxy } from './backend-proxy';
 import type { Configuration } from './configuration';
 import { firstViews } from './first-views';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreProfile } from 'shared-contracts/profile';
-import type { DiscoveryEntry } from 'shared-contracts/releases';
-import { BACKEND_TOKEN_HEADER, renderTokenOf } from 'shared-contracts/service';
+import type { DiscoveryEntry } from '@fireflay/releases';
+import { BACKEND_TOKEN_HEADER, renderTokenOf } from '@fireflay/service';
 import {
   candidatesFor,
   choose,

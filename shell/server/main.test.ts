@@ -6,7 +6,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { server } from 'shared-contracts/testing';
+import { server } from '@fireflay/testing';
 
 let folder: string;
 let child: ChildProcess | undefined;

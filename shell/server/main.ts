@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
-import { announceContract } from 'shared-contracts/releases';
-import { createMetrics, serveMetrics, ServiceProcess } from 'shared-contracts/service';
+import { announceContract } from '@fireflay/releases';
+import { createMetrics, serveMetrics, ServiceProcess } from '@fireflay/service';
 import { BadConfiguration, readConfiguration } from './configuration';
 import { healthFigures } from './health/figures';
 import { watchReleases } from './health/watch-releases';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestPath, type ReleaseName } from 'shared-contracts/releases';
+import { manifestPath, type ReleaseName } from '@fireflay/releases';
 
 const DAY_MS = 86_400_000;
 /** A copy that the composition does not name is kept as long as this after its last use. */

@@ -1,4 +1,4 @@
-import { TrustedProxies } from 'shared-contracts/service';
+import { TrustedProxies } from '@fireflay/service';
 import type { Configuration } from './configuration';
 
 const isLoopback = (host: string) =>

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPublished, storeOf } from 'shared-contracts/releases';
+import { findPublished, storeOf } from '@fireflay/releases';
 import { ReleaseMirror, releaseAt } from './release-mirror';
 import { ReleaseFolder } from './testing/release-folder';
 

@@ -12,7 +12,7 @@ import {
   type Manifest,
   type ReleaseName,
   type ReleaseStore,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import { MirrorCopies } from './mirror-copies';
 import { insideRelease } from './release-paths';
 

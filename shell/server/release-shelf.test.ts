@@ -2,7 +2,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf, signManifest } from 'shared-contracts/releases';
+import { integrityOf, signManifest } from '@fireflay/releases';
 import { ReleaseShelf } from './release-shelf';
 import { aVisitor, composeFrom, live } from './testing/composed-view';
 import { ReleaseFolder } from './testing/release-folder';

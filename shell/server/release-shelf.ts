@@ -10,7 +10,7 @@ import {
   type DiscoveryEntry,
   type Manifest,
   type Release,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import { entryOf } from '../src/app/composition';
 import { insideRelease } from './release-paths';
 import type { WorkerRemote } from './render-protocol';

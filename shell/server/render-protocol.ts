@@ -1,5 +1,5 @@
 import type { StoreProfile } from 'shared-contracts/profile';
-import type { Release } from 'shared-contracts/releases';
+import type { Release } from '@fireflay/releases';
 import type { ComposedRemote } from '../src/app/composition';
 import type { OverrideView } from '../src/app/override-offer';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
-import { requestIdFrom } from 'shared-contracts/service';
+import { requestIdFrom } from '@fireflay/service';
 import { isolatedPolicy, partOriginsOf } from './document-policy';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseReleaseName } from 'shared-contracts/releases';
+import { parseReleaseName } from '@fireflay/releases';
 import type { Live } from './live-composition';
 import { cookieNameOf } from './release-cookies';
 import { visitorOf } from './visitor';

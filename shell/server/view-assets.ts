@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChunkFiles } from 'shared-contracts/releases';
+import type { ChunkFiles } from '@fireflay/releases';
 import { folderOf } from '../src/app/composition';
 import { earlyInputText } from './early-input';
 import type { WorkerRemote } from './render-protocol';

@@ -1,5 +1,5 @@
-import 'shared-contracts/theme/tokens.css';
-import 'shared-contracts/theme/base.css';
+import '@fireflay/ui/theme/tokens.css';
+import '@fireflay/ui/theme/base.css';
 import { pause } from './app/pause';
 
 /**

@@ -7,7 +7,7 @@ import { defaultProfile } from 'shared-contracts/profile';
 import { call } from 'shared-contracts/client';
 import type { RemoteRoute } from 'shared-contracts/remotes';
 import { injectEndpoints, storeContext } from 'shared-contracts/store';
-import { server } from 'shared-contracts/testing';
+import { server } from '@fireflay/testing';
 import { CheckStockCall } from 'shared-contracts/wire/calls';
 import { renderFrame, renderView, type Scene } from './server';
 

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { anchorsOf, codeSpansOf, isIgnored, linksOf, pages, rowsOf, type Page } from './markdown';
+import { workspaces as rooms } from './rooms';
 import { root } from './root';
 
 interface PackageFile {
+  name?: string;
   exports?: Record<string, string>;
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
-  workspaces?: string[];
   overrides?: Record<string, string | Record<string, string>>;
 }
 
 const all = pages();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const packageOf = (room = '') => JSON.parse(read(join(room, 'package.json'))) as PackageFile;
-const rooms = packageOf().workspaces ?? [];
 
 function page(path: string): Page {
   const found = all.find((each) => each.path === path);
@@ -80,7 +80,7 @@ describe('docs/configuration.md', () => {
       .map((file) => read(`backend/src/${file}.ts`).split(/const \w+Table\b/)[1] ?? '')
       .join();
     const backend = [...table.matchAll(/\bname: '([A-Z_]+)'/g)].map(([, name = '']) => name);
-    const sources = ['tooling/src', 'shared-contracts/src/releases', 'shell/server', 'backend/src'];
+    const sources = ['tooling/src', 'packages/releases/src', 'shell/server', 'backend/src'];
     const readElsewhere = [...sources, 'e2e']
       .flatMap(sourcesBelow)
       .flatMap((file) => [
@@ -102,7 +102,7 @@ describe('docs/dependencies.md', () => {
       return Object.entries({ ...dependencies, ...devDependencies });
     }),
   );
-  for (const room of rooms) pinned.delete(room);
+  for (const room of rooms) pinned.delete(packageOf(room).name ?? '');
 
   it('names every direct dependency, and no other', () => {
     const heldBack = new Set(overridden().keys());
@@ -161,8 +161,9 @@ function isThere(from: Page, span: string): boolean {
   if ([root, join(root, dirname(from.path))].some((folder) => existsSync(join(folder, span)))) {
     return true;
   }
-  const [room = '', ...rest] = span.split('/');
-  return rooms.includes(room) && `./${rest.join('/')}` in (packageOf(room).exports ?? {});
+  const { name = '', exports = {} } =
+    rooms.map((room) => packageOf(room)).find((each) => span.startsWith(`${each.name}/`)) ?? {};
+  return `./${span.slice(name.length + 1)}` in exports;
 }
 
 /** `npm run x`, `npm start`, `npm test`, each with `-w room` where it is said; `npx jest --selectProjects x`. */

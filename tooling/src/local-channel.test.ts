@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveOf, operateChannel, readDiscovery } from 'shared-contracts/releases';
+import { liveOf, operateChannel, readDiscovery } from '@fireflay/releases';
 import { makeSourcesLive } from './local-channel';
 
 const remote = 'mf-catalog';

@@ -6,7 +6,7 @@ import {
   liveOf,
   promoted,
   readDiscovery,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 
 /**
  * Makes the working copy's own releases live, each the first time that its sources are seen: what was

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listenForShutdown } from 'shared-contracts/service';
+import { listenForShutdown } from '@fireflay/service';
 import { findListener } from './port-listener';
 import { root } from './root';
 

@@ -20,7 +20,7 @@ import {
   type Release,
   type ReleaseName,
   type Releases,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import { isBuilt } from './build';
 import { readReleased } from './contract/released-contract';
 import { FRAGMENTS_FILE } from './release/fragment-gate';

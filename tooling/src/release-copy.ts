@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST_FILE, signManifest, type Manifest } from 'shared-contracts/releases';
+import { MANIFEST_FILE, signManifest, type Manifest } from '@fireflay/releases';
 
 /** Publishes a release once more, under a version of its own. @returns that version */
 export async function copyRelease(

@@ -3,6 +3,14 @@ import { join } from 'node:path';
 import { root } from './root';
 import type { Side } from './webpack/preset';
 
+/** The folders of the workspace's packages: those at the top and those in `packages`. */
+export const workspaces = ['.', 'packages'].flatMap((parent) =>
+  readdirSync(join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(parent, entry.name))
+    .filter((folder) => existsSync(join(root, folder, 'package.json'))),
+);
+
 /** The remotes, read from the folders on disk. */
 export const remotes = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readReleaseStore, type ReleaseStore } from 'shared-contracts/releases';
+import { readReleaseStore, type ReleaseStore } from '@fireflay/releases';
 import { remotes } from './rooms';
 import { root } from './root';
 

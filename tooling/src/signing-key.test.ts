@@ -9,7 +9,7 @@ import {
   readPublicKeys,
   readReleaseStore,
   signManifest,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import { readSettings } from './settings';
 import { findSigningKey, publicKeysWith } from './signing-key';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicKeyText, ReleaseBucket, readSigningKey } from 'shared-contracts/releases';
+import { publicKeyText, ReleaseBucket, readSigningKey } from '@fireflay/releases';
 import type { Settings } from './settings';
 
 const KEY_FILE = 'release-signing-key';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './root';
 
 /** What every room is built from, beside itself. */
-const common = ['shared-contracts', 'tooling/src/webpack', 'package-lock.json'];
+const common = ['shared-contracts', 'packages', 'tooling/src/webpack', 'package-lock.json'];
 
 const ignored = /(^|\/)(dist|node_modules|\.cache|\.data)(\/|$)|\.test\.tsx?$/;
 

@@ -1,14 +1,20 @@
 import { regionOf } from '../geography';
-import { sampleAddresses } from '../geography/sample-addresses';
 import type { PostalCodes } from '../ports/postal-codes';
 
 /** Some streets, and for every other code of the country the town that its range belongs to. */
-export function postalCodesTable(): PostalCodes {
+interface KnownAddress {
+  street: string;
+  district: string;
+  complement?: string;
+}
+
+/** @param known by the eight digits of the postal code */
+export function postalCodesTable(known: ReadonlyMap<string, KnownAddress>): PostalCodes {
   return {
     async find(cep) {
       const place = regionOf(cep);
       if (!place) return null;
-      const { street = '', district = '', complement = '' } = sampleAddresses.get(cep) ?? {};
+      const { street = '', district = '', complement = '' } = known.get(cep) ?? {};
       return { street, district, complement, city: place.city, uf: place.uf };
     },
   };

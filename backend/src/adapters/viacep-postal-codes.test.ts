@@ -1,3 +1,4 @@
+import { sampleAddresses } from '@fireflay/sample-store/addresses';
 import { failures, fakeService } from '../testing/fake-service';
 import { postalCodesTable } from './postal-codes-table';
 import { viaCepPostalCodes } from './viacep-postal-codes';
@@ -16,7 +17,11 @@ describe('postal codes from ViaCEP', () => {
   };
   let service: Awaited<ReturnType<typeof fakeService>>;
   const codes = () =>
-    viaCepPostalCodes({ api: service.api, otherwise: postalCodesTable(), timeoutMs: 150 });
+    viaCepPostalCodes({
+      api: service.api,
+      otherwise: postalCodesTable(sampleAddresses),
+      timeoutMs: 150,
+    });
 
   beforeEach(async () => {
     service = await fakeService(() => paulista);

@@ -1,3 +1,4 @@
+import { sampleStore } from '../adapters/sample-store';
 import { eq } from 'drizzle-orm';
 import { products as productTable, stock } from '../database/schema';
 import { aFilledStore, list } from '../testing/sample-catalogue';
@@ -17,7 +18,7 @@ describe('filling the catalogue', () => {
     const code = first?.code ?? 0;
     await store.db.update(stock).set({ available: 3 }).where(eq(stock.productCode, code));
 
-    const added = await seedCatalogue(store.db);
+    const added = await seedCatalogue(store.db, sampleStore);
 
     expect(added).toEqual({ added: 0, removed: 0 });
     const kept = await store.db.select().from(stock).where(eq(stock.productCode, code));
@@ -28,13 +29,13 @@ describe('filling the catalogue', () => {
     const before = await list(store, {});
     const grown: number[] = [];
 
-    const larger = await seedCatalogue(store.db, {
+    const larger = await seedCatalogue(store.db, sampleStore, {
       count: 700,
       exactly: true,
       progress: (done) => grown.push(done),
     });
     const meanwhile = await list(store, {});
-    const smaller = await seedCatalogue(store.db, { exactly: true });
+    const smaller = await seedCatalogue(store.db, sampleStore, { exactly: true });
 
     expect(larger).toEqual({ added: 180, removed: 0 });
     expect(grown.at(-1)).toBe(700);

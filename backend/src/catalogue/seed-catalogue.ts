@@ -4,8 +4,7 @@ import type { Database, Transaction } from '../database/database';
 import { brands, groups, searchPhrases, subgroups } from '../database/schema';
 import { inTransaction } from '../database/in-transaction';
 import { refreshSearchTerms } from './refresh-search';
-import { sampleBrands, sampleLeaves } from './sample';
-import type { SampleProduct } from './sample';
+import type { SampleData, SampleProduct } from '../ports/sample-data';
 import { searchVector } from './search/search-vector';
 
 /** Any fixed number: instances that start at the same time take turns. */
@@ -27,6 +26,7 @@ export interface SeedOptions {
  */
 export async function seedCatalogue(
   db: Database,
+  sample: SampleData,
   { count, exactly = false, progress }: SeedOptions = {},
 ): Promise<{ added: number; removed: number }> {
   const changed = await inTransaction(db, async (tx) => {
@@ -34,10 +34,10 @@ export async function seedCatalogue(
     const present = await codesPresent(tx);
     const wanted = new Set<number>();
     const places = await seedTree(tx);
-    const brandIds = await seedBrands(tx);
+    const brandIds = await seedBrands(tx, sample);
     const phrases = new Map<string, number>();
     let added = 0;
-    for (const leaf of sampleLeaves(count)) {
+    for (const leaf of sample.products(count)) {
       for (const { code } of leaf) wanted.add(code);
       countPhrases(phrases, leaf);
       const missing = leaf.filter(({ code }) => !present.has(code));
@@ -47,7 +47,7 @@ export async function seedCatalogue(
       added += missing.length;
       progress?.(wanted.size);
     }
-    const removed = exactly ? await removeOthers(tx, present, wanted) : 0;
+    const removed = exactly ? await removeOthers(tx, sample, present, wanted) : 0;
     if (added + removed > 0) {
       await writePhrases(tx, phrases);
       await refreshSearchTerms(tx);
@@ -70,13 +70,14 @@ async function codesPresent(tx: Transaction): Promise<Set<number>> {
 /** Only ever products of the sample: a larger one that was made before. */
 async function removeOthers(
   tx: Transaction,
+  sample: SampleData,
   present: ReadonlySet<number>,
   wanted: ReadonlySet<number>,
 ): Promise<number> {
   const others = new Set([...present].filter((code) => !wanted.has(code)));
   if (others.size === 0) return 0;
   const ofSample: number[] = [];
-  for (const leaf of sampleLeaves(Math.ceil(present.size * 1.1) + 1_000)) {
+  for (const leaf of sample.products(Math.ceil(present.size * 1.1) + 1_000)) {
     ofSample.push(...leaf.map(({ code }) => code).filter((code) => others.has(code)));
   }
   const codes = sql`select unnest(${sql.param(ofSample)}::int[])`;
@@ -129,10 +130,10 @@ async function seedTree(tx: Transaction): Promise<Map<string, Place>> {
   return places;
 }
 
-async function seedBrands(tx: Transaction): Promise<Map<string, number>> {
+async function seedBrands(tx: Transaction, sample: SampleData): Promise<Map<string, number>> {
   const known = await tx.select().from(brands);
   const first = lastOf(known, 8);
-  const added = sampleBrands
+  const added = sample.brands
     .filter((name) => !known.some((brand) => brand.name === name))
     .map((name, index) => ({ id: first + 3 * (index + 1), name }));
   if (added.length > 0) await tx.insert(brands).values(added);

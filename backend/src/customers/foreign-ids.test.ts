@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import * as schema from '../database/schema';
-import { sampleCompany, samplePerson } from '../database/seed/customers';
+import { sampleCompany, samplePerson } from '@fireflay/sample-store/customers';
 import { aRegistration } from '../testing/accounts';
 import { addCustomers, addProducts } from '../testing/builders';
 import { anOpenPix } from '../testing/purchase';

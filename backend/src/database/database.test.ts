@@ -1,3 +1,4 @@
+import { sampleStore } from '../adapters/sample-store';
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -124,7 +125,7 @@ describe('what is asked of the database', () => {
 describe('a database of production', () => {
   it('may not hold the sample customers, whose password is published', async () => {
     const { db, drop } = await aTestDatabase();
-    const prepare = () => prepareDatabase(db, { sample: false, refuseSample: true });
+    const prepare = () => prepareDatabase(db, { refused: sampleStore });
     await prepare();
     await addCustomers(db);
 

@@ -1,6 +1,7 @@
+import { sampleStore } from '../adapters/sample-store';
 import { Suggestions } from 'shared-contracts/wire';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
-import { sampleCatalogue } from '../catalogue/sample';
+import { sampleCatalogue } from '@fireflay/sample-store/catalogue';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -9,7 +10,7 @@ describe('APP_0028 suggestions', () => {
 
   beforeAll(async () => {
     store = await aTestApp();
-    await seedCatalogue(store.db);
+    await seedCatalogue(store.db, sampleStore);
   });
   afterAll(() => store.close());
 

@@ -1,6 +1,6 @@
 import { Login, ReadSession, RecoverPassword, ResetPassword } from 'shared-contracts/wire';
 import { outbox, passwordResets } from '../database/schema';
-import { samplePerson } from '../database/seed/customers';
+import { samplePerson } from '@fireflay/sample-store/customers';
 import { lettersTo, recoveryToken } from '../testing/accounts';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';

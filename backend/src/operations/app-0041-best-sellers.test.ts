@@ -1,3 +1,4 @@
+import { sampleStore } from '../adapters/sample-store';
 import { eq } from 'drizzle-orm';
 import { BestSellers } from 'shared-contracts/wire';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
@@ -10,7 +11,7 @@ describe('APP_0041 best sellers', () => {
 
   beforeAll(async () => {
     store = await aTestApp();
-    await seedCatalogue(store.db);
+    await seedCatalogue(store.db, sampleStore);
   });
   afterAll(() => store.close());
 

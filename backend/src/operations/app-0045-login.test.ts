@@ -11,7 +11,7 @@ import {
 import { setPassword } from '../customers/password';
 import { attempts, customers, sessions } from '../database/schema';
 import { recoveryToken } from '../testing/accounts';
-import { sampleCompany, samplePassword } from '../database/seed/customers';
+import { sampleCompany, samplePassword } from '@fireflay/sample-store/customers';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';

@@ -7,7 +7,7 @@ import {
   UpdateProfile,
 } from 'shared-contracts/wire';
 import { outbox } from '../database/schema';
-import { samplePassword } from '../database/seed/customers';
+import { samplePassword } from '@fireflay/sample-store/customers';
 import { confirmationToken, lettersTo, recoveryToken } from '../testing/accounts';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';

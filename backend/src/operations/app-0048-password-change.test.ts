@@ -1,5 +1,5 @@
 import { ChangePassword, Login, ReadSession } from 'shared-contracts/wire';
-import { samplePerson } from '../database/seed/customers';
+import { samplePerson } from '@fireflay/sample-store/customers';
 import { lettersTo } from '../testing/accounts';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { OrderChanged, OrderDetail } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import { orderHistory, orderItems, orders, outbox, payments, products } from '../database/schema';
-import { sampleCompany, samplePerson } from '../database/seed/customers';
+import { sampleCompany, samplePerson } from '@fireflay/sample-store/customers';
 import { aPurchase, place } from '../testing/purchase';
 import { aSmallShop, left, orderCount } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';

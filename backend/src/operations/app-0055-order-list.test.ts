@@ -1,3 +1,4 @@
+import { sampleStore } from '../adapters/sample-store';
 import { OrderList, ReadSession } from 'shared-contracts/wire';
 import { gt } from 'drizzle-orm';
 import { prepareDatabase } from '../database/prepare';
@@ -12,7 +13,7 @@ describe('APP_0055 order list', () => {
 
   beforeAll(async () => {
     shop = await aTestApp();
-    await prepareDatabase(shop.db, { sample: true });
+    await prepareDatabase(shop.db, { sample: sampleStore });
     cookie = await shop.signIn();
     id = String((await shop.call(ReadSession, {}, { cookie })).body.id);
   });

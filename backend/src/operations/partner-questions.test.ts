@@ -1,3 +1,4 @@
+import { sampleAddresses } from '@fireflay/sample-store/addresses';
 import { LookUpPostalCode, PaymentStatus, QuoteShipping, SaveAddress } from 'shared-contracts/wire';
 import { cieloPayments } from '../adapters/cielo-payments';
 import { melhorEnvioShipping } from '../adapters/melhor-envio-shipping';
@@ -103,7 +104,10 @@ describe("questions to the store's partners", () => {
 
   it('ask for the same postal code once, also for one that does not exist', async () => {
     const service = await fakeService(() => ({ erro: true }));
-    const codes = viaCepPostalCodes({ api: service.api, otherwise: postalCodesTable() });
+    const codes = viaCepPostalCodes({
+      api: service.api,
+      otherwise: postalCodesTable(sampleAddresses),
+    });
 
     await codes.find('99999999');
 

@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { sweepFiscalIdentities } from '../customers/close-account';
 import * as schema from '../database/schema';
 import { MAX_TRIES, deliverOutbox } from '../outbox';
-import { samplePerson } from '../database/seed/customers';
+import { samplePerson } from '@fireflay/sample-store/customers';
 import { aRegistration, lettersTo } from '../testing/accounts';
 import { addCustomers, addProducts } from '../testing/builders';
 import { aPurchase, place } from '../testing/purchase';

@@ -9,7 +9,7 @@ import {
 import { parsePix } from 'pix-utils';
 import { paySandboxPix } from '../adapters/sandbox-payments';
 import { orderHistory, orders, outbox, payments, sandboxCharges, stock } from '../database/schema';
-import { sampleCompany } from '../database/seed/customers';
+import { sampleCompany } from '@fireflay/sample-store/customers';
 import { expireDuePix, recheckExpiredPix, settlePix } from '../orders/pix-settlement';
 import { deliverOutbox } from '../outbox';
 import { OutsideFailure } from '../ports/outside-failure';

@@ -1,7 +1,7 @@
 import { addressLine, pickupStore } from 'shared-contracts/profile';
 import { LookUpPostalCode } from 'shared-contracts/wire';
 import { regionOf } from '../geography';
-import { sampleAddresses } from '../geography/sample-addresses';
+import { sampleAddresses } from '@fireflay/sample-store/addresses';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 

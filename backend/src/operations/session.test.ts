@@ -1,6 +1,6 @@
 import { EndOtherSession, Login, ReadSession, ReadSessions } from 'shared-contracts/wire';
 import type { OpenSessionDto } from 'shared-contracts/wire';
-import { samplePerson } from '../database/seed/customers';
+import { samplePerson } from '@fireflay/sample-store/customers';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { OrderDetail, Withdraw } from 'shared-contracts/wire';
 import { readMailFolder } from '../adapters/mail-folder';
 import { orderHistory, orders, sandboxCharges, stock } from '../database/schema';
-import { sampleCompany } from '../database/seed/customers';
+import { sampleCompany } from '@fireflay/sample-store/customers';
 import { stateOfStep } from '../domain/order-state';
 import { takeNextStep } from '../orders/fulfilment';
 import { takeGoodsBack } from '../orders/withdrawal';

@@ -1,10 +1,11 @@
+import { generatedPictures } from '../adapters/generated-pictures';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { bannerNames } from './banners';
+import { bannerNames } from '@fireflay/sample-store/pictures';
 import { picturesRoutes } from './pictures-routes';
 import type { Pictured } from './pictures-routes';
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
       ? { slug: 'chuveiros', name: 'Chuveiro quadrado', tone, imageCount }
       : undefined;
   app = Fastify();
-  app.register(picturesRoutes({ findPictured: find, dataDir }));
+  app.register(picturesRoutes({ pictures: generatedPictures, findPictured: find, dataDir }));
   await app.ready();
 });
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bannerOf, bannerNames } from './banners';
+import type { Picture, Pictures } from '../ports/pictures';
 import { copy } from './copy';
-import { leafFor } from './illustrations';
 import {
   allowedWidth,
   bannerWidths,
@@ -11,7 +10,6 @@ import {
   pictureWidths,
 } from './picture-format';
 import { PicturesBusyError, PictureStore } from './picture-store';
-import { pictureOf, viewCount } from './views';
 
 /** What the pictures need to know of a product. */
 export interface Pictured {
@@ -26,7 +24,8 @@ export interface Pictured {
 
 export interface PicturesDependencies {
   findPictured(idprd: number): Promise<Pictured | undefined> | Pictured | undefined;
-  /** Pictures are kept in its `pictures` folder. */
+  pictures: Pictures;
+  /** Encoded pictures are kept in its `pictures` folder. */
   dataDir: string;
 }
 
@@ -38,7 +37,7 @@ interface PictureRequest {
 /** Addresses carry no version, so copies are asked after daily, and served stale meanwhile. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** What a subcategory's illustration shows: nothing in particular. */
+/** What a subcategory's illustration shows: no product in particular. */
 const anyOfItsKind = { name: '', tone: '', variant: 0 };
 
 const numbered = /^(\d{1,2})\.png$/;
@@ -50,8 +49,8 @@ const refuse = (reply: FastifyReply, status: 400 | 404 | 503, resposta: string) 
 
 export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
 
-/** `/imagens`: drawn pictures of products, subcategories and banners. */
-export function picturesRoutes({ findPictured, dataDir }: PicturesDependencies) {
+/** `/imagens`: pictures of products, subcategories and banners. */
+export function picturesRoutes({ findPictured, pictures: source, dataDir }: PicturesDependencies) {
   return async function pictures(app: FastifyInstance): Promise<void> {
     const store = new PictureStore(pictureFolder(dataDir));
 
@@ -59,9 +58,8 @@ export function picturesRoutes({ findPictured, dataDir }: PicturesDependencies) 
     async function answer(
       request: FastifyRequest<Pick<PictureRequest, 'Querystring'>>,
       reply: FastifyReply,
-      svg: string,
+      { svg, width: fullWidth }: Picture,
       widths: readonly number[],
-      fullWidth: number,
     ) {
       const { w } = request.query;
       const width = w === undefined ? fullWidth : allowedWidth(String(w), widths);
@@ -97,23 +95,22 @@ export function picturesRoutes({ findPictured, dataDir }: PicturesDependencies) 
       }
       const variant = Number(product);
       const pictured = await findPictured(variant);
-      const last = Math.min(viewCount, Math.max(1, pictured?.imageCount ?? 0));
+      const last = Math.min(source.maxViews, Math.max(1, pictured?.imageCount ?? 0));
       if (!pictured || Number(view) < 1 || Number(view) > last) {
         return refuse(reply, 404, copy.unknownPicture);
       }
       const { slug, name, tone, imageCount } = pictured;
       const subject = imageCount === 0 ? anyOfItsKind : { name, tone, variant };
-      const svg = pictureOf(slug, subject, Number(view));
-      return answer(request, reply, svg, pictureWidths, 800);
+      const picture = source.ofProduct(slug, subject, Number(view));
+      return answer(request, reply, picture, pictureWidths);
     });
 
     app.get<PictureRequest>('/imagens/subcategoria/:file', async (request, reply) => {
       const [, slug] = named.exec(request.params.file) ?? [];
       if (slug === undefined) return refuse(reply, 400, copy.badAddress);
-      const leaf = leafFor(slug);
-      if (leaf === undefined) return refuse(reply, 404, copy.unknownPicture);
-      const svg = pictureOf(leaf, anyOfItsKind, 1);
-      return answer(request, reply, svg, pictureWidths, 800);
+      const picture = source.ofSubcategory(slug);
+      if (!picture) return refuse(reply, 404, copy.unknownPicture);
+      return answer(request, reply, picture, pictureWidths);
     });
 
     app.get<PictureRequest>('/imagens/banners/:file', async (request, reply) => {
@@ -121,10 +118,9 @@ export function picturesRoutes({ findPictured, dataDir }: PicturesDependencies) 
       if (wanted === undefined) return refuse(reply, 400, copy.badAddress);
       const { formato = 'desktop' } = request.query;
       if (formato !== 'desktop' && formato !== 'mobile') return refuse(reply, 400, copy.badFormat);
-      const name = bannerNames.find((each) => each === wanted);
-      if (name === undefined) return refuse(reply, 404, copy.unknownPicture);
-      const banner = bannerOf(name, formato);
-      return answer(request, reply, banner.svg, bannerWidths, banner.width);
+      const banner = source.banner(wanted, formato);
+      if (!banner) return refuse(reply, 404, copy.unknownPicture);
+      return answer(request, reply, banner, bannerWidths);
     });
   };
 }

@@ -1,7 +1,7 @@
 import { ChangePassword, Login, ReadSession } from 'shared-contracts/wire';
 import { buildApp } from '../app';
 import { attempts } from '../database/schema';
-import { samplePassword, samplePerson } from '../database/seed/customers';
+import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 

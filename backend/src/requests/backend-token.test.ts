@@ -1,4 +1,4 @@
-import { BACKEND_TOKEN_HEADER, renderTokenOf } from 'shared-contracts/service';
+import { BACKEND_TOKEN_HEADER, renderTokenOf } from '@fireflay/service';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { addProducts } from '../testing/builders';

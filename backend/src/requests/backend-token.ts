@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { BACKEND_TOKEN_HEADER, isToken, renderTokenOf } from 'shared-contracts/service';
+import { BACKEND_TOKEN_HEADER, isToken, renderTokenOf } from '@fireflay/service';
 import { Refusal } from '../operations/refusal';
 import { copy } from './copy';
 import { mayChange } from './same-origin';

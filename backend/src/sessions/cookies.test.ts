@@ -1,6 +1,6 @@
 import { EndSession, Login, ReadSession } from 'shared-contracts/wire';
 import { buildApp } from '../app';
-import { samplePassword, samplePerson } from '../database/seed/customers';
+import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';

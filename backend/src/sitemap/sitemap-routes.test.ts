@@ -1,6 +1,7 @@
+import { sampleStore } from '../adapters/sample-store';
 import { eq } from 'drizzle-orm';
 import { categories } from 'shared-contracts/navigation';
-import { sampleCatalogue } from '../catalogue/sample';
+import { sampleCatalogue } from '@fireflay/sample-store/catalogue';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
 import { products } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
@@ -12,7 +13,7 @@ describe('the sitemap', () => {
 
   beforeAll(async () => {
     store = await aTestApp();
-    await seedCatalogue(store.db);
+    await seedCatalogue(store.db, sampleStore);
   });
   afterAll(() => store.close());
 
@@ -96,7 +97,7 @@ describe('the sitemap', () => {
   });
 
   it('goes on where the part before ended', async () => {
-    await seedCatalogue(store.db, { count: productsAPart + 300 });
+    await seedCatalogue(store.db, sampleStore, { count: productsAPart + 300 });
 
     const addresses: (string | undefined)[] = [];
     for (const part of [1, 2]) {

@@ -1,3 +1,4 @@
+import { sampleStore } from '../adapters/sample-store';
 import { toReais } from 'shared-contracts/pricing';
 import type { Database } from '../database/database';
 import { batches, brands, groups, products, stock, subgroups } from '../database/schema';
@@ -51,7 +52,7 @@ export async function addProducts(db: Database, some: readonly SomeProduct[]): P
 
 /** The sample customers, without orders when they come before any product. */
 export async function addCustomers(db: Database): Promise<void> {
-  await seedCustomers(db);
+  await seedCustomers(db, sampleStore);
 }
 
 export interface SomeLine {

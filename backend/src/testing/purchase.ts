@@ -6,7 +6,7 @@ import {
   QuoteShipping,
   ReadSession,
 } from 'shared-contracts/wire';
-import { samplePerson } from '../database/seed/customers';
+import { samplePerson } from '@fireflay/sample-store/customers';
 import { aCartItem, approvedCard } from './builders';
 import type { SomeLine } from './builders';
 import type { TestApp } from './test-app';

@@ -1,3 +1,4 @@
+import { sampleStore } from '../adapters/sample-store';
 import { Products } from 'shared-contracts/wire';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
 import { aTestApp } from './test-app';
@@ -6,7 +7,7 @@ import type { TestApp } from './test-app';
 /** A store that sells the sample catalogue. */
 export async function aFilledStore(): Promise<TestApp> {
   const store = await aTestApp();
-  await seedCatalogue(store.db);
+  await seedCatalogue(store.db, sampleStore);
   return store;
 }
 

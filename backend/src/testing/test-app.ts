@@ -9,7 +9,7 @@ import { buildApp } from '../app';
 import { readConfiguration } from '../configuration';
 import type { Dependencies } from '../context';
 import { dependenciesOf } from '../dependencies';
-import { samplePassword, samplePerson } from '../database/seed/customers';
+import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
 import { sessionCookie } from '../sessions/session';
 import { aTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';

@@ -1,5 +1,5 @@
 import { paymentOptions } from 'shared-contracts/pricing';
-import { aProductDetailReply, aProductDto } from 'shared-contracts/testing/builders';
+import { aProductDetailReply, aProductDto } from '@fireflay/testing/builders';
 import type { Products, ReplyOf } from 'shared-contracts/wire';
 
 /** A floor at R$ 49,90 the m², 2,16 m² a box, or what is said. */

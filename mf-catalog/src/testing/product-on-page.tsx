@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { BuyButtonProps, ShippingCalculatorProps } from 'shared-contracts/remotes';
 import type { Store } from 'shared-contracts/store';
-import { answers, renderRoute, server } from 'shared-contracts/testing';
+import { answers, renderRoute, server } from '@fireflay/testing';
 import { CheckStockCall, ProductsCall } from 'shared-contracts/wire/calls';
 import { aFloorReply, anEnoughReply } from './floor.builder';
 import { withNotFound } from './with-not-found';

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { createTestStore, answers, cannotBeReached, refuses, server } from '../testing';
+import { createTestStore, answers, cannotBeReached, refuses, server } from '@fireflay/testing';
 import { createStore, injectEndpoints } from '../store';
 import type { CheckStock, Login, PaymentStatus, QuoteShipping, ReplyOf, RequestOf } from '../wire';
 import { CheckStockCall, LoginCall, PaymentStatusCall, QuoteShippingCall } from '../wire/calls';

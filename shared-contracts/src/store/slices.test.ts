@@ -1,5 +1,5 @@
-import { createTestStore } from '../testing';
-import { aCartLine } from '../testing/builders';
+import { createTestStore } from '@fireflay/testing';
+import { aCartLine } from '@fireflay/testing/builders';
 import {
   addressConfirmed,
   checkoutStarted,

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { call } from '../client';
-import { answers, createTestStore, listensTo, refuses, renderRoute, server } from '../testing';
+import { answers, createTestStore, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
 import type { CheckStock, ReplyOf } from '../wire';
 import { CheckStockCall, EndSessionCall, LookUpPostalCodeCall } from '../wire/calls';
 import {

@@ -3,7 +3,7 @@ import {
   ChannelRefusal,
   type ChannelRequest,
   type DiscoveryEntry,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import type { Channel } from '../composition';
 import { Guard, type GuardSettings } from './guard';
 import { ReleaseHealth } from './release-health';

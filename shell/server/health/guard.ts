@@ -2,7 +2,7 @@ import {
   ChannelRefusal,
   type ChannelRequest,
   type DiscoveryEntry,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import type { Channel } from '../composition';
 import type { Refusal } from '../release-shelf';
 import { copy } from './copy';

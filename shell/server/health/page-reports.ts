@@ -1,4 +1,4 @@
-import type { ReleaseName } from 'shared-contracts/releases';
+import type { ReleaseName } from '@fireflay/releases';
 import type { BrowserFault, ReleaseHealth } from './release-health';
 import type { VitalName } from './series';
 import type { IssuedPage } from './page-tokens';

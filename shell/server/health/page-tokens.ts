@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { storeOf, type Releases } from 'shared-contracts/releases';
+import { storeOf, type Releases } from '@fireflay/releases';
 
 /** In the releases store, so that every shell takes the pages of the others. It is never served. */
 const KEY_FILE = 'page-token-key';

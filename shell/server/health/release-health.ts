@@ -1,4 +1,4 @@
-import type { ReleaseName } from 'shared-contracts/releases';
+import type { ReleaseName } from '@fireflay/releases';
 import { AskedRate } from './asked-rate';
 import { copy } from './copy';
 import { Series, type Counts, type VitalName } from './series';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { networkOf } from 'shared-contracts/service';
+import { networkOf } from '@fireflay/service';
 
 /** New with every start. */
 const salt = randomBytes(16);

@@ -1,4 +1,4 @@
-import { operateChannel } from 'shared-contracts/releases';
+import { operateChannel } from '@fireflay/releases';
 import { entriesOf } from '../composition';
 import type { Configuration } from '../configuration';
 import type { LiveComposition } from '../live-composition';

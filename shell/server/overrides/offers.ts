@@ -5,7 +5,7 @@ import {
   publishedVersions,
   type Manifest,
   type Releases,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import type { OfferedRemote, OfferedVersion, OverrideOffer } from '../../src/app/override-offer';
 import type { Channel } from '../composition';
 import { ReleaseMirror } from '../release-mirror';

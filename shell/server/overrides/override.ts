@@ -1,4 +1,4 @@
-import { MANIFEST_FILE, manifestUrl, parseReleaseName } from 'shared-contracts/releases';
+import { MANIFEST_FILE, manifestUrl, parseReleaseName } from '@fireflay/releases';
 
 /** What somebody sees of one remote in the place of what visitors get. */
 export interface Override {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from 'shared-contracts/releases';
+import type { HistoryEntry } from '@fireflay/releases';
 import type { Decision } from '../health/guard';
 import type { FailureKind } from '../health/release-health';
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from 'shared-contracts/releases';
+import type { HistoryEntry } from '@fireflay/releases';
 import type { Decision, GuardMode } from '../health/guard';
 import { copy } from './copy';
 import { html, Markup } from './html';

@@ -1,4 +1,4 @@
-import type { DiscoveryEntry, HistoryEntry } from 'shared-contracts/releases';
+import type { DiscoveryEntry, HistoryEntry } from '@fireflay/releases';
 import type { Channel } from '../composition';
 import { shareOf } from '../health/copy';
 import type { HealthOfRelease } from '../health/release-health';

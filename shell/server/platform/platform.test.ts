@@ -6,7 +6,7 @@ import {
   operateChannel,
   readDiscovery,
   readHistory,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import type { FastifyInstance } from 'fastify';
 import { readChannels } from '../composition';
 import { ReleaseHealth } from '../health/release-health';

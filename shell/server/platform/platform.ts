@@ -9,7 +9,7 @@ import {
   storeOf,
   type DiscoveryEntry,
   type Releases,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import { entriesOf, type Channel } from '../composition';
 import type { Guard, GuardMode } from '../health/guard';
 import type { ReleaseHealth } from '../health/release-health';

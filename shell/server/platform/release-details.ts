@@ -5,7 +5,7 @@ import {
   type BuildDetails,
   type ReleaseName,
   type Releases,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import { ReleaseMirror } from '../release-mirror';
 
 /** Releases that are remembered: they never change. */

@@ -1,4 +1,4 @@
-import type { DiscoveryEntry } from 'shared-contracts/releases';
+import type { DiscoveryEntry } from '@fireflay/releases';
 import { composeFor, readChannels } from '../composition';
 import type { ReleaseShelf } from '../release-shelf';
 import type { Visitor } from '../visitor';

@@ -7,7 +7,7 @@ import {
   type Discovery,
   type DiscoveryEntry,
   type Manifest,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 
 /** A folder of releases, for tests. */
 export class ReleaseFolder {

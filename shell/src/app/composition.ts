@@ -1,4 +1,4 @@
-import type { Manifest } from 'shared-contracts/releases';
+import type { Manifest } from '@fireflay/releases';
 
 /** A remote as this view uses it. `entry` is missing when the server could not read its manifest. */
 export interface ComposedRemote {

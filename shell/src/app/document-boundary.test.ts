@@ -8,8 +8,8 @@ import {
   selectReturnTo,
   toCartLine,
 } from 'shared-contracts/store';
-import { createTestStore } from 'shared-contracts/testing';
-import { aCartItemDto } from 'shared-contracts/testing/builders';
+import { createTestStore } from '@fireflay/testing';
+import { aCartItemDto } from '@fireflay/testing/builders';
 import { keepDocumentsApart } from './document-boundary';
 import { keepInEntry, resume, takeDocumentChange, type DocumentChange } from './document-change';
 

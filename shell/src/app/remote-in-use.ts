@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Manifest } from 'shared-contracts/releases';
+import type { Manifest } from '@fireflay/releases';
 import { PartUnavailable, type PartName } from 'shared-contracts/remotes';
 import { entryOf, type ComposedRemote, type RemoteEntry } from './composition';
 import { setEntryIntegrity } from './federation-plugin';

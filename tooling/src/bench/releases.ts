@@ -1,11 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  liveOf,
-  operateChannel,
-  readDiscovery,
-  type ChannelRequest,
-} from 'shared-contracts/releases';
+import { liveOf, operateChannel, readDiscovery, type ChannelRequest } from '@fireflay/releases';
 import { copyRelease } from '../release-copy';
 import { memoryOfTree } from './memory';
 

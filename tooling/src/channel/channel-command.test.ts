@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operateChannel } from 'shared-contracts/releases';
+import { operateChannel } from '@fireflay/releases';
 import { publishSmall } from '../release/small-release';
 import { root } from '../root';
 

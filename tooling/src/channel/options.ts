@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { parseReleaseName } from 'shared-contracts/releases';
+import { parseReleaseName } from '@fireflay/releases';
 
 export const verbs = [
   'status',

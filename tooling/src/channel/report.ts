@@ -4,7 +4,7 @@ import {
   type Discovery,
   type HistoryEntry,
   type ReleaseName,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 
 /** A line for each remote: what is live, what is a canary, where a rollback leads. */
 export function statusLines({ microFrontends }: Discovery, only?: string): string[] {

@@ -10,7 +10,7 @@ import {
   readDiscovery,
   readHistory,
   type Discovery,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import { readChannelOptions } from '../channel/options';
 import { historyLines, statusLines, takenBack } from '../channel/report';
 import { say, stopWith } from '../console';

@@ -4,7 +4,7 @@
  * the remotes can be released.
  */
 import { writeFileSync } from 'node:fs';
-import { contractOfShell } from 'shared-contracts/releases';
+import { contractOfShell } from '@fireflay/releases';
 import { say, stopWith } from '../console';
 import { verdictOf } from '../contract/change';
 import { compareContracts } from '../contract/compare-contract';

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseReleaseName } from 'shared-contracts/releases';
+import { parseReleaseName } from '@fireflay/releases';
 import { buildStale } from '../build';
 import { elapsed, say, step, stopWith } from '../console';
 import { contractFaults } from '../contract/contract-gate';

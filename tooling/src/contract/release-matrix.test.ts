@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operateChannel } from 'shared-contracts/releases';
+import { operateChannel } from '@fireflay/releases';
 import { publishSmall } from '../release/small-release';
 import { matrixLines, releaseMatrix } from './release-matrix';
 

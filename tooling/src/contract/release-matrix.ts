@@ -1,4 +1,4 @@
-import { findPublished, readDiscovery, type Releases } from 'shared-contracts/releases';
+import { findPublished, readDiscovery, type Releases } from '@fireflay/releases';
 import { packageOf, satisfies } from './versions';
 
 /** One version of a remote against a shell's contract. */

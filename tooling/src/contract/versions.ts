@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
+import { workspaces } from '../rooms';
 import { root } from '../root';
 import type { Level } from './change';
 
@@ -72,7 +73,6 @@ interface Lock {
 export const packageOf = (room: string) => JSON.parse(read(`${room}/package.json`)) as PackageFile;
 
 function dependents(): string[] {
-  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   return workspaces.filter((room) => packageOf(room).dependencies?.['shared-contracts']);
 }
 

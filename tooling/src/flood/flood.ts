@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { canaryOf, liveOf, operateChannel, readDiscovery } from 'shared-contracts/releases';
+import { canaryOf, liveOf, operateChannel, readDiscovery } from '@fireflay/releases';
 import { say, step } from '../console';
 import { copyRelease } from '../release-copy';
 import { root } from '../root';

@@ -18,6 +18,7 @@ export async function makeRemote(root: string, plan: RemotePlan): Promise<string
 
   const pattern = JSON.parse(await read('mf-content/package.json')) as {
     dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
   };
   const { version } = JSON.parse(await read('shared-contracts/package.json')) as {
     version: string;

@@ -2,12 +2,13 @@ import type { RemotePlan } from './remote-plan';
 
 interface Pattern {
   dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
 }
 
 /** The files of a remote with one screen: path in its folder → text. */
 export function remoteFiles(
   { name, path, component, feature }: RemotePlan,
-  { dependencies }: Pattern,
+  { dependencies, devDependencies }: Pattern,
   contract: string,
 ): Record<string, string> {
   const page = `${feature}-page`;
@@ -27,6 +28,7 @@ export function remoteFiles(
       test: 'jest',
     },
     dependencies,
+    devDependencies,
   };
 
   return {
@@ -37,7 +39,11 @@ export function remoteFiles(
     "outDir": "../.cache/types/${name}",
     "tsBuildInfoFile": "../.cache/types/${name}/tsconfig.tsbuildinfo"
   },
-  "references": [{ "path": "../shared-contracts" }],
+  "references": [
+    { "path": "../shared-contracts/tsconfig.src.json" },
+    { "path": "../packages/ui" },
+    { "path": "../packages/testing" }
+  ],
   "include": ["src", "../tooling/styles.d.ts"]
 }
 `,
@@ -64,7 +70,7 @@ export const routes: RemoteRoute[] = [
   },
 ];
 `,
-    'src/isolated.tsx': `import { startIsolated } from 'shared-contracts/isolated';
+    'src/isolated.tsx': `import { startIsolated } from '@fireflay/testing/isolated';
 import { copy } from './features/${feature}/copy';
 import { routes } from './routes';
 
@@ -88,7 +94,7 @@ export function ${component}() {
 }
 `,
     [`${folder}/${page}.test.tsx`]: `import { screen } from '@testing-library/react';
-import { renderRoute } from 'shared-contracts/testing';
+import { renderRoute } from '@fireflay/testing';
 import { routes } from '../../routes';
 
 describe('${path}', () => {

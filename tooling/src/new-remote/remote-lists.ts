@@ -14,20 +14,8 @@ function afterLast(text: string, pattern: RegExp, line: string): string {
   return `${text.slice(0, end)}${line}${text.slice(end)}`;
 }
 
-/** Every list that names the remotes. Lint fences, build and composition read the folders themselves. */
+/** Every list that names the remotes. Workspaces, tests, lint, build and composition read the folders themselves. */
 export const remoteLists: ListEdit[] = [
-  {
-    file: 'package.json',
-    edit: (text, { name }) => afterLast(text, /^ {4}"mf-[\w-]+",$/, `\n    "${name}",`),
-  },
-  {
-    file: 'lerna.json',
-    edit: (text, { name }) => afterLast(text, /^ {4}"mf-[\w-]+",$/, `\n    "${name}",`),
-  },
-  {
-    file: 'jest.config.mjs',
-    edit: (text, { name }) => afterLast(text, /^ {4}'mf-[\w-]+',$/, `\n    '${name}',`),
-  },
   {
     file: 'tsconfig.json',
     edit: (text, { name }) =>

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { workspaces } from '../rooms';
 import { root } from '../root';
 
 /** What npm and we note of an installation: each workspace's own. */
@@ -9,6 +10,9 @@ const notes = ['.fireflay-installed', '.package-lock.json'];
 
 /** Module Federation keeps files of its builds there. */
 const WRITTEN_BY_BUILDS = '.federation';
+
+/** The packages in `packages` are named below it. */
+const OWN_SCOPE = '@fireflay';
 
 /** A copy of the repository's own files in a temporary folder, over the same libraries; the rooms are the copy's own. */
 export function copyWorkspace(): string {
@@ -26,18 +30,22 @@ export function copyWorkspace(): string {
 }
 
 function linkLibraries(copy: string) {
-  const rooms = readdirSync(copy);
-  mkdirSync(join(copy, 'node_modules'));
+  mkdirSync(join(copy, 'node_modules', OWN_SCOPE), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name === WRITTEN_BY_BUILDS) continue;
+    if (name === WRITTEN_BY_BUILDS || name === OWN_SCOPE) continue;
     const from = join(root, 'node_modules', name);
     const to = join(copy, 'node_modules', name);
     if (notes.includes(name)) cpSync(from, to);
-    else symlinkSync(rooms.includes(name) ? join(copy, name) : from, to);
+    else symlinkSync(workspaces.includes(name) ? join(copy, name) : from, to);
   }
-  // Where two rooms want two versions of a library, one of them lies in its room.
-  for (const room of rooms) {
-    const own = join(root, room, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(copy, room, 'node_modules'));
+  for (const folder of workspaces) {
+    const [, name] = folder.split('/');
+    if (name) symlinkSync(join(copy, folder), join(copy, 'node_modules', OWN_SCOPE, name));
+    // Where two packages want two versions of a library, one of them lies in its package.
+    const own = join(root, folder, 'node_modules');
+    if (existsSync(own)) {
+      mkdirSync(join(copy, folder), { recursive: true });
+      symlinkSync(own, join(copy, folder, 'node_modules'));
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { liveOf, readDiscovery, storeOf, type Releases } from 'shared-contracts/releases';
+import { liveOf, readDiscovery, storeOf, type Releases } from '@fireflay/releases';
 import { compareFragments } from '../contract/compare-contract';
 import type { Contract } from '../contract/contract';
 

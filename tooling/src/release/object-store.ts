@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { ReleaseBucket, type BucketSettings } from 'shared-contracts/releases';
+import { ReleaseBucket, type BucketSettings } from '@fireflay/releases';
 
 const BUCKET = 'releases';
 

@@ -13,7 +13,7 @@ import {
   readReleaseStore,
   storeOf,
   type ReleaseStore,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import { root } from '../root';
 import { ObjectStore } from './object-store';
 import { publishSmall } from './small-release';
@@ -158,7 +158,7 @@ describe('a bucket', () => {
 
 /** What one team's process does: publishes and promotes its own part, and tries a version that the other wants, too. */
 const team = (own: string) => `
-import { operateChannel, storeOf } from 'shared-contracts/releases';
+import { operateChannel, storeOf } from '@fireflay/releases';
 import { publishSmall } from '${root}/tooling/src/release/small-release.ts';
 const store = storeOf(${JSON.stringify(folder)});
 for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {

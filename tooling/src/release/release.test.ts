@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operateChannel, storeOf } from 'shared-contracts/releases';
+import { operateChannel, storeOf } from '@fireflay/releases';
 import type { Schema } from '../contract/contract';
 import { FRAGMENTS_FILE } from './fragment-gate';
 import { release, ReleaseRefused, type ReleasePlan } from './release';

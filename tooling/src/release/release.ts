@@ -5,7 +5,7 @@ import {
   isPublished,
   type ReleaseName,
   type Releases,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import type { Contract } from '../contract/contract';
 import { fragmentFaults } from './fragment-gate';
 

@@ -8,7 +8,7 @@ import {
   operateChannel,
   readDiscovery,
   type ReleaseName,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 import { findBrowser } from '../browser';
 import { checkInBrowser } from './browser-check';
 import { checkOnServer } from './server-check';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReleaseName } from 'shared-contracts/releases';
+import type { ReleaseName } from '@fireflay/releases';
 import { root } from '../root';
 import { openUsualBackEnd } from './usual-back-end';
 

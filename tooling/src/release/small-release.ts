@@ -7,7 +7,7 @@ import {
   type Manifest,
   type ReleaseName,
   type Releases,
-} from 'shared-contracts/releases';
+} from '@fireflay/releases';
 
 interface SmallRelease {
   contract?: string;

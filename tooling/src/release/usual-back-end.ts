@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerRequest } from 'shared-contracts/scenarios';
+import { answerRequest } from '@fireflay/testing/scenarios';
 
 export interface UsualBackEnd {
   origin: string;

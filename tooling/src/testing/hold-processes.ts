@@ -18,7 +18,7 @@ async function hold() {
   });
   await processes.start(
     'shell',
-    join(root, 'shared-contracts/src/service/testing/small-service.ts'),
+    join(root, 'packages/service/src/testing/small-service.ts'),
     { ...options, ready: `http://127.0.0.1:${PORT}/readyz` },
   );
   const pids = {

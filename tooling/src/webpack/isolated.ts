@@ -16,8 +16,8 @@ export function isolatedConfiguration(root: string, room: string, mode: Mode): C
     // QA reads its errors: the names stay, and nothing has to be mapped back.
     devtool: developing ? base.devtool : false,
     entry: [
-      './shared-contracts/src/theme/tokens.css',
-      './shared-contracts/src/theme/base.css',
+      './packages/ui/src/theme/tokens.css',
+      './packages/ui/src/theme/base.css',
       `./${room}/src/isolated.tsx`,
     ],
     output: {

@@ -18,7 +18,8 @@ export function serviceConfiguration(
     output: { ...base.output, library: { type: 'commonjs2' } },
     externals: [
       ({ request }, callback) => {
-        const own = !request || /^[./]/.test(request) || request.startsWith('shared-contracts');
+        const own =
+          !request || /^[./]/.test(request) || /^(?:shared-contracts|@fireflay)\//.test(request);
         if (own) callback();
         else callback(undefined, `node-commonjs ${request}`);
       },

@@ -1,3 +1,4 @@
+import { sampleStore } from '../../adapters/sample-store';
 import { eq } from 'drizzle-orm';
 import { OrderDetail, PaymentStatus } from 'shared-contracts/wire';
 import { prepareDatabase } from '../prepare';
@@ -5,14 +6,14 @@ import { customers, orderItems, orders, stock } from '../schema';
 import { stepIndex } from '../../domain/order-state';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
-import { samplePerson } from './customers';
+import { samplePerson } from '@fireflay/sample-store/customers';
 
 describe('the sample store', () => {
   let shop: TestApp;
 
   beforeAll(async () => {
     shop = await aTestApp();
-    await prepareDatabase(shop.db, { sample: true });
+    await prepareDatabase(shop.db, { sample: sampleStore });
   });
   afterAll(() => shop.close());
 
@@ -70,8 +71,8 @@ describe('the sample store', () => {
 
   it('is filled once, also by several at the same time', async () => {
     await Promise.all([
-      prepareDatabase(shop.db, { sample: true }),
-      prepareDatabase(shop.db, { sample: true }),
+      prepareDatabase(shop.db, { sample: sampleStore }),
+      prepareDatabase(shop.db, { sample: sampleStore }),
     ]);
 
     expect(await shop.db.select().from(orders)).toHaveLength(7);
@@ -81,7 +82,7 @@ describe('the sample store', () => {
   it('stays away where it is not wanted', async () => {
     const bare = await aTestApp();
 
-    await prepareDatabase(bare.db, { sample: false });
+    await prepareDatabase(bare.db, {});
 
     expect(await bare.db.select().from(customers)).toEqual([]);
     await bare.close();

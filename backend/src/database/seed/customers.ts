@@ -16,12 +16,8 @@ import {
 import { stateOfStep } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { reserve } from '../../orders/stock';
+import type { SampleData } from '../../ports/sample-data';
 import { hashPassword, isPassword } from '../../sessions/passwords';
-
-/** The password of both sample customers. */
-export const samplePassword = 'Obra@1969';
-export const samplePerson = '52998224725';
-export const sampleCompany = '11222333000181';
 
 const day = 86_400_000;
 
@@ -36,64 +32,44 @@ const sampleOrders: readonly { state: OrderState; daysAgo: number }[] = [
   { state: 'awaiting_payment', daysAgo: 0 },
 ];
 
-const address = {
-  cep: '13010050',
-  street: 'Rua Barão de Jaguara',
-  number: '1481',
-  complement: 'Apto 62',
-  bairro: 'Centro',
-  cidade: 'Campinas',
-  uf: 'SP',
-};
-
 /** Whether an account of the sample with its published password is in this database. */
-export async function hasSampleCustomers(db: Database): Promise<boolean> {
+export async function hasSampleCustomers(db: Database, sample: SampleData): Promise<boolean> {
   const found = await db
     .select({ passwordHash: customers.passwordHash })
     .from(customers)
     .where(
-      and(inArray(customers.document, [samplePerson, sampleCompany]), isNull(customers.closedAt)),
+      and(
+        inArray(
+          customers.document,
+          sample.customers.map(({ document }) => document),
+        ),
+        isNull(customers.closedAt),
+      ),
     );
   const open = await Promise.all(
-    found.map(({ passwordHash }) => isPassword(passwordHash, samplePassword)),
+    found.map(({ passwordHash }) => isPassword(passwordHash, sample.password)),
   );
   return open.includes(true);
 }
 
 /** The two sample customers and the person's orders; nothing where they are already there. */
-export async function seedCustomers(db: Database, now: Date = new Date()): Promise<void> {
-  const [known] = await db.select().from(customers).where(eq(customers.document, samplePerson));
+export async function seedCustomers(
+  db: Database,
+  sample: SampleData,
+  now: Date = new Date(),
+): Promise<void> {
+  const documents = sample.customers.map(({ document }) => document);
+  const [known] = await db.select().from(customers).where(inArray(customers.document, documents));
   if (known) return;
-  const passwordHash = await hashPassword(samplePassword);
+  const passwordHash = await hashPassword(sample.password);
   await db.transaction(async (tx) => {
     const added = await tx
       .insert(customers)
-      .values([
-        {
-          kind: 'fisica',
-          document: samplePerson,
-          name: 'Maria Aparecida de Souza',
-          email: 'maria.souza@exemplo.com.br',
-          fixedPhone: '(19) 3232-1969',
-          mobilePhone: '(19) 99123-4567',
-          passwordHash,
-          emailVerifiedAt: now,
-        },
-        {
-          kind: 'juridica',
-          document: sampleCompany,
-          name: 'Construtora Horizonte Ltda.',
-          email: 'compras@construtorahorizonte.com.br',
-          fixedPhone: '(19) 3744-2000',
-          mobilePhone: '(19) 99876-5432',
-          passwordHash,
-          emailVerifiedAt: now,
-        },
-      ])
+      .values(sample.customers.map((each) => ({ ...each, passwordHash, emailVerifiedAt: now })))
       // Another instance may be filling the same database.
       .onConflictDoNothing()
       .returning();
-    const person = added.find((customer) => customer.document === samplePerson);
+    const person = added.find(({ kind }) => kind === 'fisica');
     if (!person) return;
     const goods = await tx
       .select()
@@ -104,19 +80,29 @@ export async function seedCustomers(db: Database, now: Date = new Date()): Promi
       const bought = goods.slice(2 * index, 2 * index + 2);
       if (bought.length === 0) continue;
       const placedAt = new Date(now.getTime() - daysAgo * day);
-      await addOrder(tx, { customerId: person.id, state, placedAt, bought });
+      await addOrder(tx, {
+        customerId: person.id,
+        state,
+        placedAt,
+        bought,
+        address: sample.deliveryAddress,
+      });
     }
   });
 }
 
 interface SampleOrder {
+  address: SampleData['deliveryAddress'];
   customerId: number;
   state: OrderState;
   placedAt: Date;
   bought: (typeof products.$inferSelect)[];
 }
 
-async function addOrder(tx: Transaction, { customerId, state, placedAt, bought }: SampleOrder) {
+async function addOrder(
+  tx: Transaction,
+  { customerId, state, placedAt, bought, address }: SampleOrder,
+) {
   const byPix = state === 'awaiting_payment' || placedAt.getDate() % 2 === 0;
   const items = bought.map((product, index) => {
     const quantity = index + 1;

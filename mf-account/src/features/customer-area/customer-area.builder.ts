@@ -1,5 +1,5 @@
 import { signedIn } from 'shared-contracts/store';
-import { createTestStore } from 'shared-contracts/testing';
+import { createTestStore } from '@fireflay/testing';
 
 /** A store in which Ana Souza, customer 31, is signed in. */
 export function aSignedInStore() {

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { selectReturnTo, selectSessionStatus } from 'shared-contracts/store';
-import { answers, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { EndSessionCall, OrderListCall, ReadSessionsCall } from 'shared-contracts/wire/calls';
+import { answers, refuses, renderRoute, server } from '@fireflay/testing';
+import { EndSessionCall, OrderListCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aSignedInStore } from './customer-area.builder';
 
 async function openArea() {
-  server.use(answers(OrderListCall, []), answers(ReadSessionsCall, []));
+  server.use(answers(OrderListCall, []));
   const view = renderRoute('/meusPedidos', { routes, store: aSignedInStore() });
   await screen.findByText('Ana Souza');
   return view;

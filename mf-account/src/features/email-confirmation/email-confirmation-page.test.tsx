@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { listensTo, refuses, renderRoute, server } from '@fireflay/testing';
 import { ConfirmEmailCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Form, SubmitButton, useForm } from 'shared-contracts/form';
+import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
 import { TokenPage } from '../card-page/token-page';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH } from 'shared-contracts/documents';
-import { TextField, type FormState, type Values } from 'shared-contracts/form';
+import { TextField, type FormState, type Values } from '@fireflay/ui/form';
 
 /** Characters of a phone with its mask. */
 const PHONE_MAX_LENGTH = 15;

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { PASSWORD_MAX_LENGTH } from 'shared-contracts/documents';
-import { controlOf, Field, type FormState, type Values } from 'shared-contracts/form';
+import { controlOf, Field, type FormState, type Values } from '@fireflay/ui/form';
 import { copy } from './copy';
 import styles from './form.module.css';
 import { PasswordChecklistView } from './password-checklist';

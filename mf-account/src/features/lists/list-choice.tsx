@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
+import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { copy } from './copy';
 import { LIST_NAME_MAX_LENGTH, withItem, type ListItem, type ShoppingList } from './list';
 import {

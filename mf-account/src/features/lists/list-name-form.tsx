@@ -1,4 +1,4 @@
-import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
+import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { copy } from './copy';
 import { LIST_NAME_MAX_LENGTH } from './list';
 import { nameFault } from './name-fault';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { TitledDialog } from 'shared-contracts/dialog';
+import { TitledDialog } from '@fireflay/ui/dialog';
 import { paths } from 'shared-contracts/navigation';
 import type { ListPickerProps } from 'shared-contracts/remotes';
 import {

@@ -7,8 +7,8 @@ import {
   refuses,
   renderRoute,
   server,
-} from 'shared-contracts/testing';
-import { aBatchDto, aProductDetailReply, aUnitProductDto } from 'shared-contracts/testing/builders';
+} from '@fireflay/testing';
+import { aBatchDto, aProductDetailReply, aUnitProductDto } from '@fireflay/testing/builders';
 import type { ShoppingListDto } from 'shared-contracts/wire';
 import {
   CreateListCall,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TitledDialog } from 'shared-contracts/dialog';
+import { TitledDialog } from '@fireflay/ui/dialog';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';

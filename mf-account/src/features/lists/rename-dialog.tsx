@@ -1,4 +1,4 @@
-import { TitledDialog } from 'shared-contracts/dialog';
+import { TitledDialog } from '@fireflay/ui/dialog';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
 import { ListNameForm } from './list-name-form';

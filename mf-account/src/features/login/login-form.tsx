@@ -1,5 +1,5 @@
 import { maskTaxId } from 'shared-contracts/documents';
-import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
+import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { PasswordField } from '../form/password-field';
 import { copy } from './copy';
 import { useAccountLoginMutation } from './login.api';

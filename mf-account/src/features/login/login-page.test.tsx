@@ -7,8 +7,8 @@ import {
   refuses,
   renderRoute,
   server,
-} from 'shared-contracts/testing';
-import { aCustomerDto } from 'shared-contracts/testing/builders';
+} from '@fireflay/testing';
+import { aCustomerDto } from '@fireflay/testing/builders';
 import { LoginCall } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
 import { loginDestination } from './login-destination';

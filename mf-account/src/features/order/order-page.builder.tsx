@@ -1,4 +1,4 @@
-import { renderRoute } from 'shared-contracts/testing';
+import { renderRoute } from '@fireflay/testing';
 import { routes as accountRoutes } from '../../routes';
 import { aSignedInStore } from '../customer-area/customer-area.builder';
 

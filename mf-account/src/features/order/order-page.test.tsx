@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { handlersOf } from 'shared-contracts/scenarios';
+import { handlersOf } from '@fireflay/testing/scenarios';
 import { nobodyFound } from 'shared-contracts/store';
 import {
   answers,
@@ -8,8 +8,8 @@ import {
   refuses,
   renderRoute,
   server,
-} from 'shared-contracts/testing';
-import { anOrderDto, anOrderItemDto } from 'shared-contracts/testing/builders';
+} from '@fireflay/testing';
+import { anOrderDto, anOrderItemDto } from '@fireflay/testing/builders';
 import { OrderDetailCall } from 'shared-contracts/wire/calls';
 import { openOrder, routes } from './order-page.builder';
 

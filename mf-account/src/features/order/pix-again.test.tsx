@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { lineAdded, orderSent, selectCartLines, selectSentOrder } from 'shared-contracts/store';
-import { answers, listensTo, refuses, server } from 'shared-contracts/testing';
+import { answers, listensTo, refuses, server } from '@fireflay/testing';
 import {
   aCartLine,
   anOrderDto,
   anOrderItemDto,
   aPixChargeDto,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import {
   ChargePixCall,
   CreatePaymentCall,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { answers, listensTo, refuses, server } from 'shared-contracts/testing';
-import { anOrderDto } from 'shared-contracts/testing/builders';
+import { answers, listensTo, refuses, server } from '@fireflay/testing';
+import { anOrderDto } from '@fireflay/testing/builders';
 import { OrderDetailCall, WithdrawCall } from 'shared-contracts/wire/calls';
 import { openOrder } from './order-page.builder';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TitledDialog } from 'shared-contracts/dialog';
+import { TitledDialog } from '@fireflay/ui/dialog';
 import { errorText } from 'shared-contracts/client';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';

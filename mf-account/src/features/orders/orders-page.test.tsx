@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { handlersOf } from 'shared-contracts/scenarios';
+import { handlersOf } from '@fireflay/testing/scenarios';
 import { nobodyFound } from 'shared-contracts/store';
-import { answers, createTestStore, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { anOrderDto, anOrderListItemDto } from 'shared-contracts/testing/builders';
+import { answers, createTestStore, refuses, renderRoute, server } from '@fireflay/testing';
+import { anOrderDto, anOrderListItemDto } from '@fireflay/testing/builders';
 import { OrderDetailCall, OrderListCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aSignedInStore } from '../customer-area/customer-area.builder';

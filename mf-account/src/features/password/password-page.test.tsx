@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { selectSessionStatus } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { aCustomerProfileDto } from 'shared-contracts/testing/builders';
+import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { aCustomerProfileDto } from '@fireflay/testing/builders';
 import {
   ChangePasswordCall,
   OrderListCall,

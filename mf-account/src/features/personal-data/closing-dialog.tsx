@@ -1,5 +1,5 @@
-import { TitledDialog } from 'shared-contracts/dialog';
-import { Form, SubmitButton, useForm } from 'shared-contracts/form';
+import { TitledDialog } from '@fireflay/ui/dialog';
+import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import {
   api,
   noticeShown,

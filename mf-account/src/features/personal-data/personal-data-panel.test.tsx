@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { selectSessionStatus } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { aCustomerProfileDto } from 'shared-contracts/testing/builders';
+import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { aCustomerProfileDto } from '@fireflay/testing/builders';
 import type { PersonalDataDto } from 'shared-contracts/wire';
 import { CloseAccountCall, ProfileCall, ReadPersonalDataCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maskPhone } from 'shared-contracts/documents';
-import { Form, SubmitButton, useForm } from 'shared-contracts/form';
+import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
 import {
   injectSlice,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { selectCustomer, signedIn, toCustomer } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { aCustomerDto, aCustomerProfileDto } from 'shared-contracts/testing/builders';
+import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { aCustomerDto, aCustomerProfileDto } from '@fireflay/testing/builders';
 import {
   OrderListCall,
   ProfileCall,

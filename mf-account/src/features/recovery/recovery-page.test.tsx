@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { cannotBeReached, listensTo, renderRoute, server } from 'shared-contracts/testing';
+import { cannotBeReached, listensTo, renderRoute, server } from '@fireflay/testing';
 import { RecoverPasswordCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Form, SubmitButton, useForm } from 'shared-contracts/form';
+import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { CardPage } from '../card-page/card-page';

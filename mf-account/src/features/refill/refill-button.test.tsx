@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { paymentOptions } from 'shared-contracts/pricing';
 import { selectCartLines } from 'shared-contracts/store';
-import { answers, server } from 'shared-contracts/testing';
+import { answers, server } from '@fireflay/testing';
 import {
   aBatchDto,
   anOrderDto,
@@ -9,7 +9,7 @@ import {
   aProductDetailReply,
   aProductDto,
   aUnitProductDto,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import type { OrderItemDto } from 'shared-contracts/wire';
 import { OrderDetailCall, ProductsCall } from 'shared-contracts/wire/calls';
 import { openOrder } from '../order/order-page.builder';

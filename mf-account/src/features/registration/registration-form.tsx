@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { maskCnpj, maskCpf, maskPhone } from 'shared-contracts/documents';
-import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
+import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
 import { EmailField, PhoneField } from '../form/contact-fields';
 import { PasswordField } from '../form/password-field';

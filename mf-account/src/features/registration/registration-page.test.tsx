@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { listensTo, refuses, renderRoute, server } from '@fireflay/testing';
 import { RegisterCall } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
 

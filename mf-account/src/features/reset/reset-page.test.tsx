@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { listensTo, refuses, renderRoute, server } from '@fireflay/testing';
 import { ResetPasswordCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 

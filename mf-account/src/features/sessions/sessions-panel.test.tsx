@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
 import type { OpenSessionDto } from 'shared-contracts/wire';
 import { EndOtherSessionCall, OrderListCall, ReadSessionsCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';

@@ -7,9 +7,9 @@ import {
   refuses,
   renderRoute,
   server,
-} from 'shared-contracts/testing';
+} from '@fireflay/testing';
 import { CheckStockCall } from 'shared-contracts/wire/calls';
-import { aCartLine } from 'shared-contracts/testing/builders';
+import { aCartLine } from '@fireflay/testing/builders';
 import MiniCart from '../mini-cart/mini-cart.fragment';
 import BuyButton from './buy-button.fragment';
 

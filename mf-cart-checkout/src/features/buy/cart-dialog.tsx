@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { TitledDialog } from 'shared-contracts/dialog';
+import { TitledDialog } from '@fireflay/ui/dialog';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { selectCartLines, useAppSelector, type CartLine } from 'shared-contracts/store';

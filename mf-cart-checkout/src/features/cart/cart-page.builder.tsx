@@ -9,7 +9,7 @@ import {
   toShippingChoice,
   type CartLine,
 } from 'shared-contracts/store';
-import { answers, createTestStore, renderRoute, server } from 'shared-contracts/testing';
+import { answers, createTestStore, renderRoute, server } from '@fireflay/testing';
 import {
   aCartLine,
   aCustomerDto,
@@ -17,7 +17,7 @@ import {
   aProductDto,
   aUnitProductDto,
   localShippingOptionDtos,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import { ProductsCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 

@@ -2,15 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { handlersOf } from 'shared-contracts/scenarios';
+import { handlersOf } from '@fireflay/testing/scenarios';
 import { connectPersistence, lineAdded } from 'shared-contracts/store';
-import { answers, createTestStore, listensTo, server } from 'shared-contracts/testing';
+import { answers, createTestStore, listensTo, server } from '@fireflay/testing';
 import {
   aCartLine,
   aShippingOptionDto,
   aUnitLine,
   localShippingOptionDtos,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import { CheckStockCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { CartPage } from './cart-page';
 import { amountOf, finish, openCart, theStoreSells } from './cart-page.builder';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answers, refuses, server } from 'shared-contracts/testing';
+import { answers, refuses, server } from '@fireflay/testing';
 import {
   aBatchDto,
   aCartLine,
@@ -7,7 +7,7 @@ import {
   aProductDto,
   aUnitLine,
   aUnitProductDto,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import { paymentOptions } from 'shared-contracts/pricing';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import { amountOf, finish, openCart, theStoreSells, tile, trowel } from './cart-page.builder';

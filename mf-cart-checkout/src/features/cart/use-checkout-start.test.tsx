@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { movementOpened, noticesSlice, orderSent } from 'shared-contracts/store';
-import { listensTo, refuses, server } from 'shared-contracts/testing';
+import { listensTo, refuses, server } from '@fireflay/testing';
 import { OpenMovementCall } from 'shared-contracts/wire/calls';
 import { amountOf, finish, openCart, theStoreSells } from './cart-page.builder';
 

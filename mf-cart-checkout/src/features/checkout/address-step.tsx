@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { maskCep } from 'shared-contracts/documents';
-import { controlOf, Field, Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
+import { controlOf, Field, Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import {
   addressConfirmed,
   addressTyped,

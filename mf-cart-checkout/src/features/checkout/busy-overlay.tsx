@@ -1,6 +1,6 @@
 import Spin from 'antd/es/spin';
 import { LoadingStatus } from 'shared-contracts/remotes';
-import { BrandTheme } from 'shared-contracts/theme/antd';
+import { BrandTheme } from '@fireflay/ui/theme/antd';
 import styles from './busy-overlay.module.css';
 
 /** Over the whole screen: nothing else may be touched meanwhile. */

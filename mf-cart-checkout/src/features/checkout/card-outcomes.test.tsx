@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { answers, listensTo, refuses, server } from 'shared-contracts/testing';
-import { aPixChargeDto } from 'shared-contracts/testing/builders';
+import { answers, listensTo, refuses, server } from '@fireflay/testing';
+import { aPixChargeDto } from '@fireflay/testing/builders';
 import {
   ChargePixCall,
   CreatePaymentCall,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answers, listensTo, refuses, server } from 'shared-contracts/testing';
+import { answers, listensTo, refuses, server } from '@fireflay/testing';
 import { orderSent } from 'shared-contracts/store';
 import {
   MovementNumberCall,

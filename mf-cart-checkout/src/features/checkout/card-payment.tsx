@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cardBrandSoFar, onlyDigits } from 'shared-contracts/documents';
-import { Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
+import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { formatCurrency, instalmentPlans } from 'shared-contracts/pricing';
 import { leadTo } from '../arrival/arrival';
 import { OrderContract } from '../contract/order-contract';

@@ -1,4 +1,4 @@
-import { renderRoute } from 'shared-contracts/testing';
+import { renderRoute } from '@fireflay/testing';
 import { routes } from '../../routes';
 import { aPaymentStore } from './checkout.builder';
 

@@ -7,8 +7,8 @@ import {
   listensTo,
   refuses,
   server,
-} from 'shared-contracts/testing';
-import { aPostalAddressDto, localShippingOptionDtos } from 'shared-contracts/testing/builders';
+} from '@fireflay/testing';
+import { aPostalAddressDto, localShippingOptionDtos } from '@fireflay/testing/builders';
 import { LookUpPostalCodeCall, SaveAddressCall } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
 import { openCheckout } from './checkout-page.builder';

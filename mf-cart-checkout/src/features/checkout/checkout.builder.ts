@@ -11,13 +11,13 @@ import {
   toShippingChoice,
   type Store,
 } from 'shared-contracts/store';
-import { createTestStore } from 'shared-contracts/testing';
+import { createTestStore } from '@fireflay/testing';
 import {
   aCartLine,
   aCustomerDto,
   anAddressDto,
   localShippingOptionDtos,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 
 const summary = { subtotal: 25_877, freight: 4_500, total: 30_377 };
 

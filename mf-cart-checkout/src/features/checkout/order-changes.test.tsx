@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { refuses, server } from 'shared-contracts/testing';
+import { refuses, server } from '@fireflay/testing';
 import { PlaceOrderCall } from 'shared-contracts/wire/calls';
 import { openCheckout } from './checkout-page.builder';
 import { choosePix, qrCode, theBackEnd } from './pix-payment.builder';

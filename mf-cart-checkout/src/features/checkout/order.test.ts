@@ -5,7 +5,7 @@ import {
   anAddressDto,
   aShippingOptionDto,
   aUnitLine,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import { cartTotals } from '../cart/cart-pricing';
 import { orderContents, orderedLines, withChanges, type OrderParts } from './order';
 import { toOrderChanges } from './order.mapper';

@@ -7,8 +7,8 @@ import {
   signedIn,
   toCustomer,
 } from 'shared-contracts/store';
-import { answers, createTestStore, refuses, server } from 'shared-contracts/testing';
-import { aCustomerDto, aPixChargeDto } from 'shared-contracts/testing/builders';
+import { answers, createTestStore, refuses, server } from '@fireflay/testing';
+import { aCustomerDto, aPixChargeDto } from '@fireflay/testing/builders';
 import { ChargePixCall, PaymentStatusCall } from 'shared-contracts/wire/calls';
 import { openCheckout } from './checkout-page.builder';
 import { choosePix, isPaid, pass, qrCode, theBackEnd } from './pix-payment.builder';

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { answers, listensTo, server } from 'shared-contracts/testing';
+import { answers, listensTo, server } from '@fireflay/testing';
 import {
   aPixChargeDto,
   aPostalAddressDto,
   localShippingOptionDtos,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import {
   ChargePixCall,
   CreatePaymentCall,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { cartRestored, selectNotices } from 'shared-contracts/store';
-import { answers, refuses, server } from 'shared-contracts/testing';
-import { aCartLine, aUnitLine } from 'shared-contracts/testing/builders';
+import { answers, refuses, server } from '@fireflay/testing';
+import { aCartLine, aUnitLine } from '@fireflay/testing/builders';
 import { MovementNumberCall, OpenMovementCall, PlaceOrderCall } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
 import { openCheckout } from './checkout-page.builder';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FormState } from 'shared-contracts/form';
+import type { FormState } from '@fireflay/ui/form';
 import { onlyDigits } from 'shared-contracts/documents';
 import { useLazyStorePostalCodeQuery } from 'shared-contracts/store';
 import type { AddressValues } from './address-form';

@@ -6,7 +6,7 @@ import {
   anAddressDto,
   aUnitLine,
   localShippingOptionDtos,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import { cartTotals } from '../cart/cart-pricing';
 import type { OrderParts } from '../checkout/order';
 import { amountDue, type PaymentChoice } from '../checkout/payment-choice';

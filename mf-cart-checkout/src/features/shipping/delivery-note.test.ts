@@ -1,4 +1,4 @@
-import { aShippingOptionDto } from 'shared-contracts/testing/builders';
+import { aShippingOptionDto } from '@fireflay/testing/builders';
 import { deliveryNote, deliveryPromise } from './delivery-note';
 import { offerMarks } from './offer-marks';
 import { toShippingOffers } from './shipping-quote.mapper';

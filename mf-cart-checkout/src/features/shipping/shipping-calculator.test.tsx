@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { handlersOf } from 'shared-contracts/scenarios';
+import { handlersOf } from '@fireflay/testing/scenarios';
 import { postalCodeEntered, selectNotices, selectShipping } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
 import {
   aPostalAddressDto,
   aShippingOptionDto,
   localShippingOptionDtos,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import { LookUpPostalCodeCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import ShippingCalculator from './shipping-calculator.fragment';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { paymentOptions } from 'shared-contracts/pricing';
-import { answers, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { aProductDto, productDtos } from 'shared-contracts/testing/builders';
+import { answers, refuses, renderRoute, server } from '@fireflay/testing';
+import { aProductDto, productDtos } from '@fireflay/testing/builders';
 import { BestSellersCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { standInForBrowser, untilSettled } from '../../testing/browser-stand-ins';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from 'shared-contracts/dialog';
+import { Dialog } from '@fireflay/ui/dialog';
 import { copy } from './copy';
 import { FilterForm } from './filter-form';
 import styles from './filters.module.css';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answers, listensTo, server } from 'shared-contracts/testing';
-import { aProductListReply } from 'shared-contracts/testing/builders';
+import { answers, listensTo, server } from '@fireflay/testing';
+import { aProductListReply } from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import { standInForBrowser } from '../../testing/browser-stand-ins';
 import { aFilteredReply, facets, openListing } from './listing-page.builder';

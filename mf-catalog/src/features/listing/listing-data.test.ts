@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { answers, server } from 'shared-contracts/testing';
-import { aProductListReply, productDtos } from 'shared-contracts/testing/builders';
+import { answers, server } from '@fireflay/testing';
+import { aProductListReply, productDtos } from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import { standInForBrowser } from '../../testing/browser-stand-ins';
 import { aFilteredReply, openListing } from './listing-page.builder';

@@ -1,5 +1,5 @@
-import { renderRoute } from 'shared-contracts/testing';
-import { aProductListReply, productDtos } from 'shared-contracts/testing/builders';
+import { renderRoute } from '@fireflay/testing';
+import { aProductListReply, productDtos } from '@fireflay/testing/builders';
 import { withNotFound } from '../../testing/with-not-found';
 
 export const openListing = (path: string) => renderRoute(path, { routes: withNotFound });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answers, cannotBeReached, listensTo, server } from 'shared-contracts/testing';
-import { aProductDto, aProductListReply, productDtos } from 'shared-contracts/testing/builders';
+import { answers, cannotBeReached, listensTo, server } from '@fireflay/testing';
+import { aProductDto, aProductListReply, productDtos } from '@fireflay/testing/builders';
 import { BestSellersCall, ProductsCall } from 'shared-contracts/wire/calls';
 import { standInForBrowser, untilSettled } from '../../testing/browser-stand-ins';
 import { openListing } from './listing-page.builder';

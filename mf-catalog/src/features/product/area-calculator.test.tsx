@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aBatchDto, aUnitProductDto } from 'shared-contracts/testing/builders';
+import { aBatchDto, aUnitProductDto } from '@fireflay/testing/builders';
 import { standInForBrowser } from '../../testing/browser-stand-ins';
 import { openProduct } from '../../testing/product-on-page';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ListPickerProps } from 'shared-contracts/remotes';
-import { renderRoute } from 'shared-contracts/testing';
-import { aProductDetailReply } from 'shared-contracts/testing/builders';
+import { renderRoute } from '@fireflay/testing';
+import { aProductDetailReply } from '@fireflay/testing/builders';
 import { KeepOnList } from './keep-on-list';
 import { toProduct } from './product.mapper';
 

@@ -1,5 +1,5 @@
 import { paymentOptions } from 'shared-contracts/pricing';
-import { aProductDto } from 'shared-contracts/testing/builders';
+import { aProductDto } from '@fireflay/testing/builders';
 import { standInForBrowser } from '../../testing/browser-stand-ins';
 import { openProduct } from '../../testing/product-on-page';
 

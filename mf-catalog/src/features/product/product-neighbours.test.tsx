@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { recallSeenProducts, rememberSeenProduct } from 'shared-contracts/store';
-import { listensTo } from 'shared-contracts/testing';
-import { aProductDto, aProductListReply } from 'shared-contracts/testing/builders';
+import { listensTo } from '@fireflay/testing';
+import { aProductDto, aProductListReply } from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import { standInForBrowser } from '../../testing/browser-stand-ins';
 import { openProduct } from '../../testing/product-on-page';

@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { paymentOptions } from 'shared-contracts/pricing';
-import { handlersOf } from 'shared-contracts/scenarios';
+import { handlersOf } from '@fireflay/testing/scenarios';
 import { createStore } from 'shared-contracts/store';
-import { answers, cannotBeReached, refuses, server } from 'shared-contracts/testing';
+import { answers, cannotBeReached, refuses, server } from '@fireflay/testing';
 import {
   aBatchDto,
   aProductDetailReply,
   aProductDto,
   aUnitProductDto,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import { standInForBrowser, untilSettled } from '../../testing/browser-stand-ins';
 import { inStock, openProduct, openProductPage } from '../../testing/product-on-page';

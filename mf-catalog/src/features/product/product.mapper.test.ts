@@ -4,7 +4,7 @@ import {
   aProductDetailReply,
   aProductDto,
   aUnitProductDto,
-} from 'shared-contracts/testing/builders';
+} from '@fireflay/testing/builders';
 import { costOf, type Product } from './product';
 import { toBuyable, toProduct, toProductSummaries, toProductSummary } from './product.mapper';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { answers, refuses, server } from 'shared-contracts/testing';
-import { aBatchDto } from 'shared-contracts/testing/builders';
+import { answers, refuses, server } from '@fireflay/testing';
+import { aBatchDto } from '@fireflay/testing/builders';
 import { CheckStockCall } from 'shared-contracts/wire/calls';
 import { standInForBrowser } from '../../testing/browser-stand-ins';
 import { inStock, openProduct } from '../../testing/product-on-page';

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Dialog } from 'shared-contracts/dialog';
+import { Dialog } from '@fireflay/ui/dialog';
 import { copy } from './copy';
 import { pictureUrl } from './picture-url';
 import styles from './zoom-dialog.module.css';

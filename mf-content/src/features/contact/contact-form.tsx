@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { EMAIL_MAX_LENGTH, maskPhone } from 'shared-contracts/documents';
-import { controlOf, Field, Form, SubmitButton, TextField, useForm } from 'shared-contracts/form';
+import { controlOf, Field, Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { emptyMessage, messageFaults, type ContactMessage } from './contact-message';
 import { useContentContactMutation } from './contact.api';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
 import { BeginContactCall, SendContactCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Outlet, useRouteError } from 'react-router-dom';
-import { renderRoute } from 'shared-contracts/testing';
+import { renderRoute } from '@fireflay/testing';
 import { routes } from '../../routes';
 
 const withNotFound = [{ Component: Outlet, ErrorBoundary: NotFound, children: routes }];

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { answers, createTestStore, listensTo, refuses, server } from '../../testing';
+import { answers, createTestStore, listensTo, refuses, server } from '@fireflay/testing';
 import { EndSessionCall, ReadSessionCall } from '../../wire/calls';
 import {
   addressConfirmed,

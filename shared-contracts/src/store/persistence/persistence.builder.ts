@@ -1,5 +1,5 @@
-import { createTestStore, refuses, server } from '../../testing';
-import { aCartLine } from '../../testing/builders';
+import { createTestStore, refuses, server } from '@fireflay/testing';
+import { aCartLine } from '@fireflay/testing/builders';
 import { ReadSessionCall } from '../../wire/calls';
 import { connectPersistence, type Address, type Customer, type Store } from '..';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { defaultProfile } from 'shared-contracts/profile';
-import { renderRoute } from 'shared-contracts/testing';
+import { renderRoute } from '@fireflay/testing';
 import { Footer } from './footer';
 
 describe('the footer', () => {

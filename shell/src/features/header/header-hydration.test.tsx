@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PartLoaderContext } from 'shared-contracts/remotes';
 import { cartRestored, signedIn, toCartLine, toCustomer, type Store } from 'shared-contracts/store';
-import { createTestStore } from 'shared-contracts/testing';
-import { aCartItemDto, aCustomerDto } from 'shared-contracts/testing/builders';
+import { createTestStore } from '@fireflay/testing';
+import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';
 import { Header } from './header';
 
 const parts = {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { categories } from 'shared-contracts/navigation';
 import { cartRestored, signedIn, toCartLine, toCustomer } from 'shared-contracts/store';
-import { createTestStore, renderRoute } from 'shared-contracts/testing';
-import { aCartItemDto, aCustomerDto } from 'shared-contracts/testing/builders';
+import { createTestStore, renderRoute } from '@fireflay/testing';
+import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';
 import { Header } from './header';
 
 function openHeader(options: Partial<Parameters<typeof renderRoute>[1]> = {}) {

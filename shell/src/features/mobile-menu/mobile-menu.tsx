@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent } from 'react';
-import { Dialog } from 'shared-contracts/dialog';
+import { Dialog } from '@fireflay/ui/dialog';
 import { MenuContent } from './menu-content';
 import styles from './mobile-menu.module.css';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, Outlet } from 'react-router-dom';
-import { renderRoute } from 'shared-contracts/testing';
+import { renderRoute } from '@fireflay/testing';
 import { headerMark } from './header-interaction';
 import { NavigationOverlay } from './navigation-overlay';
 import { MAIN_ID, RouteAnnouncer } from './route-announcer';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderRoute } from 'shared-contracts/testing';
+import { renderRoute } from '@fireflay/testing';
 import { NotFoundPage } from './not-found-page';
 
 describe('the not-found page', () => {

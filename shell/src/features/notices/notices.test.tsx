@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { noticeShown } from 'shared-contracts/store';
-import { createTestStore } from 'shared-contracts/testing';
+import { createTestStore } from '@fireflay/testing';
 import { Notices } from './notices';
 
 function renderNotices() {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { server } from 'shared-contracts/testing';
+import { server } from '@fireflay/testing';
 import { OFFER_PATH, type OverrideOffer } from '../../app/override-offer';
 import { Badge } from './badge';
 import { shownRemotes } from './session-view';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderRoute } from 'shared-contracts/testing';
+import { renderRoute } from '@fireflay/testing';
 import { recallPrivacyChoice } from 'shared-contracts/store';
 import { PreferencesButton } from './preferences-button';
 import { forgetPrivacy, mayMeasure, onceAgreed } from './privacy';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SuggestionsCall } from 'shared-contracts/wire/calls';
 import { selectSearchText } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from 'shared-contracts/testing';
+import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
 import { SearchBox } from './search-box';
 import { searchRedirect } from './search-redirect';
 

@@ -11,8 +11,8 @@ import {
   toCartLine,
   toCustomer,
 } from 'shared-contracts/store';
-import { createTestStore, refuses, renderRoute, server } from 'shared-contracts/testing';
-import { aCartItemDto, aCustomerDto } from 'shared-contracts/testing/builders';
+import { createTestStore, refuses, renderRoute, server } from '@fireflay/testing';
+import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';
 import { LookUpPostalCodeCall } from 'shared-contracts/wire/calls';
 import { SessionGuard } from './session-guard';
 

@@ -1,0 +1,43 @@
+/** The password of both sample customers. */
+export const samplePassword = 'Obra@1969';
+export const samplePerson = '52998224725';
+export const sampleCompany = '11222333000181';
+
+export interface SampleCustomer {
+  kind: 'fisica' | 'juridica';
+  document: string;
+  name: string;
+  email: string;
+  fixedPhone: string;
+  mobilePhone: string;
+}
+
+export const sampleCustomers: readonly SampleCustomer[] = [
+  {
+    kind: 'fisica',
+    document: samplePerson,
+    name: 'Maria Aparecida de Souza',
+    email: 'maria.souza@exemplo.com.br',
+    fixedPhone: '(19) 3232-1969',
+    mobilePhone: '(19) 99123-4567',
+  },
+  {
+    kind: 'juridica',
+    document: sampleCompany,
+    name: 'Construtora Horizonte Ltda.',
+    email: 'compras@construtorahorizonte.com.br',
+    fixedPhone: '(19) 3744-2000',
+    mobilePhone: '(19) 99876-5432',
+  },
+];
+
+/** Where the sample orders go. */
+export const sampleDeliveryAddress = {
+  cep: '13010050',
+  street: 'Rua Barão de Jaguara',
+  number: '1481',
+  complement: 'Apto 62',
+  bairro: 'Centro',
+  cidade: 'Campinas',
+  uf: 'SP',
+};

@@ -1,0 +1,3 @@
+export { bannerNames, bannerOf } from './banners';
+export { leafFor } from './illustrations';
+export { pictureOf, sheetSize, viewCount } from './views';

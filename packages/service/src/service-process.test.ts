@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { server } from '@fireflay/testing';
+
+const script = join(__dirname, 'testing/small-service.ts');
+const started: ChildProcess[] = [];
+
+// Requests go to real processes.
+beforeAll(() => server.close());
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+async function startService(env: NodeJS.ProcessEnv = {}, output: StdioOptions = 'ignore') {
+  const stdio = [
+    'ignore',
+    ...(Array.isArray(output) ? output : [output, output]),
+    'ipc',
+  ] as StdioOptions;
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, ...env },
+    stdio,
+  });
+  started.push(child);
+  const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  // tsx sends messages of its own.
+  const port = await new Promise<number>((resolve) =>
+    child.on('message', (message: { port?: number }) => message.port && resolve(message.port)),
+  );
+  return { child, exit, url: `http://127.0.0.1:${port}` };
+}
+
+const statusOf = (url: string) => fetch(url).then(({ status }) => status);
+
+async function untilDraining(url: string) {
+  while ((await statusOf(`${url}/readyz`)) !== 503) await pause(20);
+}
+
+describe('a server whose output cannot be written', () => {
+  const outputs = ['a closed pipe', ...(existsSync('/dev/full') ? ['a full device'] : [])];
+
+  it.each(outputs)('answers and ends when told to, with %s', async (kind) => {
+    const full = kind === 'a full device' ? openSync('/dev/full', 'w') : undefined;
+    const { child, exit, url } = await startService({}, full ? [full, full] : ['pipe', 'pipe']);
+    if (full) closeSync(full);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+
+    for (const path of ['/', '/worker', '/', '/worker', '/']) {
+      expect(await statusOf(url + path)).toBe(200);
+    }
+    child.kill('SIGTERM');
+
+    expect(await exit).toEqual([0, null]);
+  });
+});
+
+describe('a server process', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends in order on %s', async (signal) => {
+    const { child, exit } = await startService();
+
+    child.kill(signal);
+
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it('ends in order when its parent is gone', async () => {
+    const { child, exit } = await startService();
+
+    child.disconnect();
+
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it('is not ready while it drains, answers, and closes connections with their answers', async () => {
+    const { child, url } = await startService({ DRAIN_MS: '60000' });
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
+
+    child.kill('SIGTERM');
+    await untilDraining(url);
+    const { status, headers } = await fetch(url);
+
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  });
+
+  it('closes when it has drained', async () => {
+    const { child, exit } = await startService({ DRAIN_MS: '300' });
+
+    child.kill('SIGTERM');
+
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it('ends at once when it is told a second time', async () => {
+    const { child, exit, url } = await startService({ DRAIN_MS: '3600000' });
+
+    child.kill('SIGTERM');
+    await untilDraining(url);
+    const again = setInterval(() => child.kill('SIGTERM'), 100);
+
+    expect(await exit).toEqual([1, null]);
+    clearInterval(again);
+  });
+
+  it('ends at its deadline when something cannot be closed', async () => {
+    const { child, exit } = await startService({ HANG_ON_CLOSE: '1', CLOSE_DEADLINE_MS: '300' });
+
+    child.kill('SIGTERM');
+
+    expect(await exit).toEqual([1, null]);
+  });
+});

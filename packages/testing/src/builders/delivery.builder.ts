@@ -1,0 +1,50 @@
+import type { AddressDto, PostalAddressDto, ShippingOptionDto } from 'shared-contracts/wire';
+
+/** A carrier: three business days, R$ 32,50. */
+export function aShippingOptionDto(overrides: Partial<ShippingOptionDto> = {}): ShippingOptionDto {
+  return {
+    id: 1,
+    name: 'Econômico',
+    delivery_time: 3,
+    price: 32.5,
+    company: { name: 'Rápido Paulista', picture: '/imagens/transportadoras/rapido-paulista.png' },
+    ...overrides,
+  };
+}
+
+/** What the store's own city is offered: 100 motoboy, 101 truck, 103 pickup. */
+export function localShippingOptionDtos(): ShippingOptionDto[] {
+  const company = { name: 'FireFlay', picture: '/imagens/transportadoras/loja.png' };
+  return [
+    aShippingOptionDto({ id: 100, name: 'Motoboy', delivery_time: 0, price: 18, company }),
+    aShippingOptionDto({ id: 101, name: 'Caminhão da loja', delivery_time: 2, price: 45, company }),
+    aShippingOptionDto({ id: 103, name: 'Retirar na loja', delivery_time: 1, price: 0, company }),
+  ];
+}
+
+/** In the store's own city. */
+export function anAddressDto(overrides: Partial<AddressDto> = {}): AddressDto {
+  return {
+    cep: '13010-050',
+    street: 'Rua Barão de Jaguara',
+    number: '120',
+    complement: '',
+    bairro: 'Centro',
+    cidade: 'Campinas',
+    uf: 'SP',
+    ...overrides,
+  };
+}
+
+/** The postal-code service's answer for the same place. */
+export function aPostalAddressDto(overrides: Partial<PostalAddressDto> = {}): PostalAddressDto {
+  return {
+    cep: '13010-050',
+    logradouro: 'Rua Barão de Jaguara',
+    complemento: '',
+    bairro: 'Centro',
+    localidade: 'Campinas',
+    uf: 'SP',
+    ...overrides,
+  };
+}

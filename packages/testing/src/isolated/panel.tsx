@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes';
+import { Controls } from './controls';
+import { copy } from './copy';
+import { listenToFrame, type SeenCall } from './frame-messages';
+import { Insight } from './insight';
+import type { IsolatedRemote } from './isolated-remote';
+import { frameAddress, writePageState, type PageState } from './page-address';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  remote: IsolatedRemote;
+  opened: PageState;
+}
+
+/** The remote in a frame of its own, and all that it can be shown in. */
+export function Panel({ remote, opened }: PanelProps) {
+  const [state, setState] = useState(opened);
+  /** What the frame was opened with: it is left alone while the remote itself goes from screen to screen. */
+  const [frame, setFrame] = useState({ state: opened, number: 0 });
+  const [store, setStore] = useState<Record<string, unknown>>({});
+  const [calls, setCalls] = useState<SeenCall[]>([]);
+
+  const reopen = useCallback((next: PageState) => {
+    setState(next);
+    setStore({});
+    setCalls([]);
+    setFrame(({ number }) => ({ state: next, number: number + 1 }));
+  }, []);
+
+  useEffect(() => {
+    window.history.replaceState(null, '', writePageState(state));
+  }, [state]);
+
+  useEffect(
+    () =>
+      listenToFrame((message) => {
+        if (message.kind === 'screen') setState((now) => ({ ...now, screen: message.screen }));
+        else if (message.kind === 'store') setStore(message.state);
+        else setCalls((seen) => [message.call, ...seen].slice(0, 50));
+      }),
+    [],
+  );
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{remote.name}</h1>
+        <p>
+          {copy.isolated} · {copy.contract(CONTRACT_VERSION)}
+        </p>
+      </header>
+      <Controls
+        remote={remote}
+        state={state}
+        onReopen={reopen}
+        onWidth={(width) => setState((now) => ({ ...now, width }))}
+      />
+      <main className={styles.stage}>
+        <iframe
+          key={frame.number}
+          className={styles.frame}
+          style={state.width > 0 ? { width: state.width } : undefined}
+          title={`${copy.shown}: ${state.screen}`}
+          src={frameAddress(frame.state)}
+        />
+      </main>
+      <Insight store={store} calls={calls} />
+    </div>
+  );
+}

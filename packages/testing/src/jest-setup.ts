@@ -1,0 +1,14 @@
+import { configure } from '@testing-library/react';
+import { installModalDialogs } from './modal-dialogs';
+import { server } from './http/server';
+
+// What a test waits for comes at once on a quiet machine; a busy one is no defect.
+configure({ asyncUtilTimeout: 10_000 });
+
+// An unhandled request is an error on the console, and that fails the test (tooling/jest-setup-browser).
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+// Some suites run in Node.
+if (typeof HTMLDialogElement !== 'undefined') installModalDialogs();

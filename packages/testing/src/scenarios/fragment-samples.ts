@@ -1,0 +1,32 @@
+import type { FragmentContracts } from 'shared-contracts/remotes';
+
+/** Props with which a fragment stands alone. */
+export const fragmentSamples: FragmentContracts = {
+  'mf-cart-checkout/mini-cart': {},
+  'mf-cart-checkout/buy-button': {
+    product: {
+      id: '7',
+      name: 'Porcelanato Cimento Queimado 60x60 Acetinado',
+      squareMetersPerBox: '2,16',
+      unit: 'M2',
+      unitPrice: 5_990,
+      image: '/imagens/7/1.png',
+      description: 'Porcelanato retificado para áreas internas.',
+      batches: [],
+    },
+    quantity: 2,
+    batch: null,
+  },
+  'mf-cart-checkout/shipping-calculator': {
+    items: [{ productId: '7', quantity: 2 }],
+    goodsTotal: 25_877,
+    surface: 'product',
+  },
+  'mf-account/list-picker': {
+    productId: '7',
+    productName: 'Porcelanato Cimento Queimado 60x60 Acetinado',
+    quantity: 2,
+    batch: null,
+    onClose: () => undefined,
+  },
+};

@@ -1,0 +1,44 @@
+import { http, HttpResponse } from 'msw';
+import { refuses } from '../../http/answers';
+import { CheckStockCall } from 'shared-contracts/wire/calls';
+import type { ScenarioGroup } from '../scenario';
+
+/** Units that are left where there are too few: a cart of two stands, a third one is too many. */
+const LEFT = 2;
+
+export const stock: ScenarioGroup = {
+  id: 'estoque',
+  title: 'Estoque',
+  scenarios: [
+    { id: 'disponivel', title: 'Disponível' },
+    {
+      id: 'insuficiente',
+      title: 'Insuficiente (406)',
+      spec: '§8 Estoque 406',
+      handlers: () => [
+        http.get(`*/${CheckStockCall.code}`, ({ request }) => {
+          const asked = Number(new URL(request.url).searchParams.get('qtde') ?? Infinity);
+          // Without an answer of its own it lets the next handler answer.
+          if (asked <= LEFT) return undefined;
+          return HttpResponse.json(
+            { resposta: `Restam apenas ${LEFT} caixas deste produto.`, disponivel: LEFT },
+            { status: 406 },
+          );
+        }),
+      ],
+    },
+    {
+      id: 'esgotado',
+      title: 'Esgotado (406)',
+      handlers: () => [
+        refuses(CheckStockCall, 406, 'Produto esgotado.', { more: { disponivel: 0 } }),
+      ],
+    },
+    {
+      id: 'falha',
+      title: 'A consulta falha (500)',
+      spec: '§8 Outros erros de estoque',
+      handlers: () => [refuses(CheckStockCall, 500, 'Não foi possível consultar o estoque.')],
+    },
+  ],
+};

@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { getResponse } from 'msw';
+import { Value } from 'typebox/value';
+import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
+import type { OperationDefinition } from 'shared-contracts/wire';
+import { chosenScenario, handlersOf, scenarioGroups, storedOf, type Choice } from './index';
+
+const everyCall: readonly OperationDefinition[] = [...operations, ...otherCalls];
+const codes = Object.fromEntries(everyCall.map((each) => [each.code, each]));
+
+function call({ method, path, code }: OperationDefinition): Request {
+  const url = pathOf({ path, code }).replace(/:\w+/g, '13010050');
+  return new Request(`http://loja${url}`, { method, ...(method !== 'GET' && { body: '{}' }) });
+}
+
+async function answerOf(choice: Choice, operation: OperationDefinition) {
+  const response = await getResponse(handlersOf(choice), call(operation));
+  if (!response) throw new Error(`Nobody answers ${operation.code}.`);
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+}
+
+const answerTo = (choice: Choice, code: string) =>
+  answerOf(choice, codes[code] as OperationDefinition);
+
+describe('the usual shop', () => {
+  it.each(everyCall.map((each) => [each.code, each] as const))(
+    'answers %s as the wire says',
+    async (_, operation) => {
+      const { status, body } = await answerOf({}, operation);
+
+      if ((operation.success ?? [200]).includes(status)) {
+        expect([...Value.Errors(operation.reply, body)]).toEqual([]);
+      } else {
+        expect(operation.refusals).toContain(status);
+        expect(body).toEqual({ resposta: expect.any(String) });
+      }
+    },
+  );
+});
+
+describe('every scenario', () => {
+  const all = scenarioGroups.flatMap((group) =>
+    group.scenarios.map((scenario) => [group.id, scenario.id, scenario] as const),
+  );
+
+  it('has a word of its own in its group, and every group in the page’s address', () => {
+    const words = all.map(([group, id]) => `${group}=${id}`);
+
+    expect(new Set(words).size).toBe(words.length);
+    expect(scenarioGroups.map(({ id }) => id)).not.toContain('tela');
+  });
+
+  it.each(all.filter(([group]) => group !== 'rede'))(
+    '%s=%s answers within the wire',
+    async (_group, _id, scenario) => {
+      for (const operation of everyCall) {
+        const response = await getResponse(scenario.handlers?.() ?? [], call(operation));
+        // Nothing to say about this call, or a connection that is cut.
+        if (!response || response.type === 'error') continue;
+
+        const body: unknown = await response.json();
+        if ((operation.success ?? [200]).includes(response.status)) {
+          expect([...Value.Errors(operation.reply, body)]).toEqual([]);
+        } else {
+          expect(body).toMatchObject({ resposta: expect.any(String) });
+        }
+      }
+    },
+  );
+
+  it('keeps in storage only what is JSON or a plain word', () => {
+    for (const [group, id] of all) {
+      const { local, session } = storedOf({ [group]: id });
+      for (const text of [...Object.values(local), ...Object.values(session)]) {
+        expect(/^[[{]/.test(text) ? JSON.parse(text) : text).toBeTruthy();
+      }
+    }
+  });
+});
+
+describe('the specification', () => {
+  const told = scenarioGroups.flatMap(({ scenarios }) => scenarios.map(({ spec = '' }) => spec));
+
+  it.each([
+    'Falha nas sugestões',
+    'Nenhum resultado encontrado',
+    'Falha na vitrine da home',
+    'Frete 404',
+    'Frete 500',
+    'Estoque 406',
+    'Outros erros de estoque',
+    'Login necessário',
+    'Sem frete escolhido',
+    'Falha ao buscar listagem e produto',
+    'Falha ao buscar pedido e lista de pedidos',
+    'Atenção com o texto do servidor',
+    'Aviso no 401 da redefinição',
+    'Sucesso com o texto do servidor',
+    'Erros de pagamento',
+    'Erro inesperado ao processar pagamento',
+    'Erro ao processar pagamento. Tente novamente.',
+    'erro de endereço e frete',
+    'Erros da consulta são silenciosos',
+  ])('has a scenario for “%s” of its error catalogue', (row) => {
+    expect(told.some((spec) => spec.includes(row))).toBe(true);
+  });
+
+  it('has a scenario for each step of an order and each number of a shipping', () => {
+    const idsOf = (group: string) =>
+      scenarioGroups.find(({ id }) => id === group)?.scenarios.map(({ id }) => id);
+
+    expect(idsOf('pedido')).toEqual(
+      expect.arrayContaining(['aguardando', ...[0, 1, 2, 3, 4, 5].map((at) => `etapa-${at}`)]),
+    );
+    expect(idsOf('frete')).toEqual(expect.arrayContaining(['100', '101', '102', '103']));
+  });
+});
+
+describe('a choice', () => {
+  it('joins scenarios of several groups', async () => {
+    const choice = { visitante: 'empresa', estoque: 'insuficiente', frete: '103' };
+
+    expect(await answerTo(choice, 'ReadSession')).toMatchObject({ body: { pessoa: 'juridica' } });
+    expect(await answerTo(choice, 'APP_0034')).toMatchObject({ status: 406 });
+    expect(await answerTo(choice, 'APP_0031')).toMatchObject({ body: [{ id: 103 }] });
+  });
+
+  it('says how many are left only to whoever asks for more', async () => {
+    const ask = async (units: number) => {
+      const request = new Request(
+        `${call(codes.APP_0034 as OperationDefinition).url}?qtde=${units}`,
+      );
+      return (await getResponse(handlersOf({ estoque: 'insuficiente' }), request))?.status;
+    };
+
+    expect([await ask(2), await ask(3)]).toEqual([200, 406]);
+  });
+
+  it('is usual where it names nothing that is known', () => {
+    const [group] = scenarioGroups;
+
+    expect(group && chosenScenario(group, { rede: 'inventada' }).id).toBe('normal');
+  });
+
+  it('pays a Pix at the second question, and anew on each page', async () => {
+    const handlers = handlersOf({ pagamento: 'pix-pago' });
+    const status = async () =>
+      (await getResponse(handlers, call(codes.APP_0080 as OperationDefinition)))?.status;
+
+    expect([await status(), await status()]).toEqual([202, 200]);
+    expect(await answerTo({ pagamento: 'pix-pago' }, 'APP_0080')).toMatchObject({ status: 202 });
+  });
+
+  it('cuts the connection', async () => {
+    const response = await getResponse(
+      handlersOf({ rede: 'offline' }),
+      call(codes.APP_0041 as OperationDefinition),
+    );
+
+    expect(response?.type).toBe('error');
+  });
+});

@@ -1,0 +1,94 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { createTestStore } from '@fireflay/testing';
+import { Form, SubmitButton, TextField, useForm } from './index';
+
+function Order({ onSend }: { onSend: (values: { name: string }) => Promise<void> }) {
+  const form = useForm({
+    id: 'order',
+    initial: { name: '' },
+    check: ({ name }) => ({ name: name === '' ? 'Informe o nome.' : undefined }),
+  });
+  return (
+    <Form form={form} label="Pedido" onSend={onSend}>
+      {(busy) => (
+        <>
+          <TextField form={form} name="name" label="Nome" hint="Como no documento." />
+          <SubmitButton busy={busy} label="Enviar" busyLabel="Enviando..." />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function view(onSend: (values: { name: string }) => Promise<void> = () => Promise.resolve()) {
+  const store = createTestStore();
+  return {
+    store,
+    user: userEvent.setup(),
+    element: (
+      <Provider store={store}>
+        <Order onSend={onSend} />
+      </Provider>
+    ),
+  };
+}
+
+describe('a form', () => {
+  it('takes over what was typed before the page came alive', async () => {
+    const { element, user } = view();
+    document.body.innerHTML = `<div id="page">${renderToString(element)}</div>`;
+    const container = document.getElementById('page')!;
+    container.querySelector('input')!.value = 'Ana';
+
+    render(element, { container, hydrate: true });
+
+    expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(screen.queryByText('Informe o nome.')).not.toBeInTheDocument();
+  });
+
+  it('is not checked in the face of who is still on the way to its button', async () => {
+    const { element, user } = view();
+    render(element);
+    await user.click(screen.getByLabelText('Nome'));
+
+    await user.tab();
+
+    expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
+    expect(screen.queryByText('Informe o nome.')).not.toBeInTheDocument();
+  });
+
+  it('leads to the field at fault, which then says what is wrong with it', async () => {
+    const { element, user } = view();
+    render(element);
+
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription(
+      'Informe o nome. Como no documento.',
+    );
+  });
+
+  it('says why it could not be sent, keeps what was typed and can be sent again', async () => {
+    const sent: string[] = [];
+    const { element, user, store } = view(async ({ name }) => {
+      sent.push(name);
+      if (sent.length === 1) throw { kind: 'refused', status: 409, message: 'Já existe.' };
+    });
+    render(element);
+    await user.type(screen.getByLabelText('Nome'), 'Ana{Enter}');
+    expect(await screen.findByText('Já existe.')).toBeVisible();
+    expect(store.getState().notices.notices).toMatchObject([
+      { level: 'error', body: 'Já existe.' },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+
+    await waitFor(() => expect(sent).toEqual(['Ana', 'Ana']));
+    expect(screen.queryByText('Já existe.')).not.toBeInTheDocument();
+  });
+});
