@@ -10,7 +10,7 @@ export default function shell(options: BuildOptions) {
       );
     case 'server':
       return hostConfiguration(
-        { entry: './shell/server/render-worker.ts', publicPath: '/assets/' },
+        { entry: './shell/server/rendering/render-worker.ts', publicPath: '/assets/' },
         options,
       );
     case 'service':

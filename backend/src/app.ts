@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logAnswers, networkOf, redacted, requestIdFrom, standardOutput } from '@fireflay/service';
+import { logResponses, networkOf, REDACTED_PATHS, createRequestIdReader, standardOutput } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
 import { pathOf, readQuery } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
@@ -11,29 +11,29 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Context, Dependencies } from './context';
 import { copy } from './operations/copy';
-import { Answer } from './operations/handler';
+import { OperationReply } from './operations/handler';
 import type { Handler } from './operations/handler';
 import { handlers } from './operations';
-import { Refusal } from './operations/refusal';
-import { paymentNotifications } from './payment-notifications';
-import { carrierLogos } from './carrier-logos';
-import { auditTo } from './requests/audit';
-import { backendTokenOnly } from './requests/backend-token';
-import { loggedError } from './requests/log-error';
-import { readinessProbe } from './requests/readiness';
-import { sameOriginOnly } from './requests/same-origin';
-import { isStorable } from './requests/storable';
-import { findPicturedIn } from './pictures/find-pictured';
+import { DomainError } from './domain/domain-error';
+import { paymentNotifications } from './http/payment-notifications';
+import { carrierLogos } from './http/carrier-logos';
+import { createAudit } from './http/audit';
+import { requireBackendToken } from './http/backend-token';
+import { serializeError } from './http/serialize-error';
+import { createReadinessProbe } from './http/readiness';
+import { requireSameOrigin } from './http/same-origin';
+import { hasOnlyStorableText } from './http/storable-text';
+import { createPicturedProductFinder } from './pictures/find-pictured-product';
 import { picturesRoutes } from './pictures/pictures-routes';
 import { sandboxPages } from './sandbox/pages';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
-import { TooManyTries } from './sessions/attempts';
-import { cookieJar } from './sessions/cookies';
+import { TooManyAttemptsError } from './sessions/attempt-limiter';
+import { createCookieJar } from './sessions/cookies';
 import { deviceName } from './sessions/device-name';
-import { DEVICE_DAYS, deviceCookie, KnownDevice } from './sessions/known-device';
-import { Session, sessionCookie, sessionDays } from './sessions/session';
+import { DEVICE_DAYS, DEVICE_COOKIE, KnownDevice } from './sessions/known-device';
+import { Session, SESSION_COOKIE, SESSION_DAYS } from './sessions/session';
 
-export interface Observers {
+export interface AppOptions {
   metrics?: Metrics;
   /** Where the log is written; standard output where nothing is said. */
   logTo?: { write(line: string): void };
@@ -44,7 +44,7 @@ export interface Observers {
 /** The back end, complete and not listening. */
 export function buildApp(
   dependencies: Dependencies,
-  { metrics, logTo = standardOutput, service }: Observers = {},
+  { metrics, logTo = standardOutput, service }: AppOptions = {},
 ): FastifyInstance {
   const { configuration } = dependencies;
   const app = Fastify({
@@ -54,47 +54,47 @@ export function buildApp(
         : {
             level: configuration.logLevel,
             stream: logTo,
-            serializers: { err: loggedError },
-            redact: redacted,
+            serializers: { err: serializeError },
+            redact: REDACTED_PATHS,
           },
     trustProxy: configuration.trustProxy,
     requestIdHeader: false,
-    genReqId: requestIdFrom(configuration.trustProxy),
+    genReqId: createRequestIdReader(configuration.trustProxy),
     requestTimeout: 30_000,
     // What still comes while it closes is answered; balancers have looked away before.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     // What fails before any route is found: an address that is no UTF-8, say.
-    frameworkErrors: answerFailure,
-    clientErrorHandler: answerGarbage,
+    frameworkErrors: sendError,
+    clientErrorHandler: rejectMalformedRequest,
   });
 
   // Only JSON comes in: a form of another site cannot be posted here.
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ resposta: copy.unknownAddress }),
   );
-  logAnswers(app);
+  logResponses(app);
   service?.drain(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
   if (configuration.backendToken) {
-    app.addHook('onRequest', backendTokenOnly(configuration.backendToken));
+    app.addHook('onRequest', requireBackendToken(configuration.backendToken));
   }
-  app.addHook('onRequest', sameOriginOnly(configuration.storeOrigin));
+  app.addHook('onRequest', requireSameOrigin(configuration.storeOrigin));
   metrics?.measure(app);
   app.register(cookie);
   app.register(async (scope) => {
-    for (const handler of handlers) register(scope, handler, dependencies);
+    for (const handler of handlers) registerOperation(scope, handler, dependencies);
   });
   app.register(paymentNotifications(dependencies));
   app.register(carrierLogos);
   app.register(
     picturesRoutes({
-      findPictured: findPicturedIn(dependencies.db),
+      findPictured: createPicturedProductFinder(dependencies.db),
       pictures: dependencies.pictures,
       dataDir: configuration.dataDir,
     }),
@@ -102,7 +102,7 @@ export function buildApp(
   app.register(sitemapRoutes(dependencies.db, configuration.storeOrigin));
   if (configuration.sandbox) app.register(sandboxPages(dependencies));
 
-  const isReady = readinessProbe({ db: dependencies.db, dataDir: configuration.dataDir });
+  const isReady = createReadinessProbe({ db: dependencies.db, dataDir: configuration.dataDir });
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const ready = await isReady();
@@ -111,7 +111,7 @@ export function buildApp(
   return app;
 }
 
-function register(app: FastifyInstance, { operation, run }: Handler, dependencies: Dependencies) {
+function registerOperation(app: FastifyInstance, { operation, run }: Handler, dependencies: Dependencies) {
   const { params, query, body, success = [200] } = operation;
   app.route({
     method: operation.method,
@@ -126,80 +126,80 @@ function register(app: FastifyInstance, { operation, run }: Handler, dependencie
     },
     // The wire's own schemas decide, compiled by their own library; a URL's numbers are text until here.
     validatorCompiler: ({ schema, httpPart }) => {
-      const checked = Compile(schema as TSchema);
+      const validator = Compile(schema as TSchema);
       return (sent: unknown) => {
         const value =
           httpPart === 'querystring' ? readQuery(operation, sent as Record<string, unknown>) : sent;
-        return checked.Check(value) && isStorable(value)
+        return validator.Check(value) && hasOnlyStorableText(value)
           ? { value }
-          : { error: new Refusal(invalidStatus(operation), copy.invalid) };
+          : { error: new DomainError(invalidRequestStatus(operation), copy.invalid) };
       };
     },
     handler: async (request, reply) => {
       // What the address names is what it is about, whatever the body says.
-      const asked = {
+      const input = {
         ...(request.body as object),
         ...(request.query as object),
         ...(request.params as object),
       };
-      const context = contextOf(request, reply, dependencies);
-      const answered = await run(asked, context);
+      const context = createContext(request, reply, dependencies);
+      const result = await run(input, context);
       // What is said to one shopper is nobody else's.
       reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
-      if (answered instanceof Answer) reply.headers(answered.headers);
-      const [status, reached] =
-        answered instanceof Answer
-          ? [answered.status, answered.body]
-          : [success[0] ?? 200, answered];
-      return reply.code(status).send(status === 204 ? undefined : reached);
+      if (result instanceof OperationReply) reply.headers(result.headers);
+      const [status, payload] =
+        result instanceof OperationReply
+          ? [result.status, result.body]
+          : [success[0] ?? 200, result];
+      return reply.code(status).send(status === 204 ? undefined : payload);
     },
   });
 }
 
 /** 400, where the operation's wire knows it; APP_0031 says 500 for all that is wrong. */
-function invalidStatus({ refusals = [] }: OperationDefinition): number {
+function invalidRequestStatus({ refusals = [] }: OperationDefinition): number {
   return !refusals.includes(400) && refusals.includes(500) ? 500 : 400;
 }
 
-function contextOf(
+function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: Dependencies,
 ): Context {
   const { db, now, keyed, configuration } = dependencies;
-  const jarOf = (name: string, days: number) =>
-    cookieJar(request, reply, { name, days, storeOrigin: configuration.storeOrigin });
-  const deviceJar = jarOf(deviceCookie, DEVICE_DAYS);
+  const createJar = (name: string, days: number) =>
+    createCookieJar(request, reply, { name, days, storeOrigin: configuration.storeOrigin });
+  const deviceJar = createJar(DEVICE_COOKIE, DEVICE_DAYS);
   const device = new KnownDevice(deviceJar.read(), keyed.device);
   return {
     ...dependencies,
     log: request.log,
     session: new Session(
       db,
-      jarOf(sessionCookie, sessionDays),
+      createJar(SESSION_COOKIE, SESSION_DAYS),
       now,
       deviceName(request.headers['user-agent']),
     ),
     device,
     rememberDevice: (customerId) => deviceJar.write(device.cookieFor(customerId)),
-    audit: auditTo(request.log, keyed.audit),
-    search: (work) => dependencies.searches.run(shopperOf(request), work),
+    audit: createAudit(request.log, keyed.audit),
+    search: (work) => dependencies.searchLimiter.run(shopperNetworkOf(request), work),
     address: networkOf(request.ip),
   };
 }
 
 /** The network of a shopper; undefined when the shell asks for itself: it says for whom it hands something on. */
-function shopperOf(request: FastifyRequest): string | undefined {
+function shopperNetworkOf(request: FastifyRequest): string | undefined {
   return request.headers['x-forwarded-for'] === undefined ? undefined : networkOf(request.ip);
 }
 
-function answerFailure(
-  error: FastifyError | Refusal | Error,
+function sendError(
+  error: FastifyError | DomainError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (error instanceof Refusal) {
-    if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfterSeconds);
+  if (error instanceof DomainError) {
+    if (error instanceof TooManyAttemptsError) reply.header('retry-after', error.retryAfterSeconds);
     return reply.code(error.status).send({ resposta: error.text, ...error.details });
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
@@ -209,7 +209,7 @@ function answerFailure(
 }
 
 /** What is not even HTTP, or has too large a head: answered and hung up. */
-function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const body = JSON.stringify({ resposta: copy.invalid });

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
-import type { Configuration } from './configuration';
+import type { Configuration } from './configuration/configuration';
 import type { Database } from './database/database';
-import type { Search } from './catalogue/listing';
-import type { SearchGate } from './catalogue/search-gate';
-import type { Audit } from './requests/audit';
-import type { KeyedHash } from './secret-key';
-import type { AttemptLimiter } from './sessions/attempts';
+import type { RunSearch } from './catalogue/listing';
+import type { SearchLimiter } from './catalogue/search-limiter';
+import type { Audit } from './http/audit';
+import type { KeyedHash } from './configuration/secret-key';
+import type { AttemptLimiter } from './sessions/attempt-limiter';
 import type { KnownDevice } from './sessions/known-device';
 import type { PasswordChecks } from './sessions/password-checks';
 import type { Session } from './sessions/session';
@@ -29,7 +29,7 @@ export interface Dependencies {
   now: () => Date;
   attempts: AttemptLimiter;
   passwordChecks: PasswordChecks;
-  searches: SearchGate;
+  searchLimiter: SearchLimiter;
   keyed: { audit: KeyedHash; device: KeyedHash };
 }
 
@@ -43,7 +43,7 @@ export interface Context extends Dependencies {
   rememberDevice: (customerId: number) => void;
   audit: Audit;
   /** Runs a search within the bounds of this shopper's network. */
-  search: Search;
+  search: RunSearch;
   /** The shopper's network, as limits count it: see `networkOf`. */
   address: string;
 }

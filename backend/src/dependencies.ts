@@ -13,55 +13,55 @@ import { sandboxPayments } from './adapters/sandbox-payments';
 import { smtpMail } from './adapters/smtp-mail';
 import { tableShipping } from './adapters/table-shipping';
 import { viaCepPostalCodes } from './adapters/viacep-postal-codes';
-import { ConfigurationError } from './configuration';
-import type { Configuration } from './configuration';
+import { ConfigurationError } from './configuration/configuration';
+import type { Configuration } from './configuration/configuration';
 import type { Dependencies } from './context';
 import type { Database } from './database/database';
 import type { Payments } from './ports/payments';
-import { SearchGate } from './catalogue/search-gate';
-import { keyedHash, readSecretKey } from './secret-key';
-import { AttemptLimiter } from './sessions/attempts';
+import { SearchLimiter } from './catalogue/search-limiter';
+import { createKeyedHash, readSecretKey } from './configuration/secret-key';
+import { AttemptLimiter } from './sessions/attempt-limiter';
 import { PasswordChecks } from './sessions/password-checks';
 import { mailboxFolder } from './sandbox/mailbox';
 
 /** Chooses who plays the outside world. `notice`: sentences for the operator, of services that fail. */
-export function dependenciesOf(
+export function createDependencies(
   configuration: Configuration,
   db: Database,
   now: () => Date = () => new Date(),
   notice?: (text: string) => void,
 ): Dependencies {
-  const profile = profileOf(configuration);
+  const profile = loadStoreProfile(configuration);
   const { payments, shipping, postalCodes, mail } = configuration;
   const { shippingOrigin, shortName, email } = profile;
-  const table = tableShipping({ cep: shippingOrigin, name: shortName, now });
-  const codes = postalCodesTable(sampleAddresses);
+  const shippingTable = tableShipping({ cep: shippingOrigin, name: shortName, now });
+  const postalCodeTable = postalCodesTable(sampleAddresses);
   const secret = readSecretKey(configuration);
   return {
     configuration,
     db,
     now,
     profile,
-    attempts: new AttemptLimiter(db, keyedHash(secret, 'attempts'), now),
+    attempts: new AttemptLimiter(db, createKeyedHash(secret, 'attempts'), now),
     passwordChecks: new PasswordChecks(),
-    searches: new SearchGate(now),
-    keyed: { audit: keyedHash(secret, 'audit'), device: keyedHash(secret, 'known-device') },
+    searchLimiter: new SearchLimiter(now),
+    keyed: { audit: createKeyedHash(secret, 'audit'), device: createKeyedHash(secret, 'known-device') },
     pictures: generatedPictures,
-    payments: paymentsBy(payments, db, profile, now, notice),
+    payments: createPayments(payments, db, profile, now, notice),
     shipping:
       shipping.by === 'table'
-        ? table
+        ? shippingTable
         : melhorEnvioShipping({
             ...shipping,
             origin: shippingOrigin,
             contact: email,
-            table,
+            table: shippingTable,
             notice,
           }),
     postalCodes:
       postalCodes.by === 'table'
-        ? codes
-        : viaCepPostalCodes({ ...postalCodes, otherwise: codes, notice }),
+        ? postalCodeTable
+        : viaCepPostalCodes({ ...postalCodes, fallback: postalCodeTable, notice }),
     mail:
       mail.by === 'mailbox'
         ? mailFolder(mailboxFolder(configuration.dataDir), now)
@@ -69,7 +69,7 @@ export function dependenciesOf(
   };
 }
 
-function paymentsBy(
+function createPayments(
   payments: Configuration['payments'],
   db: Database,
   profile: StoreProfile,
@@ -77,19 +77,19 @@ function paymentsBy(
   notice?: (text: string) => void,
 ): Payments {
   if (payments.by === 'cielo') return cieloPayments({ ...payments, notice });
-  return payments.by === 'sandbox' ? sandboxPayments(db, pixReceiverOf(profile), now) : noPayments;
+  return payments.by === 'sandbox' ? sandboxPayments(db, toPixReceiver(profile), now) : noPayments;
 }
 
-export function pixReceiverOf({ cnpj, shortName, city }: StoreProfile) {
+export function toPixReceiver({ cnpj, shortName, city }: StoreProfile) {
   return { pixKey: taxIdCharacters(cnpj), name: shortName, city };
 }
 
-function profileOf({ storeProfile }: Configuration): StoreProfile {
+function loadStoreProfile({ storeProfile }: Configuration): StoreProfile {
   if (storeProfile === undefined) return defaultProfile;
   try {
     return readStoreProfile(JSON.parse(readFileSync(storeProfile, 'utf8')));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError(`STORE_PROFILE ${storeProfile} cannot be used: ${why}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(`STORE_PROFILE ${storeProfile} cannot be used: ${reason}`);
   }
 }

@@ -5,7 +5,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './database/free-port';
+import { findFreePort } from './database/free-port';
 import { aTestDatabase } from './testing/test-database';
 import type { TestDatabase } from './testing/test-database';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function startServer(stdio: StdioOptions) {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server.ts')], {
     env: {
       ...process.env,
@@ -56,7 +56,7 @@ describe('the process of the back end', () => {
     const { server, exit, url } = await startServer(['ignore', full.fd, full.fd]);
     await full.close();
 
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let request = 0; request < 3; request += 1) {
       expect((await fetch(`${url}/ws/13010050/json/`)).status).toBe(200);
     }
     server.kill('SIGTERM');

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { createMetrics, serveMetrics, ServiceProcess } from '@fireflay/service';
 import { buildApp } from './app';
-import { measureBackend } from './backend-metrics';
-import { startChores } from './chores';
-import { readConfiguration } from './configuration';
-import type { Configuration } from './configuration';
+import { registerBackendMetrics } from './http/backend-metrics';
+import { startJobs } from './jobs/jobs';
+import { readConfiguration } from './configuration/configuration';
+import type { Configuration } from './configuration/configuration';
 import { jobLimits, openDatabase, preparationLimits, requestLimits } from './database/database';
 import type { Database, DatabaseLimits } from './database/database';
-import { startEmbeddedPostgres } from './database/embedded';
+import { startEmbeddedPostgres } from './database/embedded-postgres';
 import { sampleStore } from './adapters/sample-store';
-import { prepareDatabase } from './database/prepare';
-import { dependenciesOf } from './dependencies';
-import { startFailureOf } from './start-failure';
+import { prepareDatabase } from './database/prepare-database';
+import { createDependencies } from './dependencies';
+import { describeStartFailure } from './http/start-failure';
 
 /** Beside those of requests, so that neither waits for the other. */
 const JOB_CONNECTIONS = 4;
@@ -21,27 +21,27 @@ const service = new ServiceProcess();
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   service.drainMs = configuration.drainMs;
-  const url = await databaseUrl(configuration);
-  await prepare(url, configuration);
-  const db = open(url, configuration.databasePool, requestLimits);
-  const jobsDb = open(url, JOB_CONNECTIONS, jobLimits);
+  const url = await resolveDatabaseUrl(configuration);
+  await migrateAndSeed(url, configuration);
+  const db = openPool(url, configuration.databasePool, requestLimits);
+  const jobsDb = openPool(url, JOB_CONNECTIONS, jobLimits);
 
-  const dependencies = dependenciesOf(configuration, db, undefined, (text) => console.warn(text));
+  const dependencies = createDependencies(configuration, db, undefined, (text) => console.warn(text));
   const metrics = configuration.metrics && createMetrics();
   const app = buildApp(dependencies, { metrics, service });
   service.onClose(() => app.close());
   await app.listen({ host: configuration.host, port: configuration.port });
   if (metrics && configuration.metrics) {
-    measureBackend(metrics, db);
-    const figures = await serveMetrics(metrics, configuration.metrics);
-    service.onClose(() => figures.close());
+    registerBackendMetrics(metrics, db);
+    const metricsServer = await serveMetrics(metrics, configuration.metrics);
+    service.onClose(() => metricsServer.close());
   }
-  const chores = startChores({ ...dependencies, db: jobsDb }, app.log);
-  service.onClose(() => chores.stop());
-  console.info(`Back end ready on ${addressOf(app)}`);
+  const jobs = startJobs({ ...dependencies, db: jobsDb }, app.log);
+  service.onClose(() => jobs.stop());
+  console.info(`Back end ready on ${formatAddress(app)}`);
 }
 
-function open(url: string, max: number, limits: DatabaseLimits): Database {
+function openPool(url: string, max: number, limits: DatabaseLimits): Database {
   const db = openDatabase(url, {
     max,
     limits,
@@ -55,7 +55,7 @@ function open(url: string, max: number, limits: DatabaseLimits): Database {
 }
 
 /** On connections of its own, which may take longer than those of requests. */
-async function prepare(url: string, { sandbox, production, local }: Configuration): Promise<void> {
+async function migrateAndSeed(url: string, { sandbox, production, local }: Configuration): Promise<void> {
   const db = openDatabase(url, {
     max: 4,
     limits: preparationLimits,
@@ -71,13 +71,13 @@ async function prepare(url: string, { sandbox, production, local }: Configuratio
   }
 }
 
-async function databaseUrl({ databaseUrl, dataDir, databasePort }: Configuration): Promise<string> {
+async function resolveDatabaseUrl({ databaseUrl, dataDir, databasePort }: Configuration): Promise<string> {
   if (databaseUrl !== undefined) return databaseUrl;
   const embedded = await startEmbeddedPostgres({
     dataDir,
     port: databasePort,
     notice: (text) => console.info(text),
-    onGone: (error) => {
+    onLost: (error) => {
       console.error(error.message);
       void service.end(1);
     },
@@ -87,11 +87,11 @@ async function databaseUrl({ databaseUrl, dataDir, databasePort }: Configuration
   return embedded.url;
 }
 
-function addressOf(app: FastifyInstance): string {
+function formatAddress(app: FastifyInstance): string {
   const address = app.server.address();
   return typeof address === 'object' && address !== null
     ? `http://${address.address}:${address.port}`
     : String(address);
 }
 
-service.run(start, (error) => startFailureOf(error, process.env));
+service.run(start, (error) => describeStartFailure(error, process.env));

@@ -3,12 +3,12 @@ import { SecondShell } from './support/second-shell';
 import { expect, test } from '../support/test';
 
 /** Nothing listens there. */
-const nowhere = 'http://127.0.0.1:1';
+const UNREACHABLE_URL = 'http://127.0.0.1:1';
 
 test('pages whose content is the back end’s say so with 503 while it is down, and the others stand', async ({
   page,
 }) => {
-  const shell = await SecondShell.start(store.port + 31, { API_BASE: nowhere });
+  const shell = await SecondShell.start(store.port + 31, { API_BASE: UNREACHABLE_URL });
   try {
     for (const path of ['/produto/7', '/produtos/pisos-e-revestimentos']) {
       const answer = await page.request.get(shell.url + path);

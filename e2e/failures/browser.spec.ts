@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test';
 
-const unreachable = [
+const unreachableFiles = [
   { what: "the remote's scripts", files: /\/remotes\/mf-content\/.*\.js/ },
   { what: "the page's own script", files: /\/remotes\/mf-content\/.*\/page-faq\..*\.js/ },
 ];
 
-for (const { what, files } of unreachable) {
+for (const { what, files } of unreachableFiles) {
   test(`${what} cannot be reached: header and footer stay, the rest comes when it is tried again`, async ({
     page,
   }) => {

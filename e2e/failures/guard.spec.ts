@@ -11,7 +11,7 @@ const canary = '9.0.0-throws-in-browsers';
 async function visit(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const told = page
+  const reported = page
     .waitForResponse(
       (answer) =>
         answer.url().endsWith('/relatorios') &&
@@ -21,7 +21,7 @@ async function visit(browser: Browser, url: string) {
     // Whoever is slower than that counts by what was told before.
     .catch(() => undefined);
   await page.goto(`${url}/faq`);
-  await told;
+  await reported;
   // Closing a page that is just reloading may never end; what is left open ends with the test.
   await Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
 }
@@ -36,7 +36,7 @@ test('a canary that throws in browsers is taken back by itself, and the platform
     GUARD_VISITS: '6',
   });
   try {
-    await shell.damage('mf-content', canary, {
+    await shell.publishDamaged('mf-content', canary, {
       'browser/page-faq.js': (text) => `throw new Error('broken canary');${text}`,
     });
 

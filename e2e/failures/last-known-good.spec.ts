@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { play } from './support/faults';
+import { injectFault } from './support/faults';
 import type { Damage, SecondShell } from './support/second-shell';
 
 test.describe.configure({ mode: 'parallel' });
@@ -8,19 +8,19 @@ test.describe.configure({ mode: 'parallel' });
 const faq = 'Perguntas frequentes';
 const headingOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { name }).first();
-const retry = (page: Page) =>
+const retryButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
-const nothing = (text: string) => (code: string) => code.replace(`"${text}"`, '{}');
+const replaceTextWithObject = (text: string) => (code: string) => code.replace(`"${text}"`, '{}');
 
 /** Makes a release live whose files are as they should be or damaged; the store's own was live before. */
-async function live(shell: SecondShell, remote: string, name: string, damage: Damage = {}) {
+async function makeLive(shell: SecondShell, remote: string, name: string, damage: Damage = {}) {
   await shell.compose(
-    { [remote]: await shell.damage(remote, name, damage) },
+    { [remote]: await shell.publishDamaged(remote, name, damage) },
     { withStandIn: true },
   );
 }
 
-const only = (version: string) => new RegExp(`/${version}/`);
+const releaseFilesPattern = (version: string) => new RegExp(`/${version}/`);
 
 /** The documents that the page asked for. */
 function countDocuments(page: Page): () => number {
@@ -34,18 +34,18 @@ function countDocuments(page: Page): () => number {
 /** Opens a page and waits until it is alive: before that a link loads a document of its own. */
 async function openAlive(page: Page, path: string) {
   await page.goto(path);
-  await page.locator('nav[data-alive]').waitFor();
+  await page.locator('nav[data-hydrated]').waitFor();
 }
 
 /** Nothing comes of itself any more: a minute of the page's clock passes, which the test has installed. */
 async function expectNoMoreOf(page: Page, documents: () => number) {
   const before = documents();
   await page.clock.runFor(60_000);
-  await expect(retry(page)).toBeVisible();
+  await expect(retryButton(page)).toBeVisible();
   expect(documents()).toBe(before);
 }
 
-const avoided = async (page: Page) =>
+const readAvoidedReleases = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'release-avoided')?.value ?? '';
 
 test('a container that does not come makes way for the release before it, in the same page', async ({
@@ -53,7 +53,7 @@ test('a container that does not come makes way for the release before it, in the
   shell,
 }) => {
   const version = '9.1.0-entry';
-  await live(shell, 'mf-content', version);
+  await makeLive(shell, 'mf-content', version);
   const documents = countDocuments(page);
   await page.route(/9\.1\.0-entry\/browser\/.*\.js/, (route) => route.fulfill({ status: 503 }));
 
@@ -61,33 +61,33 @@ test('a container that does not come makes way for the release before it, in the
   await page.locator('footer a[href="/faq"]').first().click();
 
   await expect(headingOf(page, faq)).toBeVisible();
-  await expect(retry(page)).toHaveCount(0);
+  await expect(retryButton(page)).toHaveCount(0);
   expect(documents()).toBe(1);
-  expect(decodeURIComponent(await avoided(page))).toBe(`mf-content@${version}`);
+  expect(decodeURIComponent(await readAvoidedReleases(page))).toBe(`mf-content@${version}`);
 
   const html = await (await page.goto('/faq'))?.text();
-  expect(html).not.toMatch(only(version));
+  expect(html).not.toMatch(releaseFilesPattern(version));
   await expect(headingOf(page, faq)).toBeVisible();
 });
 
-const brokenPages = [
+const brokenReleases = [
   {
     says: 'whose page throws in the browser',
     name: '9.1.1-throws',
-    damage: { 'browser/page-faq.js': nothing(faq) },
+    damage: { 'browser/page-faq.js': replaceTextWithObject(faq) },
     mood: undefined,
   },
   { says: 'with one byte changed in a chunk', name: '9.1.2-chunk', mood: 'has one byte changed' },
   { says: 'whose old chunk is gone', name: '9.1.3-gone', mood: '404' },
 ] as const;
 
-for (const { says, name, mood, ...rest } of brokenPages) {
+for (const { says, name, mood, ...rest } of brokenReleases) {
   test(`a release ${says} makes way with one reload, and the cart is kept`, async ({
     page,
     shell,
     goods,
   }) => {
-    await live(shell, 'mf-content', name, 'damage' in rest ? rest.damage : {});
+    await makeLive(shell, 'mf-content', name, 'damage' in rest ? rest.damage : {});
     const documents = countDocuments(page);
     await page.addInitScript((cart) => {
       if (!localStorage.getItem('cartItems')) localStorage.setItem('cartItems', cart);
@@ -108,9 +108,9 @@ for (const { says, name, mood, ...rest } of brokenPages) {
 
     await page.locator('footer a[href="/faq"]').first().click();
 
-    await expect.poll(() => avoided(page)).toContain(name);
+    await expect.poll(() => readAvoidedReleases(page)).toContain(name);
     await expect(headingOf(page, faq)).toBeVisible();
-    await expect(retry(page)).toHaveCount(0);
+    await expect(retryButton(page)).toHaveCount(0);
     expect(documents() - before).toBe(1);
     await expect(
       page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i }),
@@ -122,20 +122,20 @@ test('when no release works, the page says so and does not go round in circles',
   page,
   shell,
 }) => {
-  await live(shell, 'mf-content', '9.1.4-all');
+  await makeLive(shell, 'mf-content', '9.1.4-all');
   const documents = countDocuments(page);
   await page.clock.install();
-  const heal = await play(page, ['mf-content'], 'chunk', '404');
+  const heal = await injectFault(page, ['mf-content'], 'chunk', '404');
 
   await page.goto('/faq');
 
-  await expect(retry(page)).toBeVisible();
+  await expect(retryButton(page)).toBeVisible();
   await expect.poll(documents).toBe(2);
-  await expect(retry(page)).toBeVisible();
+  await expect(retryButton(page)).toBeVisible();
   await expectNoMoreOf(page, documents);
 
   await heal();
-  await retry(page).click();
+  await retryButton(page).click();
   await expect(headingOf(page, faq)).toBeVisible();
   expect(documents()).toBe(2);
 });
@@ -147,12 +147,12 @@ test('an old chunk that is gone is no loop without a release before it', async (
   await shell.compose({});
   const documents = countDocuments(page);
   await page.clock.install();
-  await play(page, ['mf-content'], 'chunk', '404');
+  await injectFault(page, ['mf-content'], 'chunk', '404');
 
   await openAlive(page, '/');
   await page.locator('footer a[href="/faq"]').first().click();
 
-  await expect(retry(page)).toBeVisible();
+  await expect(retryButton(page)).toBeVisible();
   await expectNoMoreOf(page, documents);
   expect(documents()).toBe(1);
 });
@@ -161,7 +161,7 @@ test('a page that is older than what is live comes back with one reload when its
   page,
   shell,
 }) => {
-  const old = await shell.damage('mf-content', '9.1.5-old', {});
+  const old = await shell.publishDamaged('mf-content', '9.1.5-old', {});
   await shell.compose({ 'mf-content': old });
   const documents = countDocuments(page);
   await openAlive(page, '/');
@@ -173,7 +173,7 @@ test('a page that is older than what is live comes back with one reload when its
 
   await expect.poll(documents).toBe(2);
   await expect(headingOf(page, faq)).toBeVisible();
-  await expect(retry(page)).toHaveCount(0);
+  await expect(retryButton(page)).toHaveCount(0);
 });
 
 test('a buy button that throws says so; tried again, the release before it sells', async ({
@@ -181,15 +181,15 @@ test('a buy button that throws says so; tried again, the release before it sells
   shell,
   goods,
 }) => {
-  const damage = { 'browser/buy-button.js': nothing('Comprar Agora') };
-  await live(shell, 'mf-cart-checkout', '9.1.6-button', damage);
+  const damage = { 'browser/buy-button.js': replaceTextWithObject('Comprar Agora') };
+  await makeLive(shell, 'mf-cart-checkout', '9.1.6-button', damage);
   const documents = countDocuments(page);
 
   await page.goto(goods.path);
-  await expect(retry(page)).toHaveCount(1);
+  await expect(retryButton(page)).toHaveCount(1);
   await expect(headingOf(page, 'Sobre o Produto')).toBeVisible();
   expect(documents()).toBe(1);
-  await retry(page).click();
+  await retryButton(page).click();
 
   await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeEnabled();
   expect(documents()).toBe(2);

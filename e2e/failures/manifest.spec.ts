@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
 /** Milliseconds within which a part that does not come says so. */
-const SAY_LIMIT = 3000;
+const MAX_REPORT_MS = 3000;
 
 interface Screen {
   path: string;
@@ -30,19 +30,19 @@ const DOCUMENT_MARK = 'data-same-document';
 
 test.describe.configure({ mode: 'parallel' });
 
-const failureIn = (page: Page) =>
+const failureMessage = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'não carregou' });
 const headingOf = (page: Page, { heading }: Screen) =>
   page.getByRole('main').getByRole('heading', { name: heading }).first();
 
 /** The part says that it is missing in time, and the rest of the page stands. */
-async function expectFailureInPlace(page: Page, failure: Locator, asked: () => number) {
+async function expectFailureInPlace(page: Page, failure: Locator, requestedAt: () => number) {
   await failure.waitFor();
-  expect(Date.now() - asked()).toBeLessThan(SAY_LIMIT);
-  await expectFrame(page);
+  expect(Date.now() - requestedAt()).toBeLessThan(MAX_REPORT_MS);
+  await expectLayout(page);
 }
 
-async function expectFrame(page: Page) {
+async function expectLayout(page: Page) {
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
@@ -77,7 +77,7 @@ for (const { remote, own, other } of remotes) {
 
       const answer = await page.goto(own.path, { waitUntil: 'commit' });
       expect(answer?.status()).toBe(200);
-      await expectFailureInPlace(page, failureIn(page), () => origin.askedAt());
+      await expectFailureInPlace(page, failureMessage(page), () => origin.getFirstRequestedAt());
 
       // The rest of the shop goes on from here, without a reload, and leads back.
       await page.evaluate((mark) => document.documentElement.setAttribute(mark, ''), DOCUMENT_MARK);
@@ -87,12 +87,12 @@ for (const { remote, own, other } of remotes) {
         .click();
       await expect(headingOf(page, other)).toBeVisible();
       await page.goBack();
-      await expect(failureIn(page)).toBeVisible();
+      await expect(failureMessage(page)).toBeVisible();
 
       origin.mood = 'healthy';
-      await failureIn(page).getByRole('button', { name: 'Tentar de novo' }).click();
+      await failureMessage(page).getByRole('button', { name: 'Tentar de novo' }).click();
       await expect(headingOf(page, own)).toBeVisible();
-      await expect(failureIn(page)).toHaveCount(0);
+      await expect(failureMessage(page)).toHaveCount(0);
       await expectSameDocument(page);
     });
   });

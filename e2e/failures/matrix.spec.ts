@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { namesOf, play } from './support/faults';
+import { filePattern, injectFault } from './support/faults';
 import { expect, test } from './support/fixtures';
 import {
   browserRows,
   fileFaults,
-  nameOf,
+  faultName,
   serverRows,
-  tableOf,
+  renderTable,
   THROWS,
-  type Row,
+  type MatrixRow,
 } from './support/matrix';
-import { ROW } from './support/matrix-reporter';
+import { ROW_ANNOTATION } from './support/matrix-reporter';
 import type { Damage } from './support/second-shell';
 
 test.describe.configure({ mode: 'parallel' });
 
 /** Milliseconds from asking for a part to saying that it is missing: three seconds, and what a busy machine takes. */
-const SAY_LIMIT = 3500;
+const MAX_REPORT_MS = 3500;
 
 /** Seen in the page (milliseconds). */
-interface Moments {
+interface Timings {
   asked?: number;
   said?: number;
 }
 
-type Place = 'home' | 'product' | 'cart' | 'login' | 'faq';
-const headings: Record<Place, RegExp> = {
+type Screen = 'home' | 'product' | 'cart' | 'login' | 'faq';
+const HEADINGS: Record<Screen, RegExp> = {
   home: /Mais Vendidos/,
   product: /Sobre o Produto/,
   cart: /Meu Carrinho/,
@@ -38,25 +38,25 @@ const fragments = {
   product: { 'mf-cart-checkout': ['O botão de compra', 'A calculadora de frete'] },
 };
 
-const retryIn = (page: Page) =>
+const retryButtons = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
-const headingOf = (page: Page, place: Place) =>
-  page.getByRole('main').getByRole('heading', { name: headings[place] }).first();
+const headingOf = (page: Page, place: Screen) =>
+  page.getByRole('main').getByRole('heading', { name: HEADINGS[place] }).first();
 
 /** Header and footer stand, and the cart has what it had. */
-async function expectFrame(page: Page) {
+async function expectLayout(page: Page) {
   await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
   await expect(page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i })).toBeVisible();
 }
 
 /** Notes when a script of this name, or a manifest, was asked for, and when a part said that it was missing. */
-function noteMoments(pattern: string) {
-  const moments: Moments = ((window as unknown as { moments: Moments }).moments = {});
+function recordTimings(pattern: string) {
+  const moments: Timings = ((window as unknown as { moments: Timings }).moments = {});
   const names = new RegExp(pattern);
-  const ask = window.fetch;
+  const realFetch = window.fetch;
   window.fetch = (...request) => {
     if (names.test(String(request[0]))) moments.asked ??= Date.now();
-    return ask(...request);
+    return realFetch(...request);
   };
   new MutationObserver(() => {
     if ([...document.scripts].some(({ src }) => names.test(src))) moments.asked ??= Date.now();
@@ -73,33 +73,33 @@ test.beforeEach(async ({ page, goods }) => {
   }, goods.cart);
 });
 
-async function expectStands(page: Page, place: Place, path: string) {
+async function expectWorks(page: Page, place: Screen, path: string) {
   await page.goto(path, { waitUntil: 'commit' });
   await headingOf(page, place).waitFor();
-  await expectFrame(page);
-  await expect(retryIn(page)).toHaveCount(0);
+  await expectLayout(page);
+  await expect(retryButtons(page)).toHaveCount(0);
 }
 
 /** So many parts of the page say in time that they are missing. */
-async function expectSaysSo(page: Page, path: string, count: number) {
+async function expectReportsMissing(page: Page, path: string, count: number) {
   await page.goto(path, { waitUntil: 'commit' });
-  await retryIn(page)
+  await retryButtons(page)
     .nth(count - 1)
     .waitFor();
-  await expect(retryIn(page)).toHaveCount(count);
-  await expectFrame(page);
+  await expect(retryButtons(page)).toHaveCount(count);
+  await expectLayout(page);
   const { asked = 0, said = Infinity } = await page.evaluate(
-    () => (window as unknown as { moments: Moments }).moments,
+    () => (window as unknown as { moments: Timings }).moments,
   );
-  expect(said - asked, 'milliseconds until it said so').toBeLessThan(SAY_LIMIT);
+  expect(said - asked, 'milliseconds until it said so').toBeLessThan(MAX_REPORT_MS);
 }
 
 /** 'Tentar de novo', in the same document. */
-async function expectComesBack(page: Page, place: Place) {
+async function expectRecovers(page: Page, place: Screen) {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  for (let count = await retryIn(page).count(); count > 0; count = await retryIn(page).count()) {
-    await retryIn(page).first().click();
-    await retryIn(page)
+  for (let count = await retryButtons(page).count(); count > 0; count = await retryButtons(page).count()) {
+    await retryButtons(page).first().click();
+    await retryButtons(page)
       .nth(count - 1)
       .waitFor({ state: 'detached' });
   }
@@ -111,23 +111,23 @@ async function expectComesBack(page: Page, place: Place) {
 }
 
 /** Looks at every screen of a row, with the fault, and without it where it can end. */
-async function walk(
+async function visitScreens(
   page: Page,
-  row: Row,
+  row: MatrixRow,
   product: string,
   fault: { begin: () => Promise<void>; end?: () => Promise<void> },
 ) {
-  const own: Place[] = row.own === '–' ? [] : ['login', 'faq'];
+  const own: Screen[] = row.own === '–' ? [] : ['login', 'faq'];
   const paths = { home: '/', product, cart: '/carrinho', login: '/login', faq: '/faq' };
   for (const place of ['home', 'product', 'cart', ...own] as const) {
     const outcome = place === 'login' || place === 'faq' ? row.own : row[place];
     await test.step(`${place} ${outcome}`, async () => {
       await fault.begin();
-      if (outcome === 'stands') return expectStands(page, place, paths[place]);
+      if (outcome === 'stands') return expectWorks(page, place, paths[place]);
       const byFragments: Partial<Record<string, string[]>> =
         place === 'product' ? fragments.product : {};
       const missing = row.remotes.flatMap((remote) => byFragments[remote] ?? []);
-      await expectSaysSo(
+      await expectReportsMissing(
         page,
         paths[place],
         Math.max(1, row.fault === THROWS ? 1 : missing.length),
@@ -135,17 +135,17 @@ async function walk(
       if (missing.length > 0) await expect(headingOf(page, place)).toBeVisible();
       if (!fault.end) return;
       await fault.end();
-      await expectComesBack(page, place);
+      await expectRecovers(page, place);
     });
   }
 }
 
 for (const row of browserRows) {
-  const fault = fileFaults.find((each) => nameOf(each) === row.fault);
+  const fault = fileFaults.find((each) => faultName(each) === row.fault);
   if (!fault) continue;
   test(`${row.fault} of ${row.remotes.join(', ')}`, async ({ page, shell, origin, goods }) => {
-    test.info().annotations.push({ type: ROW, description: JSON.stringify(row) });
-    origin.answersServers = false;
+    test.info().annotations.push({ type: ROW_ANNOTATION, description: JSON.stringify(row) });
+    origin.servesServers = false;
     const fromOrigin = row.remotes.map((remote) => [
       remote,
       origin.url + shell.manifestPath(remote),
@@ -153,13 +153,13 @@ for (const row of browserRows) {
     // The browser reads a manifest only where the server could not.
     await shell.compose(fault.file === 'manifest' ? Object.fromEntries(fromOrigin) : {});
 
-    await page.addInitScript(noteMoments, namesOf(row.remotes, fault.file).source);
+    await page.addInitScript(recordTimings, filePattern(row.remotes, fault.file).source);
     let end: (() => Promise<void>) | undefined;
     const begin = async () => {
-      end ??= await play(page, row.remotes, fault.file, fault.mood);
+      end ??= await injectFault(page, row.remotes, fault.file, fault.mood);
     };
     await begin();
-    await walk(page, row, goods.path, {
+    await visitScreens(page, row, goods.path, {
       begin,
       async end() {
         await end?.();
@@ -169,40 +169,40 @@ for (const row of browserRows) {
   });
 }
 
-const nothing = (text: string) => (code: string) => code.replace(`"${text}"`, '{}');
+const replaceTextWithObject = (text: string) => (code: string) => code.replace(`"${text}"`, '{}');
 
 /** An object in the place of a text: React throws when it comes to it. In the browser only. */
-const throwing: Record<string, Damage> = {
+const damageThatThrows: Record<string, Damage> = {
   'mf-catalog': {
-    'browser/page-home.js': nothing('Mais Vendidos'),
-    'browser/page-product.js': nothing('Sobre o Produto'),
+    'browser/page-home.js': replaceTextWithObject('Mais Vendidos'),
+    'browser/page-product.js': replaceTextWithObject('Sobre o Produto'),
   },
   'mf-cart-checkout': {
-    'browser/page-cart.js': nothing('Meu Carrinho'),
-    'browser/buy-button.js': nothing('Comprar Agora'),
+    'browser/page-cart.js': replaceTextWithObject('Meu Carrinho'),
+    'browser/buy-button.js': replaceTextWithObject('Comprar Agora'),
   },
-  'mf-account': { 'browser/page-login.js': nothing('Entrar na sua conta') },
-  'mf-content': { 'browser/page-faq.js': nothing('Perguntas frequentes') },
+  'mf-account': { 'browser/page-login.js': replaceTextWithObject('Entrar na sua conta') },
+  'mf-content': { 'browser/page-faq.js': replaceTextWithObject('Perguntas frequentes') },
 };
 
 for (const row of browserRows.filter(({ fault }) => fault === THROWS)) {
   test(`${THROWS}: ${row.remotes.join(', ')}`, async ({ page, shell, goods }) => {
-    test.info().annotations.push({ type: ROW, description: JSON.stringify(row) });
+    test.info().annotations.push({ type: ROW_ANNOTATION, description: JSON.stringify(row) });
     const damaged = await Promise.all(
       row.remotes.map(async (remote) => [
         remote,
-        await shell.damage(remote, '9.0.0-throws-in-browser', throwing[remote] ?? {}),
+        await shell.publishDamaged(remote, '9.0.0-throws-in-browser', damageThatThrows[remote] ?? {}),
       ]),
     );
     await shell.compose(Object.fromEntries(damaged));
-    await page.addInitScript(noteMoments, namesOf(row.remotes, 'chunk').source);
+    await page.addInitScript(recordTimings, filePattern(row.remotes, 'chunk').source);
 
-    await walk(page, row, goods.path, { begin: () => Promise.resolve() });
+    await visitScreens(page, row, goods.path, { begin: () => Promise.resolve() });
   });
 }
 
 test('the table in docs/reliability.md is the one that is tried here', () => {
   const page = readFileSync(new URL('../../docs/reliability.md', import.meta.url), 'utf8');
 
-  expect(page).toContain(tableOf([...browserRows, ...serverRows]).join('\n'));
+  expect(page).toContain(renderTable([...browserRows, ...serverRows]).join('\n'));
 });

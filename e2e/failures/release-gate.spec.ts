@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { storeReleases } from './support/second-shell';
+import { storeReleasesDir } from './support/second-shell';
 import { expect, test } from '../support/test';
 
-const check = fileURLToPath(new URL('../../tooling/src/release/server-check.ts', import.meta.url));
+const serverCheckFile = fileURLToPath(new URL('../../tooling/src/release/server-check.ts', import.meta.url));
 const remote = 'mf-content';
 const version = '9.9.9';
 let releasesDir: string;
@@ -20,13 +20,13 @@ test.afterEach(() => rm(releasesDir, { recursive: true, force: true }));
 
 /** The store's own release as the only one that is live, changed before it was published. */
 async function publish(change: (text: string) => string) {
-  const composition = await readFile(join(storeReleases, 'composition.json'), 'utf8');
+  const composition = await readFile(join(storeReleasesDir, 'composition.json'), 'utf8');
   const { microFrontends } = JSON.parse(composition) as {
     microFrontends: Record<string, [{ metadata: { version: string } }]>;
   };
   const folder = join(releasesDir, remote, version);
   const live = microFrontends[remote]?.[0].metadata.version ?? '';
-  await cp(join(storeReleases, remote, live), folder, { recursive: true });
+  await cp(join(storeReleasesDir, remote, live), folder, { recursive: true });
   const file = join(folder, 'server/page-faq.cjs');
   const text = change(await readFile(file, 'utf8'));
   await writeFile(file, text);
@@ -47,10 +47,10 @@ async function publish(change: (text: string) => string) {
   await writeFile(join(releasesDir, 'composition.json'), JSON.stringify(discovery));
 }
 
-async function faults(): Promise<string[]> {
+async function findFaults(): Promise<string[]> {
   const options = { releasesDir, pages: ['/faq', '/sobre'], hasFragments: false };
   const script = `
-    import { checkOnServer } from ${JSON.stringify(check)};
+    import { checkOnServer } from ${JSON.stringify(serverCheckFile)};
     const found = await checkOnServer(${JSON.stringify({ remote, version })}, ${JSON.stringify(options)});
     console.log(JSON.stringify(found));`;
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -62,14 +62,14 @@ async function faults(): Promise<string[]> {
 test('a release whose pages render is let through', async () => {
   await publish((text) => text);
 
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
 });
 
 test('a release that throws on the server is refused with the page and the error', async () => {
   const begin = 'function FaqPage() {';
   await publish((text) => text.replace(begin, `${begin} throw new TypeError('broken page');`));
 
-  expect(await faults()).toEqual([
+  expect(await findFaults()).toEqual([
     expect.stringMatching(/^\/faq throws on the server: .*TypeError: broken page/),
   ]);
 });
@@ -77,7 +77,7 @@ test('a release that throws on the server is refused with the page and the error
 test('a release whose bundle does not load is refused', async () => {
   await publish(() => 'this is no JavaScript');
 
-  const found = await faults();
+  const found = await findFaults();
 
   expect(found[0]).toMatch(/^\/faq is not rendered on the server: .*SyntaxError/);
 });

@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, productPath, test } from './support/fixtures';
 import { serverRows, type serverFaults } from './support/matrix';
-import { ROW } from './support/matrix-reporter';
+import { ROW_ANNOTATION } from './support/matrix-reporter';
 import type { Damage } from './support/second-shell';
 
 test.describe.configure({ mode: 'parallel' });
 
-const productPage = /Sobre o Produto/;
+const productHeading = /Sobre o Produto/;
 
-const before = (place: string, statement: string) => (text: string) =>
+const insertAfter = (place: string, statement: string) => (text: string) =>
   text.replace(place, (found) => `${found} ${statement}`);
 
 /** What is wrong with a release's server bundle; its browser bundle is as it should be. */
-const faults: { name: string; says: string; damage: Damage }[] = [
+const bundleFaults: { name: string; says: string; damage: Damage }[] = [
   {
     name: '9.0.0-throws-on-load',
     says: 'throws when it is loaded',
@@ -48,13 +48,13 @@ async function expectFromServer(request: APIRequestContext, path: string, text: 
   expect(await answer.text()).toMatch(text);
 }
 
-for (const { name, says, damage } of faults) {
+for (const { name, says, damage } of bundleFaults) {
   test(`a server bundle that ${says} leaves its part to the browser`, async ({
     page,
     request,
     shell,
   }) => {
-    await shell.compose({ 'mf-content': await shell.damage('mf-content', name, damage) });
+    await shell.compose({ 'mf-content': await shell.publishDamaged('mf-content', name, damage) });
 
     await expectFromBrowser(page, '/faq', 'Perguntas frequentes');
 
@@ -69,15 +69,15 @@ test('a fragment that loops on the server is left out, and the page around it is
   shell,
 }) => {
   const damage: Damage = {
-    'server/buy-button.cjs': before('function BuyButtonFragment(props) {', 'for (;;) {}'),
+    'server/buy-button.cjs': insertAfter('function BuyButtonFragment(props) {', 'for (;;) {}'),
   };
-  const broken = await shell.damage('mf-cart-checkout', '9.0.0-loops-in-fragment', damage);
+  const broken = await shell.publishDamaged('mf-cart-checkout', '9.0.0-loops-in-fragment', damage);
   await shell.compose({ 'mf-cart-checkout': broken });
 
   const path = await productPath(request);
   // Two addresses prove it; until then they are left to the browser.
   await request.get(`${path}?x=1`);
-  await expect(async () => expectFromServer(request, path, productPage)).toPass();
+  await expect(async () => expectFromServer(request, path, productHeading)).toPass();
 
   expect(shell.log).toContain('mf-cart-checkout hangs or ends its render process');
   await expectFromServer(request, '/', 'Mais Vendidos');
@@ -90,9 +90,9 @@ test('while a view loops, whoever asks for another one is answered, and soon fro
   shell,
 }) => {
   const damage: Damage = {
-    'server/page-faq.cjs': before('function FaqPage() {', 'for (;;) {}'),
+    'server/page-faq.cjs': insertAfter('function FaqPage() {', 'for (;;) {}'),
   };
-  await shell.compose({ 'mf-content': await shell.damage('mf-content', '9.0.0-loop', damage) });
+  await shell.compose({ 'mf-content': await shell.publishDamaged('mf-content', '9.0.0-loop', damage) });
 
   const looping = request.get('/faq');
   const others = await Promise.all(['/', '/login'].map((path) => request.get(path)));
@@ -106,14 +106,14 @@ test('while a view loops, whoever asks for another one is answered, and soon fro
 });
 
 /** What each fault does in the middle of a render. */
-const statements: Record<(typeof serverFaults)[number], string> = {
+const faultStatements: Record<(typeof serverFaults)[number], string> = {
   throws: "throw new Error('broken');",
   hangs: 'for (;;) {}',
   'takes all memory':
     'const kept = []; for (;;) kept.push(Array.from({ length: 1e5 }, Math.random));',
 };
 
-const places: Record<string, { file: string; begin: string }> = {
+const injectionPoints: Record<string, { file: string; begin: string }> = {
   'mf-catalog': { file: 'server/page-home.cjs', begin: 'function HomePage() {' },
   'mf-cart-checkout': {
     file: 'server/buy-button.cjs',
@@ -125,12 +125,12 @@ const places: Record<string, { file: string; begin: string }> = {
 for (const row of serverRows) {
   const [remote = ''] = row.remotes;
   test(`${row.fault} in ${remote}`, async ({ page, request, shell, goods }) => {
-    test.info().annotations.push({ type: ROW, description: JSON.stringify(row) });
-    const { file, begin } = places[remote] ?? { file: '', begin: '' };
-    const fault = row.fault.replace('server bundle ', '') as keyof typeof statements;
+    test.info().annotations.push({ type: ROW_ANNOTATION, description: JSON.stringify(row) });
+    const { file, begin } = injectionPoints[remote] ?? { file: '', begin: '' };
+    const fault = row.fault.replace('server bundle ', '') as keyof typeof faultStatements;
     const name = `9.0.0-${fault.replaceAll(' ', '-')}`;
-    const damage = { [file]: before(begin, statements[fault]) };
-    await shell.compose({ [remote]: await shell.damage(remote, name, damage) });
+    const damage = { [file]: insertAfter(begin, faultStatements[fault]) };
+    await shell.compose({ [remote]: await shell.publishDamaged(remote, name, damage) });
 
     const screens = [
       { outcome: row.home, path: '/', text: 'Mais Vendidos' },

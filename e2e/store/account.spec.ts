@@ -7,7 +7,7 @@ import { person } from '../support/store';
 import { expect, test } from '../support/test';
 
 /** What holds on every screen. */
-async function screen(page: Page, name: string) {
+async function expectScreen(page: Page, name: string) {
   await expectFitsWidth(page, name);
   await expectAccessible(page, name);
 }
@@ -21,7 +21,7 @@ test('a person registers, forgets the password, gets back in, and is signed out 
   await page.goto('/registro');
   await page.getByRole('button', { name: 'Avançar' }).click();
   await expect(page.getByRole('group', { name: 'Confira estes campos:' })).toBeFocused();
-  await screen(page, 'registration with faults');
+  await expectScreen(page, 'registration with faults');
   await page.getByLabel('CPF').fill(cpf);
   await page.getByLabel('Nome', { exact: true }).fill('Rosa <b>Teste</b>');
   await page.getByLabel('Celular').fill('19987654321');
@@ -29,16 +29,16 @@ test('a person registers, forgets the password, gets back in, and is signed out 
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Avançar' }).click();
   await expect(page.getByRole('heading', { name: 'Conta criada!' })).toBeVisible();
-  await screen(page, 'registered');
+  await expectScreen(page, 'registered');
 
   await page.goto('/recuperarSenha');
-  await screen(page, 'recovery');
+  await expectScreen(page, 'recovery');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar link de redefinição' }).click();
   await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible();
 
   await page.goto(await resetLinkFor(page.request, email));
-  await screen(page, 'reset');
+  await expectScreen(page, 'reset');
   await page.getByLabel('Nova Senha', { exact: true }).fill('Argamassa#1');
   await page.getByLabel('Confirmar Senha', { exact: true }).fill('Argamassa#1');
   await page.getByRole('button', { name: 'Atualizar' }).click();
@@ -58,7 +58,7 @@ test('a person registers, forgets the password, gets back in, and is signed out 
   await page.getByLabel('Nova senha', { exact: true }).fill(password);
   // The other browser, in plain words.
   await expect(page.getByRole('button', { name: /^Desconectar \S+ no \S+/ })).toBeVisible();
-  await screen(page, 'password');
+  await expectScreen(page, 'password');
   await page.getByRole('button', { name: 'Salvar Nova Senha' }).click();
   await page.getByRole('link', { name: 'Continuar agora' }).click();
   await expect(page).toHaveURL(/\/meusPedidos$/);
@@ -109,22 +109,22 @@ test('a company registers and mends its profile by keyboard alone', async ({ pag
   await expect(page.getByRole('link', { name: 'Continuar agora' })).toBeVisible();
   await page.goto('/meusPedidos/perfil');
   await expect(page.getByLabel('Celular')).toHaveValue('(11) 91234-5678');
-  await screen(page, 'profile');
+  await expectScreen(page, 'profile');
 });
 
 test('a customer browses orders and writes to the store', async ({ page }) => {
   await page.goto('/login?redirect=%2FmeusPedidos');
-  await screen(page, 'login');
+  await expectScreen(page, 'login');
   await signIn(page, person.taxId, person.password);
   await expect(page.getByText(/\d+ pedidos? encontrados?/)).toBeVisible();
-  await screen(page, 'orders');
+  await expectScreen(page, 'orders');
 
   await page
     .getByRole('link', { name: /^Ver Detalhes/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Comprar novamente' })).toBeVisible();
-  await screen(page, 'order');
+  await expectScreen(page, 'order');
 
   await page.goto('/contato');
   await page.getByLabel('Nome ou Razão Social').fill('Rosa Teste');
@@ -132,7 +132,7 @@ test('a customer browses orders and writes to the store', async ({ page }) => {
   await page.getByLabel('E-mail', { exact: true }).fill('rosa@example.com');
   await page.getByLabel('Assunto').fill('Entrega');
   await page.getByLabel('Mensagem', { exact: true }).fill('Entregam no sábado?');
-  await screen(page, 'contact');
+  await expectScreen(page, 'contact');
   await page.getByRole('button', { name: 'Enviar Mensagem' }).click();
   await expect(page.getByRole('heading', { name: 'Mensagem enviada' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectFitsWidth, watchConsole } from '../support/checks';
+import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
 import { expect, test } from '../support/test';
 
 /** What holds on every screen and open state of the way. */
-async function screen(page: Page, name: string) {
+async function expectScreen(page: Page, name: string) {
   // A list that is about to be replaced is dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectFitsWidth(page, name);
@@ -13,12 +13,12 @@ async function screen(page: Page, name: string) {
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** The menu's drawer on a phone, a category's list elsewhere. */
-async function lookIntoTheMenu(page: Page) {
+async function checkMenu(page: Page) {
   if (isPhone(page)) {
     await page.getByRole('button', { name: /abrir menu/i }).click();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await page.getByRole('dialog').getByRole('button', { name: 'Pisos e Revestimentos' }).click();
-    await screen(page, 'menu');
+    await expectScreen(page, 'menu');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     return;
@@ -26,7 +26,7 @@ async function lookIntoTheMenu(page: Page) {
   const bar = page.getByRole('navigation', { name: 'Categorias de produtos' });
   await bar.getByRole('link', { name: 'Pisos e Revestimentos', exact: true }).press('ArrowDown');
   await expect(bar.getByRole('link', { name: 'Porcelanatos' })).toBeVisible();
-  await screen(page, 'category list');
+  await expectScreen(page, 'category list');
   await page.keyboard.press('Escape');
 }
 
@@ -36,26 +36,26 @@ async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Filtros/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filtros' });
   await expect(drawer.getByRole('button', { name: 'Filtrar' })).toBeVisible();
-  await screen(page, 'filters');
+  await expectScreen(page, 'filters');
   return drawer;
 }
 
 test('a newcomer finds a white matt floor under R$ 60 the m² for a room of 14 m²', async ({
   page,
 }) => {
-  const complaints = watchConsole(page);
+  const complaints = collectConsoleProblems(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
-  await screen(page, 'home');
-  await lookIntoTheMenu(page);
+  await expectScreen(page, 'home');
+  await checkMenu(page);
 
   const box = page.getByRole('combobox', { name: 'Buscar produtos' });
   await box.fill('piso');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await screen(page, 'suggestions');
+  await expectScreen(page, 'suggestions');
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “piso”');
-  await screen(page, 'results');
+  await expectScreen(page, 'results');
 
   const filters = await openFilters(page);
   await filters.getByLabel(/^Pisos/).check();
@@ -66,7 +66,7 @@ test('a newcomer finds a white matt floor under R$ 60 the m² for a room of 14 m
   await expect(chosen).toContainText('Pisos');
   await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
   await expect(page).toHaveURL(/ordem=menor-preco/);
-  await screen(page, 'filtered results');
+  await expectScreen(page, 'filtered results');
 
   await page.getByRole('link', { name: 'Página 2' }).click();
   await expect(page).toHaveURL(/preco=60.*pagina=2/);
@@ -87,12 +87,12 @@ test('a newcomer finds a white matt floor under R$ 60 the m² for a room of 14 m
   await expect(page).toHaveURL(/\/produto\/\d+$/);
   const name = page.getByRole('heading', { level: 1 });
   await expect(name).toContainText('Fosco Branco');
-  await screen(page, 'product');
+  await expectScreen(page, 'product');
 
   await page.getByRole('button', { name: 'Ampliar a foto' }).click();
   const zoom = page.getByRole('dialog', { name: /^Foto ampliada/ });
   await zoom.getByRole('button', { name: 'Aumentar' }).click();
-  await screen(page, 'zoom');
+  await expectScreen(page, 'zoom');
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
 
@@ -109,12 +109,12 @@ test('a newcomer finds a white matt floor under R$ 60 the m² for a room of 14 m
   await expect(page.getByRole('radio', { name: /Caminhão da loja/ })).toBeVisible();
   await expect(page.getByText('Ou retire você na loja')).toBeVisible();
   await expect(page.getByText(/^Chega até \S+, \d+º? de /)).toBeVisible();
-  await screen(page, 'product with boxes and freight');
+  await expectScreen(page, 'product with boxes and freight');
 
   await page.getByRole('button', { name: 'Comprar Agora' }).click();
   const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
   await expect(dialog).toContainText(`${boxes} caixas`);
-  await screen(page, 'cart dialog');
+  await expectScreen(page, 'cart dialog');
   await dialog.getByRole('link', { name: 'Continuar Comprando' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(complaints).toEqual([]);
@@ -136,7 +136,7 @@ test('a shared address shows the same list, and a search without results leads o
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados para “${term}”`);
   }
   await expect(page.getByText('Nenhum resultado para “..”.')).toBeVisible();
-  await screen(page, 'no results');
+  await expectScreen(page, 'no results');
 });
 
 test("a shopper's own words lead to the floor, its price by m² and by box, and its card and Pix", async ({
@@ -161,7 +161,7 @@ test("a shopper's own words lead to the floor, its price by m² and by box, and 
   await floor.getByRole('link', { name: /^Ver Produto/ }).click();
   await page.getByRole('tab', { name: 'Formas de Pagamento' }).click();
   await expect(page.getByRole('row', { name: /^10x R\$\s[\d.,]+ com tarifa/ })).toBeVisible();
-  await screen(page, 'ways to pay');
+  await expectScreen(page, 'ways to pay');
 
   await page.getByLabel('CEP de entrega').fill('69980000');
   await page.getByRole('button', { name: 'Calcular' }).click();
@@ -176,7 +176,7 @@ test('what is sold out says so', async ({ page }) => {
   const gone = produtos.find(({ saldo }) => saldo === 0);
   await page.goto(`/produto/${gone?.idprd}`);
   await expect(page.getByRole('heading', { name: 'Produto esgotado' })).toBeVisible();
-  await screen(page, 'sold out');
+  await expectScreen(page, 'sold out');
 });
 
 test('the search box stays in reach on a low screen', async ({ page }) => {
@@ -195,43 +195,43 @@ test('the way from search to cart is open to the keyboard alone', async ({ page 
   test.skip(isPhone(page), 'a keyboard stands on a desk');
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Buscar produtos' });
-  await reach(page, box);
+  await tabTo(page, box);
   await page.keyboard.type('piso');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/pesquisar\/piso$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “piso”');
 
-  await reach(page, page.getByLabel('Outro valor, até R$'));
+  await tabTo(page, page.getByLabel('Outro valor, até R$'));
   await page.keyboard.type('60');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('60,00');
 
-  await reach(page, page.getByRole('link', { name: 'Página 2' }));
+  await tabTo(page, page.getByRole('link', { name: 'Página 2' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/preco=60.*pagina=2/);
   await page.goBack();
   await expect(page).not.toHaveURL(/pagina/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-  await reach(page, page.getByRole('link', { name: /^Ver Produto\s?: Piso/ }).first());
+  await tabTo(page, page.getByRole('link', { name: /^Ver Produto\s?: Piso/ }).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/produto\/\d+$/);
 
-  await reach(page, page.getByLabel('Área em m²'));
+  await tabTo(page, page.getByLabel('Área em m²'));
   await page.keyboard.type('14');
   await expect(page.getByLabel('Caixas', { exact: true })).not.toHaveValue('1');
 
-  await reach(page, page.getByRole('button', { name: 'Comprar Agora' }));
+  await tabTo(page, page.getByRole('button', { name: 'Comprar Agora' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
   await expect(dialog).toBeVisible();
-  await reach(page, dialog.getByRole('link', { name: 'Finalizar Compra' }));
+  await tabTo(page, dialog.getByRole('link', { name: 'Finalizar Compra' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/carrinho$/);
 });
 
 /** Presses Tab until the focus is there. */
-async function reach(page: Page, target: Locator) {
+async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectFitsWidth, watchConsole } from '../support/checks';
-import { amountIn, fillCard, goToPayment, inSandbox, openCart } from '../support/purchase';
+import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
+import { readAmount, fillCard, goToPayment, pressInSandbox, openCart } from '../support/purchase';
 import { company, person } from '../support/store';
 import { expect, test } from '../support/test';
 
-async function screen(page: Page, name: string) {
+async function expectScreen(page: Page, name: string) {
   await expectFitsWidth(page, name);
   await expectAccessible(page, name);
 }
@@ -15,7 +15,7 @@ const contract = (page: Page) =>
 test('a person changes the cart, is refused with one card and pays ten instalments with another', async ({
   page,
 }) => {
-  const complaints = watchConsole(page);
+  const complaints = collectConsoleProblems(page);
   const name = await openCart(page, person, 'ferramentas');
   const quantity = page.getByRole('textbox', { name: /^Quantidade/ });
 
@@ -24,7 +24,7 @@ test('a person changes the cart, is refused with one card and pays ten instalmen
   await expect(quantity).toHaveValue('3');
   await page.getByRole('button', { name: /^Remover/ }).click();
   await expect(page.getByRole('button', { name: /^Desfazer/ })).toBeFocused();
-  await screen(page, 'cart, a line removed');
+  await expectScreen(page, 'cart, a line removed');
   await page.getByRole('button', { name: /^Desfazer/ }).click();
   await expect(quantity).toHaveValue('3');
   const otherTab = await page.context().newPage();
@@ -44,7 +44,7 @@ test('a person changes the cart, is refused with one card and pays ten instalmen
   await page.goForward();
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
   await expect(page.getByRole('group', { name: 'Confira estes campos:' })).toBeFocused();
-  await screen(page, 'checkout, card with errors');
+  await expectScreen(page, 'checkout, card with errors');
 
   await fillCard(page, '4024007173612572');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
@@ -55,13 +55,13 @@ test('a person changes the cart, is refused with one card and pays ten instalmen
   await expect(contract(page)).toContainText(name);
   await expect(contract(page)).toContainText('até 7 dias corridos');
   const shown = await page.getByText(/^Valor a pagar/).innerText();
-  await screen(page, 'checkout, card');
+  await expectScreen(page, 'checkout, card');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).dblclick();
 
   await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
   await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(amountIn(shown));
-  await screen(page, 'order paid by card');
+  await expect(page.getByRole('main')).toContainText(readAmount(shown));
+  await expectScreen(page, 'order paid by card');
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
@@ -75,25 +75,25 @@ test('a company lets a Pix expire, pays a new one and picks the goods up', async
   await goToPayment(page, /Retirar na loja/);
   await page.getByRole('radio', { name: 'PIX' }).check();
   await expect(contract(page)).toContainText('Grátis');
-  await screen(page, 'checkout, Pix');
+  await expectScreen(page, 'checkout, Pix');
   await page.clock.install();
   await page.getByRole('button', { name: 'Gerar PIX' }).click();
   await expect(page.getByText(/Este código vale por mais (29|30):/)).toBeVisible();
   const charge = page.getByText(/^Valor a pagar/);
-  const shown = amountIn(await charge.innerText());
+  const shown = readAmount(await charge.innerText());
 
-  await inSandbox(page, 'Expirar');
+  await pressInSandbox(page, 'Expirar');
   await expect(page.getByRole('button', { name: 'Gerar novo PIX' })).toBeVisible();
-  await screen(page, 'checkout, Pix expired');
+  await expectScreen(page, 'checkout, Pix expired');
   await page.getByRole('button', { name: 'Gerar novo PIX' }).click();
   await expect(charge).toContainText(shown);
-  await inSandbox(page, 'Pagar');
+  await pressInSandbox(page, 'Pagar');
 
   await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
   const main = page.getByRole('main');
   await expect(main).toContainText('prazo de até um dia útil');
   await expect(main).toContainText(shown);
-  await screen(page, 'order to be picked up');
+  await expectScreen(page, 'order to be picked up');
 });
 
 test.describe('the whole purchase needs no mouse', () => {
@@ -101,11 +101,11 @@ test.describe('the whole purchase needs no mouse', () => {
 
   test('for a person with a card', async ({ page }) => {
     await openCart(page, person, 'banheiro');
-    await walkToPayment(page, /Motoboy|Caminhão/);
-    await type(page, page.getByLabel('Número do cartão'), '4024007173612531');
-    await type(page, page.getByLabel('Validade'), '1230');
-    await type(page, page.getByLabel('CVV'), '123');
-    await type(page, page.getByLabel('Nome no cartão'), 'MARIA SOUZA');
+    await goToPaymentByKeyboard(page, /Motoboy|Caminhão/);
+    await typeInto(page, page.getByLabel('Número do cartão'), '4024007173612531');
+    await typeInto(page, page.getByLabel('Validade'), '1230');
+    await typeInto(page, page.getByLabel('CVV'), '123');
+    await typeInto(page, page.getByLabel('Nome no cartão'), 'MARIA SOUZA');
     await page.keyboard.press('Enter');
 
     await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
@@ -113,7 +113,7 @@ test.describe('the whole purchase needs no mouse', () => {
 
   test('for a company by Pix', async ({ page }) => {
     await openCart(page, company, 'banheiro');
-    await walkToPayment(page, /Retirar na loja/);
+    await goToPaymentByKeyboard(page, /Retirar na loja/);
     await press(page, page.getByRole('radio', { name: 'Cartão de Crédito' }), 'ArrowRight');
     await expect(page.getByRole('radio', { name: 'PIX' })).toBeChecked();
     await page.clock.install();
@@ -121,15 +121,15 @@ test.describe('the whole purchase needs no mouse', () => {
     await expect(page.getByRole('figure')).toBeVisible();
     await press(page, page.getByRole('button', { name: 'Copiar código' }), 'Enter');
     await expect(page.getByText('Código copiado')).toBeVisible();
-    await inSandbox(page, 'Pagar');
+    await pressInSandbox(page, 'Pagar');
 
     await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
   });
 });
 
 /** From the cart to the payment, the focus where each step begins. */
-async function walkToPayment(page: Page, shipping: RegExp) {
-  await type(page, page.getByLabel('CEP de entrega'), '13010050');
+async function goToPaymentByKeyboard(page: Page, shipping: RegExp) {
+  await typeInto(page, page.getByLabel('CEP de entrega'), '13010050');
   await page.keyboard.press('Enter');
   await choose(page, page.getByRole('radio', { name: shipping }).first());
   await press(page, page.getByRole('button', { name: 'Finalizar Compra' }), 'Enter');
@@ -141,7 +141,7 @@ async function walkToPayment(page: Page, shipping: RegExp) {
   await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused();
 }
 
-async function type(page: Page, control: Locator, keys: string) {
+async function typeInto(page: Page, control: Locator, keys: string) {
   await tabTo(page, control);
   await page.keyboard.type(keys);
 }

@@ -7,16 +7,16 @@ import { person } from '../support/store';
 import { expect, test } from '../support/test';
 
 /** What holds on every screen. */
-async function screen(page: Page, name: string) {
+async function expectScreen(page: Page, name: string) {
   await expectFitsWidth(page, name);
   await expectAccessible(page, name);
 }
 
-const operation = (code: string) => `/api/datasnap/rest/TFireFlay/${code}`;
+const operationPath = (code: string) => `/api/datasnap/rest/TFireFlay/${code}`;
 
 test('a customer keeps a list, takes their data along and closes the account', async ({ page }) => {
   const { cpf, email, password } = aNewPerson();
-  const registered = await page.request.post(operation('APP_0035'), {
+  const registered = await page.request.post(operationPath('APP_0035'), {
     data: {
       cpf,
       nome: 'Rosa Lista',
@@ -34,17 +34,17 @@ test('a customer keeps a list, takes their data along and closes the account', a
   await page.getByRole('link', { name: 'Ver Produto' }).first().click();
   await page.getByRole('button', { name: 'Adicionar a uma lista' }).click();
   await expect(page.getByRole('dialog').getByLabel('Nome da lista')).toBeVisible();
-  await screen(page, 'the choice of a list');
+  await expectScreen(page, 'the choice of a list');
   await page.getByRole('dialog').getByLabel('Nome da lista').fill('Banheiro <b>de cima</b>');
   await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Abrir a lista' }).click();
   await expect(page.getByRole('heading', { name: 'Banheiro <b>de cima</b>' })).toBeVisible();
   await page.getByRole('button', { name: 'Colocar tudo no carrinho' }).click();
   await expect(page.getByText('1 produto está no carrinho.')).toBeVisible();
-  await screen(page, 'a list');
+  await expectScreen(page, 'a list');
   await page.getByRole('link', { name: 'Todas as listas' }).click();
   await expect(page.getByRole('link', { name: /^Banheiro <b>de cima<\/b>/ })).toBeVisible();
-  await screen(page, 'the lists');
+  await expectScreen(page, 'the lists');
 
   await page.goto('/meusPedidos/perfil');
   const download = page.waitForEvent('download');
@@ -54,13 +54,13 @@ test('a customer keeps a list, takes their data along and closes the account', a
   expect(data).toContain('Banheiro <b>de cima</b>');
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await screen(page, 'closing the account');
+  await expectScreen(page, 'closing the account');
   await page.getByRole('dialog').getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Excluir para sempre' }).click();
   await expect(page).toHaveURL(/\/$/);
 
   const back = { email: cpf, senha: password, redirect: '' };
-  expect((await page.request.post(operation('APP_0045'), { data: back })).status()).toBe(401);
+  expect((await page.request.post(operationPath('APP_0045'), { data: back })).status()).toBe(401);
 });
 
 test('a customer reads how to withdraw, buys an order again, and signs out with the cart kept', async ({
@@ -70,7 +70,7 @@ test('a customer reads how to withdraw, buys an order again, and signs out with 
   await signIn(page, person.taxId, person.password);
   await expect(page.getByRole('link', { name: /^Ver Detalhes/ }).first()).toBeVisible();
   const { id } = (await (await page.request.get('/api/sessao')).json()) as { id: string };
-  const listed = await page.request.get(`${operation('APP_0055')}?id=${id}`);
+  const listed = await page.request.get(`${operationPath('APP_0055')}?id=${id}`);
   const paid = ((await listed.json()) as { id: string; currentStepIndex: number }[]).find(
     ({ currentStepIndex }) => currentStepIndex === 0,
   );
@@ -78,11 +78,11 @@ test('a customer reads how to withdraw, buys an order again, and signs out with 
   await page.goto(`/detalhes_pedido/${paid?.id}`);
   await page.getByRole('button', { name: 'Desistir da compra' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await screen(page, 'the withdrawal');
+  await expectScreen(page, 'the withdrawal');
   await page.getByRole('button', { name: 'Manter o pedido' }).click();
   await page.getByRole('button', { name: 'Comprar novamente' }).click();
   await expect(page.getByText(/(está|estão) no carrinho\./)).toBeVisible();
-  await screen(page, 'an order bought again');
+  await expectScreen(page, 'an order bought again');
 
   await page.goto('/meusPedidos');
   await page.getByRole('button', { name: 'Sair da Conta' }).click();
@@ -101,10 +101,10 @@ test('questions are searched and have addresses of their own; the texts of the s
   await page.getByLabel('Buscar nas perguntas').fill('pix');
   await page.getByLabel('Buscar nas perguntas').press('Enter');
   await expect(page.getByText(/respostas? falam? de “pix”/)).toBeVisible();
-  await screen(page, 'questions about Pix');
+  await expectScreen(page, 'questions about Pix');
   await page.getByRole('link', { name: 'Link para esta resposta' }).first().click();
   await expect(page).toHaveURL(/\/faq\/[\w-]+$/);
-  await screen(page, 'a question');
+  await expectScreen(page, 'a question');
 
   for (const [path, title] of [
     ['/politica', 'Política de privacidade'],
@@ -113,7 +113,7 @@ test('questions are searched and have addresses of their own; the texts of the s
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await screen(page, title);
+    await expectScreen(page, title);
   }
   await expect(page.getByRole('heading', { name: 'Nossos Produtos' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { startDevelopmentStore } from '../support/development-store';
-import { aProductOf, fillCard, goToPayment } from '../support/purchase';
+import { findProductIn, fillCard, goToPayment } from '../support/purchase';
 import { person, store } from '../support/store';
 import { expect, test } from '../support/test';
 
@@ -14,7 +14,7 @@ test('the development build sells: dialogs stay open, a line is restored, an ord
   const development = await startDevelopmentStore(PORT);
   try {
     const page = await browser.newPage({ baseURL: development.url });
-    const product = await aProductOf(page.request, 'ferramentas');
+    const product = await findProductIn(page.request, 'ferramentas');
     const signedIn = await page.request.post('/api/datasnap/rest/TFireFlay/APP_0045', {
       data: { email: person.taxId, senha: person.password, redirect: '/' },
       headers: { origin: development.url },

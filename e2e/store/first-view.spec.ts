@@ -1,4 +1,4 @@
-import { watchConsole } from '../support/checks';
+import { collectConsoleProblems } from '../support/checks';
 import { expect, test } from '../support/test';
 
 /** Every route of the store, with what its first HTML must already say. */
@@ -34,14 +34,14 @@ test.describe('the first view comes from the server', () => {
       );
       expect(html).toMatch(/<title>[^<]+<\/title>/);
 
-      const complaints = watchConsole(page);
+      const complaints = collectConsoleProblems(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(complaints).toEqual([]);
     });
   }
 
   test('preloads exactly the scripts that the view then runs', async ({ page }) => {
-    const complaints = watchConsole(page);
+    const complaints = collectConsoleProblems(page);
     const fetched: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

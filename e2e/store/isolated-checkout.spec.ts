@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { aProductOf, fillCard, goToPayment, openCart, register } from '../support/purchase';
+import { findProductIn, fillCard, goToPayment, openCart, registerPerson } from '../support/purchase';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
 
@@ -71,7 +71,7 @@ const mark = (page: Page) => page.evaluate(() => void (window.sameDocument = tru
 const isMarked = (page: Page) => page.evaluate(() => window.sameDocument === true);
 
 async function openCheckout(page: Page) {
-  await openCart(page, await register(page.request), 'ferramentas');
+  await openCart(page, await registerPerson(page.request), 'ferramentas');
   await page.getByLabel('CEP de entrega').fill('13010050');
   await page.getByRole('button', { name: 'Calcular' }).click();
   await page.getByRole('radio', { name: /Retirar na loja/ }).check();
@@ -81,7 +81,7 @@ async function openCheckout(page: Page) {
 test('from the product by way of the cart no script of another remote comes along into the checkout', async ({
   page,
 }) => {
-  const product = await aProductOf(page.request, 'ferramentas');
+  const product = await findProductIn(page.request, 'ferramentas');
   await page.goto('/login');
   await signIn(page, person.taxId, person.password);
   await expect(page).toHaveURL(/\/$/);
@@ -185,7 +185,7 @@ test('a session that ends in the checkout is told of on the login that follows',
 test('coming back to the checkout after paying shows nothing of the card or the order', async ({
   page,
 }) => {
-  await openCart(page, await register(page.request), 'ferramentas');
+  await openCart(page, await registerPerson(page.request), 'ferramentas');
   await goToPayment(page, /Retirar na loja/);
   await fillCard(page, '4024007173612531');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();

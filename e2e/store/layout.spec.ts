@@ -3,20 +3,20 @@ import { person, store } from '../support/store';
 import { expect, test } from '../support/test';
 
 /** A phone, a tablet, a laptop, and a laptop whose page is enlarged to 200 %. */
-const windows = [
+const WINDOW_SIZES = [
   { width: 375, height: 812 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
   { width: 640, height: 450 },
 ];
-const phone = { width: 375, height: 812 };
+const PHONE_SIZE = { width: 375, height: 812 };
 
 test.skip(({ isMobile }) => isMobile, 'the tests set the window themselves');
 
 test("a product's price and buy button are on a phone's first screen, also at 768 px tabs share a row", async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(PHONE_SIZE);
   await page.goto('/produtos/pisos-e-revestimentos');
   await page
     .getByRole('link', { name: /^Ver Produto/ })
@@ -42,7 +42,7 @@ test("a product's price and buy button are on a phone's first screen, also at 76
 test('menu, search and cart stay in reach on a scrolled phone, and nothing shifts', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(PHONE_SIZE);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -69,7 +69,7 @@ test('menu, search and cart stay in reach on a scrolled phone, and nothing shift
   await expectAccessible(page, 'menu on a scrolled phone');
 });
 
-for (const size of [phone, { width: 1280, height: 800 }]) {
+for (const size of [PHONE_SIZE, { width: 1280, height: 800 }]) {
   test(`products and suggestions are both seen in the list at ${size.width} px`, async ({
     page,
   }) => {
@@ -111,7 +111,7 @@ test('a page that is opened offline names the cause, and comes when the connecti
 test('a name of usual length is read whole in the header, and a toast leaves the header free', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(PHONE_SIZE);
   await page.goto('/login');
   await page.getByLabel('CNPJ ou CPF').fill(person.taxId);
   await page.getByLabel('Senha', { exact: true }).fill('Errada@1969');
@@ -140,7 +140,7 @@ test('a name of usual length is read whole in the header, and a toast leaves the
 });
 
 test('a search without results leads on, at each width', async ({ page }) => {
-  for (const size of windows) {
+  for (const size of WINDOW_SIZES) {
     await page.setViewportSize(size);
     await page.goto('/pesquisar/xqzzz');
     await expect(page.getByText('Nenhum resultado para “xqzzz”.')).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the cart begins with what works without it, and shows no skeletons', async ({ page }) => {
-    await page.setViewportSize(phone);
+    await page.setViewportSize(PHONE_SIZE);
     await page.goto('/carrinho');
 
     await expect(page.getByText(/ative o JavaScript/)).toBeInViewport({ ratio: 1 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { cartWithOne } from '../support/cart-line';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
-import { aProductOf, openCart } from '../support/purchase';
+import { findProductIn, openCart } from '../support/purchase';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
 
 /** Pages that ask the server for something before they show it: all but forms and texts. */
-const open = [
+const publicPaths = [
   '/home',
   '/produto/:id',
   '/produtos',
@@ -16,7 +16,7 @@ const open = [
   '/pesquisar/tinta',
 ];
 /** Likewise, of the customer. */
-const guarded = [
+const guardedPaths = [
   '/meusPedidos',
   '/meusPedidos/perfil',
   '/meusPedidos/listas',
@@ -26,7 +26,7 @@ const guarded = [
 ];
 
 /** The page of an address in a store that answers nothing, as navigation in the browser opens it. */
-async function openInSilence(page: Page, address: string) {
+async function openWithoutResponses(page: Page, address: string) {
   await page.goto('/faq');
   // What the browser keeps, the customer among it, has been read by then.
   await expect(page.getByRole('link', { name: /^Carrinho, 1/ }).first()).toBeVisible();
@@ -40,7 +40,7 @@ async function openInSilence(page: Page, address: string) {
 }
 
 /** Ten seconds later the page says so, offers two ways on, and tells the shell. */
-async function expectWayOn(page: Page, address: string) {
+async function expectSlowLoadingHelp(page: Page, address: string) {
   const main = page.getByRole('main');
   await main
     .getByText(/^Carregando.*\.\.\.$/)
@@ -60,28 +60,28 @@ async function expectWayOn(page: Page, address: string) {
   await expectAccessible(page, address);
 }
 
-for (const address of open) {
+for (const address of publicPaths) {
   test(`${address} says after ten seconds that it takes long, offers a way on and reports itself`, async ({
     page,
   }) => {
-    const product = await aProductOf(page.request, 'ferramentas');
+    const product = await findProductIn(page.request, 'ferramentas');
     await page.goto('/faq');
     await page.evaluate((cart) => localStorage.setItem('cartItems', cart), cartWithOne(product));
 
-    await openInSilence(page, address.replace(':id', String(product.idprd)));
+    await openWithoutResponses(page, address.replace(':id', String(product.idprd)));
 
-    await expectWayOn(page, address);
+    await expectSlowLoadingHelp(page, address);
   });
 }
 
-for (const address of guarded) {
+for (const address of guardedPaths) {
   test(`${address} of a customer says after ten seconds that it takes long, offers a way on and reports itself`, async ({
     page,
   }) => {
     await openCart(page, person, 'ferramentas');
 
-    await openInSilence(page, address);
+    await openWithoutResponses(page, address);
 
-    await expectWayOn(page, address);
+    await expectSlowLoadingHelp(page, address);
   });
 }

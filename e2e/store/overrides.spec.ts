@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsWidth, watchConsole } from '../support/checks';
-import { publishOther } from '../support/other-release';
+import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
+import { publishVariant } from '../support/publish-variant';
 import { expect, test } from '../support/test';
 
 const remote = 'mf-catalog';
@@ -10,7 +10,7 @@ let remove: () => Promise<void>;
 
 test.beforeAll(async ({ browserName: _ }, { project, workerIndex }) => {
   version = `1.0.0-qa.${project.name}${workerIndex}`;
-  ({ live, remove } = await publishOther(remote, version, ['Mais Vendidos', 'Os Mais Levados']));
+  ({ live, remove } = await publishVariant(remote, version, ['Mais Vendidos', 'Os Mais Levados']));
 });
 test.afterAll(() => remove());
 
@@ -26,7 +26,7 @@ test('another release is seen by who asks for it, until they end it', async ({ p
     expect(await answer?.text()).toContain('Os Mais Levados');
   }).toPass();
   await before.close();
-  const complaints = watchConsole(page);
+  const complaints = collectConsoleProblems(page);
   await page.goto(`/?mf=${remote}@${version}`);
 
   await expect(page).toHaveURL('/');

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { aNewPerson } from '../support/people';
 import {
-  aProductOf,
+  findProductIn,
   fillCard,
   goToPayment,
-  inSandbox,
+  pressInSandbox,
   openCart,
-  register,
+  registerPerson,
   type Account,
 } from '../support/purchase';
 import { expect, test } from '../support/test';
@@ -32,7 +32,7 @@ async function signIn(page: Page, { taxId, password }: Account) {
 test('six cards are refused, each in its own words, and the seventh pays the same order', async ({
   page,
 }) => {
-  await openCart(page, await register(page.request), 'acessorios-para-pintura');
+  await openCart(page, await registerPerson(page.request), 'acessorios-para-pintura');
   await goToPayment(page, /Retirar na loja/);
   await fillCard(page, '4024007173612531');
   await page.getByLabel('Parcelas').selectOption('3');
@@ -56,8 +56,8 @@ test('six cards are refused, each in its own words, and the seventh pays the sam
 
 test('whoever forbids storage is told so, and buys all the same', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Storage is the same on a phone.');
-  const account = await register(page.request);
-  const product = await aProductOf(page.request, 'mat-hidraulico');
+  const account = await registerPerson(page.request);
+  const product = await findProductIn(page.request, 'mat-hidraulico');
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, area, {
@@ -93,7 +93,7 @@ test('a new person gets from the product to the paid order on a phone', async ({
 }) => {
   test.skip(!isMobile, 'The phone is what is counted.');
   const { cpf, email, password } = aNewPerson();
-  const product = await aProductOf(page.request, 'ferramentas');
+  const product = await findProductIn(page.request, 'ferramentas');
   const done = { taps: 0, fields: 0, characters: 0 };
   const tap = async (control: Locator) => {
     await control.tap();
@@ -143,7 +143,7 @@ test('a new person gets from the product to the paid order on a phone', async ({
   await tap(page.getByRole('radio', { name: 'PIX' }));
   await page.clock.install();
   await tap(button('Gerar PIX'));
-  await inSandbox(page, 'Pagar');
+  await pressInSandbox(page, 'Pagar');
   await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
 
   const seconds = Math.round((Date.now() - started) / 1000);

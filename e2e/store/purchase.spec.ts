@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsWidth, watchConsole } from '../support/checks';
-import { inSandbox } from '../support/purchase';
+import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
+import { pressInSandbox } from '../support/purchase';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
 
 /** What holds on every screen of the way. */
-async function screen(page: Page, name: string) {
+async function expectScreen(page: Page, name: string) {
   await expectFitsWidth(page, name);
   await expectAccessible(page, name);
 }
@@ -16,7 +16,7 @@ async function openCategory(page: Page) {
     await menu.click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Ferramentas' }).click();
-    await screen(page, 'menu');
+    await expectScreen(page, 'menu');
     await drawer.getByRole('link', { name: 'Ferramentas Manuais' }).click();
     return;
   }
@@ -26,17 +26,17 @@ async function openCategory(page: Page) {
 }
 
 test('a shopper finds a product, buys it by Pix and sees the order', async ({ page }) => {
-  const complaints = watchConsole(page);
+  const complaints = collectConsoleProblems(page);
 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
-  await screen(page, 'home');
+  await expectScreen(page, 'home');
 
   await openCategory(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Ferramentas > Ferramentas Manuais/,
   );
-  await screen(page, 'listing');
+  await expectScreen(page, 'listing');
 
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/produto\/\d+/);
@@ -44,28 +44,28 @@ test('a shopper finds a product, buys it by Pix and sees the order', async ({ pa
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/ \(\w+\)$/, '');
   // Its parts are there: while axe is at work the page cannot load them in time on a busy machine.
   await expect(page.getByLabel('CEP de entrega')).toBeVisible();
-  await screen(page, 'product');
+  await expectScreen(page, 'product');
 
   await page.getByLabel('CEP de entrega').fill('13010050');
   await page.getByRole('button', { name: 'Calcular' }).click();
   await expect(page.getByRole('radio', { name: /Retirar na loja/ })).toBeVisible();
-  await screen(page, 'product with freight');
+  await expectScreen(page, 'product with freight');
 
   await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
   await expect(dialog).toContainText(name);
-  await screen(page, 'cart dialog');
+  await expectScreen(page, 'cart dialog');
 
   await dialog.getByText('Finalizar Compra').click();
   await expect(page).toHaveURL(/\/carrinho$/);
   await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
-  await screen(page, 'cart');
+  await expectScreen(page, 'cart');
 
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('CNPJ ou CPF').fill(person.taxId);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
-  await screen(page, 'login');
+  await expectScreen(page, 'login');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/carrinho$/);
 
@@ -74,27 +74,27 @@ test('a shopper finds a product, buys it by Pix and sees the order', async ({ pa
   await expect(page.getByText('0 de 3 etapas concluídas')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
   await page.getByRole('textbox', { name: 'Número' }).fill('1969');
-  await screen(page, 'checkout, address');
+  await expectScreen(page, 'checkout, address');
   await page.getByRole('button', { name: 'Salvar endereço' }).click();
 
   await expect(page.getByText('1 de 3 etapas concluídas')).toBeVisible();
   await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
-  await screen(page, 'checkout, shipping');
+  await expectScreen(page, 'checkout, shipping');
   await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
 
   await expect(page.getByText('2 de 3 etapas concluídas')).toBeVisible();
   await page.getByRole('radio', { name: 'PIX' }).check();
-  await screen(page, 'checkout, payment');
+  await expectScreen(page, 'checkout, payment');
   await page.clock.install();
   await page.getByRole('button', { name: 'Gerar PIX' }).click();
   await expect(page.getByRole('figure')).toContainText('Escaneie o QR Code para pagar');
-  await screen(page, 'checkout, QR code');
+  await expectScreen(page, 'checkout, QR code');
 
-  await inSandbox(page, 'Pagar');
+  await pressInSandbox(page, 'Pagar');
   await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
   await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(name);
-  await screen(page, 'order');
+  await expectScreen(page, 'order');
   expect(await page.evaluate(() => sessionStorage.getItem('cartItems'))).not.toContain(name);
   expect(complaints).toEqual([]);
 

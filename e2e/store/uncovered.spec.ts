@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { aProductOf, goToPayment, openCart } from '../support/purchase';
+import { findProductIn, goToPayment, openCart } from '../support/purchase';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
 
 /** A phone, a tablet, a laptop, and a laptop whose page is enlarged to 200 %. */
-const windows = [
+const WINDOW_SIZES = [
   { width: 375, height: 812 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
@@ -31,7 +31,7 @@ async function expectUncovered(target: Locator, name: string) {
 }
 
 async function inEachWindow(page: Page, check: (name: string) => Promise<void>) {
-  for (const size of windows) {
+  for (const size of WINDOW_SIZES) {
     await page.setViewportSize(size);
     await expect(page.getByRole('region', { name: 'Sua privacidade' })).toBeVisible();
     await check(`${size.width} px`);
@@ -98,10 +98,10 @@ test.describe('the privacy question and the chat button', () => {
 });
 
 test('a typed quantity becomes what the stock holds', async ({ page }) => {
-  const product = await aProductOf(page.request, 'ferramentas');
+  const product = await findProductIn(page.request, 'ferramentas');
   await page.goto(`/produto/${product.idprd}`);
   // The page is alive: a key before that is not kept.
-  await expect(page.locator('nav[data-alive]')).toBeVisible();
+  await expect(page.locator('nav[data-hydrated]')).toBeVisible();
   const quantity = page.getByLabel('Quantidade', { exact: true });
   await quantity.fill('99999');
   await quantity.press('Tab');

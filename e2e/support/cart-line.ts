@@ -1,5 +1,5 @@
 /** A product as APP_0027 lists it: what a line of the cart needs of it. */
-export interface Listed {
+export interface ListedProduct {
   idprd: number;
   descricao: string;
   codundvenda: string;
@@ -9,7 +9,7 @@ export interface Listed {
 }
 
 /** What storage keeps of a cart with one of a product that is sold by the piece. */
-export const cartWithOne = ({ idprd, descricao, codundvenda, preco }: Listed) =>
+export const cartWithOne = ({ idprd, descricao, codundvenda, preco }: ListedProduct) =>
   JSON.stringify([
     {
       id: idprd,

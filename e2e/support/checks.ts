@@ -34,11 +34,11 @@ export async function expectFitsWidth(page: Page, screen: string) {
 }
 
 /** Collects what the console complains of: errors, and React's warnings about hydration. */
-export function watchConsole(page: Page): string[] {
-  const complaints: string[] = [];
+export function collectConsoleProblems(page: Page): string[] {
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
 }

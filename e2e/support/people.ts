@@ -2,29 +2,29 @@ import { randomInt } from 'node:crypto';
 
 /** Somebody whom the store has never seen: specs share one store, and each brings its own customers. */
 export function aNewPerson() {
-  const cpf = withCheckDigits(digits(9), 11);
+  const cpf = withCheckDigits(randomDigits(9), 11);
   return { cpf, email: `pessoa.${cpf}@example.com`, password: 'Tijolo#7' };
 }
 
 export function aNewCompany() {
-  const cnpj = withCheckDigits(`${digits(8)}0001`, 9);
+  const cnpj = withCheckDigits(`${randomDigits(8)}0001`, 9);
   return { cnpj, email: `empresa.${cnpj}@example.com`, password: 'Cimento#50' };
 }
 
-function digits(count: number): string {
+function randomDigits(count: number): string {
   return Array.from({ length: count }, () => randomInt(10)).join('');
 }
 
-function withCheckDigits(base: string, heaviest: number): string {
-  const first = base + checkDigit(base, heaviest);
-  return first + checkDigit(first, heaviest);
+function withCheckDigits(base: string, maxWeight: number): string {
+  const first = base + computeCheckDigit(base, maxWeight);
+  return first + computeCheckDigit(first, maxWeight);
 }
 
 /** Modulo 11 from the right with weights 2, 3, … starting over after the heaviest. */
-function checkDigit(text: string, heaviest: number): number {
+function computeCheckDigit(text: string, maxWeight: number): number {
   const sum = [...text]
     .reverse()
-    .reduce((all, digit, at) => all + Number(digit) * (2 + (at % (heaviest - 1))), 0);
+    .reduce((all, digit, at) => all + Number(digit) * (2 + (at % (maxWeight - 1))), 0);
   const rest = sum % 11;
   return rest < 2 ? 0 : 11 - rest;
 }

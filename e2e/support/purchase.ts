@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { cartWithOne, type Listed } from './cart-line';
+import { cartWithOne, type ListedProduct } from './cart-line';
 import { aNewPerson } from './people';
 import { store } from './store';
 
-const operations = '/api/datasnap/rest/TFireFlay';
+const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 const headers = { origin: store.url };
 
 export interface Account {
@@ -14,9 +14,9 @@ export interface Account {
 /** A signed-in customer in front of a cart with one product of which there is plenty. */
 export async function openCart(page: Page, customer: Account, group: string) {
   const login = { email: customer.taxId, senha: customer.password, redirect: '/' };
-  const signedIn = await page.request.post(`${operations}/APP_0045`, { data: login, headers });
+  const signedIn = await page.request.post(`${OPERATIONS_PATH}/APP_0045`, { data: login, headers });
   expect(signedIn.status()).toBe(200);
-  const product = await aProductOf(page.request, group);
+  const product = await findProductIn(page.request, group);
   await page.goto('/faq');
   await page.evaluate((cart) => localStorage.setItem('cartItems', cart), cartWithOne(product));
   await page.goto('/carrinho');
@@ -47,7 +47,7 @@ export async function fillCard(page: Page, number: string) {
 }
 
 /** Somebody whom the store has never seen, with an account. */
-export async function register(request: APIRequestContext): Promise<Account> {
+export async function registerPerson(request: APIRequestContext): Promise<Account> {
   const { cpf, email, password } = aNewPerson();
   const data = {
     cpf,
@@ -57,24 +57,24 @@ export async function register(request: APIRequestContext): Promise<Account> {
     email,
     senha: password,
   };
-  const answer = await request.post(`${operations}/APP_0035`, {
+  const response = await request.post(`${OPERATIONS_PATH}/APP_0035`, {
     data: { ...data, fisica: true },
     headers,
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return { taxId: cpf, password };
 }
 
 /** Sold by the unit, and there is plenty of it. */
-export async function aProductOf(request: APIRequestContext, group: string): Promise<Listed> {
-  const list = await request.get(`${operations}/APP_0027?grupo=${group}&limite=48`);
-  const { produtos } = (await list.json()) as { produtos: Listed[] };
+export async function findProductIn(request: APIRequestContext, group: string): Promise<ListedProduct> {
+  const list = await request.get(`${OPERATIONS_PATH}/APP_0027?grupo=${group}&limite=48`);
+  const { produtos } = (await list.json()) as { produtos: ListedProduct[] };
   const product = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');
   if (!product) throw new Error(`Nothing of ${group} is left.`);
   return product;
 }
 
-export function amountIn(text: string): string {
+export function readAmount(text: string): string {
   return /[\d.]+,\d\d/.exec(text)?.[0] ?? '';
 }
 
@@ -85,7 +85,7 @@ const POLL_INTERVAL_MS = 10_000;
  * Presses a button of the page's own Pix, in a tab of its own; other tests have charges of the same amount. Then the
  * page's clock, which is installed before the Pix is asked for, goes on to the next look at the payment.
  */
-export async function inSandbox(page: Page, button: string) {
+export async function pressInSandbox(page: Page, button: string) {
   await expect(page.getByRole('figure')).toBeVisible();
   const order = await page.evaluate(
     () => /"orderId":"(\d+)"/.exec(sessionStorage.getItem('checkout') ?? '')?.[1],

@@ -4,22 +4,22 @@ import { categories } from 'shared-contracts/navigation';
 import { INTEREST_FREE_INSTALMENTS, PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
 import { defaultProfile } from 'shared-contracts/profile';
 import { createStore } from 'shared-contracts/store';
-import { answers, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, mockError, renderRoute, server } from '@fireflay/testing';
 import { aProductListReply, productDtos } from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import { routes } from './routes';
 
 /** A page's file and its products come on a busy machine, too. */
-const arrival = { timeout: 4_000 };
+const slowLoad = { timeout: 4_000 };
 
 async function openPage(path: string, title: string) {
   const view = renderRoute(path, { routes });
-  await screen.findByRole('heading', { level: 1, name: title }, arrival);
+  await screen.findByRole('heading', { level: 1, name: title }, slowLoad);
   return view;
 }
 
 beforeEach(() => {
-  server.use(answers(ProductsCall, aProductListReply({ produtos: productDtos(3) })));
+  server.use(mockReply(ProductsCall, aProductListReply({ produtos: productDtos(3) })));
 });
 
 const sectionTitles = () =>
@@ -153,7 +153,7 @@ describe('the texts of the shop', () => {
 
   it('shows how old the house is, its stores and products of every category, without buttons', async () => {
     server.use(
-      answers(ProductsCall, ({ query }) =>
+      mockReply(ProductsCall, ({ query }) =>
         aProductListReply({ produtos: productDtos(5, { descricao: `De ${query.grupo}` }) }),
       ),
     );
@@ -172,7 +172,7 @@ describe('the texts of the shop', () => {
   });
 
   it('shows the categories’ own pictures where the products do not come', async () => {
-    server.use(refuses(ProductsCall, 501, 'Ainda não.'));
+    server.use(mockError(ProductsCall, 501, 'Ainda não.'));
 
     await openPage('/sobre', 'Sobre nós');
 
@@ -209,7 +209,7 @@ describe('the texts of the shop', () => {
       const store = createStore({ apiOrigin: '', profile });
       const { container } = renderRoute(path, { routes, store });
 
-      await screen.findByRole('heading', { level: 1 }, arrival);
+      await screen.findByRole('heading', { level: 1 }, slowLoad);
 
       expect(document.title).toContain('Casa Nova Materiais');
       expect(container).not.toHaveTextContent(/FireFlay|Campinas/);

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
-import { announceContract } from '@fireflay/releases';
+import { writeShellContract } from '@fireflay/releases';
 import { createMetrics, serveMetrics, ServiceProcess } from '@fireflay/service';
-import { BadConfiguration, readConfiguration } from './configuration';
-import { healthFigures } from './health/figures';
+import { ConfigurationError, readConfiguration } from './configuration/configuration';
+import { registerHealthMetrics } from './health/health-metrics';
 import { watchReleases } from './health/watch-releases';
-import { buildServer } from './http';
-import { LiveComposition } from './live-composition';
-import { createRenderMetrics } from './render-metrics';
-import { buildPlatform } from './platform/platform';
-import { registerRefusals } from './refusal-metrics';
-import type { PlatformSettings } from './platform/settings';
+import { buildServer } from './http/http-server';
+import { LiveComposition } from './releases/live-composition';
+import { createRenderMetrics } from './rendering/render-metrics';
+import { buildPlatformServer } from './platform/platform-server';
+import { registerRefusalMetrics } from './releases/refusal-metrics';
+import type { PlatformSettings } from './configuration/platform-settings';
 
 const service = new ServiceProcess();
 
@@ -21,35 +21,35 @@ async function start() {
   const profile = await readProfile(configuration.storeProfile);
   const metrics = configuration.metrics && createMetrics();
   const renderMetrics = createRenderMetrics(metrics?.registry);
-  const live = await LiveComposition.follow(configuration, profile, renderMetrics);
+  const live = await LiveComposition.start(configuration, profile, renderMetrics);
   service.onClose(() => live.close());
-  const { health, guard, tokens, stop: endWatch } = await watchReleases(configuration, live);
+  const { health, guard, tokens, stop: stopWatching } = await watchReleases(configuration, live);
   const openPlatform = async (settings: PlatformSettings) => {
     const { releases, guard: rules, overrides, storeOrigin } = configuration;
-    const shop = overrides && storeOrigin;
-    const { current: channels, refusalOf } = live;
-    const sources = { releases, channels, refusalOf, health, guard, mode: rules.mode, shop };
-    const page = await buildPlatform(sources, settings);
+    const previewOrigin = overrides && storeOrigin;
+    const { currentChannels: channels, refusalOf } = live;
+    const sources = { releases, channels, refusalOf, health, guard, mode: rules.mode, shop: previewOrigin };
+    const page = await buildPlatformServer(sources, settings);
     service.onClose(() => page.close());
     await page.listen({ host: settings.host, port: settings.port });
   };
   if (metrics) {
-    healthFigures(metrics.registry, health, guard);
-    registerRefusals(metrics.registry, live);
+    registerHealthMetrics(metrics.registry, health, guard);
+    registerRefusalMetrics(metrics.registry, live);
   }
-  const surroundings = { metrics, health, tokens, renderMetrics, service };
-  const app = await buildServer(configuration, profile, live, surroundings);
+  const dependencies = { metrics, health, tokens, renderMetrics, service };
+  const app = await buildServer(configuration, profile, live, dependencies);
   service.onClose(() => app.close());
-  service.onClose(async () => endWatch());
+  service.onClose(async () => stopWatching());
   await app.listen({ port: configuration.port, host: configuration.host });
   if (metrics && configuration.metrics) {
-    const figures = await serveMetrics(metrics, configuration.metrics);
-    service.onClose(() => figures.close());
+    const metricsServer = await serveMetrics(metrics, configuration.metrics);
+    service.onClose(() => metricsServer.close());
   }
   if (configuration.platform) await openPlatform(configuration.platform);
   process.send?.('ready');
   // A store that can only be read is no reason not to open; nothing waits for it.
-  void announceContract(configuration.releases).catch((error: unknown) =>
+  void writeShellContract(configuration.releases).catch((error: unknown) =>
     console.warn('Releases are not told which contract this shell has:', error),
   );
 }
@@ -59,13 +59,13 @@ async function readProfile(file: string | undefined): Promise<StoreProfile> {
   try {
     return readStoreProfile(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    throw new BadConfiguration(`STORE_PROFILE cannot be read: ${String(error)}`);
+    throw new ConfigurationError(`STORE_PROFILE cannot be read: ${String(error)}`);
   }
 }
 
-const textOf = (error: unknown) =>
+const describeError = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 service.run(start, (error) =>
-  error instanceof BadConfiguration ? error.message : `The shell could not start: ${textOf(error)}`,
+  error instanceof ConfigurationError ? error.message : `The shell could not start: ${describeError(error)}`,
 );

@@ -1,12 +1,12 @@
 import '@fireflay/ui/theme/tokens.css';
 import '@fireflay/ui/theme/base.css';
-import { pause } from './app/pause';
+import { yieldToMainThread } from './app/yield-to-main-thread';
 
 /**
  * What the first file holds is run piece by piece: at once it would keep a slow phone busy for half a second.
  * Nothing is fetched here (`eager`).
  */
-const pieces = [
+const libraries = [
   () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
@@ -15,13 +15,13 @@ const pieces = [
 ];
 
 async function start() {
-  for (const run of pieces) {
-    await pause();
+  for (const run of libraries) {
+    await yieldToMainThread();
     await run();
   }
-  await pause();
+  await yieldToMainThread();
   const { startStore } = await import(/* webpackMode: "eager" */ './client');
-  await pause();
+  await yieldToMainThread();
   await startStore();
 }
 

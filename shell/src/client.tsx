@@ -11,67 +11,67 @@ import {
 } from 'react-router-dom';
 import { ownerOf, routeOf } from 'shared-contracts/navigation';
 import {
-  PartLoaderContext,
-  PartUnavailable,
+  RemoteLoaderContext,
+  RemoteUnavailableError,
   remoteOf,
   SlowLoadingContext,
   type RemoteRoute,
 } from 'shared-contracts/remotes';
 import { connectPersistence, createStore, storeContext, useAppStore } from 'shared-contracts/store';
-import { readBoot, type Boot } from './app/boot';
-import { bringPages, createBrowserAreas } from './app/browser-areas';
-import { createBrowserParts } from './app/browser-parts';
+import { readBootData, type BootData } from './app/boot-data';
+import { loadMatchedPages, createRouteLoader } from './remotes/route-loader';
+import { createBrowserRemoteLoader } from './remotes/browser-remote-loader';
 import { keepDocumentsApart } from './app/document-boundary';
 import { resume, takeDocumentChange, type DocumentChange } from './app/document-change';
-import { watchFailures } from './app/failure-watch';
-import federationPlugin from './app/federation-plugin';
+import { watchFailures } from './remotes/watch-failures';
+import federationPlugin from './remotes/federation-plugin';
 import { isolatedRouteOf } from './app/isolated-pages';
-import { OverrideBadgeContext } from './app/override-context';
-import { announce, culpritOf } from './app/part-events';
-import { RemoteAreasContext, type RemoteAreas } from './app/remote-areas';
-import { areaId, shellRoutes, UNMATCHED_ROUTE } from './app/routes';
+import { OverrideBadgeContext } from './app/override-badge-context';
+import { reportFailure, attributeError } from './remotes/remote-events';
+import { RemoteRoutingContext, type RemoteRouting } from './remotes/remote-routing';
+import { remoteRouteId, shellRoutes, UNMATCHED_ROUTE } from './app/routes';
 import { StoreDocument } from './app/store-document';
 import { focusContent } from './features/navigation-overlay/route-announcer';
-import { onceAgreed } from './features/privacy/privacy';
+import { onConsent } from './features/privacy/privacy';
 import type { PageReport } from './features/reports/page-report';
 import { startReports } from './features/reports/start-reports';
 
 /** Makes the page alive: the first view's own remote is there before React looks at the markup. */
 export async function startStore() {
   registerPlugins([federationPlugin()]);
-  const boot = readBoot();
+  const boot = readBootData();
   const reports = watchFailures(boot.remotes);
   const overrides = boot.overrides && (await import('./features/overrides'));
   if (boot.overrides?.compares) return overrides?.startComparison();
-  const overriding = boot.overrides && overrides?.beginOverrides(boot.overrides, boot.remotes);
+  const overrideSession = boot.overrides && overrides?.startOverrideSession(boot.overrides, boot.remotes);
   // What QA looks at says nothing about what visitors get.
   const report = boot.overrides ? undefined : startReports();
   const store = createStore({ apiOrigin: '', preloadedState: boot.state });
   const change = takeDocumentChange();
   const isolated = boot.overrides?.framed ? undefined : isolatedRouteOf(window.location.pathname);
-  const fetched = createBrowserParts(
+  const browserLoader = createBrowserRemoteLoader(
     // What is not here cannot be loaded by mistake: the policy would refuse it.
     boot.remotes.filter(({ name }) => !isolated || name === isolated.remote),
   );
-  const parts = overriding ? overriding.trace(fetched) : fetched;
-  const { routesOf, routesWithPage, hasFailed } = createBrowserAreas({ ...fetched, ...parts });
+  const remoteLoader = overrideSession ? overrideSession.trace(browserLoader) : browserLoader;
+  const { routesOf, routesWithPage, hasFailed } = createRouteLoader({ ...browserLoader, ...remoteLoader });
 
-  const first = ownerOf(window.location.pathname);
+  const firstRemote = ownerOf(window.location.pathname);
   // The page around it is shown at once where the server has rendered nothing.
   const firstRoutes =
-    first && boot.rendered && !boot.browserOnly.includes(first)
-      ? await routesWithPage(first).catch(() => undefined)
+    firstRemote && boot.rendered && !boot.browserOnly.includes(firstRemote)
+      ? await routesWithPage(firstRemote).catch(() => undefined)
       : undefined;
   const routes = shellRoutes(
     boot.remotes.map(({ name }) => ({
       name,
-      ...(name === first && firstRoutes ? { routes: firstRoutes } : {}),
+      ...(name === firstRemote && firstRoutes ? { routes: firstRoutes } : {}),
     })),
   );
-  const loaded = new Set<string>(first && firstRoutes ? [first] : []);
+  const loaded = new Set<string>(firstRemote && firstRoutes ? [firstRemote] : []);
 
   const router = createBrowserRouter(routes, {
-    hydrationData: hydrationState(boot, first !== undefined && firstRoutes === undefined),
+    hydrationData: hydrationState(boot, firstRemote !== undefined && firstRoutes === undefined),
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
     async patchRoutesOnNavigation({ path }) {
       const remote = ownerOf(path);
@@ -92,24 +92,24 @@ export async function startStore() {
   function addRoutes(remote: string, found: RemoteRoute[]) {
     if (loaded.has(remote)) return;
     loaded.add(remote);
-    router.patchRoutes(areaId(remote), found);
+    router.patchRoutes(remoteRouteId(remote), found);
   }
 
-  const areas: RemoteAreas = {
+  const remoteRouting: RemoteRouting = {
     async load(remote) {
       if (loaded.has(remote)) return;
       addRoutes(remote, await routesWithPage(remote));
     },
     hasFailed,
-    async showPage() {
-      await bringPages(router.routes);
+    async retryPage() {
+      await loadMatchedPages(router.routes);
       await router.revalidate();
     },
-    async recoverFrom(error) {
-      const known = error instanceof PartUnavailable;
-      const culprit = culpritOf(error, boot.remotes);
-      if (!known) announce(culprit, 'error', error);
-      if (await fetched.giveUp(known ? remoteOf(error.part) : culprit.name)) location.reload();
+    async recoverWithFallback(error) {
+      const known = error instanceof RemoteUnavailableError;
+      const faultyRelease = attributeError(error, boot.remotes);
+      if (!known) reportFailure(faultyRelease, 'error', error);
+      if (await browserLoader.abandonRelease(known ? remoteOf(error.moduleName) : faultyRelease.name)) location.reload();
     },
   };
 
@@ -118,15 +118,15 @@ export async function startStore() {
       <StoreDocument>
         {/* What hydrates late must find the server's state, not what storage has restored since. */}
         <Provider store={store} serverState={store.getState()}>
-          <PartLoaderContext value={parts}>
-            <RemoteAreasContext value={areas}>
+          <RemoteLoaderContext value={remoteLoader}>
+            <RemoteRoutingContext value={remoteRouting}>
               <SlowLoadingContext value={reportSlowLoading(boot)}>
-                <OverrideBadgeContext value={overriding?.badge}>
+                <OverrideBadgeContext value={overrideSession?.badge}>
                   <RouterProvider router={router} />
                 </OverrideBadgeContext>
               </SlowLoadingContext>
-            </RemoteAreasContext>
-          </PartLoaderContext>
+            </RemoteRoutingContext>
+          </RemoteLoaderContext>
           <Persistence change={change} />
         </Provider>
       </StoreDocument>
@@ -134,10 +134,10 @@ export async function startStore() {
   );
   startTransition(() => {
     if (boot.rendered) {
-      hydrateRoot(document, page, { ...reports, onRecoverableError: reportRecovery });
+      hydrateRoot(document, page, { ...reports, onRecoverableError: logRecoverableError });
     } else createRoot(document, reports).render(page);
   });
-  if (report) measureOnceAgreed(boot, report);
+  if (report) measureOnConsent(boot, report);
 }
 
 /** What the browser keeps comes when React has taken the page over: earlier it would make it do so in one go. */
@@ -157,18 +157,18 @@ function Persistence({ change }: { change: DocumentChange | undefined }) {
 }
 
 /** Reports a page that has been loading for too long, by its declared address: a path may name an order. */
-function reportSlowLoading({ remotes }: Boot) {
+function reportSlowLoading({ remotes }: BootData) {
   return (path: string) => {
     const route = routeOf(path);
     const release = remotes.find(({ name }) => name === route?.remote);
-    if (route && release) announce(release, 'slow', `${route.pattern} loads for too long`);
+    if (route && release) reportFailure(release, 'slow', `${route.pattern} loads for too long`);
   };
 }
 
 /** The library that measures comes when the visitor agrees, and not before. */
-function measureOnceAgreed({ remotes }: Boot, report: PageReport) {
-  onceAgreed(() => {
-    import('./features/privacy/measure').then(
+function measureOnConsent({ remotes }: BootData, report: PageReport) {
+  onConsent(() => {
+    import('./features/privacy/measure-page').then(
       ({ measurePage }) => measurePage(remotes, report),
       () => undefined,
     );
@@ -176,14 +176,14 @@ function measureOnceAgreed({ remotes }: Boot, report: PageReport) {
 }
 
 /** A part of the markup was rendered anew: worth knowing, no failure. */
-function reportRecovery(error: unknown) {
+function logRecoverableError(error: unknown) {
   console.warn('Rendered in the browser instead:', error);
 }
 
-function hydrationState(boot: Boot, withoutFirst: boolean): HydrationState | undefined {
-  if (!boot.rendered && !withoutFirst) return undefined;
+function hydrationState(boot: BootData, withoutFirstRemote: boolean): HydrationState | undefined {
+  if (!boot.rendered && !withoutFirstRemote) return undefined;
   // `Unmatched` stands in the remote's place: with its loader's data the rest hydrates as it is.
-  if (withoutFirst) return { loaderData: { [UNMATCHED_ROUTE]: null } };
+  if (withoutFirstRemote) return { loaderData: { [UNMATCHED_ROUTE]: null } };
   if (!boot.hydration) return undefined;
   const { loaderData, errors } = boot.hydration;
   return {
@@ -198,8 +198,8 @@ function hydrationState(boot: Boot, withoutFirst: boolean): HydrationState | und
 
 /** A failure's class does not survive JSON. */
 function reviveError(error: unknown): unknown {
-  const answer = error as { status?: number; statusText?: string; data?: unknown };
-  return typeof answer?.status === 'number'
-    ? new ErrorResponse(answer.status, answer.statusText ?? '', answer.data)
+  const response = error as { status?: number; statusText?: string; data?: unknown };
+  return typeof response?.status === 'number'
+    ? new ErrorResponse(response.status, response.statusText ?? '', response.data)
     : new Error();
 }

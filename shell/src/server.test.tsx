@@ -9,7 +9,7 @@ import type { RemoteRoute } from 'shared-contracts/remotes';
 import { injectEndpoints, storeContext } from 'shared-contracts/store';
 import { server } from '@fireflay/testing';
 import { CheckStockCall } from 'shared-contracts/wire/calls';
-import { renderFrame, renderView, type Scene } from './server';
+import { renderLayout, renderView, type RenderSources } from './server';
 
 jest.mock('./app/icon.svg', () => 'icon.svg');
 
@@ -25,15 +25,15 @@ const routes: RemoteRoute[] = [
   },
 ];
 
-const scene: Scene = {
+const sources: RenderSources = {
   remotes: [{ name: 'mf-catalog' }, { name: 'mf-content', routes }],
-  parts: { peek: () => undefined, load: () => Promise.reject(new Error('not needed')) },
+  remoteLoader: { peek: () => undefined, load: () => Promise.reject(new Error('not needed')) },
   apiOrigin: 'http://127.0.0.1:1',
   apiHeaders: {},
   profile: defaultProfile,
 };
 
-async function view(path: string, from = scene) {
+async function renderPath(path: string, from = sources) {
   const request = {
     url: `https://loja.example${path}`,
     requestId: 'pedido-12345',
@@ -48,14 +48,14 @@ async function view(path: string, from = scene) {
 
 describe('a view rendered by the server', () => {
   it('is the page of the remote that owns the address', async () => {
-    const { status, area, html } = await view('/faq');
+    const { status, owner: area, html } = await renderPath('/faq');
 
     expect([status, area]).toEqual([200, 'mf-content']);
     expect(html).toContain('Perguntas frequentes');
   });
 
   it('is not found where nobody owns the address, though a remote has it, as in the browser', async () => {
-    const { status, html } = await view('/servicos');
+    const { status, html } = await renderPath('/servicos');
 
     expect(status).toBe(404);
     expect(html).not.toContain('Serviços');
@@ -84,8 +84,8 @@ describe('a view rendered by the server', () => {
       }),
     );
 
-    await view('/faq', {
-      ...scene,
+    await renderPath('/faq', {
+      ...sources,
       remotes: [{ name: 'mf-content', routes: [asking] }],
       apiHeaders: { 'x-backend-token': 'that of render processes' },
     });
@@ -95,7 +95,7 @@ describe('a view rendered by the server', () => {
   });
 
   it('has the status that its loader says, with its content', async () => {
-    const { status, html } = await view('/contato');
+    const { status, html } = await renderPath('/contato');
 
     expect(status).toBe(503);
     expect(html).toContain('Não foi possível carregar');
@@ -104,7 +104,7 @@ describe('a view rendered by the server', () => {
 
 describe('the page around every view', () => {
   it('has the header with its search and the footer, and no document of its own', async () => {
-    const frame = await renderFrame(scene, AbortSignal.timeout(5000));
+    const frame = await renderLayout(sources, AbortSignal.timeout(5000));
 
     expect(frame).toMatch(/<header.*role="search".*<footer/s);
     expect(frame).not.toMatch(/<(html|head|body)[\s>]/);

@@ -15,17 +15,17 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { ownerOf, paths } from 'shared-contracts/navigation';
-import { PartLoaderContext, type PartLoader, type RemoteRoute } from 'shared-contracts/remotes';
+import { RemoteLoaderContext, type RemoteLoader, type RemoteRoute } from 'shared-contracts/remotes';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { createStore, nobodyFound, storeContext } from 'shared-contracts/store';
-import type { Boot } from './app/boot';
-import { areaId, shellRoutes } from './app/routes';
+import type { BootData } from './app/boot-data';
+import { remoteRouteId, shellRoutes } from './app/routes';
 import { StoreDocument } from './app/store-document';
 
 /** What a view is rendered from: one composition's remotes, loaded. */
-export interface Scene {
+export interface RenderSources {
   remotes: { name: string; routes?: RemoteRoute[] }[];
-  parts: PartLoader;
+  remoteLoader: RemoteLoader;
   /** The back end's origin. */
   apiOrigin: string;
   /** What the back end is to know of who asks. */
@@ -50,22 +50,22 @@ export type View =
       kind: 'page';
       status: number;
       /** The remote whose page it is, if any. */
-      area: string | undefined;
+      owner: string | undefined;
       /** The chunks of the view, as '<remote>/<chunk>', for styles and preloads. */
       chunks: string[];
-      boot: Pick<Boot, 'rendered' | 'state' | 'hydration' | 'browserOnly'>;
+      boot: Pick<BootData, 'rendered' | 'state' | 'hydration' | 'browserOnly'>;
       stream: PipeableStream;
     };
 
-const handlers = new WeakMap<Scene['remotes'], Map<string | undefined, StaticHandler>>();
+const staticHandlers = new WeakMap<RenderSources['remotes'], Map<string | undefined, StaticHandler>>();
 
 /**
  * The routes of one owner of addresses: the same for every view of the same remotes. Whatever a remote claims besides
  * does not exist, here as in the browser.
  */
-function handlerOf({ remotes }: Scene, owner: string | undefined): StaticHandler {
-  const known = handlers.get(remotes) ?? new Map<string | undefined, StaticHandler>();
-  handlers.set(remotes, known);
+function staticHandlerFor({ remotes }: RenderSources, owner: string | undefined): StaticHandler {
+  const known = staticHandlers.get(remotes) ?? new Map<string | undefined, StaticHandler>();
+  staticHandlers.set(remotes, known);
   const owned = remotes.map((each) => (each.name === owner ? each : { name: each.name }));
   const handler = known.get(owner) ?? createStaticHandler(shellRoutes(owned));
   known.set(owner, handler);
@@ -73,8 +73,8 @@ function handlerOf({ remotes }: Scene, owner: string | undefined): StaticHandler
 }
 
 /** The page around every view: its body's markup, without a view in it. */
-export async function renderFrame(scene: Scene, signal: AbortSignal): Promise<string> {
-  const withoutViews = { ...scene, remotes: scene.remotes.map(({ name }) => ({ name })) };
+export async function renderLayout(sources: RenderSources, signal: AbortSignal): Promise<string> {
+  const withoutViews = { ...sources, remotes: sources.remotes.map(({ name }) => ({ name })) };
   const request = {
     url: new URL(paths.home(), 'http://store').href,
     requestId: 'frame',
@@ -91,15 +91,15 @@ export async function renderFrame(scene: Scene, signal: AbortSignal): Promise<st
 /** Renders one view for an anonymous shopper. */
 export async function renderView(
   request: ViewRequest,
-  scene: Scene,
+  sources: RenderSources,
   signal: AbortSignal,
 ): Promise<View> {
   const { url, requestId, anonymous, beforeRender } = request;
-  const { apiOrigin, apiHeaders, profile } = scene;
+  const { apiOrigin, apiHeaders, profile } = sources;
   const headers = { ...apiHeaders, 'X-Request-Id': requestId };
   const store = createStore({ apiOrigin, headers, profile });
   if (anonymous) store.dispatch(nobodyFound());
-  const handler = handlerOf(scene, ownerOf(new URL(url).pathname));
+  const handler = staticHandlerFor(sources, ownerOf(new URL(url).pathname));
   const context = await handler.query(new Request(url, { signal }), {
     requestContext: new RouterContextProvider(new Map([[storeContext, store]])),
   });
@@ -111,22 +111,22 @@ export async function renderView(
     };
   }
 
-  const broken = breakdownOf(context);
-  const { area, chunks } = filesOf(context, scene);
-  if (broken && area) {
-    console.error(`${area} is left to the browser:`, broken);
-    request.onFailure(broken);
-    return renderView(request, withoutRoutes(scene, area), signal);
+  const unexpectedError = findUnexpectedError(context);
+  const { area, chunks } = findOwnerAndChunks(context, sources);
+  if (unexpectedError && area) {
+    console.error(`${area} is left to the browser:`, unexpectedError);
+    request.onFailure(unexpectedError);
+    return renderView(request, withoutRoutes(sources, area), signal);
   }
 
   const router = createStaticRouter(handler.dataRoutes, context);
   beforeRender();
-  const stream = await streamWhenReady(
+  const stream = await streamWhenComplete(
     <StoreDocument>
       <Provider store={store}>
-        <PartLoaderContext value={scene.parts}>
+        <RemoteLoaderContext value={sources.remoteLoader}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </PartLoaderContext>
+        </RemoteLoaderContext>
       </Provider>
     </StoreDocument>,
     signal,
@@ -136,50 +136,50 @@ export async function renderView(
   return {
     kind: 'page',
     status: context.statusCode,
-    area,
+    owner: area,
     chunks,
     boot: {
       rendered: true,
       state: store.getState(),
-      hydration: { loaderData: context.loaderData, errors: plainErrors(context.errors) },
-      browserOnly: scene.remotes.filter(({ routes }) => !routes).map(({ name }) => name),
+      hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
+      browserOnly: sources.remotes.filter(({ routes }) => !routes).map(({ name }) => name),
     },
     stream,
   };
 }
 
 /** A page's chunk or loader that threw; a failure that a loader means, as 404, is none. */
-function breakdownOf({ errors }: StaticHandlerContext): unknown {
+function findUnexpectedError({ errors }: StaticHandlerContext): unknown {
   return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error));
 }
 
-const withoutRoutes = (scene: Scene, remote: string): Scene => ({
-  ...scene,
-  remotes: scene.remotes.map((each) => (each.name === remote ? { name: remote } : each)),
+const withoutRoutes = (sources: RenderSources, remote: string): RenderSources => ({
+  ...sources,
+  remotes: sources.remotes.map((each) => (each.name === remote ? { name: remote } : each)),
 });
 
 /** Milliseconds that a view waits for parts in Suspense boundaries, once everything else is rendered. */
-const LATE_PARTS = 250;
+const SUSPENSE_TIMEOUT_MS = 250;
 
 /**
  * Resolves once the page is rendered whole; a part that comes later is left to the browser. React would move it
  * into its place with a script in the document, which the content security policy does not run.
  */
-function streamWhenReady(
+function streamWhenComplete(
   page: React.ReactNode,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
 ): Promise<PipeableStream> {
   return new Promise((resolve, reject) => {
-    let late: ReturnType<typeof setTimeout> | undefined;
+    let suspenseTimer: ReturnType<typeof setTimeout> | undefined;
     const stream = renderToPipeableStream(page, {
       // Everything in its place: a page must be readable without a script that moves parts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
-        late = setTimeout(() => stream.abort(new Error('A part came too late.')), LATE_PARTS);
+        suspenseTimer = setTimeout(() => stream.abort(new Error('A part came too late.')), SUSPENSE_TIMEOUT_MS);
       },
       onAllReady: () => {
-        clearTimeout(late);
+        clearTimeout(suspenseTimer);
         resolve(stream);
       },
       onShellError: reject,
@@ -193,25 +193,25 @@ function streamWhenReady(
   });
 }
 
-function filesOf({ matches }: StaticHandlerContext, { remotes }: Scene) {
-  const area = remotes.find(({ name }) => matches.some(({ route }) => route.id === areaId(name)));
-  if (!area) return { area: undefined, chunks: [] };
+function findOwnerAndChunks({ matches }: StaticHandlerContext, { remotes }: RenderSources) {
+  const owner = remotes.find(({ name }) => matches.some(({ route }) => route.id === remoteRouteId(name)));
+  if (!owner) return { area: undefined, chunks: [] };
 
   const handles = matches.flatMap(({ route }) => {
     const handle = (route as RemoteRoute).handle;
     return handle ? [handle] : [];
   });
   return {
-    area: area.name,
+    area: owner.name,
     chunks: [
-      `${area.name}/routes`,
-      ...handles.map(({ chunk }) => `${area.name}/${chunk}`),
+      `${owner.name}/routes`,
+      ...handles.map(({ chunk }) => `${owner.name}/${chunk}`),
       ...handles.flatMap(({ fragments }) => fragments ?? []),
     ],
   };
 }
 
-function plainErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+function serializeErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
   return (
     errors &&
     Object.fromEntries(

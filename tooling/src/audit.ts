@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { remotes } from './rooms';
+import { remotes } from './packages';
 import { root } from './root';
 
 /** The workspaces that production runs, with all that they depend on. */
-const workspaces = ['backend', 'shell', ...remotes].map((name) => `--workspace=${name}`);
+const WORKSPACE_ARGS = ['backend', 'shell', ...remotes].map((name) => `--workspace=${name}`);
 
 /**
  * Writes what is in a release, as CycloneDX, from the lock file: it needs no network. The few libraries of these
@@ -14,8 +14,8 @@ const workspaces = ['backend', 'shell', ...remotes].map((name) => `--workspace=$
  * @throws Error where npm cannot write it
  */
 export function writeSbom(file: string): void {
-  const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
-  const { status, stdout } = npm([...asked, ...workspaces], ['ignore', 'pipe', 'inherit']);
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const { status, stdout } = runNpm([...args, ...WORKSPACE_ARGS], ['ignore', 'pipe', 'inherit']);
   if (status !== 0) throw new Error('npm could not write the list of libraries.');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, stdout);
@@ -27,11 +27,11 @@ export function writeSbom(file: string): void {
  * @returns whether there is none of high or critical severity; not, where the registry cannot be asked
  */
 export function hasNoKnownVulnerability(): boolean {
-  const asked = ['audit', '--audit-level=high', '--omit=dev'];
-  return npm([...asked, ...workspaces], ['ignore', 'inherit', 'inherit']).status === 0;
+  const args = ['audit', '--audit-level=high', '--omit=dev'];
+  return runNpm([...args, ...WORKSPACE_ARGS], ['ignore', 'inherit', 'inherit']).status === 0;
 }
 
-function npm(args: string[], stdio: ('ignore' | 'pipe' | 'inherit')[]) {
+function runNpm(args: string[], stdio: ('ignore' | 'pipe' | 'inherit')[]) {
   const isWindows = process.platform === 'win32';
   return spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
     cwd: root,

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from './console';
+import { printLine } from './console';
 import { root } from './root';
 
 /** Where systems keep a Chromium of their own. */
-const installed = [
+const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,30 +26,30 @@ export async function findBrowser(): Promise<string> {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
   }
-  const found = await present();
+  const found = await findInstalled();
   if (found) return found;
 
-  say('• Installing a browser for the tests (once) …');
+  printLine('• Installing a browser for the tests (once) …');
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   run(process.execPath, [cli, 'install', 'chromium', '--only-shell']);
-  const fetched = await present();
+  const fetched = await findInstalled();
   if (fetched) return fetched;
 
   if (process.getuid?.() === 0 && run('apt-get', ['--version'])) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   }
-  const packaged = await present();
+  const packaged = await findInstalled();
   if (packaged) return packaged;
   throw new Error(
     'No browser could be installed for the tests: install Chromium or Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.',
   );
 }
 
-async function present(): Promise<string | undefined> {
+async function findInstalled(): Promise<string | undefined> {
   // Imported late: the libraries may just have been installed.
   const { chromium } = await import('@playwright/test');
-  return [chromium.executablePath(), ...installed].find((path) => existsSync(path));
+  return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
 }
 
 function run(program: string, args: string[]): boolean {

@@ -4,14 +4,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './root';
-import { bundles, type Bundle } from './rooms';
-import { fingerprint } from './sources';
+import { bundles, type Bundle } from './packages';
+import { fingerprintPackage } from './fingerprint';
 
-const stampFolder = join(root, '.cache/builds');
-const stampOf = ({ room, side }: Bundle) => join(stampFolder, `${room}-${side}`);
-const nameOf = ({ room, side }: Bundle) => `${room} (${side})`;
+const STAMP_FOLDER = join(root, '.cache/builds');
+const stampFile = ({ room, side }: Bundle) => join(STAMP_FOLDER, `${room}-${side}`);
+const bundleLabel = ({ room, side }: Bundle) => `${room} (${side})`;
 
-export class BuildFailed extends Error {}
+export class BuildFailedError extends Error {}
 
 /**
  * Builds what is stale, as many bundles at a time as there are cores.
@@ -19,35 +19,35 @@ export class BuildFailed extends Error {}
  * @param progress is told the name of each bundle as it is done
  * @throws BuildFailed with webpack's own words
  */
-export async function buildStale(
+export async function buildStaleBundles(
   progress: (done: string, ofAll: number) => void,
   wanted: Bundle[] = bundles,
 ) {
-  mkdirSync(stampFolder, { recursive: true });
-  return alone(join(stampFolder, 'lock'), () => buildAll(progress, wanted));
+  mkdirSync(STAMP_FOLDER, { recursive: true });
+  return withLock(join(STAMP_FOLDER, 'lock'), () => buildAll(progress, wanted));
 }
 
 async function buildAll(progress: (done: string, ofAll: number) => void, wanted: Bundle[]) {
-  const prints = new Map(
-    [...new Set(wanted.map(({ room }) => room))].map((room) => [room, fingerprint(room)]),
+  const fingerprints = new Map(
+    [...new Set(wanted.map(({ room }) => room))].map((room) => [room, fingerprintPackage(room)]),
   );
-  const stale = wanted.filter((bundle) => !isFresh(bundle, prints.get(bundle.room)));
+  const stale = wanted.filter((bundle) => !isFresh(bundle, fingerprints.get(bundle.room)));
   const queue = [...stale];
 
-  async function work() {
+  async function buildQueued() {
     for (let bundle = queue.shift(); bundle; bundle = queue.shift()) {
       await buildInProcess(bundle);
-      writeFileSync(stampOf(bundle), prints.get(bundle.room) ?? '');
-      progress(nameOf(bundle), stale.length);
+      writeFileSync(stampFile(bundle), fingerprints.get(bundle.room) ?? '');
+      progress(bundleLabel(bundle), stale.length);
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, buildQueued));
   return stale.length;
 }
 
 /** One build at a time: two would write the same folders and caches. */
-async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
-  while (!take(lock)) await pause(500);
+async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  while (!tryLock(lock)) await pause(500);
   try {
     return await work();
   } finally {
@@ -55,7 +55,7 @@ async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function take(lock: string): boolean {
+function tryLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
@@ -76,12 +76,12 @@ function isAlive(pid: number): boolean {
 }
 
 /** Is the bundle there, of the sources as they are? */
-export const isBuilt = (bundle: Bundle) => isFresh(bundle, fingerprint(bundle.room));
+export const isBuilt = (bundle: Bundle) => isFresh(bundle, fingerprintPackage(bundle.room));
 
-function isFresh(bundle: Bundle, print: string | undefined) {
-  const stamp = stampOf(bundle);
+function isFresh(bundle: Bundle, fingerprint: string | undefined) {
+  const stamp = stampFile(bundle);
   const built = existsSync(join(root, bundle.room, 'dist', bundle.side));
-  return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+  return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 
 function buildInProcess(bundle: Bundle): Promise<void> {
@@ -103,7 +103,7 @@ function buildInProcess(bundle: Bundle): Promise<void> {
     child.on('exit', (code) =>
       code === 0
         ? resolve()
-        : reject(new BuildFailed(`${nameOf(bundle)} could not be built:\n${output}`)),
+        : reject(new BuildFailedError(`${bundleLabel(bundle)} could not be built:\n${output}`)),
     );
   });
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /** Bytes under which compressing does not pay. */
-const SMALLEST = 512;
+const MIN_BYTES = 512;
 
 /** Writes `.br` and `.gz` beside every script, style sheet and list of a build, once, at best quality. */
 export async function compressFolder(folder: string) {
@@ -18,11 +18,11 @@ export async function compressFolder(folder: string) {
     files.map(async (file) => {
       const path = join(folder, file);
       const content = await readFile(path);
-      if (content.length < SMALLEST) return;
+      if (content.length < MIN_BYTES) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       await Promise.all([
-        brotli(content, { params }).then((data) => writeFile(`${path}.br`, data)),
-        gz(content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
+        brotliAsync(content, { params }).then((data) => writeFile(`${path}.br`, data)),
+        gzipAsync(content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
       ]);
     }),
   );

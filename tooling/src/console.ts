@@ -1,4 +1,4 @@
-const started = Date.now();
+const commandStartedAt = Date.now();
 
 /** Who reads along may stop, as `| head -5` and a closed terminal do: that is no failure, and no reason to end early. */
 function ignoreClosedOutput(error: NodeJS.ErrnoException) {
@@ -8,25 +8,25 @@ process.stdout.on('error', ignoreClosedOutput);
 process.stderr.on('error', ignoreClosedOutput);
 
 /** A line for whoever runs the command. */
-export const say = (line: string) => console.log(line);
+export const printLine = (line: string) => console.log(line);
 
 /** Ends the command with one clear sentence. */
-export function stopWith(sentence: string): never {
-  console.error(`\n✗ ${sentence}`);
+export function exitWithError(message: string): never {
+  console.error(`\n✗ ${message}`);
   process.exit(1);
 }
 
 /** Runs a step and says what it is at, what came out, and how long it took. */
-export async function step(
+export async function runStep(
   title: string,
   work: (progress: (text: string) => void) => Promise<string | void>,
 ) {
-  const begun = Date.now();
-  say(`• ${title} …`);
-  const result = await work((text) => say(`    ${text}`));
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  say(`✓ ${title}${result ? `: ${result}` : ''} (${seconds} s)`);
+  const startedAt = Date.now();
+  printLine(`• ${title} …`);
+  const result = await work((text) => printLine(`    ${text}`));
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  printLine(`✓ ${title}${result ? `: ${result}` : ''} (${seconds} s)`);
 }
 
 /** Seconds since the command began. */
-export const elapsed = () => (Date.now() - started) / 1000;
+export const elapsedSeconds = () => (Date.now() - commandStartedAt) / 1000;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { anchorsOf, codeSpansOf, isIgnored, linksOf, pages, rowsOf, type Page } from './markdown';
-import { workspaces as rooms } from './rooms';
+import { anchorsOf, codeSpansOf, isIgnored, linksOf, readPages, rowsOf, type Page } from './testing/markdown';
+import { workspaces as rooms } from './packages';
 import { root } from './root';
 
 interface PackageFile {
@@ -13,40 +13,40 @@ interface PackageFile {
   overrides?: Record<string, string | Record<string, string>>;
 }
 
-const all = pages();
+const allPages = readPages();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const packageOf = (room = '') => JSON.parse(read(join(room, 'package.json'))) as PackageFile;
+const readPackage = (room = '') => JSON.parse(read(join(room, 'package.json'))) as PackageFile;
 
-function page(path: string): Page {
-  const found = all.find((each) => each.path === path);
+function findPage(path: string): Page {
+  const found = allPages.find((each) => each.path === path);
   if (!found) throw new Error(`There is no ${path}`);
   return found;
 }
 
 /** The names that stand alone in the first cell of the page's rows. */
-const namesIn = (path: string) =>
-  rowsOf(page(path)).flatMap(([first = '']) => {
+const readNames = (path: string) =>
+  rowsOf(findPage(path)).flatMap(([first = '']) => {
     const [, name] = /^`([^`]+)`$/.exec(first) ?? [];
     return name ? [name] : [];
   });
 
 describe('every page', () => {
-  it.each(all.map((each) => [each.path, each] as const))('%s leads to what is there', (_, each) => {
-    const dead = linksOf(each).filter((link) => !leadsSomewhere(each, link));
+  it.each(allPages.map((each) => [each.path, each] as const))('%s leads to what is there', (_, each) => {
+    const dead = linksOf(each).filter((link) => !isValidLink(each, link));
 
     expect(dead).toEqual([]);
   });
 
-  it.each(all.map((each) => [each.path, each] as const))('%s names paths that exist', (_, each) => {
-    const missing = codeSpansOf(each).filter((span) => isPath(span) && !isThere(each, span));
+  it.each(allPages.map((each) => [each.path, each] as const))('%s names paths that exist', (_, each) => {
+    const missing = codeSpansOf(each).filter((span) => isPath(span) && !existsFrom(each, span));
 
     expect(missing).toEqual([]);
   });
 
-  it.each(all.map((each) => [each.path, each] as const))(
+  it.each(allPages.map((each) => [each.path, each] as const))(
     '%s names commands that run',
     (_, each) => {
-      const broken = commandsOf(each).filter((command) => !runs(command));
+      const broken = commandsOf(each).filter((command) => !isRunnable(command));
 
       expect(broken).toEqual([]);
     },
@@ -63,7 +63,7 @@ describe('README.md', () => {
       }),
     );
 
-    const told = rowsOf(page('README.md')).flatMap((row) => {
+    const told = rowsOf(findPage('README.md')).flatMap((row) => {
       const remote = row.find((cell) => /^`mf-[\w-]+`$/.test(cell))?.slice(1, -1);
       const patterns = [...row.join().matchAll(/`(\/[^`]*)`/g)].map(([, pattern = '']) => pattern);
       return remote ? [{ remote, patterns: patterns.sort() }] : [];
@@ -76,20 +76,20 @@ describe('README.md', () => {
 
 describe('docs/configuration.md', () => {
   it('lists every setting that is read, and no other', () => {
-    const table = ['configuration', 'outside-configuration']
-      .map((file) => read(`backend/src/${file}.ts`).split(/const \w+Table\b/)[1] ?? '')
+    const table = ['configuration', 'external-services-configuration']
+      .map((file) => read(`backend/src/configuration/${file}.ts`).split(/const \w+Table\b/)[1] ?? '')
       .join();
     const backend = [...table.matchAll(/\bname: '([A-Z_]+)'/g)].map(([, name = '']) => name);
     const sources = ['tooling/src', 'packages/releases/src', 'shell/server', 'backend/src'];
     const readElsewhere = [...sources, 'e2e']
-      .flatMap(sourcesBelow)
+      .flatMap(listSources)
       .flatMap((file) => [
         ...read(file).matchAll(/\benv(?:\.|\[['"]|, ')([A-Z][A-Z_]+)\b(?!\s*=[^=])/g),
       ])
       .map(([, name = '']) => name);
 
     expect(backend).toContain('DATABASE_URL');
-    expect([...new Set(namesIn('docs/configuration.md'))].sort()).toEqual(
+    expect([...new Set(readNames('docs/configuration.md'))].sort()).toEqual(
       [...new Set([...backend, ...readElsewhere])].sort(),
     );
   });
@@ -98,34 +98,34 @@ describe('docs/configuration.md', () => {
 describe('docs/dependencies.md', () => {
   const pinned = new Map(
     ['', ...rooms].flatMap((room) => {
-      const { dependencies, devDependencies } = packageOf(room);
+      const { dependencies, devDependencies } = readPackage(room);
       return Object.entries({ ...dependencies, ...devDependencies });
     }),
   );
-  for (const room of rooms) pinned.delete(packageOf(room).name ?? '');
+  for (const room of rooms) pinned.delete(readPackage(room).name ?? '');
 
   it('names every direct dependency, and no other', () => {
-    const heldBack = new Set(overridden().keys());
+    const heldBack = new Set(readOverrides().keys());
 
-    const named = namesIn('docs/dependencies.md').filter((name) => !heldBack.has(name));
+    const named = readNames('docs/dependencies.md').filter((name) => !heldBack.has(name));
 
     expect([...new Set(named)].sort()).toEqual([...pinned.keys()].sort());
   });
 
   it('says of what is held back which version is installed', () => {
-    const held = rowsOf(page('docs/dependencies.md')).flatMap(([name = '', version = '']) =>
+    const held = rowsOf(findPage('docs/dependencies.md')).flatMap(([name = '', version = '']) =>
       /^\d+\.\d+\.\d+/.test(version) ? [[name.replaceAll('`', ''), version] as const] : [],
     );
 
     expect(held.length).toBeGreaterThan(0);
-    const installed = new Map([...pinned, ...overridden()]);
+    const installed = new Map([...pinned, ...readOverrides()]);
     expect(held).toEqual(held.map(([name]) => [name, installed.get(name)]));
   });
 });
 
 describe('docs/decisions', () => {
   it.each(
-    all
+    allPages
       .filter(({ path }) => path.startsWith('docs/decisions/'))
       .map((each) => [each.path, each] as const),
   )('%s says when, what, why and at which price', (_, { text }) => {
@@ -140,12 +140,12 @@ describe('docs/decisions', () => {
   });
 });
 
-function leadsSomewhere(from: Page, link: string): boolean {
+function isValidLink(from: Page, link: string): boolean {
   const [path = '', anchor] = link.split('#', 2);
   const target = path ? resolve(root, dirname(from.path), path) : join(root, from.path);
   if (!target.startsWith(root) || !existsSync(target)) return false;
   if (!anchor) return true;
-  return all.some(
+  return allPages.some(
     (each) => each.path === relative(root, target) && anchorsOf(each).includes(anchor),
   );
 }
@@ -157,12 +157,12 @@ function isPath(span: string): boolean {
   return plain && (first.startsWith('.') || existsSync(join(root, first)));
 }
 
-function isThere(from: Page, span: string): boolean {
+function existsFrom(from: Page, span: string): boolean {
   if ([root, join(root, dirname(from.path))].some((folder) => existsSync(join(folder, span)))) {
     return true;
   }
   const { name = '', exports = {} } =
-    rooms.map((room) => packageOf(room)).find((each) => span.startsWith(`${each.name}/`)) ?? {};
+    rooms.map((room) => readPackage(room)).find((each) => span.startsWith(`${each.name}/`)) ?? {};
   return `./${span.slice(name.length + 1)}` in exports;
 }
 
@@ -174,18 +174,18 @@ function commandsOf({ text }: Page): string[] {
   ].map(([command]) => command);
 }
 
-function runs(command: string): boolean {
+function isRunnable(command: string): boolean {
   const [, project] = /--selectProjects ([\w-]+)/.exec(command) ?? [];
   if (project) return existsSync(join(root, project, 'jest.config.mjs'));
   const [, script = '', room = ''] =
     /^npm (?:run )?([\w:-]+)(?: -w ([\w-]+))?$/.exec(command) ?? [];
-  const text = packageOf(room).scripts?.[script];
+  const text = readPackage(room).scripts?.[script];
   const [, ours] = /tooling\/run\.mjs ([\w:]+)/.exec(text ?? '') ?? [];
   if (!ours) return text !== undefined;
   return existsSync(join(root, 'tooling/src/commands', `${ours.replace(':', '-')}.ts`));
 }
 
-function sourcesBelow(folder: string): string[] {
+function listSources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true })
     .map((file) => join(folder, String(file)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
@@ -193,9 +193,9 @@ function sourcesBelow(folder: string): string[] {
 }
 
 /** Names of libraries that other libraries ask for, and the version that they get here. */
-function overridden(): Map<string, string> {
+function readOverrides(): Map<string, string> {
   return new Map(
-    Object.entries(packageOf().overrides ?? {}).flatMap(([name, version]) =>
+    Object.entries(readPackage().overrides ?? {}).flatMap(([name, version]) =>
       typeof version === 'string' ? [[name, version] as const] : Object.entries(version),
     ),
   );

@@ -8,7 +8,7 @@ export interface Listener {
   command: string;
 }
 
-const LISTENING = '0A';
+const TCP_STATE_LISTEN = '0A';
 
 /** Who listens on this TCP port; undefined when it cannot be seen, as another user's process cannot. */
 export async function findListener(port: number): Promise<Listener | undefined> {
@@ -42,7 +42,7 @@ async function socketsOn(port: number): Promise<string[]> {
   return tables
     .flatMap((table) => table.split('\n').slice(1))
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, local = '', , state]) => local.endsWith(suffix) && state === LISTENING)
+    .filter(([, local = '', , state]) => local.endsWith(suffix) && state === TCP_STATE_LISTEN)
     .map((fields) => `socket:[${fields[9]}]`);
 }
 

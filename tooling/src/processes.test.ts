@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkPorts, isFree } from './processes';
+import { checkPorts, isPortFree } from './processes';
 import { root } from './root';
 
 /** As npm does: runs the command and knows nothing of its processes. */
@@ -15,7 +15,7 @@ const NPM = `
   spawn(process.execPath, ['tooling/run.mjs', '../testing/hold-processes'], { stdio: 'inherit' });
 `;
 
-interface Tree {
+interface ProcessTree {
   npm: number;
   run: number;
   command: number;
@@ -45,7 +45,7 @@ async function freePort() {
   return port;
 }
 
-async function startTree(): Promise<Tree> {
+async function startProcessTree(): Promise<ProcessTree> {
   const started = spawn(process.execPath, ['-e', NPM], {
     cwd: root,
     env: {
@@ -60,16 +60,16 @@ async function startTree(): Promise<Tree> {
     detached: true,
   });
   npm = started;
-  let said = '';
+  let output = '';
   // Shown only when the tree does not start: that its processes end is what the tests want.
-  started.stderr.on('data', (data: Buffer) => (said += data.toString()));
-  const pids = await new Promise<Omit<Tree, 'npm' | 'postgres'>>((resolve, reject) => {
+  started.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  const pids = await new Promise<Omit<ProcessTree, 'npm' | 'postgres'>>((resolve, reject) => {
     started.stdout.on('data', (data: Buffer) => {
-      said += data.toString();
-      const [, found] = /holding (\{.*\})/.exec(said) ?? [];
-      if (found) resolve(JSON.parse(found) as Omit<Tree, 'npm' | 'postgres'>);
+      output += data.toString();
+      const [, found] = /holding (\{.*\})/.exec(output) ?? [];
+      if (found) resolve(JSON.parse(found) as Omit<ProcessTree, 'npm' | 'postgres'>);
     });
-    started.once('exit', () => reject(new Error(`The tree ended: ${said}`)));
+    started.once('exit', () => reject(new Error(`The tree ended: ${output}`)));
   });
   const [postgres] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return { npm: started.pid ?? 0, ...pids, postgres: Number(postgres) };
@@ -86,36 +86,36 @@ function isAlive(pid: number) {
   }
 }
 
-async function untilAllEnded(tree: Tree) {
+async function untilAllEnded(tree: ProcessTree) {
   while (Object.values(tree).some(isAlive)) await pause(50);
 }
 
 describe('the processes of a store', () => {
   it('all end when the terminal is closed', async () => {
-    const tree = await startTree();
+    const tree = await startProcessTree();
 
     process.kill(-tree.npm, 'SIGHUP');
     await untilAllEnded(tree);
 
-    expect(await isFree(ports.shell)).toBe(true);
-    expect(await isFree(ports.backEnd)).toBe(true);
+    expect(await isPortFree(ports.shell)).toBe(true);
+    expect(await isPortFree(ports.backEnd)).toBe(true);
   });
 
   it.each(['npm', 'run', 'command', 'backEnd', 'shell'] as const)(
     'all end when %s is killed',
     async (killed) => {
-      const tree = await startTree();
+      const tree = await startProcessTree();
 
       process.kill(tree[killed], 'SIGKILL');
       await untilAllEnded(tree);
 
-      expect(await isFree(ports.shell)).toBe(true);
-      expect(await isFree(ports.backEnd)).toBe(true);
+      expect(await isPortFree(ports.shell)).toBe(true);
+      expect(await isPortFree(ports.backEnd)).toBe(true);
     },
   );
 
   it('end when the user asks again and again', async () => {
-    const tree = await startTree();
+    const tree = await startProcessTree();
 
     const again = setInterval(
       () => isAlive(tree.command) && process.kill(tree.command, 'SIGINT'),
@@ -142,7 +142,7 @@ describe('a port that is taken', () => {
   });
 
   it('is named with the command that ends a store of ours', async () => {
-    const tree = await startTree();
+    const tree = await startProcessTree();
 
     await expect(checkPorts([{ name: 'API_PORT', port: ports.backEnd }])).rejects.toThrow(
       `Port ${ports.backEnd} is taken by a store that is already running (process ${tree.backEnd}): end it with "kill ${tree.backEnd}", or choose another port, as in API_PORT=${ports.backEnd + 10}.`,

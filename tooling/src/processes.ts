@@ -6,9 +6,9 @@ import { findListener } from './port-listener';
 import { root } from './root';
 
 /** Milliseconds that a process may take to end before it is killed: longer than its own deadline. */
-const END_LIMIT_MS = 20_000;
+const END_TIMEOUT_MS = 20_000;
 /** The same, once the user has asked a second time. */
-const FORCED_END_LIMIT_MS = 2000;
+const FORCED_END_TIMEOUT_MS = 2000;
 
 interface StartOptions {
   env: NodeJS.ProcessEnv;
@@ -23,7 +23,7 @@ interface StartOptions {
 /** @throws Error with one sentence that names who has the port and the setting to change */
 export async function checkPorts(wanted: { name: string; port: number }[]) {
   for (const { name, port } of wanted) {
-    if (await isFree(port)) continue;
+    if (await isPortFree(port)) continue;
     const remedy = `or choose another port, as in ${name}=${port + 10}`;
     const listener = await findListener(port);
     if (!listener) {
@@ -31,7 +31,7 @@ export async function checkPorts(wanted: { name: string; port: number }[]) {
     }
     const { pid, command } = listener;
     throw new Error(
-      OWN_SERVER.test(command)
+      OWN_SERVER_COMMAND.test(command)
         ? `Port ${port} is taken by a store that is already running (process ${pid}): end it with "kill ${pid}", ${remedy}.`
         : `Port ${port} is taken by another program (process ${pid}, ${command.slice(0, 60)}): end it, ${remedy}.`,
     );
@@ -39,9 +39,9 @@ export async function checkPorts(wanted: { name: string; port: number }[]) {
 }
 
 /** The command line of a shell or back end of ours, as it is built or as `npm run dev` starts it. */
-const OWN_SERVER = /(shell|backend)\/(dist\/.*service\/(main|server)\.cjs|src\/server\.ts)/;
+const OWN_SERVER_COMMAND = /(shell|backend)\/(dist\/.*service\/(main|server)\.cjs|src\/server\.ts)/;
 
-export function isFree(port: number): Promise<boolean> {
+export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
@@ -52,14 +52,14 @@ export function isFree(port: number): Promise<boolean> {
 /** The processes of a running store: they end together. */
 export class Processes {
   private readonly children = new Map<string, ChildProcess>();
-  private stopping = false;
-  private stopped: () => void = () => undefined;
-  private readonly ended = new Promise<void>((resolve) => (this.stopped = resolve));
+  private isStopping = false;
+  private resolveEnded: () => void = () => undefined;
+  private readonly ended = new Promise<void>((resolve) => (this.resolveEnded = resolve));
 
   constructor() {
     listenForShutdown(
       () => void this.stop(),
-      () => this.stopAtOnce(),
+      () => this.forceStop(),
     );
   }
 
@@ -74,7 +74,7 @@ export class Processes {
     });
     this.children.set(name, child);
     child.on('exit', (code) => {
-      if (this.stopping || this.children.get(name) !== child) return;
+      if (this.isStopping || this.children.get(name) !== child) return;
       this.children.delete(name);
       console.error(`\n✗ The ${name} ended by itself (${code ?? 'killed'}).`);
       process.exitCode = 1;
@@ -102,32 +102,32 @@ export class Processes {
 
   /** Ends the youngest first: the shell before the back end. */
   async stop() {
-    if (this.stopping) return;
-    this.stopping = true;
+    if (this.isStopping) return;
+    this.isStopping = true;
     for (const child of [...this.children.values()].reverse()) await endChild(child);
-    this.stopped();
+    this.resolveEnded();
   }
 
   /** The user does not want to wait: nothing is closed in order any more. */
-  private stopAtOnce() {
+  private forceStop() {
     for (const child of this.children.values()) {
       child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), FORCED_END_LIMIT_MS).unref();
+      setTimeout(() => child.kill('SIGKILL'), FORCED_END_TIMEOUT_MS).unref();
     }
   }
 
   private async untilReady(name: string, child: ChildProcess, { ready, patience }: StartOptions) {
     const limit = Date.now() + patience * 1000;
     while (Date.now() < limit) {
-      if (child.exitCode !== null || this.stopping) {
+      if (child.exitCode !== null || this.isStopping) {
         await this.stop();
         throw new Error(`The ${name} could not start: see its own words above.`);
       }
-      const answered = await fetch(ready).then(
+      const isReady = await fetch(ready).then(
         (response) => response.ok,
         () => false,
       );
-      if (answered) return;
+      if (isReady) return;
       await pause(50);
     }
     await this.stop();
@@ -139,7 +139,7 @@ async function endChild(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  AlreadyPublished,
+  AlreadyPublishedError,
   BUILD_FILE,
   integrityOf,
   isManifestSigned,
@@ -13,20 +13,20 @@ import {
   MANIFEST_FILE,
   manifestPath,
   signManifest,
-  storeOf,
+  toReleaseStore,
   type BuildDetails,
   type ChunkFiles,
   type Manifest,
   type Release,
   type ReleaseName,
-  type Releases,
+  type ReleaseStoreOrPath,
 } from '@fireflay/releases';
 import { isBuilt } from './build';
-import { readReleased } from './contract/released-contract';
+import { readReleasedContract } from './contract/released-contract';
 import { FRAGMENTS_FILE } from './release/fragment-gate';
 import { declareFragments, fragmentsOf } from './release/fragment-types';
 import { root } from './root';
-import { fingerprint } from './sources';
+import { fingerprintPackage } from './fingerprint';
 
 interface PublishOptions {
   /** Signs the manifest. */
@@ -36,7 +36,7 @@ interface PublishOptions {
 }
 
 /** What a remote's package.json says of its releases. */
-export function packageOf(remote: string): { version: string; contract: string } {
+export function readRemotePackage(remote: string): { version: string; contract: string } {
   const { version, fireflay } = JSON.parse(
     readFileSync(join(root, remote, 'package.json'), 'utf8'),
   ) as { version: string; fireflay: { contract: string } };
@@ -44,14 +44,14 @@ export function packageOf(remote: string): { version: string; contract: string }
 }
 
 /** Publishes a remote's build under a version that names its sources. */
-export async function publishLocally(
+export async function publishWorkingCopy(
   remote: string,
-  releases: Releases,
+  releases: ReleaseStoreOrPath,
   { key, fast = false }: PublishOptions,
 ): Promise<string> {
-  const base = packageOf(remote).version;
-  const name = `${base}-${fast ? `dev.${Date.now()}` : `local.${fingerprint(remote)}`}`;
-  const found = await storeOf(releases).read(manifestPath({ remote, version: name }));
+  const base = readRemotePackage(remote).version;
+  const name = `${base}-${fast ? `dev.${Date.now()}` : `local.${fingerprintPackage(remote)}`}`;
+  const found = await toReleaseStore(releases).read(manifestPath({ remote, version: name }));
   if (found && isManifestSigned(found.toString(), [createPublicKey(key)])) return name;
   // One that this key has not signed cannot be used here, and a release never changes.
   const version = found ? `${name}.${keyIdOf(key)}` : name;
@@ -60,7 +60,7 @@ export async function publishLocally(
     await publish({ remote, version }, releases, { key, fast });
   } catch (error) {
     // The same sources are the same release, whoever was first.
-    if (!(error instanceof AlreadyPublished)) throw error;
+    if (!(error instanceof AlreadyPublishedError)) throw error;
   }
   return version;
 }
@@ -72,12 +72,12 @@ export async function publishLocally(
  */
 export async function publish(
   name: ReleaseName,
-  releases: Releases,
+  releases: ReleaseStoreOrPath,
   { key, fast = false }: PublishOptions,
 ) {
   const build = join(root, name.remote, fast ? 'dist/development' : 'dist');
-  await storeOf(releases).publish(name, async (draft) => {
-    await cp(join(build, 'browser'), join(draft, 'browser'), { recursive: true, filter: isServed });
+  await toReleaseStore(releases).publish(name, async (draft) => {
+    await cp(join(build, 'browser'), join(draft, 'browser'), { recursive: true, filter: isServedFile });
     await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
     // The page for its team and QA, where it was built of these sources.
     if (!fast && isBuilt({ room: name.remote, side: 'isolated' })) {
@@ -90,11 +90,11 @@ export async function publish(
 }
 
 /** All of a browser build but the build's own lists, which the release's manifest replaces. */
-const isServed = (path: string) => !/(mf-manifest|mf-stats|chunks)\.json(\.(br|gz))?$/.test(path);
+const isServedFile = (path: string) => !/(mf-manifest|mf-stats|chunks)\.json(\.(br|gz))?$/.test(path);
 
 /** What another team needs to show the remote's fragments, and what the next release is compared with. */
 async function writeFragmentTypes(draft: string, remote: string) {
-  const fragments = fragmentsOf(remote, readReleased()?.contract.fragments ?? {});
+  const fragments = fragmentsOf(remote, readReleasedContract()?.contract.fragments ?? {});
   await mkdir(join(draft, 'types'));
   await writeFile(join(draft, FRAGMENTS_FILE), JSON.stringify(fragments, null, 1));
   await writeFile(join(draft, 'types/fragments.d.ts'), declareFragments(fragments));
@@ -110,13 +110,13 @@ async function writeManifest(
   const release: Release = {
     remote,
     version,
-    contract: packageOf(remote).contract,
-    commit: fromGit('rev-parse', 'HEAD'),
+    contract: readRemotePackage(remote).contract,
+    commit: readFromGit('rev-parse', 'HEAD'),
     publishedAt: new Date().toISOString(),
     entry: `browser/${manifest.metaData.remoteEntry.name}`,
     serverEntry: 'server/remoteEntry.cjs',
-    chunks: chunksOf(build),
-    files: await integrities(draft),
+    chunks: readChunks(build),
+    files: await computeIntegrities(draft),
   };
   const signed = signManifest(JSON.stringify({ ...manifest, release }), key);
   await writeFile(join(draft, MANIFEST_FILE), signed);
@@ -129,19 +129,19 @@ async function writeBuildDetails(draft: string) {
     .map((entry) => join(entry.parentPath, entry.name));
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   const details: BuildDetails = {
-    author: fromGit('log', '-1', '--format=%an'),
+    author: readFromGit('log', '-1', '--format=%an'),
     browserBytes: sizes.reduce((all, size) => all + size, 0),
   };
   await writeFile(join(draft, BUILD_FILE), JSON.stringify(details));
 }
 
 /** What git says of the working copy; undefined without git. */
-function fromGit(...args: string[]): string | undefined {
+function readFromGit(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
-function chunksOf(build: string): Record<string, ChunkFiles> {
+function readChunks(build: string): Record<string, ChunkFiles> {
   const file = join(build, 'browser/chunks.json');
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ChunkFiles>;
   const below = (name: string) => `browser/${name}`;
@@ -153,7 +153,7 @@ function chunksOf(build: string): Record<string, ChunkFiles> {
   );
 }
 
-async function integrities(folder: string): Promise<Record<string, string>> {
+async function computeIntegrities(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

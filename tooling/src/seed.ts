@@ -4,14 +4,14 @@ import { root } from './root';
 
 /** What the sample catalogue has, unless more is asked for. */
 export const SAMPLE_PRODUCTS = 520;
-const MOST_PRODUCTS = 500_000;
+const MAX_PRODUCTS = 500_000;
 
 /** @throws Error with one sentence for a number that cannot be used */
-export function productCount(text: string | undefined): number {
+export function parseProductCount(text: string | undefined): number {
   const count = Number(text ?? SAMPLE_PRODUCTS);
-  if (Number.isInteger(count) && count >= SAMPLE_PRODUCTS && count <= MOST_PRODUCTS) return count;
+  if (Number.isInteger(count) && count >= SAMPLE_PRODUCTS && count <= MAX_PRODUCTS) return count;
   throw new Error(
-    `--products must be a whole number from ${SAMPLE_PRODUCTS} to ${MOST_PRODUCTS}, not "${text}".`,
+    `--products must be a whole number from ${SAMPLE_PRODUCTS} to ${MAX_PRODUCTS}, not "${text}".`,
   );
 }
 
@@ -21,7 +21,7 @@ export function productCount(text: string | undefined): number {
  * @throws Error with one sentence when the back end could not do it
  */
 export function seedProducts(count: number, env: NodeJS.ProcessEnv): Promise<void> {
-  const script = join(root, 'backend/src/seed.ts');
+  const script = join(root, 'backend/src/database/seed/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, String(count)], {
     cwd: root,
     env,

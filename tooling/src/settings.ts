@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readReleaseStore, type ReleaseStore } from '@fireflay/releases';
-import { remotes } from './rooms';
+import { remotes } from './packages';
 import { root } from './root';
 
 /** The port of the first remote alone; the others follow in the order of their names. */
@@ -27,14 +27,14 @@ export interface Settings {
  * @throws Error with one sentence for a value that cannot be used
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const port = portOf(env, 'PORT', 3000);
-  const apiPort = portOf(env, 'API_PORT', 4000);
+  const port = readPort(env, 'PORT', 3000);
+  const apiPort = readPort(env, 'API_PORT', 4000);
   if (port === apiPort) throw new Error(`PORT and API_PORT are both ${port}: choose two ports.`);
-  const besidePort = port < 65_000 ? port + 500 : port - 500;
-  const platformPort = portOf(
+  const defaultPlatformPort = port < 65_000 ? port + 500 : port - 500;
+  const platformPort = readPort(
     env,
     'PLATFORM_PORT',
-    besidePort === apiPort ? besidePort + 1 : besidePort,
+    defaultPlatformPort === apiPort ? defaultPlatformPort + 1 : defaultPlatformPort,
   );
   if (platformPort === port || platformPort === apiPort) {
     throw new Error(`PLATFORM_PORT must be a port of its own, not ${platformPort}.`);
@@ -82,7 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       RELEASES_BUCKET: undefined,
       // On this machine whoever works on a part may look at it in the store.
       OVERRIDES: env.OVERRIDES ?? 'on',
-      OVERRIDE_ORIGINS: env.OVERRIDE_ORIGINS ?? remotesAlone(),
+      OVERRIDE_ORIGINS: env.OVERRIDE_ORIGINS ?? remoteDevOrigins(),
     },
   };
 }
@@ -97,11 +97,11 @@ export function portsOf({ port, apiPort, platformPort, ownBackend }: Settings) {
 }
 
 /** Where `npm run dev -w mf-…` serves each remote. */
-const remotesAlone = () =>
+const remoteDevOrigins = () =>
   remotes.map((_, at) => `http://localhost:${FIRST_REMOTE_PORT + at}`).join(',');
 
-function portOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
-  const port = Number(env[name] ?? otherwise);
+function readPort(env: NodeJS.ProcessEnv, name: string, defaultPort: number): number {
+  const port = Number(env[name] ?? defaultPort);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
   throw new Error(`${name} must be a number from 1 to 65535, not "${env[name]}".`);
 }

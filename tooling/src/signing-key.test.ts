@@ -19,21 +19,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const given = generateKeyPairSync('ed25519');
-const text = given.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-const folder = () => ({ dataDir, releases: readReleaseStore({}, dataDir) });
+const keyPair = generateKeyPairSync('ed25519');
+const privateKeyText = keyPair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+const aFolderStore = () => ({ dataDir, releases: readReleaseStore({}, dataDir) });
 
 describe('the key that signs releases', () => {
   it('is made once for a machine, and is readable for its owner only', () => {
-    const key = findSigningKey(folder(), {});
+    const key = findSigningKey(aFolderStore(), {});
 
-    expect(keyIdOf(findSigningKey(folder(), {}))).toBe(keyIdOf(key));
+    expect(keyIdOf(findSigningKey(aFolderStore(), {}))).toBe(keyIdOf(key));
     expect(statSync(join(dataDir, 'release-signing-key')).mode & 0o777).toBe(0o600);
   });
 
   it('is the one that the settings name, and none is made then', () => {
-    expect(keyIdOf(findSigningKey(folder(), { RELEASE_SIGNING_KEY: text }))).toBe(
-      keyIdOf(given.publicKey),
+    expect(keyIdOf(findSigningKey(aFolderStore(), { RELEASE_SIGNING_KEY: privateKeyText }))).toBe(
+      keyIdOf(keyPair.publicKey),
     );
     expect(() => statSync(join(dataDir, 'release-signing-key'))).toThrow('ENOENT');
   });
@@ -54,22 +54,22 @@ describe('the key that signs releases', () => {
 
   it('is told to no process of the store, its public half to the shell, with those of other keys', () => {
     const other = publicKeyText(generateKeyPairSync('ed25519').publicKey);
-    const settings = readSettings({ RELEASE_SIGNING_KEY: text });
+    const settings = readSettings({ RELEASE_SIGNING_KEY: privateKeyText });
 
     expect(settings.shellEnvironment.RELEASE_SIGNING_KEY).toBeUndefined();
     expect(settings.backendEnvironment.RELEASE_SIGNING_KEY).toBeUndefined();
-    const keys = readPublicKeys(publicKeysWith(given.privateKey, { RELEASE_PUBLIC_KEYS: other }));
-    expect(keys.map(publicKeyText)).toEqual([publicKeyText(given.publicKey), other]);
+    const keys = readPublicKeys(publicKeysWith(keyPair.privateKey, { RELEASE_PUBLIC_KEYS: other }));
+    expect(keys.map(publicKeyText)).toEqual([publicKeyText(keyPair.publicKey), other]);
   });
 
   it('signs all of a manifest, which stays what it was to read', () => {
     const manifest = JSON.stringify({ release: { files: { a: 'sha384-x' } } });
-    const signed = signManifest(manifest, given.privateKey);
+    const signed = signManifest(manifest, keyPair.privateKey);
 
     expect(JSON.parse(signed)).toMatchObject(JSON.parse(manifest) as object);
-    expect(isManifestSigned(signed, [given.publicKey])).toBe(true);
-    expect(isManifestSigned(signed.replace('sha384-x', 'sha384-y'), [given.publicKey])).toBe(false);
-    expect(isManifestSigned(manifest, [given.publicKey])).toBe(false);
+    expect(isManifestSigned(signed, [keyPair.publicKey])).toBe(true);
+    expect(isManifestSigned(signed.replace('sha384-x', 'sha384-y'), [keyPair.publicKey])).toBe(false);
+    expect(isManifestSigned(manifest, [keyPair.publicKey])).toBe(false);
     expect(isManifestSigned(signed, [])).toBe(false);
   });
 });

@@ -20,18 +20,18 @@ export function findSigningKey(
   if (releases instanceof ReleaseBucket) {
     throw new Error('RELEASE_SIGNING_KEY must be set: what goes to RELEASES_BUCKET is signed.');
   }
-  return readSigningKey(readOrMake(join(dataDir, KEY_FILE), dataDir));
+  return readSigningKey(readOrCreate(join(dataDir, KEY_FILE), dataDir));
 }
 
 /** For the shell: the keys that the settings name, and this one. */
 export const publicKeysWith = (key: KeyObject, env: NodeJS.ProcessEnv = process.env): string =>
   [publicKeyText(key), env.RELEASE_PUBLIC_KEYS].filter(Boolean).join(',');
 
-function readOrMake(file: string, folder: string): string {
+function readOrCreate(file: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
-  const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+  const created = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
   try {
-    writeFileSync(file, made.toString('base64'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, created.toString('base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -3,25 +3,25 @@ import { ChargePix, CreatePayment, PaymentStatus } from 'shared-contracts/wire';
 import { orders, outbox, payments, refunds, stock } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card-payment';
 import { expireDuePix, recheckExpiredPix } from '../orders/pix-settlement';
-import { deliverOutbox } from '../outbox';
-import { lettersTo } from '../testing/accounts';
+import { deliverOutbox } from '../jobs/outbox-delivery';
+import { receiveEmails } from '../testing/accounts';
 import { ageOrders } from '../testing/age-orders';
 import { addCustomers, addProducts } from '../testing/builders';
-import { fakeCielo } from '../testing/fake-cielo';
-import { anOpenPix, aPurchase, place } from '../testing/purchase';
+import { startFakeCielo } from '../testing/fake-cielo';
+import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { cieloPayments } from './cielo-payments';
 
-const voided = 10;
-const refunded = 11;
+const VOIDED = 10;
+const REFUNDED = 11;
 
 describe('several charges of one order at Cielo', () => {
-  let cielo: Awaited<ReturnType<typeof fakeCielo>>;
+  let cielo: Awaited<ReturnType<typeof startFakeCielo>>;
   let shop: TestApp;
 
   beforeEach(async () => {
-    cielo = await fakeCielo();
+    cielo = await startFakeCielo();
     // Nothing here waits for the time limit: a slow answer is one that the test holds back.
     shop = await aTestApp({ payments: cieloPayments({ ...cielo.account, timeoutMs: 15_000 }) });
     await addCustomers(shop.db);
@@ -34,7 +34,7 @@ describe('several charges of one order at Cielo', () => {
 
   const order = async () => (await shop.db.select().from(orders)).at(-1);
   const payment = async () => (await shop.db.select().from(payments)).at(-1);
-  const left = async () => (await shop.db.select().from(stock))[0]?.available;
+  const unitsLeft = async () => (await shop.db.select().from(stock))[0]?.available;
   const statuses = () => cielo.sales.map((sale) => sale.Payment.Status);
   const notify = (PaymentId: string | undefined) =>
     shop.app.inject({
@@ -42,13 +42,13 @@ describe('several charges of one order at Cielo', () => {
       url: '/api/pagamentos/notificacoes',
       payload: { PaymentId },
     });
-  const pass = (minutes: number) => {
+  const advanceMinutes = (minutes: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
   };
 
   async function aPlacedOrder() {
     const purchase = await aPurchase(shop, [{ id: 1 }]);
-    const { body } = await place(shop, purchase);
+    const { body } = await placeOrder(shop, purchase);
     const orderId = String(body.id);
     const open = () => shop.call(CreatePayment, { ...purchase.request, idmov: orderId }, purchase);
     return { ...purchase, orderId, open };
@@ -76,23 +76,23 @@ describe('several charges of one order at Cielo', () => {
     await shop.call(PaymentStatus, { idmov: placed.orderId }, placed);
     held.release();
 
-    const answers = await Promise.all(requests);
+    const responses = await Promise.all(requests);
 
     const paymentId = (await payment())?.id;
-    expect(answers.map(({ status, body }) => [status, body.resposta])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body.resposta])).toEqual(
       Array.from({ length: 4 }, () => [201, paymentId]),
     );
     expect(cielo.sales).toHaveLength(1);
   });
 
   it('keeps the charge that was shown when a slower one answers later, and cancels the slower one', async () => {
-    const { answers, shown, ...pix } = await twoCharges();
+    const { answers: responses, shown, ...pix } = await twoCharges();
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     expect(cielo.sales).toHaveLength(2);
     const kept = cielo.sales.find((sale) => sale.Payment.QrCodeString === shown);
     expect((await payment())?.providerReference).toBe(kept?.Payment.PaymentId);
-    expect(cielo.sales.find((sale) => sale !== kept)?.Payment.Status).toBe(voided);
+    expect(cielo.sales.find((sale) => sale !== kept)?.Payment.Status).toBe(VOIDED);
     const PaymentId = (await payment())?.id;
     const { body } = await shop.call(
       ChargePix,
@@ -112,7 +112,7 @@ describe('several charges of one order at Cielo', () => {
     expect((await payment())?.providerReference).toBe(other.Payment.PaymentId);
     expect((await shop.call(PaymentStatus, { idmov: pix.orderId }, pix)).status).toBe(200);
     // The code that was shown cannot be paid any more.
-    expect(statuses()).toEqual([voided, 2]);
+    expect(statuses()).toEqual([VOIDED, 2]);
   });
 
   it.each(['a poll', 'the expiry', 'the recheck'])(
@@ -120,7 +120,7 @@ describe('several charges of one order at Cielo', () => {
     async (by) => {
       const pix = await anOpenPix(shop, [{ id: 1 }]);
       if (by === 'the recheck') {
-        pass(31);
+        advanceMinutes(31);
         await expireDuePix(shop.dependencies);
       }
       cielo.addSale(cielo.sales[0], { Status: 2 });
@@ -128,11 +128,11 @@ describe('several charges of one order at Cielo', () => {
       if (by === 'a poll') await shop.call(PaymentStatus, { idmov: pix.orderId }, pix);
       if (by === 'the recheck') await recheckExpiredPix(shop.dependencies);
       if (by === 'the expiry') {
-        pass(31);
+        advanceMinutes(31);
         await expireDuePix(shop.dependencies);
       }
 
-      expect([(await order())?.state, await left()]).toEqual(['paid', 4]);
+      expect([(await order())?.state, await unitsLeft()]).toEqual(['paid', 4]);
     },
   );
 
@@ -149,42 +149,42 @@ describe('several charges of one order at Cielo', () => {
     await deliverOutbox(shop.dependencies);
 
     expect((await order())?.state).toBe('paid');
-    expect(statuses()).toEqual([2, refunded]);
+    expect(statuses()).toEqual([2, REFUNDED]);
     expect(await shop.db.select().from(refunds)).toMatchObject([
       { amountCents: first?.Payment.Amount, refundedAt: expect.any(Date) },
     ]);
-    const letters = await lettersTo(shop, 'maria.souza@exemplo.com.br');
-    expect(letters.filter(({ subject }) => subject.includes('valor devolvido'))).toHaveLength(1);
+    const emails = await receiveEmails(shop, 'maria.souza@exemplo.com.br');
+    expect(emails.filter(({ subject }) => subject.includes('valor devolvido'))).toHaveLength(1);
   });
 
   it('tells of a refund only once Cielo has accepted it', async () => {
     await anOpenPix(shop, [{ id: 1 }]);
-    pass(31);
+    advanceMinutes(31);
     await expireDuePix(shop.dependencies);
     await shop.db.update(stock).set({ available: 0 });
     const [sale] = cielo.sales;
     if (sale) sale.Payment.Status = 2;
     await notify(sale?.Payment.PaymentId);
-    const told = async () =>
-      (await lettersTo(shop, 'maria.souza@exemplo.com.br')).filter(({ subject }) =>
+    const receiveRefundEmails = async () =>
+      (await receiveEmails(shop, 'maria.souza@exemplo.com.br')).filter(({ subject }) =>
         subject.includes('valor devolvido'),
       );
 
     // Cielo answers 200 and says in the body that nothing was refunded.
-    cielo.world.voidStatus = 2;
-    expect(await told()).toEqual([]);
+    cielo.state.voidStatus = 2;
+    expect(await receiveRefundEmails()).toEqual([]);
     expect(await shop.db.select().from(refunds)).toMatchObject([{ refundedAt: null }]);
-    cielo.world.voidStatus = undefined;
+    cielo.state.voidStatus = undefined;
     await shop.db.update(outbox).set({ dueAt: new Date(0) });
 
-    expect(await told()).toHaveLength(1);
-    expect(sale?.Payment.Status).toBe(refunded);
+    expect(await receiveRefundEmails()).toHaveLength(1);
+    expect(sale?.Payment.Status).toBe(REFUNDED);
   });
 
   it('refunds a card that is approved after its order was given up', async () => {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
     const held = cielo.holdNextSale();
-    const buying = place(shop, purchase);
+    const buying = placeOrder(shop, purchase);
     await held.reached;
     await ageOrders(shop.db, 3);
     await settleAbandonedCharges(shop.db, shop.dependencies.payments);
@@ -195,25 +195,25 @@ describe('several charges of one order at Cielo', () => {
     await deliverOutbox(shop.dependencies);
 
     expect([status, body.resposta]).toEqual([402, expect.stringContaining('será devolvido')]);
-    expect(statuses()).toEqual([refunded]);
-    expect(await left()).toBe(5);
+    expect(statuses()).toEqual([REFUNDED]);
+    expect(await unitsLeft()).toBe(5);
   });
 
   it('refunds a card charge of a refused order when Cielo tells of it', async () => {
-    cielo.world.fault = '400';
-    await place(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
-    cielo.world.fault = undefined;
+    cielo.state.fault = '400';
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    cielo.state.fault = undefined;
     expect((await order())?.state).toBe('refused');
-    const sale = cielo.addSale(cielo.asked[0], { Status: 2 });
+    const sale = cielo.addSale(cielo.requests[0], { Status: 2 });
 
     expect((await notify(sale.Payment.PaymentId)).statusCode).toBe(200);
     await deliverOutbox(shop.dependencies);
 
-    expect(statuses()).toEqual([refunded]);
+    expect(statuses()).toEqual([REFUNDED]);
   });
 
   it('leaves the charge that pays an order by card alone', async () => {
-    await place(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
 
     await notify(cielo.sales[0]?.Payment.PaymentId);
     await deliverOutbox(shop.dependencies);
@@ -225,13 +225,13 @@ describe('several charges of one order at Cielo', () => {
     const placed = await aPlacedOrder();
     await placed.open();
     cielo.sales.forEach((sale) => {
-      sale.Payment.Status = voided;
+      sale.Payment.Status = VOIDED;
     });
     await shop.db.update(payments).set({ brCode: null, providerReference: null });
 
     await placed.open();
 
-    expect(statuses()).toEqual([voided, 12]);
+    expect(statuses()).toEqual([VOIDED, 12]);
     expect((await payment())?.brCode).toBe(cielo.sales[1]?.Payment.QrCodeString);
   });
 });

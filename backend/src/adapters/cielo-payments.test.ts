@@ -3,23 +3,23 @@ import { ChargePix, PaymentStatus } from 'shared-contracts/wire';
 import { orderHistory, orders, payments, stock } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card-payment';
 import { expireDuePix } from '../orders/pix-settlement';
-import { deliverOutbox } from '../outbox';
+import { deliverOutbox } from '../jobs/outbox-delivery';
 import { ageOrders } from '../testing/age-orders';
 import { addCustomers, addProducts } from '../testing/builders';
-import { fakeCielo } from '../testing/fake-cielo';
-import { anOpenPix, aPurchase, place } from '../testing/purchase';
+import { startFakeCielo } from '../testing/fake-cielo';
+import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { cieloPayments } from './cielo-payments';
 
 describe('paying through Cielo', () => {
-  let cielo: Awaited<ReturnType<typeof fakeCielo>>;
+  let cielo: Awaited<ReturnType<typeof startFakeCielo>>;
   let shop: TestApp;
   const notices: string[] = [];
 
   beforeEach(async () => {
     notices.length = 0;
-    cielo = await fakeCielo();
+    cielo = await startFakeCielo();
     const notice = (text: string) => notices.push(text);
     shop = await aTestApp({ payments: cieloPayments({ ...cielo.account, notice }) });
     await addCustomers(shop.db);
@@ -31,16 +31,16 @@ describe('paying through Cielo', () => {
   });
 
   const buy = async (card: object = {}) =>
-    place(shop, await aPurchase(shop, [{ id: 1 }], { card }));
+    placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card }));
   const order = async () => (await shop.db.select().from(orders)).at(-1);
-  const left = async () => (await shop.db.select().from(stock))[0]?.available;
+  const unitsLeft = async () => (await shop.db.select().from(stock))[0]?.available;
   const notify = (body: unknown) =>
     shop.app.inject({
       method: 'POST',
       url: '/api/pagamentos/notificacoes',
       payload: body as object,
     });
-  const later = (minutes: number) => {
+  const advanceMinutes = (minutes: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
   };
 
@@ -50,7 +50,7 @@ describe('paying through Cielo', () => {
 
       expect(status).toBe(200);
       const total = (await order())?.totalCents;
-      expect(cielo.asked).toMatchObject([
+      expect(cielo.requests).toMatchObject([
         {
           MerchantOrderId: expect.stringMatching(/^order\d+[a-z0-9]+$/),
           Customer: {
@@ -84,39 +84,39 @@ describe('paying through Cielo', () => {
       const { status, body } = await buy({ cardNumber: '4024007173612572' });
 
       expect([status, body.resposta]).toEqual([402, expect.stringContaining('não autorizou')]);
-      expect(await left()).toBe(5);
+      expect(await unitsLeft()).toBe(5);
     });
 
     it.each(['silent-after', '500-after', 'html'] as const)(
       'is charged once when the answer is lost (%s): Cielo is asked how it went',
       async (fault) => {
-        cielo.world.fault = fault;
+        cielo.state.fault = fault;
         const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
 
-        expect((await place(shop, purchase)).status).toBe(503);
+        expect((await placeOrder(shop, purchase)).status).toBe(503);
         expect((await order())?.state).toBe('charging');
-        cielo.world.fault = undefined;
+        cielo.state.fault = undefined;
         await ageOrders(shop.db, 3);
         await settleAbandonedCharges(shop.db, shop.dependencies.payments);
 
         expect((await order())?.state).toBe('paid');
-        expect((await place(shop, purchase)).status).toBe(200);
+        expect((await placeOrder(shop, purchase)).status).toBe(200);
         expect(cielo.sales).toHaveLength(1);
       },
     );
 
     it('is not charged when the question itself was lost, and the goods go back', async () => {
-      cielo.world.fault = 'silent-before';
+      cielo.state.fault = 'silent-before';
       expect((await buy()).status).toBe(503);
       await ageOrders(shop.db, 3);
       await settleAbandonedCharges(shop.db, shop.dependencies.payments);
 
       expect((await order())?.state).toBe('refused');
-      expect([cielo.sales.length, await left()]).toEqual([0, 5]);
+      expect([cielo.sales.length, await unitsLeft()]).toEqual([0, 5]);
     });
 
     it('waits for a charge that Cielo has not decided, and gives it back after half an hour', async () => {
-      cielo.world.fault = 'silent-after';
+      cielo.state.fault = 'silent-after';
       await buy();
       const [sale] = cielo.sales;
       if (sale) sale.Payment.Status = 1;
@@ -129,7 +129,7 @@ describe('paying through Cielo', () => {
 
       expect((await order())?.state).toBe('refused');
       expect(sale?.Payment.Status).toBe(11);
-      expect(await left()).toBe(5);
+      expect(await unitsLeft()).toBe(5);
     });
 
     it.each([
@@ -138,49 +138,49 @@ describe('paying through Cielo', () => {
     ] as const)(
       'is refused without a charge when Cielo takes nothing (%s)',
       async (fault, text) => {
-        cielo.world.fault = fault;
+        cielo.state.fault = fault;
 
         const { status, body } = await buy();
 
         expect([status, body.resposta]).toEqual([402, expect.stringContaining(text)]);
-        expect(await left()).toBe(5);
+        expect(await unitsLeft()).toBe(5);
       },
     );
 
     it('is left alone after five failures, and says at once that nothing was charged', async () => {
-      cielo.world.down = true;
-      for (let tries = 0; tries < 3; tries += 1) expect((await buy()).status).toBe(402);
-      const { queries } = cielo.world;
+      cielo.state.down = true;
+      for (let attempt = 0; attempt < 3; attempt += 1) expect((await buy()).status).toBe(402);
+      const { queries } = cielo.state;
 
       const { status, body } = await buy();
 
       expect([status, body.resposta]).toEqual([402, expect.stringContaining('Nada foi cobrado')]);
-      expect(cielo.world.queries).toBe(queries);
-      expect(notices).toContain('Cielo (queries) fails: it is left alone for 15 s.');
-      expect(await left()).toBe(5);
+      expect(cielo.state.queries).toBe(queries);
+      expect(notices).toContain('Cielo (queries): circuit open for 15 s');
+      expect(await unitsLeft()).toBe(5);
     });
   });
 
   describe('by Pix', () => {
     it('shows Cielo’s own code, opened once', async () => {
       const pix = await anOpenPix(shop, [{ id: 1 }]);
-      const asked = { ...pix.request, idmov: pix.orderId, PaymentId: pix.paymentId };
+      const request = { ...pix.request, idmov: pix.orderId, PaymentId: pix.paymentId };
 
-      const { body } = await shop.call(ChargePix, asked, pix);
+      const { body } = await shop.call(ChargePix, request, pix);
 
       expect(body.payload).toBe(cielo.sales[0]?.Payment.QrCodeString);
-      expect(cielo.asked).toMatchObject([{ Payment: { Type: 'Pix', Provider: 'Cielo2' } }]);
+      expect(cielo.requests).toMatchObject([{ Payment: { Type: 'Pix', Provider: 'Cielo2' } }]);
     });
 
     it('takes the charge that there already is when its answer was lost', async () => {
-      cielo.world.fault = 'silent-after';
+      cielo.state.fault = 'silent-after';
       const purchase = await anOpenPix(shop, [{ id: 1 }]);
       expect(purchase.paymentId).toContain('fora do ar');
-      cielo.world.fault = undefined;
+      cielo.state.fault = undefined;
 
       const [payment] = await shop.db.select().from(payments);
-      const asked = { ...purchase.request, idmov: purchase.orderId, PaymentId: payment?.id };
-      const { body } = await shop.call(ChargePix, asked, purchase);
+      const request = { ...purchase.request, idmov: purchase.orderId, PaymentId: payment?.id };
+      const { body } = await shop.call(ChargePix, request, purchase);
 
       expect(cielo.sales).toHaveLength(1);
       expect(body.payload).toBe(cielo.sales[0]?.Payment.QrCodeString);
@@ -195,10 +195,10 @@ describe('paying through Cielo', () => {
       expect((await order())?.state).toBe('awaiting_payment');
       if (sale) sale.Payment.Status = 2;
 
-      const told = [{ PaymentId, ChangeType: 1 }, { PaymentId }, [{ PaymentId }, { PaymentId }]];
-      const answers = await Promise.all([...told, ...told].map(notify));
+      const notifications = [{ PaymentId, ChangeType: 1 }, { PaymentId }, [{ PaymentId }, { PaymentId }]];
+      const responses = await Promise.all([...notifications, ...notifications].map(notify));
 
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
       const paid = await shop.db
         .select()
         .from(orderHistory)
@@ -216,12 +216,12 @@ describe('paying through Cielo', () => {
       await deliverOutbox(shop.dependencies);
 
       expect((await order())?.state).toBe('refunded');
-      expect([sale?.Payment.Status, await left()]).toEqual([11, 5]);
+      expect([sale?.Payment.Status, await unitsLeft()]).toEqual([11, 5]);
     });
 
     it('goes back when it was paid too late and the goods are gone', async () => {
       await anOpenPix(shop, [{ id: 1 }]);
-      later(31);
+      advanceMinutes(31);
       await expireDuePix(shop.dependencies);
       await shop.db.update(stock).set({ available: 0 });
       const [sale] = cielo.sales;
@@ -239,7 +239,7 @@ describe('paying through Cielo', () => {
       expect((await notify({ PaymentId: 'somebody-else' })).statusCode).toBe(404);
       expect((await notify({ hello: 1 })).statusCode).toBe(400);
 
-      cielo.world.down = true;
+      cielo.state.down = true;
       const { statusCode, body } = await notify({
         PaymentId: cielo.sales[0]?.Payment.PaymentId,
       });

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import { copy } from '../orders/copy';
-import { OutsideFailure } from '../ports/outside-failure';
+import { ExternalServiceError } from '../ports/external-service-error';
 import type { Charge, CardOrder, CardOutcome, Payer, Payments, PixOrder } from '../ports/payments';
-import { decisiveCharge } from '../domain/charge';
-import { askJson } from './ask-json';
+import { pickDecisiveCharge } from '../domain/charge';
+import { requestJson } from './request-json';
 import {
   CieloSale,
   CieloSalesOfOrder,
   CieloVoid,
-  brands,
-  merchantOrderId,
+  cieloBrands,
+  toMerchantOrderId,
   toCharge,
-  voidAccepted,
-} from './cielo-wire';
-import { Refused, guard } from './guarded';
+  acceptedVoidStatuses,
+} from './cielo-api';
+import { ClientError, createCircuitBreaker } from './circuit-breaker';
 
 export interface CieloAccount {
   merchantId: string;
@@ -34,10 +34,10 @@ export interface CieloAccount {
  */
 export function cieloPayments(account: CieloAccount): Payments {
   const { timeoutMs = 15_000, notice } = account;
-  const charging = guard({ name: 'Cielo', timeoutMs, notice });
-  const asking = guard({ name: 'Cielo (queries)', timeoutMs: Math.min(timeoutMs, 8_000), notice });
+  const paymentService = createCircuitBreaker({ name: 'Cielo', timeoutMs, notice });
+  const queryService = createCircuitBreaker({ name: 'Cielo (queries)', timeoutMs: Math.min(timeoutMs, 8_000), notice });
 
-  const call = <Schema extends TSchema>(
+  const request = <Schema extends TSchema>(
     method: 'GET' | 'POST' | 'PUT',
     url: string,
     reply: Schema,
@@ -46,37 +46,37 @@ export function cieloPayments(account: CieloAccount): Payments {
   ) => {
     const { merchantId: MerchantId, merchantKey: MerchantKey } = account;
     const headers = { MerchantId, MerchantKey, RequestId: randomUUID() };
-    return askJson({ method, url, headers, body, reply, signal });
+    return requestJson({ method, url, headers, body, reply, signal });
   };
   const query = <Schema extends TSchema>(path: string, reply: Schema) =>
-    asking.reading((signal) => call('GET', `${account.queryApi}/1/sales${path}`, reply, signal));
-  const sell = async (key: string, payer: Payer, payment: object) => {
+    queryService.callWithRetry((signal) => request('GET', `${account.queryApi}/1/sales${path}`, reply, signal));
+  const createSale = async (key: string, payer: Payer, payment: object) => {
     const Customer = {
       Name: payer.name,
       Identity: payer.document,
       IdentityType: payer.document.length > 11 ? 'CNPJ' : 'CPF',
     };
-    const body = { MerchantOrderId: merchantOrderId(key), Customer, Payment: payment };
-    const made = await charging.once((signal) =>
-      call('POST', `${account.api}/1/sales/`, CieloSale, signal, body),
+    const body = { MerchantOrderId: toMerchantOrderId(key), Customer, Payment: payment };
+    const sale = await paymentService.call((signal) =>
+      request('POST', `${account.api}/1/sales/`, CieloSale, signal, body),
     );
-    return toCharge(made);
+    return toCharge(sale);
   };
 
   async function read(reference: string): Promise<Charge | undefined> {
     try {
       return toCharge(await query(`/${encodeURIComponent(reference)}`, CieloSale));
     } catch (error) {
-      if (error instanceof Refused && error.status === 404) return undefined;
+      if (error instanceof ClientError && error.status === 404) return undefined;
       throw error;
     }
   }
 
   async function findAllByKey(key: string): Promise<Charge[]> {
-    const order = merchantOrderId(key);
+    const order = toMerchantOrderId(key);
     const found = await query(`?merchantOrderId=${order}`, CieloSalesOfOrder).catch(
       (error: unknown) => {
-        if (error instanceof Refused && error.status === 404) return { Payments: [] };
+        if (error instanceof ClientError && error.status === 404) return { Payments: [] };
         throw error;
       },
     );
@@ -86,12 +86,12 @@ export function cieloPayments(account: CieloAccount): Payments {
 
   async function refund(reference: string): Promise<void> {
     const charge = await read(reference);
-    if (!charge) throw new OutsideFailure('Cielo does not know the charge', false);
+    if (!charge) throw new ExternalServiceError('Cielo does not know the charge', false);
     if (charge.state === 'refunded' || charge.state === 'refused') return;
     const url = `${account.api}/1/sales/${encodeURIComponent(reference)}/void?amount=${charge.amountCents}`;
-    const { Status } = await charging.once((signal) => call('PUT', url, CieloVoid, signal));
-    if (!voidAccepted.has(Status)) {
-      throw new OutsideFailure(`Cielo answered a refund with status ${Status}`, true);
+    const { Status } = await paymentService.call((signal) => request('PUT', url, CieloVoid, signal));
+    if (!acceptedVoidStatuses.has(Status)) {
+      throw new ExternalServiceError(`Cielo answered a refund with status ${Status}`, true);
     }
   }
 
@@ -103,35 +103,35 @@ export function cieloPayments(account: CieloAccount): Payments {
           ({ state, brCode }) => brCode && (state === 'open' || state === 'paid'),
         );
         const charge =
-          decisiveCharge(known) ??
-          (await sell(key, payer, {
+          pickDecisiveCharge(known) ??
+          (await createSale(key, payer, {
             Type: 'Pix',
             Provider: 'Cielo2',
             Amount: amountCents,
             QrCodeExpiration: seconds,
           }));
-        if (!charge.brCode) throw new OutsideFailure('Cielo gave no BR Code', true);
+        if (!charge.brCode) throw new ExternalServiceError('Cielo gave no BR Code', true);
         return { reference: charge.reference, brCode: charge.brCode };
       } catch (error) {
-        notice?.(`Cielo opened no Pix: ${reasonOf(error)}.`);
-        throw new Refusal(503, copy.noPayment);
+        notice?.(`Cielo opened no Pix: ${describeFailure(error)}.`);
+        throw new DomainError(503, copy.noPayment);
       }
     },
 
     async chargeCard(order: CardOrder): Promise<CardOutcome> {
-      let perhapsCharged = false;
+      let mayBeCharged = false;
       try {
-        const known = decisiveCharge(await findAllByKey(order.key));
-        perhapsCharged = true;
-        return outcomeOf(known ?? (await sell(order.key, order.payer, cardPayment(order))));
+        const known = pickDecisiveCharge(await findAllByKey(order.key));
+        mayBeCharged = true;
+        return toOutcome(known ?? (await createSale(order.key, order.payer, toCardPayment(order))));
       } catch (error) {
-        notice?.(`Cielo charged no card: ${reasonOf(error)}.`);
-        if (error instanceof Refused && error.status === 400) {
+        notice?.(`Cielo charged no card: ${describeFailure(error)}.`);
+        if (error instanceof ClientError && error.status === 400) {
           return { state: 'refused', refusal: 'problem' };
         }
-        const undone =
-          error instanceof Refused || (error instanceof OutsideFailure && !error.perhapsDone);
-        if (perhapsCharged && !undone) throw error;
+        const isNotCharged =
+          error instanceof ClientError || (error instanceof ExternalServiceError && !error.mayHaveSucceeded);
+        if (mayBeCharged && !isNotCharged) throw error;
         return { state: 'refused', refusal: 'timed-out' };
       }
     },
@@ -145,13 +145,13 @@ export function cieloPayments(account: CieloAccount): Payments {
         await refund(reference);
       } catch (error) {
         // An unpaid Pix ends by itself; what is paid all the same is found by its order.
-        notice?.(`Cielo cancelled no charge: ${reasonOf(error)}.`);
+        notice?.(`Cielo cancelled no charge: ${describeFailure(error)}.`);
       }
     },
   };
 }
 
-function cardPayment({ amountCents, installments, card }: CardOrder) {
+function toCardPayment({ amountCents, installments, card }: CardOrder) {
   return {
     Type: 'CreditCard',
     Amount: amountCents,
@@ -162,20 +162,20 @@ function cardPayment({ amountCents, installments, card }: CardOrder) {
       Holder: card.holder.slice(0, 25),
       ExpirationDate: `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
       SecurityCode: card.cvv,
-      Brand: brands[card.brand],
+      Brand: cieloBrands[card.brand],
     },
   };
 }
 
 /** Throws while the outcome is open. */
-function outcomeOf({ state, reference, refusal = 'refused' }: Charge): CardOutcome {
+function toOutcome({ state, reference, refusal = 'refused' }: Charge): CardOutcome {
   if (state === 'paid') return { state, reference };
-  if (state === 'open') throw new OutsideFailure('Cielo has not decided yet', true);
+  if (state === 'open') throw new ExternalServiceError('Cielo has not decided yet', true);
   return { state: 'refused', reference, refusal };
 }
 
 /** What kind of failure it was: never what was sent. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Refused || error instanceof OutsideFailure) return error.message;
+function describeFailure(error: unknown): string {
+  if (error instanceof ClientError || error instanceof ExternalServiceError) return error.message;
   return error instanceof Error ? error.name : 'unknown';
 }

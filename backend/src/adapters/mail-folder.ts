@@ -1,31 +1,31 @@
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Letter, Mail } from '../ports/mail';
+import type { Email, Mail } from '../ports/mail';
 
-export interface PostedLetter extends Letter {
+export interface StoredEmail extends Email {
   postedAt: string;
 }
 
 /** A mailbox that is a folder: one JSON file for each letter. */
 export function mailFolder(folder: string, now: () => Date): Mail {
   return {
-    async send(letter) {
+    async send(email) {
       await mkdir(folder, { recursive: true });
-      const name = `${letter.key.replace(/[^\w.-]/g, '_')}.json`;
-      const posted: PostedLetter = { ...letter, postedAt: now().toISOString() };
-      await writeFile(join(folder, `.${name}`), JSON.stringify(posted), { mode: 0o600 });
+      const name = `${email.key.replace(/[^\w.-]/g, '_')}.json`;
+      const stored: StoredEmail = { ...email, postedAt: now().toISOString() };
+      await writeFile(join(folder, `.${name}`), JSON.stringify(stored), { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
     },
   };
 }
 
 /** The letters of the folder, newest first. */
-export async function readMailFolder(folder: string): Promise<PostedLetter[]> {
+export async function readMailFolder(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     names
       .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-      .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as PostedLetter),
+      .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredEmail),
   );
-  return letters.toSorted((a, b) => (a.postedAt < b.postedAt ? 1 : -1));
+  return emails.toSorted((a, b) => (a.postedAt < b.postedAt ? 1 : -1));
 }

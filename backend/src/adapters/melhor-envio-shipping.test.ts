@@ -1,4 +1,4 @@
-import { failures, fakeService } from '../testing/fake-service';
+import { failureModes, startFakeService } from '../testing/fake-service';
 import { melhorEnvioShipping } from './melhor-envio-shipping';
 import { tableShipping } from './table-shipping';
 
@@ -27,7 +27,7 @@ describe('freight from Melhor Envio', () => {
     name: 'FireFlay',
     now: () => new Date('2026-11-24T13:00:00Z'),
   });
-  let service: Awaited<ReturnType<typeof fakeService>>;
+  let service: Awaited<ReturnType<typeof startFakeService>>;
   const shipping = () =>
     melhorEnvioShipping({
       api: service.api,
@@ -40,7 +40,7 @@ describe('freight from Melhor Envio', () => {
   const parcel = { cep: '01310100', weightGrams: 12_000, goodsCents: 45_990 };
 
   beforeEach(async () => {
-    service = await fakeService(() => services);
+    service = await startFakeService(() => services);
   });
   afterEach(() => service.close());
 
@@ -60,7 +60,7 @@ describe('freight from Melhor Envio', () => {
   it('asks with its token, in kilograms, centimetres and reais', async () => {
     await shipping().quote(parcel);
 
-    expect(service.world.asked).toEqual([
+    expect(service.state.requests).toEqual([
       {
         url: '/api/v2/me/shipment/calculate',
         headers: expect.objectContaining({
@@ -78,14 +78,14 @@ describe('freight from Melhor Envio', () => {
   });
 
   it.each([
-    ...Object.entries(failures),
+    ...Object.entries(failureModes),
     [
       'a refused token',
       (_: unknown, reply: { code(status: number): { send(body: object): unknown } }) =>
         reply.code(401).send({ message: 'Unauthenticated.' }),
     ] as const,
   ])('falls back on the store’s table after %s', async (_name, failure) => {
-    service.world.answering = failure;
+    service.state.answering = failure;
 
     const quotes = await shipping().quote(parcel);
 

@@ -2,9 +2,9 @@ import { toCents } from 'shared-contracts/pricing';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { Consignment, Shipping, ShippingQuote } from '../ports/shipping';
-import { AnswerCache } from './answer-cache';
-import { askJson } from './ask-json';
-import { guard } from './guarded';
+import { TtlCache } from './ttl-cache';
+import { requestJson } from './request-json';
+import { createCircuitBreaker } from './circuit-breaker';
 
 /** One service of a carrier. One that does not go there has `error` and no price. */
 const Service = Type.Object({
@@ -20,7 +20,7 @@ const Service = Type.Object({
 });
 const Services = Type.Array(Service);
 
-export interface MelhorEnvio {
+export interface MelhorEnvioOptions {
   token: string;
   api: string;
   /** Postal code the goods leave from. */
@@ -34,27 +34,27 @@ export interface MelhorEnvio {
 }
 
 /** A cart is quoted again with every step of the checkout. */
-const REMEMBERED = { maxAnswers: 2_000, ttlMs: 10 * 60_000 };
+const CACHE_LIMITS = { maxEntries: 2_000, ttlMs: 10 * 60_000 };
 
 /** Carriers' ids stand beside the store's own, 100 to 103. */
-const carriersFrom = 1000;
-const ownWays = new Set([100, 101, 102, 103]);
+const CARRIER_ID_OFFSET = 1000;
+const ownShippingIds = new Set([100, 101, 102, 103]);
 
 /** The store's own ways from its table, the carriers' from Melhor Envio. */
-export function melhorEnvioShipping(options: MelhorEnvio): Shipping {
+export function melhorEnvioShipping(options: MelhorEnvioOptions): Shipping {
   const { api, token, origin, contact, table, timeoutMs = 5_000, notice } = options;
-  const service = guard({ name: 'Melhor Envio', timeoutMs, notice });
+  const service = createCircuitBreaker({ name: 'Melhor Envio', timeoutMs, notice });
 
-  const carriers = (consignment: Consignment) =>
-    service.reading((signal) =>
-      askJson({
+  const requestCarriers = (consignment: Consignment) =>
+    service.callWithRetry((signal) =>
+      requestJson({
         method: 'POST',
         url: `${api}/api/v2/me/shipment/calculate`,
         headers: { authorization: `Bearer ${token}`, 'user-agent': `FireFlay (${contact})` },
         body: {
           from: { postal_code: origin.replace(/\D/g, '') },
           to: { postal_code: consignment.cep },
-          package: packageOf(consignment),
+          package: toPackage(consignment),
           options: {
             insurance_value: consignment.goodsCents / 100,
             receipt: false,
@@ -66,18 +66,18 @@ export function melhorEnvioShipping(options: MelhorEnvio): Shipping {
       }),
     );
 
-  const answers = new AnswerCache<Static<typeof Services>>(REMEMBERED);
+  const cache = new TtlCache<Static<typeof Services>>(CACHE_LIMITS);
 
   return {
     async quote(consignment) {
-      const all = await table.quote(consignment);
+      const tableQuotes = await table.quote(consignment);
       try {
-        const asked = await answers.get(JSON.stringify(consignment), () => carriers(consignment));
-        const offered = asked.flatMap(toQuote);
-        return [...all.filter(({ id }) => ownWays.has(id)), ...offered];
+        const services = await cache.getOrLoad(JSON.stringify(consignment), () => requestCarriers(consignment));
+        const carrierQuotes = services.flatMap(toQuote);
+        return [...tableQuotes.filter(({ id }) => ownShippingIds.has(id)), ...carrierQuotes];
       } catch {
         // A dead service must not stop a sale: the table has its own carriers.
-        return all;
+        return tableQuotes;
       }
     },
   };
@@ -90,7 +90,7 @@ function toQuote(service: Static<typeof Service>): ShippingQuote[] {
   const { name, picture = '' } = service.company;
   return [
     {
-      id: carriersFrom + service.id,
+      id: CARRIER_ID_OFFSET + service.id,
       name: `${name} ${service.name}`,
       businessDays,
       priceCents: toCents(Number(price)),
@@ -100,11 +100,11 @@ function toQuote(service: Static<typeof Service>): ShippingQuote[] {
 }
 
 /** Kilograms of a cubic metre of building materials in boxes: carriers charge by the larger of both. */
-const density = 300;
+const DENSITY_KG_PER_M3 = 300;
 
 /** The catalogue knows weights, not sizes: a cube of the usual density stands for the goods. */
-function packageOf({ weightGrams }: Consignment) {
+function toPackage({ weightGrams }: Consignment) {
   const weight = Math.max(0.1, weightGrams / 1000);
-  const side = Math.max(11, Math.ceil(Math.cbrt(weight / density) * 100));
+  const side = Math.max(11, Math.ceil(Math.cbrt(weight / DENSITY_KG_PER_M3) * 100));
   return { width: Math.max(side, 16), height: side, length: Math.max(side, 16), weight };
 }

@@ -1,4 +1,4 @@
-import { regionOf } from '../geography';
+import { findPlace } from '../geography';
 import type { PostalCodes } from '../ports/postal-codes';
 
 /** Some streets, and for every other code of the country the town that its range belongs to. */
@@ -12,7 +12,7 @@ interface KnownAddress {
 export function postalCodesTable(known: ReadonlyMap<string, KnownAddress>): PostalCodes {
   return {
     async find(cep) {
-      const place = regionOf(cep);
+      const place = findPlace(cep);
       if (!place) return null;
       const { street = '', district = '', complement = '' } = known.get(cep) ?? {};
       return { street, district, complement, city: place.city, uf: place.uf };

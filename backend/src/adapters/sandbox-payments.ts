@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { sandboxCharges } from '../database/schema';
-import { brCode } from '../domain/br-code';
+import { encodeBrCode } from '../domain/br-code';
 import type { CardRefusal, Charge, Payments } from '../ports/payments';
 
 export interface PixReceiver {
@@ -12,7 +12,7 @@ export interface PixReceiver {
 }
 
 /** As acquirers' sandboxes do, the last digit of the card decides. */
-const refusals: Record<string, CardRefusal> = {
+const refusalsByLastDigit: Record<string, CardRefusal> = {
   '2': 'refused',
   '3': 'expired',
   '5': 'blocked',
@@ -25,22 +25,22 @@ const refusals: Record<string, CardRefusal> = {
 /** The acquirer that the sandbox plays: it keeps its own books and moves no money. */
 export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => Date): Payments {
   /** The charge of this key: the one given, or the one there already was. */
-  async function open(charge: typeof sandboxCharges.$inferInsert): Promise<SandboxCharge> {
+  async function findOrCreateCharge(charge: typeof sandboxCharges.$inferInsert): Promise<SandboxCharge> {
     await db
       .insert(sandboxCharges)
       .values(charge)
       .onConflictDoNothing({ target: sandboxCharges.idempotencyKey });
-    const [kept] = await db
+    const [stored] = await db
       .select()
       .from(sandboxCharges)
       .where(eq(sandboxCharges.idempotencyKey, charge.idempotencyKey));
-    if (!kept) throw new Error('The sandbox lost a charge.');
-    return kept;
+    if (!stored) throw new Error('The sandbox lost a charge.');
+    return stored;
   }
 
   return {
     async openPix({ key, amountCents, description, expiresAt }) {
-      const charge = await open({
+      const charge = await findOrCreateCharge({
         reference: `px${randomUUID().replaceAll('-', '').slice(0, 22)}`,
         idempotencyKey: key,
         kind: 'pix',
@@ -49,7 +49,7 @@ export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => 
         description,
         expiresAt,
       });
-      const code = brCode({
+      const code = encodeBrCode({
         key: receiver.pixKey,
         merchantName: receiver.name,
         merchantCity: receiver.city,
@@ -60,8 +60,8 @@ export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => 
     },
 
     async chargeCard({ key, amountCents, description, card }) {
-      const refusal = refusals[card.number.slice(-1)];
-      const charge = await open({
+      const refusal = refusalsByLastDigit[card.number.slice(-1)];
+      const charge = await findOrCreateCharge({
         reference: `cc${randomUUID().replaceAll('-', '').slice(0, 22)}`,
         idempotencyKey: key,
         kind: 'credit',
@@ -73,7 +73,7 @@ export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => 
       });
       const { reference } = charge;
       return charge.state === 'refused'
-        ? { state: 'refused', reference, refusal: asRefusal(charge.refusal) }
+        ? { state: 'refused', reference, refusal: toCardRefusal(charge.refusal) }
         : { state: 'paid', reference };
     },
 
@@ -124,7 +124,7 @@ export async function paySandboxPix(
   db: Database,
   reference: string,
   now: Date,
-  late = false,
+  isLate = false,
 ): Promise<boolean> {
   await db
     .update(sandboxCharges)
@@ -133,7 +133,7 @@ export async function paySandboxPix(
       and(
         eq(sandboxCharges.reference, reference),
         eq(sandboxCharges.state, 'open'),
-        late ? sql`true` : gt(sandboxCharges.expiresAt, now),
+        isLate ? sql`true` : gt(sandboxCharges.expiresAt, now),
       ),
     );
   const [charge] = await db
@@ -158,10 +158,10 @@ function toCharge(found: SandboxCharge): Charge {
     key: found.idempotencyKey,
     state,
     amountCents,
-    refusal: found.refusal === null ? undefined : asRefusal(found.refusal),
+    refusal: found.refusal === null ? undefined : toCardRefusal(found.refusal),
   };
 }
 
-function asRefusal(text: string | null): CardRefusal {
-  return Object.values(refusals).find((each) => each === text) ?? 'problem';
+function toCardRefusal(text: string | null): CardRefusal {
+  return Object.values(refusalsByLastDigit).find((each) => each === text) ?? 'problem';
 }

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { orders, outbox, stock } from '../database/schema';
-import { deliverOutbox } from '../outbox';
+import { deliverOutbox } from '../jobs/outbox-delivery';
 import { addCustomers, addProducts } from '../testing/builders';
-import { aPurchase, place } from '../testing/purchase';
+import { aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import { smtpMail } from './smtp-mail';
 
 describe('mail by SMTP', () => {
-  const letter = {
+  const email = {
     key: 'order-paid-1',
     to: 'maria@exemplo.com.br',
     subject: 'Pedido 1: pagamento confirmado',
@@ -52,7 +52,7 @@ describe('mail by SMTP', () => {
     smtpMail({ url: address, from: 'FireFlay <loja@fireflay.example>', timeoutMs: 1_000 });
 
   it('arrives with sender, receiver, subject and the letter’s own id', async () => {
-    await mail().send(letter);
+    await mail().send(email);
 
     expect(received).toHaveLength(1);
     const [text = ''] = received;
@@ -63,7 +63,7 @@ describe('mail by SMTP', () => {
   });
 
   it('says that it failed without repeating the password', async () => {
-    await expect(mail(url.replace(':pass@', ':wrong-secret@')).send(letter)).rejects.toThrow(
+    await expect(mail(url.replace(':pass@', ':wrong-secret@')).send(email)).rejects.toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('wrong-secret') }),
     );
   });
@@ -72,20 +72,20 @@ describe('mail by SMTP', () => {
     // This machine under a name that does not say so; the server offers no STARTTLS.
     const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
 
-    await expect(mail(elsewhere).send(letter)).rejects.toThrow();
+    await expect(mail(elsewhere).send(email)).rejects.toThrow();
 
     expect(received).toEqual([]);
   });
 
   it('gives up on a server that does not answer', async () => {
-    await expect(mail('smtp://127.0.0.1:1').send(letter)).rejects.toThrow('The mail server');
+    await expect(mail('smtp://127.0.0.1:1').send(email)).rejects.toThrow('The mail server');
   });
 
   it('is kept and sent later when the server takes nothing now, and each letter once', async () => {
     const shop = await aTestApp({ mail: mail() });
     await addCustomers(shop.db);
     await addProducts(shop.db, [{ code: 1, available: 5 }]);
-    await place(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
     refuse = true;
     await deliverOutbox(shop.dependencies);
     expect(received).toHaveLength(0);

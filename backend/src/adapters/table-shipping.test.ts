@@ -1,5 +1,5 @@
 import { states } from '../geography/states';
-import { pickupId } from '../ports/shipping';
+import { PICKUP_ID } from '../ports/shipping';
 import { tableShipping } from './table-shipping';
 
 describe("the store's own freight table", () => {
@@ -28,9 +28,9 @@ describe("the store's own freight table", () => {
             goodsCents: 10_000,
           });
           const prices = quotes
-            .filter(({ id }) => id !== pickupId)
+            .filter(({ id }) => id !== PICKUP_ID)
             .map(({ priceCents }) => priceCents);
-          if (prices.length > 0 && Math.min(...prices) > (rate?.mostCents ?? 0)) {
+          if (prices.length > 0 && Math.min(...prices) > (rate?.maxCents ?? 0)) {
             dearer.push(`${uf} ${cep}`);
           }
         }

@@ -1,5 +1,5 @@
 import { sampleAddresses } from '@fireflay/sample-store/addresses';
-import { failures, fakeService } from '../testing/fake-service';
+import { failureModes, startFakeService } from '../testing/fake-service';
 import { postalCodesTable } from './postal-codes-table';
 import { viaCepPostalCodes } from './viacep-postal-codes';
 
@@ -15,16 +15,16 @@ describe('postal codes from ViaCEP', () => {
     estado: 'São Paulo',
     ddd: '11',
   };
-  let service: Awaited<ReturnType<typeof fakeService>>;
+  let service: Awaited<ReturnType<typeof startFakeService>>;
   const codes = () =>
     viaCepPostalCodes({
       api: service.api,
-      otherwise: postalCodesTable(sampleAddresses),
+      fallback: postalCodesTable(sampleAddresses),
       timeoutMs: 150,
     });
 
   beforeEach(async () => {
-    service = await fakeService(() => paulista);
+    service = await startFakeService(() => paulista);
   });
   afterEach(() => service.close());
 
@@ -36,28 +36,28 @@ describe('postal codes from ViaCEP', () => {
       city: 'São Paulo',
       uf: 'SP',
     });
-    expect(service.world.asked[0]?.url).toBe('/ws/01310100/json/');
+    expect(service.state.requests[0]?.url).toBe('/ws/01310100/json/');
   });
 
   it.each([true, 'true'])('do not exist where it says so (%p)', async (erro) => {
-    service.world.answering = () => ({ erro });
+    service.state.answering = () => ({ erro });
 
     expect(await codes().find('01310100')).toBeNull();
   });
 
-  it.each(Object.entries(failures))('are our own after %s', async (_name, failure) => {
-    service.world.answering = failure;
+  it.each(Object.entries(failureModes))('are our own after %s', async (_name, failure) => {
+    service.state.answering = failure;
 
     expect(await codes().find('13010050')).toMatchObject({ city: 'Campinas', uf: 'SP' });
   });
 
   it('are our own at once while it is left alone', async () => {
-    service.world.answering = (_request, reply) => reply.code(503).send('');
-    const asking = codes();
-    for (let tries = 0; tries < 3; tries += 1) await asking.find('13010050');
-    const before = service.world.asked.length;
+    service.state.answering = (_request, reply) => reply.code(503).send('');
+    const postalCodes = codes();
+    for (let attempt = 0; attempt < 3; attempt += 1) await postalCodes.find('13010050');
+    const before = service.state.requests.length;
 
-    expect(await asking.find('13010050')).toMatchObject({ city: 'Campinas' });
-    expect(service.world.asked).toHaveLength(before);
+    expect(await postalCodes.find('13010050')).toMatchObject({ city: 'Campinas' });
+    expect(service.state.requests).toHaveLength(before);
   });
 });

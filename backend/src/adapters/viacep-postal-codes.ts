@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { PostalCodes } from '../ports/postal-codes';
-import { AnswerCache } from './answer-cache';
-import { askJson } from './ask-json';
-import { guard } from './guarded';
+import { TtlCache } from './ttl-cache';
+import { requestJson } from './request-json';
+import { createCircuitBreaker } from './circuit-breaker';
 
 const Address = Type.Object({
   logradouro: Type.Optional(Type.String()),
@@ -15,37 +15,37 @@ const Address = Type.Object({
   erro: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
 });
 
-export interface ViaCep {
+export interface ViaCepOptions {
   api: string;
   /** Asked while the service is down: it knows at least the town. */
-  otherwise: PostalCodes;
+  fallback: PostalCodes;
   timeoutMs?: number;
   notice?: (text: string) => void;
 }
 
 /** Postal codes change by the month. */
-const REMEMBERED = { maxAnswers: 5_000, ttlMs: 24 * 3_600_000 };
+const CACHE_LIMITS = { maxEntries: 5_000, ttlMs: 24 * 3_600_000 };
 
 /** ViaCEP's addresses. */
 export function viaCepPostalCodes({
   api,
-  otherwise,
+  fallback: fallback,
   timeoutMs = 3_000,
   notice,
-}: ViaCep): PostalCodes {
-  const viaCep = guard({ name: 'ViaCEP', timeoutMs, notice });
-  const answers = new AnswerCache<Static<typeof Address>>(REMEMBERED);
+}: ViaCepOptions): PostalCodes {
+  const viaCep = createCircuitBreaker({ name: 'ViaCEP', timeoutMs, notice });
+  const cache = new TtlCache<Static<typeof Address>>(CACHE_LIMITS);
   return {
     async find(cep) {
       try {
-        const found = await answers.get(cep, () =>
-          viaCep.reading((signal) =>
-            askJson({ url: `${api}/ws/${cep}/json/`, reply: Address, signal }),
+        const found = await cache.getOrLoad(cep, () =>
+          viaCep.callWithRetry((signal) =>
+            requestJson({ url: `${api}/ws/${cep}/json/`, reply: Address, signal }),
           ),
         );
         if (found.erro === true || found.erro === 'true') return null;
         const { logradouro = '', complemento = '', bairro = '', localidade = '', uf = '' } = found;
-        if (!localidade || !uf) return await otherwise.find(cep);
+        if (!localidade || !uf) return await fallback.find(cep);
         return {
           street: logradouro,
           complement: complemento,
@@ -55,7 +55,7 @@ export function viaCepPostalCodes({
         };
       } catch {
         // Whatever is wrong there, the shopper gets what we know ourselves.
-        return otherwise.find(cep);
+        return fallback.find(cep);
       }
     },
   };

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { ProductDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { currentEdition } from './edition';
-import { productsByCode } from './product-rows';
+import { currentSnapshot } from './catalogue-snapshot';
+import { findProducts } from './product-rows';
 
 /** Of each group, so that the home page shows the whole store. */
-const perGroup = 4;
+const PRODUCTS_PER_GROUP = 4;
 
 /** What sells best and can be bought now, best first. */
-export async function bestSellers(db: Database): Promise<ProductDto[]> {
-  const edition = await currentEdition(db);
+export async function findBestSellers(db: Database): Promise<ProductDto[]> {
+  const snapshot = await currentSnapshot(db);
   const { rows } = await db.execute<{ code: number }>(sql`
     select best.code
     from groups
@@ -21,13 +21,13 @@ export async function bestSellers(db: Database): Promise<ProductDto[]> {
           select from stock where stock.product_code = products.code and stock.available > 0
         )
       order by products.popularity desc, products.code
-      limit ${perGroup}
+      limit ${PRODUCTS_PER_GROUP}
     ) best
     order by best.popularity desc, best.code
   `);
-  return productsByCode(
+  return findProducts(
     db,
-    edition,
+    snapshot,
     rows.map(({ code }) => code),
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductDto } from 'shared-contracts/wire';
 
 /** What an edition of the catalogue says of a product; what there is of it changes from one moment to the next. */
-export interface CataloguedProduct {
+export interface CatalogueProduct {
   code: number;
   dto: Omit<ProductDto, 'saldo'>;
   pictureCount: number;

@@ -1,9 +1,9 @@
 /** How many products there are of one brand, in one subgroup, on one rung of a price ladder. */
-export interface Cell {
+export interface FacetCount {
   brand: number;
   subgroup: number;
   /** Position of the first end of the ladder that the price does not exceed. */
-  rung: number;
+  priceBucket: number;
   count: number;
 }
 

@@ -1,70 +1,70 @@
 import type { Products, ReplyOf } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { currentEdition } from './edition';
-import type { Edition, ListedPage } from './edition';
+import { currentSnapshot } from './catalogue-snapshot';
+import type { CatalogueSnapshot, ListedPage } from './catalogue-snapshot';
 import type { Place } from './facet-cell';
-import { facetsOf } from './facets';
+import { computeFacets } from './facets';
 import type { ListingRequest } from './listing-request';
-import { pageCodes } from './page-codes';
-import { priceLadder } from './price-ladder';
-import { productsByCode } from './product-rows';
-import { nearTerms } from './search/near-terms';
-import { understand } from './search/understand';
-import { tallyOf } from './tally';
+import { findPageCodes } from './page-codes';
+import { priceBucketEnds } from './price-buckets';
+import { findProducts } from './product-rows';
+import { findNearTerms } from './search/near-terms';
+import { resolveQuery } from './search/resolve-query';
+import { countFacets } from './count-facets';
 
 /** Runs what a text costs when its answer is not remembered. */
-export type Search = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type RunSearch = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** APP_0027's answer for a list. What is sold out is listed, too: last. */
-export async function listing(
+export async function listProducts(
   db: Database,
   request: ListingRequest,
-  search: Search,
+  search: RunSearch,
 ): Promise<ReplyOf<typeof Products>> {
-  const edition = await currentEdition(db);
-  const { codes, facets, suggested } = await edition.pages.get(JSON.stringify(request), () =>
+  const snapshot = await currentSnapshot(db);
+  const { codes, facets, suggested } = await snapshot.pages.getOrLoad(JSON.stringify(request), () =>
     request.text === undefined
-      ? listedPage(db, edition, request)
-      : search(() => listedPage(db, edition, request)),
+      ? loadPage(db, snapshot, request)
+      : search(() => loadPage(db, snapshot, request)),
   );
-  const produtos = await productsByCode(db, edition, codes);
+  const produtos = await findProducts(db, snapshot, codes);
   return { produtos, ...facets, ...(suggested && { sugestoes: suggested }) };
 }
 
-async function listedPage(
+async function loadPage(
   db: Database,
-  edition: Edition,
+  snapshot: CatalogueSnapshot,
   request: ListingRequest,
 ): Promise<ListedPage> {
   const { text, brands, subgroups, upToCents } = request;
-  const query = text ? await understand(db, edition, text) : null;
-  if (text && !query) return { ...nothing, suggested: await nearTerms(db, text) };
+  const query = text ? await resolveQuery(db, snapshot, text) : null;
+  if (text && !query) return { ...EMPTY_PAGE, suggested: await findNearTerms(db, text) };
 
-  const places = placesIn(edition.places, request);
-  const ids = places && new Set(places.map(({ subgroupId }) => subgroupId));
+  const places = filterPlaces(snapshot.places, request);
+  const subgroupIds = places && new Set(places.map(({ subgroupId }) => subgroupId));
   const finds = query?.finds ?? null;
-  const cells = await tallyOf(db, edition, finds);
-  const inPlaces = ids ? cells.filter(({ subgroup }) => ids.has(subgroup)) : cells;
-  const facets = facetsOf(inPlaces, priceLadder, { brands, subgroups, upToCents }, edition);
+  const facetCounts = await countFacets(db, snapshot, finds);
+  const countsInPlaces = subgroupIds ? facetCounts.filter(({ subgroup }) => subgroupIds.has(subgroup)) : facetCounts;
+  const facets = computeFacets(countsInPlaces, priceBucketEnds, { brands, subgroups, upToCents }, snapshot);
   if (facets.total === 0) return { codes: [], facets };
 
-  const codes = await pageCodes(db, edition, {
+  const codes = await findPageCodes(db, snapshot, {
     ...request,
     query,
     places,
-    inPlaces: inPlaces.reduce((sum, { count }) => sum + count, 0),
+    totalInPlaces: countsInPlaces.reduce((sum, { count }) => sum + count, 0),
     total: facets.total,
   });
   return { codes, facets };
 }
 
-const nothing: ListedPage = {
+const EMPTY_PAGE: ListedPage = {
   codes: [],
   facets: { agrupamento: { marcas: [], subgrupos: [] }, precos: [], total: 0 },
 };
 
 /** Where the shopper is; undefined: in the whole store. */
-function placesIn(
+function filterPlaces(
   places: ReadonlyMap<number, Place>,
   { group, subgroup }: ListingRequest,
 ): Place[] | undefined {

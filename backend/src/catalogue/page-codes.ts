@@ -2,10 +2,10 @@ import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { products } from '../database/schema';
-import type { Edition } from './edition';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
 import type { Place } from './facet-cell';
 import type { ListingRequest } from './listing-request';
-import { bestSoldCodes, few, relevantCodes } from './search/relevance';
+import { findBestSellingCodes, SMALL_RESULT_SET, findRelevantCodes } from './search/relevance';
 import type { Slice } from './search/relevance';
 import type { SearchQuery } from './search/search-vector';
 
@@ -14,75 +14,75 @@ export interface PageRequest extends ListingRequest {
   /** undefined: the whole store. */
   places: readonly Place[] | undefined;
   /** How many there are where the shopper is, and how many of them satisfy the selection. */
-  inPlaces: number;
+  totalInPlaces: number;
   total: number;
 }
 
 /** Of what a text finds, so many are remembered; whoever goes on from there waits a little longer. */
-const remembered = 240;
+const MAX_REMEMBERED_CODES = 240;
 
 /** The codes of one page of a list, in its order. */
-export async function pageCodes(
+export async function findPageCodes(
   db: Database,
-  edition: Edition,
+  snapshot: CatalogueSnapshot,
   request: PageRequest,
 ): Promise<readonly number[]> {
   const { page, limit, total, query } = request;
   const offset = (page - 1) * limit;
   if (offset >= total) return [];
   const slice = { offset, limit: Math.min(limit, total - offset) };
-  if (!query) return listedCodes(db, request, slice);
+  if (!query) return listCodes(db, request, slice);
 
-  const where = sql`${and(sql`true`, inPlaces(request), inSelection(request))}`;
-  const find = (asked: Slice) => foundCodes(db, request, query, where, asked);
-  if (offset + slice.limit > remembered) return find(slice);
-  if (request.order === 'relevancia' && total > few) {
-    const best = await bestSoldCodes(db, query, edition, where, slice);
+  const where = sql`${and(sql`true`, placeFilter(request), selectionFilter(request))}`;
+  const findSlice = (wanted: Slice) => searchCodes(db, request, query, where, wanted);
+  if (offset + slice.limit > MAX_REMEMBERED_CODES) return findSlice(slice);
+  if (request.order === 'relevancia' && total > SMALL_RESULT_SET) {
+    const best = await findBestSellingCodes(db, query, snapshot, where, slice);
     if (best) return best;
   }
   const { order, group, subgroup, brands, subgroups, upToCents } = request;
   const key = JSON.stringify([query, order, group, subgroup, brands, subgroups, upToCents]);
-  const first = await edition.rankings.get(key, () => find({ offset: 0, limit: remembered }));
+  const first = await snapshot.rankings.getOrLoad(key, () => findSlice({ offset: 0, limit: MAX_REMEMBERED_CODES }));
   return first.slice(offset, offset + slice.limit);
 }
 
-async function foundCodes(
+async function searchCodes(
   db: Database,
   request: PageRequest,
   query: SearchQuery,
   where: SQL,
   slice: Slice,
 ): Promise<readonly number[]> {
-  if (request.order === 'relevancia') return relevantCodes(db, query, where, slice, request.total);
+  if (request.order === 'relevancia') return findRelevantCodes(db, query, where, slice, request.total);
   const rows = await db
     .select({ code: products.code })
     .from(products)
     .where(and(sql`${products.search} @@ ${query.finds}::tsquery`, where))
-    .orderBy(...inOrder(request))
+    .orderBy(...orderColumns(request))
     .limit(slice.limit)
     .offset(slice.offset);
   return rows.map(({ code }) => code);
 }
 
 /** A page of a category or of the whole store, read in the order of an index; from the end when that is nearer. */
-async function listedCodes(
+async function listCodes(
   db: Database,
   request: PageRequest,
   { offset, limit }: Slice,
 ): Promise<readonly number[]> {
   const { total } = request;
-  const behind = total - offset - limit;
-  const backwards = behind < offset;
-  const start = backwards ? behind : offset;
+  const remaining = total - offset - limit;
+  const backwards = remaining < offset;
+  const start = backwards ? remaining : offset;
   // In order, a page is found among so many; gathered first and then ordered, among all that satisfy the
   // selection. The planner guesses which is less. The counts are known here.
-  const inOrderReads = ((start + limit) * request.inPlaces) / total;
+  const inOrderReads = ((start + limit) * request.totalInPlaces) / total;
   const gathered = inOrderReads > total;
   const rows = await db
     .select({ code: products.code })
     .from(products)
-    .where(and(inPlaces(request), inSelection(request)))
-    .orderBy(...inOrder(request, { backwards, gathered }))
+    .where(and(placeFilter(request), selectionFilter(request)))
+    .orderBy(...orderColumns(request, { backwards, gathered }))
     .limit(limit)
     .offset(start);
   const codes = rows.map(({ code }) => code);
@@ -90,7 +90,7 @@ async function listedCodes(
 }
 
 /** Written as the indexes begin: one subgroup, or one group. */
-function inPlaces({ subgroup, places }: PageRequest): SQL | undefined {
+function placeFilter({ subgroup, places }: PageRequest): SQL | undefined {
   if (!places) return undefined;
   const [first] = places;
   if (subgroup === undefined) return sql`${products.groupId} = ${first?.groupId}`;
@@ -102,7 +102,7 @@ function inPlaces({ subgroup, places }: PageRequest): SQL | undefined {
 }
 
 /** What the shopper ticked at the side. */
-function inSelection({ brands, subgroups, upToCents }: PageRequest): SQL | undefined {
+function selectionFilter({ brands, subgroups, upToCents }: PageRequest): SQL | undefined {
   return and(
     brands ? inArray(products.brandId, [...brands]) : undefined,
     subgroups ? inArray(products.subgroupId, [...subgroups]) : undefined,
@@ -111,27 +111,27 @@ function inSelection({ brands, subgroups, upToCents }: PageRequest): SQL | undef
 }
 
 /**
- * As the indexes have it, see `listOrders` in the schema: what is sold out last.
+ * As the indexes have it, see `listIndexes` in the schema: what is sold out last.
  * @param gathered in words that are no index's
  */
-function inOrder(
+function orderColumns(
   { order, group, subgroup, query }: PageRequest,
   { backwards, gathered } = { backwards: false, gathered: false },
 ): SQL[] {
-  const up = (column: unknown) => (backwards ? sql`${column} desc` : sql`${column}`);
-  const down = (column: unknown) => (backwards ? sql`${column}` : sql`${column} desc`);
+  const ascending = (column: unknown) => (backwards ? sql`${column} desc` : sql`${column}`);
+  const descending = (column: unknown) => (backwards ? sql`${column}` : sql`${column} desc`);
   const { code, priceCents, name, popularity, createdAt } = products;
-  const last = up(gathered ? sql`${products.soldOut}::int` : products.soldOut);
+  const soldOutLast = ascending(gathered ? sql`${products.soldOut}::int` : products.soldOut);
   switch (order) {
     case 'menor_preco':
-      return [last, up(priceCents), up(code)];
+      return [soldOutLast, ascending(priceCents), ascending(code)];
     case 'maior_preco':
-      return [last, down(priceCents), up(code)];
+      return [soldOutLast, descending(priceCents), ascending(code)];
     case 'nome':
-      return [last, up(sql`${name} collate "und-x-icu"`), up(code)];
+      return [soldOutLast, ascending(sql`${name} collate "und-x-icu"`), ascending(code)];
     case 'relevancia':
       return group || subgroup || query
-        ? [last, down(popularity), up(code)]
-        : [last, down(createdAt), down(code)];
+        ? [soldOutLast, descending(popularity), ascending(code)]
+        : [soldOutLast, descending(createdAt), descending(code)];
   }
 }

@@ -1,20 +1,20 @@
 import type { ReplyOf, Products } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import type { Shipping } from '../ports/shipping';
-import { currentEdition } from './edition';
-import { cataloguedProducts } from './product-rows';
-import { stockLevels } from './stock-levels';
+import { currentSnapshot } from './catalogue-snapshot';
+import { loadCatalogueProducts } from './product-rows';
+import { readStockLevels } from './stock-levels';
 
 /** APP_0027's answer for one product. null: there is no such product. */
-export async function productDetail(
+export async function findProductDetail(
   db: Database,
   code: number,
   shipping: Shipping,
 ): Promise<ReplyOf<typeof Products> | null> {
-  const edition = await currentEdition(db);
+  const snapshot = await currentSnapshot(db);
   const [[product], levels] = await Promise.all([
-    cataloguedProducts(db, edition, [code]),
-    stockLevels(db, [code]),
+    loadCatalogueProducts(db, snapshot, [code]),
+    readStockLevels(db, [code]),
   ]);
   if (!product) return null;
   const available = new Map(levels.map(({ batch, available }) => [batch, available]));
@@ -28,9 +28,9 @@ export async function productDetail(
       saldo: available.get(id) ?? 0,
     })),
     imagens: Array.from({ length: Math.max(1, product.pictureCount) }, (_, index) => index + 1),
-    fretes: shipping.rates?.(product.weightGrams).map(({ ufs, mostCents, businessDays }) => ({
+    fretes: shipping.rates?.(product.weightGrams).map(({ ufs, maxCents, businessDays }) => ({
       ufs: [...ufs],
-      ate: mostCents / 100,
+      ate: maxCents / 100,
       prazo: businessDays,
     })),
   };

@@ -3,21 +3,21 @@ import { paymentOptions } from 'shared-contracts/pricing';
 import type { ProductDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { batches, brands, groups, products, subgroups } from '../database/schema';
-import type { CataloguedProduct } from './catalogued-product';
-import type { Edition } from './edition';
-import { preparedOnce } from './prepared';
-import { stockLevels } from './stock-levels';
+import type { CatalogueProduct } from './catalogued-product';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
+import { prepareOnce } from './prepare-once';
+import { readStockLevels } from './stock-levels';
 
 /** In the order of the codes; a code that is no product's is left out. */
-export async function productsByCode(
+export async function findProducts(
   db: Database,
-  edition: Edition,
+  snapshot: CatalogueSnapshot,
   codes: readonly number[],
 ): Promise<ProductDto[]> {
   if (codes.length === 0) return [];
   const [known, levels] = await Promise.all([
-    cataloguedProducts(db, edition, codes),
-    stockLevels(db, codes),
+    loadCatalogueProducts(db, snapshot, codes),
+    readStockLevels(db, codes),
   ]);
   const available = new Map<number, number>();
   for (const level of levels) {
@@ -29,19 +29,19 @@ export async function productsByCode(
 }
 
 /** null for a code that is no product's. */
-export function cataloguedProducts(
+export function loadCatalogueProducts(
   db: Database,
-  edition: Edition,
+  snapshot: CatalogueSnapshot,
   codes: readonly number[],
-): Promise<(CataloguedProduct | null)[]> {
+): Promise<(CatalogueProduct | null)[]> {
   const read = async (missing: readonly string[]) => {
-    const rows = await byCodes(db).execute({ codes: missing.map(Number) });
-    return new Map(rows.map((row) => [String(row.code), toCatalogued(row)]));
+    const rows = await productsQuery(db).execute({ codes: missing.map(Number) });
+    return new Map(rows.map((row) => [String(row.code), toCatalogueProduct(row)]));
   };
-  return edition.products.getAll(codes.map(String), read, null);
+  return snapshot.products.getOrLoadAll(codes.map(String), read, null);
 }
 
-const byCodes = preparedOnce((db) =>
+const productsQuery = prepareOnce((db) =>
   db
     .select({
       code: products.code,
@@ -57,7 +57,7 @@ const byCodes = preparedOnce((db) =>
       groupSlug: groups.slug,
       subgroup: subgroups.name,
       subgroupSlug: subgroups.slug,
-      batches: sql<CataloguedProduct['batches']>`coalesce((
+      batches: sql<CatalogueProduct['batches']>`coalesce((
         select json_agg(
           json_build_object('id', ${batches.id}, 'description', ${batches.description}) order by ${batches.id}
         )
@@ -72,15 +72,15 @@ const byCodes = preparedOnce((db) =>
     .prepare('products_by_codes'),
 );
 
-type ProductRow = Awaited<ReturnType<ReturnType<typeof byCodes>['execute']>>[number];
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productsQuery>['execute']>>[number];
 
-const toCatalogued = (row: ProductRow): CataloguedProduct => ({
+const toCatalogueProduct = (row: ProductRow): CatalogueProduct => ({
   code: row.code,
   dto: {
     idprd: row.code,
     descricao: row.name,
     descmarca: row.brand,
-    multiploprdvenda: boxArea(row.squareMetresPerBox),
+    multiploprdvenda: formatBoxArea(row.squareMetresPerBox),
     codundvenda: row.saleUnit,
     preco: paymentOptions(row.priceCents),
     info_grupo: row.description,
@@ -95,7 +95,7 @@ const toCatalogued = (row: ProductRow): CataloguedProduct => ({
 });
 
 /** '2.1600' as '2,16', '2.0250' as '2,025'; empty where nothing is sold by m². */
-function boxArea(squareMetres: string | null): string {
+function formatBoxArea(squareMetres: string | null): string {
   if (squareMetres === null) return '';
   const [whole = '0', decimals = ''] = squareMetres.split('.');
   return `${whole},${decimals.replace(/0+$/, '').padEnd(2, '0')}`;

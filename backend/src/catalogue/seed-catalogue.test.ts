@@ -1,7 +1,7 @@
 import { sampleStore } from '../adapters/sample-store';
 import { eq } from 'drizzle-orm';
 import { products as productTable, stock } from '../database/schema';
-import { aFilledStore, list } from '../testing/sample-catalogue';
+import { aFilledStore, fetchProducts } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
 import { seedCatalogue } from './seed-catalogue';
 
@@ -26,7 +26,7 @@ describe('filling the catalogue', () => {
   });
 
   it('makes the catalogue larger, and takes away again only what it added', async () => {
-    const before = await list(store, {});
+    const before = await fetchProducts(store, {});
     const grown: number[] = [];
 
     const larger = await seedCatalogue(store.db, sampleStore, {
@@ -34,13 +34,13 @@ describe('filling the catalogue', () => {
       exactly: true,
       progress: (done) => grown.push(done),
     });
-    const meanwhile = await list(store, {});
+    const meanwhile = await fetchProducts(store, {});
     const smaller = await seedCatalogue(store.db, sampleStore, { exactly: true });
 
     expect(larger).toEqual({ added: 180, removed: 0 });
     expect(grown.at(-1)).toBe(700);
     expect(meanwhile.total).toBe(700);
     expect(smaller).toEqual({ added: 0, removed: 180 });
-    expect(await list(store, {})).toEqual(before);
+    expect(await fetchProducts(store, {})).toEqual(before);
   });
 });

@@ -5,11 +5,11 @@ import { brands, groups, searchPhrases, subgroups } from '../database/schema';
 import { inTransaction } from '../database/in-transaction';
 import { refreshSearchTerms } from './refresh-search';
 import type { SampleData, SampleProduct } from '../ports/sample-data';
-import { searchVector } from './search/search-vector';
+import { toSearchVector } from './search/search-vector';
 
 /** Any fixed number: instances that start at the same time take turns. */
-const seedingLock = 4_711_970;
-const rowsAtOnce = 5_000;
+const SEEDING_LOCK_ID = 4_711_970;
+const ROWS_PER_INSERT = 5_000;
 
 export interface SeedOptions {
   /** How many products; as many as the sample has unless said. */
@@ -30,24 +30,24 @@ export async function seedCatalogue(
   { count, exactly = false, progress }: SeedOptions = {},
 ): Promise<{ added: number; removed: number }> {
   const changed = await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`);
-    const present = await codesPresent(tx);
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK_ID})`);
+    const existing = await findExistingCodes(tx);
     const wanted = new Set<number>();
-    const places = await seedTree(tx);
+    const places = await seedCategories(tx);
     const brandIds = await seedBrands(tx, sample);
     const phrases = new Map<string, number>();
     let added = 0;
     for (const leaf of sample.products(count)) {
       for (const { code } of leaf) wanted.add(code);
       countPhrases(phrases, leaf);
-      const missing = leaf.filter(({ code }) => !present.has(code));
-      for (let start = 0; start < missing.length; start += rowsAtOnce) {
-        await insertProducts(tx, missing.slice(start, start + rowsAtOnce), places, brandIds);
+      const missing = leaf.filter(({ code }) => !existing.has(code));
+      for (let start = 0; start < missing.length; start += ROWS_PER_INSERT) {
+        await insertProducts(tx, missing.slice(start, start + ROWS_PER_INSERT), places, brandIds);
       }
       added += missing.length;
       progress?.(wanted.size);
     }
-    const removed = exactly ? await removeOthers(tx, sample, present, wanted) : 0;
+    const removed = exactly ? await removeExtraProducts(tx, sample, existing, wanted) : 0;
     if (added + removed > 0) {
       await writePhrases(tx, phrases);
       await refreshSearchTerms(tx);
@@ -62,31 +62,31 @@ export async function seedCatalogue(
   return changed;
 }
 
-async function codesPresent(tx: Transaction): Promise<Set<number>> {
+async function findExistingCodes(tx: Transaction): Promise<Set<number>> {
   const { rows } = await tx.execute<{ code: number }>(sql`select code from products`);
   return new Set(rows.map(({ code }) => code));
 }
 
 /** Only ever products of the sample: a larger one that was made before. */
-async function removeOthers(
+async function removeExtraProducts(
   tx: Transaction,
   sample: SampleData,
-  present: ReadonlySet<number>,
+  existing: ReadonlySet<number>,
   wanted: ReadonlySet<number>,
 ): Promise<number> {
-  const others = new Set([...present].filter((code) => !wanted.has(code)));
+  const others = new Set([...existing].filter((code) => !wanted.has(code)));
   if (others.size === 0) return 0;
-  const ofSample: number[] = [];
-  for (const leaf of sample.products(Math.ceil(present.size * 1.1) + 1_000)) {
-    ofSample.push(...leaf.map(({ code }) => code).filter((code) => others.has(code)));
+  const sampleCodes: number[] = [];
+  for (const leaf of sample.products(Math.ceil(existing.size * 1.1) + 1_000)) {
+    sampleCodes.push(...leaf.map(({ code }) => code).filter((code) => others.has(code)));
   }
-  const codes = sql`select unnest(${sql.param(ofSample)}::int[])`;
+  const codes = sql`select unnest(${sql.param(sampleCodes)}::int[])`;
   await tx.execute(sql`delete from stock where product_code in (${codes})`);
   await tx.execute(sql`delete from products where code in (${codes})`);
-  return ofSample.length;
+  return sampleCodes.length;
 }
 
-interface Place {
+interface ProductPlace {
   groupId: number;
   groupName: string;
   subgroupId: number;
@@ -94,14 +94,14 @@ interface Place {
 }
 
 /** The tree of the menus. What is there keeps its id; new groups count on by hundreds, subgroups within. */
-async function seedTree(tx: Transaction): Promise<Map<string, Place>> {
+async function seedCategories(tx: Transaction): Promise<Map<string, ProductPlace>> {
   const knownGroups = await tx.select().from(groups);
   const knownSubgroups = await tx.select().from(subgroups);
-  const places = new Map<string, Place>();
+  const places = new Map<string, ProductPlace>();
   for (const { slug, label, subgroups: leaves } of categories) {
     let group = knownGroups.find((known) => known.slug === slug);
     if (!group) {
-      group = { id: lastOf(knownGroups, 0) + 100, slug, name: label };
+      group = { id: highestId(knownGroups, 0) + 100, slug, name: label };
       knownGroups.push(group);
       await tx.insert(groups).values(group);
     }
@@ -111,7 +111,7 @@ async function seedTree(tx: Transaction): Promise<Map<string, Place>> {
       let subgroup = siblings.find((known) => known.slug === leaf.slug);
       if (!subgroup) {
         subgroup = {
-          id: lastOf(siblings, groupId) + 1,
+          id: highestId(siblings, groupId) + 1,
           groupId,
           slug: leaf.slug,
           name: leaf.label,
@@ -132,7 +132,7 @@ async function seedTree(tx: Transaction): Promise<Map<string, Place>> {
 
 async function seedBrands(tx: Transaction, sample: SampleData): Promise<Map<string, number>> {
   const known = await tx.select().from(brands);
-  const first = lastOf(known, 8);
+  const first = highestId(known, 8);
   const added = sample.brands
     .filter((name) => !known.some((brand) => brand.name === name))
     .map((name, index) => ({ id: first + 3 * (index + 1), name }));
@@ -141,13 +141,13 @@ async function seedBrands(tx: Transaction, sample: SampleData): Promise<Map<stri
 }
 
 /** The highest id. */
-const lastOf = (rows: ReadonlyArray<{ id: number }>, none: number) =>
-  Math.max(none, ...rows.map(({ id }) => id));
+const highestId = (rows: ReadonlyArray<{ id: number }>, lowest: number) =>
+  Math.max(lowest, ...rows.map(({ id }) => id));
 
 async function insertProducts(
   tx: Transaction,
   sample: readonly SampleProduct[],
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, ProductPlace>,
   brandIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = sample.map((product) => {
@@ -159,7 +159,7 @@ async function insertProducts(
       ...place,
       brandId,
       soldOut: product.available === 0,
-      search: searchVectorOf(product, place),
+      search: toProductSearchVector(product, place),
     };
   });
   await tx.execute(sql`
@@ -174,13 +174,13 @@ async function insertProducts(
       "pictureCount" smallint, popularity int, "createdAt" timestamptz, "soldOut" boolean,
       search text)
   `);
-  const kept = rows.flatMap(({ code, batches }) => batches.map((batch) => ({ ...batch, code })));
+  const batchRows = rows.flatMap(({ code, batches }) => batches.map((batch) => ({ ...batch, code })));
   await tx.execute(sql`
     insert into batches (product_code, id, description)
     select code, id, description
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as sample (code int, id text, description text)
+    from jsonb_to_recordset(${JSON.stringify(batchRows)}::jsonb) as sample (code int, id text, description text)
   `);
-  const shelves = rows.flatMap(({ code, available, batches }) =>
+  const stockRows = rows.flatMap(({ code, available, batches }) =>
     batches.length > 0
       ? batches.map((batch) => ({ code, id: batch.id, available: batch.available }))
       : [{ code, id: '', available }],
@@ -188,7 +188,7 @@ async function insertProducts(
   await tx.execute(sql`
     insert into stock (product_code, batch_id, available)
     select code, id, available
-    from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) as sample (code int, id text, available int)
+    from jsonb_to_recordset(${JSON.stringify(stockRows)}::jsonb) as sample (code int, id text, available int)
     on conflict do nothing
   `);
   // They were marked above: nothing is left to be noted.
@@ -198,8 +198,8 @@ async function insertProducts(
   `);
 }
 
-function searchVectorOf(product: SampleProduct, place: Place): string {
-  return searchVector({
+function toProductSearchVector(product: SampleProduct, place: ProductPlace): string {
+  return toSearchVector({
     name: product.name,
     surroundings: [
       product.brand,
@@ -211,7 +211,7 @@ function searchVectorOf(product: SampleProduct, place: Place): string {
   });
 }
 
-const labels = new Map(
+const categoryLabels = new Map(
   categories.flatMap(({ slug, label, subgroups }) => [
     [slug, label] as const,
     ...subgroups.map((subgroup) => [`${slug}/${subgroup.slug}`, subgroup.label] as const),
@@ -223,8 +223,8 @@ function countPhrases(counts: Map<string, number>, products: readonly SampleProd
   for (const { phrase, brand, group, subgroup } of products) {
     for (const each of new Set([
       phrase,
-      labels.get(group) ?? group,
-      labels.get(`${group}/${subgroup}`) ?? subgroup,
+      categoryLabels.get(group) ?? group,
+      categoryLabels.get(`${group}/${subgroup}`) ?? subgroup,
       brand,
     ])) {
       counts.set(each, (counts.get(each) ?? 0) + 1);
@@ -239,7 +239,7 @@ async function writePhrases(tx: Transaction, counts: ReadonlyMap<string, number>
       id: index + 1,
       phrase,
       products,
-      search: searchVector({ name: phrase }),
+      search: toSearchVector({ name: phrase }),
     })),
   );
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { stock } from '../database/schema';
-import { preparedOnce } from './prepared';
+import { prepareOnce } from './prepare-once';
 
-const levels = preparedOnce((db) =>
+const stockLevelsQuery = prepareOnce((db) =>
   db
     .select({ code: stock.productCode, batch: stock.batchId, available: stock.available })
     .from(stock)
@@ -12,6 +12,6 @@ const levels = preparedOnce((db) =>
 );
 
 /** What there is of each product right now, in sale units, by batch. */
-export async function stockLevels(db: Database, codes: readonly number[]) {
-  return levels(db).execute({ codes });
+export async function readStockLevels(db: Database, codes: readonly number[]) {
+  return stockLevelsQuery(db).execute({ codes });
 }

@@ -1,52 +1,52 @@
 import { sql } from 'drizzle-orm';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { currentEdition } from './edition';
-import type { Edition } from './edition';
+import { currentSnapshot } from './catalogue-snapshot';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
 import type { SearchQuery } from './search/search-vector';
-import { suggestedCodes } from './search/relevance';
-import type { Search } from './listing';
-import { queriesFor, shoppersWords } from './search/understand';
+import { findSuggestedCodes } from './search/relevance';
+import type { RunSearch } from './listing';
+import { createQueries, toSearchWords } from './search/resolve-query';
 
-const fewestCharacters = 2;
+const MIN_CHARACTERS = 2;
 /** Of each kind; the search box shows fewer. */
-const most = 10;
+const MAX_SUGGESTIONS = 10;
 
 /** APP_0028's answer. */
-export async function suggest(
+export async function findSuggestions(
   db: Database,
   text: string,
-  search: Search,
+  search: RunSearch,
 ): Promise<ReplyOf<typeof Suggestions>> {
-  if (text.trim().length < fewestCharacters) return { sugestao: [], produtos: [] };
-  const edition = await currentEdition(db);
-  return edition.suggestions.get(shoppersWords(text).join(' '), () =>
-    search(() => find(db, edition, text)),
+  if (text.trim().length < MIN_CHARACTERS) return { sugestao: [], produtos: [] };
+  const snapshot = await currentSnapshot(db);
+  return snapshot.suggestions.getOrLoad(toSearchWords(text).join(' '), () =>
+    search(() => loadSuggestions(db, snapshot, text)),
   );
 }
 
-async function find(db: Database, edition: Edition, text: string) {
-  for (const query of await queriesFor(db, edition, text)) {
+async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: string) {
+  for (const query of await createQueries(db, snapshot, text)) {
     const [sugestao, produtos] = await Promise.all([
-      phrasesFor(db, query),
-      suggestedCodes(db, query, edition, most).then((codes) => namesOf(db, codes)),
+      findPhrases(db, query),
+      findSuggestedCodes(db, query, snapshot, MAX_SUGGESTIONS).then((codes) => findProductNames(db, codes)),
     ]);
     if (produtos.length > 0) return { sugestao, produtos };
   }
   return { sugestao: [], produtos: [] };
 }
 
-async function phrasesFor(db: Database, { finds, isA }: SearchQuery) {
+async function findPhrases(db: Database, { finds, isA }: SearchQuery) {
   const { rows } = await db.execute<{ id: number; phrase: string }>(sql`
     select id, phrase from search_phrases
     where search @@ ${finds}::tsquery
     order by not search @@ ${isA}::tsquery, products desc, id
-    limit ${most}
+    limit ${MAX_SUGGESTIONS}
   `);
   return rows.map(({ id, phrase }) => ({ descricao: phrase, RowId: `S${id}` }));
 }
 
-async function namesOf(db: Database, codes: readonly number[]) {
+async function findProductNames(db: Database, codes: readonly number[]) {
   const { rows } = await db.execute<{ code: number; name: string }>(sql`
     select code, name
     from unnest(${sql.param(codes)}::int[]) with ordinality as wanted (code, position)

@@ -6,7 +6,7 @@ export const copy = {
   tooFast: 'Espere alguns segundos e envie a mensagem de novo.',
   badPhone: 'Telefone inválido. Informe o DDD e o número.',
   badEmail: 'E-mail inválido.',
-  letterSubject: (subject: string) => `Contato pelo site: ${subject}`,
-  letter: (from: { name: string; phone: string; email: string; message: string }) =>
+  emailSubject: (subject: string) => `Contato pelo site: ${subject}`,
+  emailText: (from: { name: string; phone: string; email: string; message: string }) =>
     `Nome: ${from.name}\nTelefone: ${from.phone}\nE-mail: ${from.email}\n\n${from.message}\n`,
 };

@@ -3,24 +3,24 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { isPhone, maskPhone } from 'shared-contracts/documents';
 import type { RequestOf, SendContact } from 'shared-contracts/wire';
 import { readEmail } from '../customers/fields';
-import { inOneLine } from '../customers/plain-text';
-import { tellOfCustomer } from '../customers/customer-events';
+import { toSingleLine } from '../customers/plain-text';
+import { enqueueCustomerEvent } from '../customers/customer-events';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { contactMessages } from '../database/schema';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 
 /** Seconds below which nobody writes a message, not even with a browser that fills in the other fields. */
-export const leastSeconds = 3;
+export const MIN_WRITING_SECONDS = 3;
 
 /** Years that messages are kept: Código de Defesa do Consumidor, art. 27. */
-const keptYears = 5;
+const RETENTION_YEARS = 5;
 
 /** Minutes in which the same message sent again is one whose answer was lost. */
-const sameMinutes = 10;
+const DUPLICATE_WINDOW_MINUTES = 10;
 
-interface Written {
+interface ContactMessage {
   name: string;
   phone: string;
   email: string;
@@ -29,12 +29,12 @@ interface Written {
 }
 
 /** The message as it is kept, all fields filled in. */
-export function readMessage(typed: RequestOf<typeof SendContact>): Written {
-  const name = inOneLine(typed.nome);
-  const subject = inOneLine(typed.assunto);
+export function readMessage(typed: RequestOf<typeof SendContact>): ContactMessage {
+  const name = toSingleLine(typed.nome);
+  const subject = toSingleLine(typed.assunto);
   const message = typed.message.normalize('NFC').replace(/\r\n?/g, '\n').trim();
-  if (!name || !subject || !message) throw new Refusal(400, copy.incomplete);
-  if (!isPhone(typed.telefone)) throw new Refusal(400, copy.badPhone);
+  if (!name || !subject || !message) throw new DomainError(400, copy.incomplete);
+  if (!isPhone(typed.telefone)) throw new DomainError(400, copy.badPhone);
   return {
     name,
     phone: maskPhone(typed.telefone),
@@ -45,9 +45,9 @@ export function readMessage(typed: RequestOf<typeof SendContact>): Written {
 }
 
 /** Keeps the message and has it mailed; the same one again within ten minutes is kept already. */
-export async function keepMessage(
+export async function saveMessage(
   db: Database,
-  message: Written & { customerId: number | null; createdAt: Date },
+  message: ContactMessage & { customerId: number | null; createdAt: Date },
 ): Promise<void> {
   const { name, phone, email, subject, message: text, createdAt } = message;
   const contentHash = createHash('sha256')
@@ -56,27 +56,27 @@ export async function keepMessage(
   await inTransaction(db, async (tx) => {
     // The same message in two requests at once: one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
-    const [kept] = await tx
+    const [existing] = await tx
       .select({ id: contactMessages.id })
       .from(contactMessages)
       .where(
         and(
           eq(contactMessages.contentHash, contentHash),
-          gt(contactMessages.createdAt, new Date(createdAt.getTime() - sameMinutes * 60_000)),
+          gt(contactMessages.createdAt, new Date(createdAt.getTime() - DUPLICATE_WINDOW_MINUTES * 60_000)),
         ),
       );
-    if (kept) return;
+    if (existing) return;
     const [added] = await tx
       .insert(contactMessages)
       .values({ ...message, contentHash })
       .returning({ id: contactMessages.id });
     if (added)
-      await tellOfCustomer(tx, { topic: 'contact.sent', payload: { messageId: added.id } });
+      await enqueueCustomerEvent(tx, { topic: 'contact.sent', payload: { messageId: added.id } });
   });
 }
 
 export async function sweepMessages(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now);
-  oldest.setUTCFullYear(oldest.getUTCFullYear() - keptYears);
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - RETENTION_YEARS);
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest));
 }

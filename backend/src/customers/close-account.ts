@@ -11,14 +11,14 @@ import {
   shoppingLists,
 } from '../database/schema';
 import type { OrderState } from '../domain/order-state';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
-import { forgetFormerEmails } from './events';
-import { forgetHeldEvents } from './held-events';
-import { forgetLinks } from './recovery';
+import { eraseFormerEmails } from './events';
+import { deleteHeldEvents } from './held-events';
+import { deleteRecoveryLinks } from './recovery';
 
 /** An order in one of these still needs to know who is waiting for it. */
-const underWay: readonly OrderState[] = [
+const openOrderStates: readonly OrderState[] = [
   'charging',
   'awaiting_payment',
   'paid',
@@ -30,10 +30,10 @@ const underWay: readonly OrderState[] = [
 ];
 
 /** An order in one of these was never invoiced: no law asks for its buyer. */
-const neverInvoiced: readonly OrderState[] = ['expired', 'refused', 'cancelled'];
+const neverInvoicedStates: readonly OrderState[] = ['expired', 'refused', 'cancelled'];
 
 /** Código Tributário Nacional, art. 173 and 174: five years, counted from the next January. */
-const fiscalYears = 5;
+const FISCAL_RETENTION_YEARS = 5;
 
 /**
  * Removes what is known about a person. Orders stay without a name; where there are invoices, whom they name is kept
@@ -52,20 +52,20 @@ export async function closeAccount(
       .select({ state: orders.state })
       .from(orders)
       .where(eq(orders.customerId, customerId));
-    if (bought.some(({ state }) => underWay.includes(state))) {
-      throw new Refusal(409, copy.openOrders);
+    if (bought.some(({ state }) => openOrderStates.includes(state))) {
+      throw new DomainError(409, copy.openOrders);
     }
-    if (bought.some(({ state }) => !neverInvoiced.includes(state))) {
-      const keepUntil = new Date(Date.UTC(now.getUTCFullYear() + fiscalYears + 1, 0, 1));
+    if (bought.some(({ state }) => !neverInvoicedStates.includes(state))) {
+      const keepUntil = new Date(Date.UTC(now.getUTCFullYear() + FISCAL_RETENTION_YEARS + 1, 0, 1));
       const { document, name } = customer;
       await tx.insert(fiscalIdentities).values({ customerId, document, name, keepUntil });
     }
-    await withoutAddresses(tx, customerId, neverInvoiced);
+    await eraseAddresses(tx, customerId, neverInvoicedStates);
     await tx.delete(shoppingLists).where(eq(shoppingLists.customerId, customerId));
     await tx.delete(contactMessages).where(eq(contactMessages.customerId, customerId));
-    await forgetLinks(tx, customerId);
-    await forgetHeldEvents(tx, customerId);
-    await forgetFormerEmails(tx, customerId);
+    await deleteRecoveryLinks(tx, customerId);
+    await deleteHeldEvents(tx, customerId);
+    await eraseFormerEmails(tx, customerId);
     await tx.delete(emailConfirmations).where(eq(emailConfirmations.customerId, customerId));
     await tx
       .delete(sessions)
@@ -94,12 +94,12 @@ export async function sweepFiscalIdentities(db: Database, now: Date): Promise<vo
       .delete(fiscalIdentities)
       .where(lt(fiscalIdentities.keepUntil, now))
       .returning();
-    for (const { customerId } of done) await withoutAddresses(tx, customerId);
+    for (const { customerId } of done) await eraseAddresses(tx, customerId);
   });
 }
 
 /** Town and state stay, for the store's figures. */
-async function withoutAddresses(
+async function eraseAddresses(
   tx: Transaction,
   customerId: number,
   states?: readonly OrderState[],
@@ -110,7 +110,7 @@ async function withoutAddresses(
     .where(and(eq(orders.customerId, customerId), states && inArray(orders.state, [...states])));
   for (const { id, address } of own) {
     const { cidade, uf } = address;
-    const nowhere = { cep: '', street: '', number: '', complement: '', bairro: '', cidade, uf };
-    await tx.update(orders).set({ address: nowhere }).where(eq(orders.id, id));
+    const erasedAddress = { cep: '', street: '', number: '', complement: '', bairro: '', cidade, uf };
+    await tx.update(orders).set({ address: erasedAddress }).where(eq(orders.id, id));
   }
 }

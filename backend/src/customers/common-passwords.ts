@@ -6,19 +6,19 @@ const MAX_RANK = 10_000;
 /** Shorter ones stand at the beginning of too many passwords of one's own. */
 const MIN_STEM_LENGTH = 4;
 
-const common = readList();
+const commonPasswords = loadCommonPasswords();
 
 /** Is this one of the commonest passwords of the world, with whatever tail the checklist made people add? */
 export function isGuessable(password: string): boolean {
   const { runs, words } = passwordStems(password);
   return (
     isCommonPassword(password) ||
-    runs.some((run) => common.runs.has(run)) ||
-    words.some((word) => common.words.has(word))
+    runs.some((run) => commonPasswords.runs.has(run)) ||
+    words.some((word) => commonPasswords.words.has(word))
   );
 }
 
-function readList() {
+function loadCommonPasswords() {
   const list = (dictionary['passwords-common'] as string[]).slice(0, MAX_RANK);
   const words = list.flatMap((password) => passwordStems(password).words);
   return {

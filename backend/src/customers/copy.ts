@@ -1,7 +1,7 @@
-import { withoutLinks } from './plain-text';
+import { stripLinks } from './plain-text';
 
 /** `name`: undefined where the mailbox may be somebody else's. */
-const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${withoutLinks(name)}!`);
+const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${stripLinks(name)}!`);
 
 export const copy = {
   registered: 'Cadastro realizado com sucesso. Entre com seu CPF/CNPJ e senha.',
@@ -42,7 +42,7 @@ export const copy = {
       'A senha precisa ter de 7 a 20 caracteres, com uma letra maiúscula e um caractere especial.',
     commonPassword: 'Esta senha é muito comum. Escolha outra.',
   },
-  letters: {
+  emails: {
     confirmation: (store: string, link: string) => ({
       subject: 'Confirme o seu e-mail',
       text: `Olá!\n\nEste endereço foi informado em uma conta da ${store}. Para confirmar que ele é seu, abra este link nas próximas 24 horas:\n\n${link}\n\nEle funciona uma única vez. Se não foi você, ignore esta mensagem: não enviaremos outras.\n`,

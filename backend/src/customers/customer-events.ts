@@ -10,7 +10,7 @@ export type CustomerEvent =
   | { topic: 'customer.email-changed'; payload: { customerId: number; formerEmail: string } }
   | { topic: 'contact.sent'; payload: { messageId: number } };
 
-export async function tellOfCustomer(
+export async function enqueueCustomerEvent(
   db: Database | Transaction,
   event: CustomerEvent,
 ): Promise<void> {

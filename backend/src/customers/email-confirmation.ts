@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Dependencies } from '../context';
 import type { Database, Transaction } from '../database/database';
-import { codeOf, inTransaction, uniqueViolation } from '../database/in-transaction';
+import { postgresErrorCode, inTransaction, UNIQUE_VIOLATION } from '../database/in-transaction';
 import { customers, emailConfirmations } from '../database/schema';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
-import { tellOfCustomer } from './customer-events';
+import { enqueueCustomerEvent } from './customer-events';
 import { releaseHeldEvents } from './held-events';
-import { forgetLinks } from './recovery';
+import { deleteRecoveryLinks } from './recovery';
 
 type Customer = typeof customers.$inferSelect;
 
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const MAX_LINKS_PER_MAILBOX = 5;
 
 /** The address that waits for its link to be used; undefined where there is none. */
-export function unconfirmedEmail(customer: Customer): string | undefined {
+export function findUnconfirmedEmail(customer: Customer): string | undefined {
   return customer.pendingEmail ?? (customer.emailVerifiedAt ? undefined : customer.email);
 }
 
@@ -30,7 +30,7 @@ export async function sendConfirmationLink(
   customer: Customer,
   { db, mail, now, configuration, attempts, profile }: Dependencies,
 ): Promise<void> {
-  const email = unconfirmedEmail(customer);
+  const email = findUnconfirmedEmail(customer);
   if (email === undefined) return;
   const limit = {
     key: attempts.key('confirmation-mail', email.toLowerCase()),
@@ -39,7 +39,7 @@ export async function sendConfirmationLink(
   };
   await attempts.runWithin(limit, async () => {
     const token = randomBytes(32).toString('base64url');
-    const tokenHash = hashed(token);
+    const tokenHash = hashToken(token);
     await db.insert(emailConfirmations).values({
       tokenHash,
       customerId: customer.id,
@@ -49,7 +49,7 @@ export async function sendConfirmationLink(
     await mail.send({
       key: `confirmation-${tokenHash.slice(0, 16)}`,
       to: email,
-      ...copy.letters.confirmation(
+      ...copy.emails.confirmation(
         profile.name,
         `${configuration.storeOrigin}/confirmarEmail?token=${token}`,
       ),
@@ -66,15 +66,15 @@ export async function confirmEmail(
   token: string,
   now: Date,
 ): Promise<number | undefined> {
-  return inTransaction(db, (tx) => applyLink(tx, token, now)).catch((error: unknown) => {
+  return inTransaction(db, (tx) => applyConfirmationLink(tx, token, now)).catch((error: unknown) => {
     // Another account has confirmed the address first.
-    if (codeOf(error) === uniqueViolation) throw new Refusal(409, copy.emailTaken);
+    if (postgresErrorCode(error) === UNIQUE_VIOLATION) throw new DomainError(409, copy.emailTaken);
     throw error;
   });
 }
 
-async function applyLink(tx: Transaction, token: string, now: Date): Promise<number | undefined> {
-  const byToken = eq(emailConfirmations.tokenHash, hashed(token));
+async function applyConfirmationLink(tx: Transaction, token: string, now: Date): Promise<number | undefined> {
+  const byToken = eq(emailConfirmations.tokenHash, hashToken(token));
   const [link] = await tx
     .select()
     .from(emailConfirmations)
@@ -86,9 +86,9 @@ async function applyLink(tx: Transaction, token: string, now: Date): Promise<num
   if (!customer || customer.closedAt) return undefined;
   if (link.usedAt) {
     // Sent again: it has had its effect.
-    return isSame(link.email, customer.email) && customer.emailVerifiedAt ? customer.id : undefined;
+    return isSameEmail(link.email, customer.email) && customer.emailVerifiedAt ? customer.id : undefined;
   }
-  if (!isSame(link.email, unconfirmedEmail(customer))) return undefined;
+  if (!isSameEmail(link.email, findUnconfirmedEmail(customer))) return undefined;
 
   await tx
     .update(customers)
@@ -101,9 +101,9 @@ async function applyLink(tx: Transaction, token: string, now: Date): Promise<num
   await releaseHeldEvents(tx, customer.id);
   if (customer.pendingEmail !== null) {
     // A link to a new password that lies in the former mailbox is worth nothing any more.
-    await forgetLinks(tx, customer.id);
+    await deleteRecoveryLinks(tx, customer.id);
     if (customer.emailVerifiedAt) {
-      await tellOfCustomer(tx, {
+      await enqueueCustomerEvent(tx, {
         topic: 'customer.email-changed',
         payload: { customerId: customer.id, formerEmail: customer.email },
       });
@@ -116,9 +116,9 @@ export async function sweepConfirmationLinks(db: Database, now: Date): Promise<v
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now));
 }
 
-const isSame = (one: string, other: string | undefined) =>
+const isSameEmail = (one: string, other: string | undefined) =>
   one.toLowerCase() === other?.toLowerCase();
 
-function hashed(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -2,28 +2,28 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Dependencies } from '../context';
 import type { Database, Transaction } from '../database/database';
 import { contactMessages, customers, outbox } from '../database/schema';
-import { sendContactLetter } from '../contact/letter';
+import { sendContactEmail } from '../contact/contact-email';
 import { copy } from './copy';
 import type { CustomerEvent } from './customer-events';
 import { sendConfirmationLink } from './email-confirmation';
 import { sendRecoveryLink } from './recovery';
 
 /** Of an event that nobody delivers any more, the address that it was for goes. */
-export const withoutFormerEmail = sql<Record<string, unknown>>`${outbox.payload} - 'formerEmail'`;
+export const payloadWithoutFormerEmail = sql<Record<string, unknown>>`${outbox.payload} - 'formerEmail'`;
 
-export async function forgetFormerEmails(tx: Transaction, customerId: number): Promise<void> {
+export async function eraseFormerEmails(tx: Transaction, customerId: number): Promise<void> {
   const isOwn = sql`${outbox.payload} ->> 'customerId' = ${String(customerId)}`;
   await tx
     .update(outbox)
-    .set({ payload: withoutFormerEmail })
+    .set({ payload: payloadWithoutFormerEmail })
     .where(and(eq(outbox.topic, 'customer.email-changed'), isOwn));
 }
 
-type Event = typeof outbox.$inferSelect;
+type OutboxEvent = typeof outbox.$inferSelect;
 
 /** Whether it was one of ours; a letter that cannot be sent throws. */
 export async function deliverCustomerEvent(
-  { id, topic, payload }: Event,
+  { id, topic, payload }: OutboxEvent,
   dependencies: Dependencies,
 ): Promise<boolean> {
   const event = { topic, payload } as CustomerEvent;
@@ -34,32 +34,32 @@ export async function deliverCustomerEvent(
         .select()
         .from(contactMessages)
         .where(eq(contactMessages.id, event.payload.messageId));
-      if (message) await sendContactLetter(message, dependencies);
+      if (message) await sendContactEmail(message, dependencies);
       return true;
     }
     case 'customer.recovery': {
-      const customer = await find(db, event.payload.customerId);
+      const customer = await findOpenCustomer(db, event.payload.customerId);
       if (customer) await sendRecoveryLink(customer, dependencies);
       return true;
     }
     case 'customer.confirm-email': {
-      const customer = await find(db, event.payload.customerId);
+      const customer = await findOpenCustomer(db, event.payload.customerId);
       if (customer) await sendConfirmationLink(customer, dependencies);
       return true;
     }
     case 'customer.password-changed': {
-      const customer = await find(db, event.payload.customerId);
+      const customer = await findOpenCustomer(db, event.payload.customerId);
       if (customer) {
-        const letter = copy.letters.passwordChanged(customer.name);
-        await mail.send({ key: `password-changed-${id}`, to: customer.email, ...letter });
+        const email = copy.emails.passwordChanged(customer.name);
+        await mail.send({ key: `password-changed-${id}`, to: customer.email, ...email });
       }
       return true;
     }
     case 'customer.email-changed': {
-      const customer = await find(db, event.payload.customerId);
+      const customer = await findOpenCustomer(db, event.payload.customerId);
       if (customer) {
-        const letter = copy.letters.emailChanged(customer.name);
-        await mail.send({ key: `email-changed-${id}`, to: event.payload.formerEmail, ...letter });
+        const email = copy.emails.emailChanged(customer.name);
+        await mail.send({ key: `email-changed-${id}`, to: event.payload.formerEmail, ...email });
       }
       return true;
     }
@@ -69,7 +69,7 @@ export async function deliverCustomerEvent(
 }
 
 /** Someone who closed the account meanwhile is told nothing. */
-async function find(db: Database, id: number | null) {
+async function findOpenCustomer(db: Database, id: number | null) {
   if (id === null) return undefined;
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
   return customer && customer.closedAt === null ? customer : undefined;

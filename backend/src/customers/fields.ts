@@ -7,51 +7,51 @@ import {
   isPhone,
   maskPhone,
 } from 'shared-contracts/documents';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import { isGuessable } from './common-passwords';
 import { copy } from './copy';
-import { inOneLine } from './plain-text';
+import { toSingleLine } from './plain-text';
 
 /** What mail programs make a link of; 'J.R.Silva' and 'Cia.Ltda' are none. */
-const webAddress =
+const webAddressPattern =
   /:\/|\/\/|\bwww\.|@|[\p{L}\d-]+\.(com|net|org|info|biz|io|br|app|dev|xyz|top|site|online|shop|store|link|click|live)\b/iu;
 
 /** Each reads one field as it was typed: answers it as it is kept, or refuses with 400 and says why. */
 
 export function readName(typed: string, kind: 'fisica' | 'juridica'): string {
-  const name = inOneLine(typed);
+  const name = toSingleLine(typed);
   // At least two letters, whatever the alphabet.
-  if (!/\p{L}.*\p{L}/u.test(name)) throw new Refusal(400, copy.faults.name[kind]);
-  if (webAddress.test(name)) throw new Refusal(400, copy.faults.webAddress);
+  if (!/\p{L}.*\p{L}/u.test(name)) throw new DomainError(400, copy.faults.name[kind]);
+  if (webAddressPattern.test(name)) throw new DomainError(400, copy.faults.webAddress);
   return name;
 }
 
 export function readDocument(typed: string, kind: 'fisica' | 'juridica'): string {
   const valid = kind === 'fisica' ? isCpf(typed) : isCnpj(typed);
-  if (!valid) throw new Refusal(400, copy.faults.document[kind]);
+  if (!valid) throw new DomainError(400, copy.faults.document[kind]);
   return typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
 
 export function readEmail(typed: string): string {
   const email = typed.trim();
-  if (!isEmail(email)) throw new Refusal(400, copy.faults.email);
+  if (!isEmail(email)) throw new DomainError(400, copy.faults.email);
   return email;
 }
 
 export function readMobilePhone(typed: string): string {
-  if (!isMobilePhone(typed)) throw new Refusal(400, copy.faults.mobilePhone);
+  if (!isMobilePhone(typed)) throw new DomainError(400, copy.faults.mobilePhone);
   return maskPhone(typed);
 }
 
 /** A person may have none; a company's is where it is called. */
 export function readFixedPhone(typed: string, kind: 'fisica' | 'juridica'): string {
   if (typed.trim() === '' && kind === 'fisica') return '';
-  if (!isPhone(typed)) throw new Refusal(400, copy.faults.fixedPhone);
+  if (!isPhone(typed)) throw new DomainError(400, copy.faults.fixedPhone);
   return maskPhone(typed);
 }
 
 export function readNewPassword(typed: string): string {
-  if (!isPasswordAllowed(typed)) throw new Refusal(400, copy.faults.password);
-  if (isGuessable(typed)) throw new Refusal(400, copy.faults.commonPassword);
+  if (!isPasswordAllowed(typed)) throw new DomainError(400, copy.faults.password);
+  if (isGuessable(typed)) throw new DomainError(400, copy.faults.commonPassword);
   return typed;
 }

@@ -32,7 +32,7 @@ interface Owner {
 }
 
 /** How each call that takes ids is asked with somebody else's. A new one must be put here, or below. */
-const askedWithIdsOf: Record<string, (other: Owner) => Record<string, unknown>> = {
+const requestWithIdsOf: Record<string, (other: Owner) => Record<string, unknown>> = {
   APP_0047: ({ id }) => ({
     fixo: '',
     celular: '19987654321',
@@ -60,7 +60,7 @@ const askedWithIdsOf: Record<string, (other: Owner) => Record<string, unknown>> 
 };
 
 /** These know only whose session it is, or nothing of customers at all. */
-const withoutIds = [
+const callsWithoutIds = [
   'APP_0027',
   'APP_0028',
   'APP_0030',
@@ -139,14 +139,14 @@ describe('the id of another customer', () => {
       ),
     );
 
-  const callsWithIds = allCalls.filter(({ code }) => code in askedWithIdsOf);
+  const callsWithIds = allCalls.filter(({ code }) => code in requestWithIdsOf);
   const ask = (operation: OperationDefinition, other: Owner, cookie?: string) =>
-    shop.call(operation, askedWithIdsOf[operation.code]?.(other), { cookie });
+    shop.call(operation, requestWithIdsOf[operation.code]?.(other), { cookie });
 
   it('is looked for in every call of the wire', () => {
-    const looked = [...Object.keys(askedWithIdsOf), ...withoutIds];
+    const listed = [...Object.keys(requestWithIdsOf), ...callsWithoutIds];
 
-    expect(looked.toSorted()).toEqual(allCalls.map(({ code }) => code).toSorted());
+    expect(listed.toSorted()).toEqual(allCalls.map(({ code }) => code).toSorted());
   });
 
   it.each(callsWithIds.map((operation) => [operation.code, operation] as const))(
@@ -161,8 +161,8 @@ describe('the id of another customer', () => {
           // Removing what is not there is done already; the rows below say that it is still there.
           const removes = ['DeleteList', 'EndOtherSession'].includes(operation.code);
           expect(removes ? [204] : [403, 404]).toContain(status);
-          const said = JSON.stringify(body);
-          expect(other.marks.filter((mark) => said.includes(mark))).toEqual([]);
+          const text = JSON.stringify(body);
+          expect(other.marks.filter((mark) => text.includes(mark))).toEqual([]);
         }
       }
 

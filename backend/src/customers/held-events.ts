@@ -2,18 +2,18 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { customers, orders, outbox } from '../database/schema';
 
-type Event = typeof outbox.$inferSelect;
+type OutboxEvent = typeof outbox.$inferSelect;
 
 /** What a customer is not told by e-mail, or what goes to the store. */
-const neverHeld = new Set(['payment.refund', 'store.withdrawal', 'contact.sent']);
+const neverHeldTopics = new Set(['payment.refund', 'store.withdrawal', 'contact.sent']);
 
 /**
  * Keeps an event back whose e-mail would go to an address that nobody has confirmed.
  * @returns whether it was kept back; `releaseHeldEvents` lets it go
  */
-export async function holdEvent(db: Database, event: Event): Promise<boolean> {
+export async function holdEvent(db: Database, event: OutboxEvent): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const heldFor = await unverifiedRecipient(tx, event);
+    const heldFor = await findUnverifiedRecipient(tx, event);
     if (heldFor === undefined) return false;
     await tx
       .update(outbox)
@@ -31,15 +31,15 @@ export async function releaseHeldEvents(tx: Transaction, customerId: number): Pr
     .where(eq(outbox.heldFor, customerId));
 }
 
-export async function forgetHeldEvents(tx: Transaction, customerId: number): Promise<void> {
+export async function deleteHeldEvents(tx: Transaction, customerId: number): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.heldFor, customerId));
 }
 
-async function unverifiedRecipient(
+async function findUnverifiedRecipient(
   tx: Transaction,
-  { topic, payload }: Event,
+  { topic, payload }: OutboxEvent,
 ): Promise<number | undefined> {
-  if (neverHeld.has(topic)) return undefined;
+  if (neverHeldTopics.has(topic)) return undefined;
   const unverified = isNull(customers.emailVerifiedAt);
   if (typeof payload['orderId'] === 'number') {
     const [buyer] = await tx

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../database/database';
 import { customers, sessions } from '../database/schema';
-import { tellOfCustomer } from './customer-events';
-import { forgetLinks } from './recovery';
+import { enqueueCustomerEvent } from './customer-events';
+import { deleteRecoveryLinks } from './recovery';
 
 interface NewPassword {
   customerId: number;
@@ -25,6 +25,6 @@ export async function setPassword(
     .delete(sessions)
     .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, replace)));
   await tx.update(sessions).set({ replacedAt: now }).where(eq(sessions.tokenHash, replace));
-  await forgetLinks(tx, customerId);
-  await tellOfCustomer(tx, { topic: 'customer.password-changed', payload: { customerId } });
+  await deleteRecoveryLinks(tx, customerId);
+  await enqueueCustomerEvent(tx, { topic: 'customer.password-changed', payload: { customerId } });
 }

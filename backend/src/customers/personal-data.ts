@@ -4,10 +4,10 @@ import type { PersonalDataDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { contactMessages, customers, orderItems, orders, sessions } from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
-import { listsOf } from '../shopping-lists/lists';
+import { findLists } from '../shopping-lists/lists';
 
 /** All that is kept about one customer. */
-export async function personalDataOf(
+export async function exportPersonalData(
   db: Database,
   customerId: number,
   now: Date,
@@ -19,7 +19,7 @@ export async function personalDataOf(
     .from(contactMessages)
     .where(eq(contactMessages.customerId, customerId))
     .orderBy(desc(contactMessages.id));
-  const open = await db
+  const activeSessions = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.customerId, customerId), isNull(sessions.replacedAt)))
@@ -37,8 +37,8 @@ export async function personalDataOf(
       celular: customer.mobilePhone,
       criado: customer.createdAt.toISOString(),
     },
-    pedidos: await ordersOf(db, customerId),
-    listas: await listsOf(db, customerId),
+    pedidos: await exportOrders(db, customerId),
+    listas: await findLists(db, customerId),
     mensagens: messages.map(({ createdAt, name, phone, email, subject, message }) => ({
       data: createdAt.toISOString(),
       nome: name,
@@ -47,7 +47,7 @@ export async function personalDataOf(
       assunto: subject,
       message,
     })),
-    sessoes: open.map(({ createdAt, expiresAt, device }) => ({
+    sessoes: activeSessions.map(({ createdAt, expiresAt, device }) => ({
       inicio: createdAt.toISOString(),
       fim: expiresAt.toISOString(),
       ...(device && { aparelho: device }),
@@ -55,7 +55,7 @@ export async function personalDataOf(
   };
 }
 
-async function ordersOf(db: Database, customerId: number): Promise<PersonalDataDto['pedidos']> {
+async function exportOrders(db: Database, customerId: number): Promise<PersonalDataDto['pedidos']> {
   const own = await db
     .select()
     .from(orders)

@@ -1,4 +1,4 @@
-import { withoutLinks } from './plain-text';
+import { stripLinks } from './plain-text';
 import { readName } from './fields';
 
 describe('names', () => {
@@ -30,6 +30,6 @@ describe('withoutLinks', () => {
     ['Av. Brasil, 1.500', 'Av. Brasil, 1.500'],
     ['Maria da Silva', 'Maria da Silva'],
   ])('writes %p as %p, of which no mail program makes a link', (text, plain) => {
-    expect(withoutLinks(text)).toBe(plain);
+    expect(stripLinks(text)).toBe(plain);
   });
 });

@@ -4,15 +4,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readinessProbe } from '../requests/readiness';
+import { createReadinessProbe } from '../http/readiness';
 import { addCustomers } from '../testing/builders';
 import { aTestDatabase } from '../testing/test-database';
 import { jobLimits, openDatabase, preparationLimits, requestLimits } from './database';
 import type { Database, DatabaseLimits } from './database';
-import { startEmbeddedPostgres } from './embedded';
-import type { EmbeddedPostgres } from './embedded';
-import { codeOf } from './in-transaction';
-import { prepareDatabase } from './prepare';
+import { startEmbeddedPostgres } from './embedded-postgres';
+import type { EmbeddedPostgres } from './embedded-postgres';
+import { postgresErrorCode } from './in-transaction';
+import { prepareDatabase } from './prepare-database';
 
 jest.setTimeout(60_000);
 
@@ -74,7 +74,7 @@ describe('what is asked of the database', () => {
   it('is given up by the server when it takes too long, and the connection serves on', async () => {
     const db = open({ ...requestLimits, statementMs: 50 }, 1);
 
-    const code = await db.execute(sql`select pg_sleep(30)`).catch(codeOf);
+    const code = await db.execute(sql`select pg_sleep(30)`).catch(postgresErrorCode);
 
     expect(code).toBe('57014');
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
@@ -82,7 +82,7 @@ describe('what is asked of the database', () => {
 
   it('is given up while the server hangs, the connection is not used again, and readiness says no', async () => {
     const db = open({ ...requestLimits, queryMs: 300 }, 1);
-    const isReady = readinessProbe({ db, dataDir });
+    const isReady = createReadinessProbe({ db, dataDir });
     expect(await isReady()).toBe(true);
 
     signal('SIGSTOP');
@@ -99,7 +99,7 @@ describe('what is asked of the database', () => {
 
   it('is answered by readiness at its deadline, however long the database may take', async () => {
     const db = open({ ...requestLimits, queryMs: 0 }, 1);
-    const isReady = readinessProbe({ db, dataDir, deadlineMs: 20 });
+    const isReady = createReadinessProbe({ db, dataDir, deadlineMs: 20 });
 
     signal('SIGSTOP');
     try {
@@ -114,11 +114,11 @@ describe('what is asked of the database', () => {
 
   it('is not ready on a full disk, and on a server that takes no writes', async () => {
     const db = open(requestLimits, 1);
-    const isFull = readinessProbe({ db, dataDir, freeBytes: async () => 1_000_000 });
+    const isFull = createReadinessProbe({ db, dataDir, freeBytes: async () => 1_000_000 });
     expect(await isFull()).toBe(false);
 
     await db.execute(sql`set default_transaction_read_only = on`);
-    expect(await readinessProbe({ db, dataDir })()).toBe(false);
+    expect(await createReadinessProbe({ db, dataDir })()).toBe(false);
   });
 });
 

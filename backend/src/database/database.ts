@@ -76,13 +76,13 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
  */
 class ClosingClient extends Client {
   // pg declares a dozen forms of this method; all that the project uses answers a promise.
-  override query = ((...asked: Parameters<Client['query']>) => {
-    const answer: unknown = super.query(...asked);
-    if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
+  override query = ((...args: Parameters<Client['query']>) => {
+    const result: unknown = super.query(...args);
+    if (result instanceof Promise) {
+      result.catch((error: Error) => {
         if (error.message === 'Query read timeout') this.connection.stream.destroy();
       });
     }
-    return answer;
+    return result;
   }) as Client['query'];
 }

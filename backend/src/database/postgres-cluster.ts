@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { PostgresAccount } from './postgres-account';
-import { run } from './postgres-process';
+import { runCommand } from './postgres-process';
 
 /** Every cluster of ours has this one user. */
-export const superuser = 'fireflay';
+export const SUPERUSER = 'fireflay';
 
 /** Makes the cluster when there is none; answers the superuser's password. */
-export async function makeCluster(
+export async function createCluster(
   folder: string,
   native: string,
   account: PostgresAccount,
@@ -35,11 +35,11 @@ export async function makeCluster(
     await chown(unfinished, account.uid, account.gid);
     await chown(`${unfinished}.password`, account.uid, account.gid);
   }
-  await run(
+  await runCommand(
     join(native, 'bin', 'initdb'),
     [
       `--pgdata=${unfinished}`,
-      `--username=${superuser}`,
+      `--username=${SUPERUSER}`,
       `--pwfile=${unfinished}.password`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -56,16 +56,16 @@ export async function makeCluster(
 }
 
 async function checkVersion(folder: string, native: string): Promise<void> {
-  const wanted = /-(\d+)\./.exec(basename(native))?.[1] ?? (await installedMajor(native));
+  const installedMajor = /-(\d+)\./.exec(basename(native))?.[1] ?? (await readInstalledMajor(native));
   const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
-  if (wanted && wanted !== found) {
+  if (installedMajor && installedMajor !== found) {
     throw new Error(
-      `The database in ${folder} belongs to PostgreSQL ${found}, the installed server is ${wanted}: move the data over by way of a dump, or set DATABASE_URL.`,
+      `The database in ${folder} belongs to PostgreSQL ${found}, the installed server is ${installedMajor}: move the data over by way of a dump, or set DATABASE_URL.`,
     );
   }
 }
 
-async function installedMajor(native: string): Promise<string | undefined> {
+async function readInstalledMajor(native: string): Promise<string | undefined> {
   const file = join(native, '..', 'package.json');
   if (!existsSync(file)) return undefined;
   const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };

@@ -12,22 +12,22 @@ export function serverEnvironment(): Record<string, string> {
 }
 
 /** Runs a program to its end and answers what it wrote. Throws what it complained of. */
-export function run(command: string, args: string[], account: PostgresAccount): Promise<string> {
+export function runCommand(command: string, args: string[], account: PostgresAccount): Promise<string> {
   return new Promise((settle, fail) => {
     const child = spawn(command, args, {
       ...(account === 'own' ? {} : account),
       cwd: '/',
       env: serverEnvironment(),
     });
-    let said = '';
+    let errorOutput = '';
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
     child.on('error', fail);
     child.on('close', (code) =>
       code === 0
         ? settle(output)
-        : fail(new Error(`${basename(command)} failed (${code}): ${said.trim() || output.trim()}`)),
+        : fail(new Error(`${basename(command)} failed (${code}): ${errorOutput.trim() || output.trim()}`)),
     );
   });
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, isFree } from './free-port';
+import { findFreePort, isPortFree } from './free-port';
 import type { PostgresAccount } from './postgres-account';
-import { run, serverEnvironment } from './postgres-process';
+import { runCommand, serverEnvironment } from './postgres-process';
 
 export interface PostgresServer {
   pid: number;
@@ -21,17 +21,17 @@ export interface LaunchOptions {
 }
 
 /** A server of ours that still serves this folder; undefined when there is none. */
-export async function runningServer(folder: string): Promise<PostgresServer | undefined> {
-  const state = await readState(folder);
+export async function findRunningServer(folder: string): Promise<PostgresServer | undefined> {
+  const state = await readPidFile(folder);
   if (!state || !isAlive(state.pid)) return undefined;
-  const command = await commandOf(state.pid);
+  const command = await readCommandLine(state.pid);
   if (command !== undefined && !command.includes(folder)) {
     // Its number has gone to another process since. PostgreSQL would take that one for a server.
     await rm(join(folder, 'postmaster.pid'), { force: true });
     return undefined;
   }
-  for (let waited = 0; waited < 15_000; waited += 50) {
-    const now = await readState(folder);
+  for (let waitedMs = 0; waitedMs < 15_000; waitedMs += 50) {
+    const now = await readPidFile(folder);
     if (now?.ready) return { pid: now.pid, port: now.port };
     if (!now || !isAlive(state.pid)) return undefined;
     await pause(50);
@@ -42,18 +42,18 @@ export async function runningServer(folder: string): Promise<PostgresServer | un
 }
 
 /** The command line of a process; undefined when it may not be seen. */
-async function commandOf(pid: number): Promise<string | undefined> {
+async function readCommandLine(pid: number): Promise<string | undefined> {
   try {
     return process.platform === 'linux'
       ? await readFile(`/proc/${pid}/cmdline`, 'utf8')
-      : await run('ps', ['-o', 'command=', '-p', String(pid)], 'own');
+      : await runCommand('ps', ['-o', 'command=', '-p', String(pid)], 'own');
   } catch {
     return undefined;
   }
 }
 
 /** What the server wrote into `postmaster.pid`. */
-async function readState(
+async function readPidFile(
   folder: string,
 ): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -64,18 +64,18 @@ async function readState(
 }
 
 /** Starts the server and waits until it takes connections. Throws what it said when it does not. */
-export async function launch(options: LaunchOptions): Promise<PostgresServer> {
+export async function launchServer(options: LaunchOptions): Promise<PostgresServer> {
   const { folder, native, account, durable } = options;
   const portFile = `${folder}.port`;
   const logFile = `${folder}.log`;
   const lastPort = Number(await readFile(portFile, 'utf8').catch(() => '0'));
   for (let attempt = 0; ; attempt += 1) {
     const port =
-      options.port ?? (attempt === 0 && (await isFree(lastPort)) ? lastPort : await freePort());
+      options.port ?? (attempt === 0 && (await isPortFree(lastPort)) ? lastPort : await findFreePort());
     const log = await open(logFile, 'w', 0o600);
     const child = spawn(
       join(native, 'bin', 'postgres'),
-      ['-D', folder, '-p', String(port), ...settings(durable)],
+      ['-D', folder, '-p', String(port), ...serverSettings(durable)],
       {
         ...(account === 'own' ? {} : account),
         cwd: account === 'own' ? folder : '/',
@@ -90,23 +90,23 @@ export async function launch(options: LaunchOptions): Promise<PostgresServer> {
     child.unref();
     await log.close();
     if (
-      await becomesReady(folder, child.pid, () => failure !== undefined || child.exitCode !== null)
+      await waitUntilReady(folder, child.pid, () => failure !== undefined || child.exitCode !== null)
     ) {
       await writeFile(portFile, String(port));
       return { pid: child.pid ?? 0, port };
     }
-    const said = await readFile(logFile, 'utf8').catch(() => '');
-    if (options.port === undefined && attempt < 5 && /could not (bind|create any TCP)/.test(said)) {
+    const logText = await readFile(logFile, 'utf8').catch(() => '');
+    if (options.port === undefined && attempt < 5 && /could not (bind|create any TCP)/.test(logText)) {
       continue;
     }
-    const lastLines = said.trim().split('\n').slice(-5).join(' | ');
+    const lastLines = logText.trim().split('\n').slice(-5).join(' | ');
     throw new Error(
       `PostgreSQL did not start in ${folder}: ${failure?.message ?? (lastLines || 'it said nothing')} (whole log: ${logFile})`,
     );
   }
 }
 
-function settings(durable: boolean): string[] {
+function serverSettings(durable: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -129,27 +129,27 @@ function settings(durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function becomesReady(
+async function waitUntilReady(
   folder: string,
   pid: number | undefined,
-  ended: () => boolean,
+  hasEnded: () => boolean,
 ): Promise<boolean> {
-  for (let waited = 0; waited < 120_000; waited += 10) {
+  for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 10) {
     await pause(10);
-    if (ended()) return false;
-    const state = await readState(folder);
+    if (hasEnded()) return false;
+    const state = await readPidFile(folder);
     if (state?.ready && state.pid === pid) return true;
   }
   return false;
 }
 
 /** Ends a server and waits until it is gone. */
-export async function endServer(pid: number): Promise<void> {
+export async function stopServer(pid: number): Promise<void> {
   // SIGINT: PostgreSQL's fast shutdown; SIGQUIT leaves the rest to crash recovery, nothing is lost.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    for (let waited = 0; waited < 10_000 && isAlive(pid); waited += 20) await pause(20);
+    for (let waitedMs = 0; waitedMs < 10_000 && isAlive(pid); waitedMs += 20) await pause(20);
   }
 }
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
  * Ends the database server when this process is gone, however it ended: a shell waits for the end of a pipe that only
  * this process holds. `stop` ends the watch alone.
  */
-export function endWithThisProcess(serverPid: number): { stop: () => void } {
+export function stopServerWithProcess(serverPid: number): { stop: () => void } {
   if (process.platform === 'win32') return { stop: () => undefined };
   // SIGINT: PostgreSQL's fast shutdown.
   const watch = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(serverPid)], {

@@ -1,5 +1,5 @@
 import { createStaticPix, hasError, parsePix } from 'pix-utils';
-import { brCode, crc16 } from './br-code';
+import { encodeBrCode, crc16 } from './br-code';
 
 const fields = {
   key: '19691969000184',
@@ -22,10 +22,10 @@ describe('BR Code', () => {
   });
 
   it('writes every field where a bank looks for it', () => {
-    expect(brCode(fields)).toBe(
-      `00020126360014br.gov.bcb.pix0114196919690001845204000053039865406123.455802BR5908FireFlay6008Campinas62160512PEDIDO1000016304${brCode(fields).slice(-4)}`,
+    expect(encodeBrCode(fields)).toBe(
+      `00020126360014br.gov.bcb.pix0114196919690001845204000053039865406123.455802BR5908FireFlay6008Campinas62160512PEDIDO1000016304${encodeBrCode(fields).slice(-4)}`,
     );
-    expect(crc16(brCode(fields).slice(0, -4))).toBe(brCode(fields).slice(-4));
+    expect(crc16(encodeBrCode(fields).slice(0, -4))).toBe(encodeBrCode(fields).slice(-4));
   });
 
   it.each([1, 9, 99, 100, 4_590, 1_000_000, 123_456_789])(
@@ -42,12 +42,12 @@ describe('BR Code', () => {
 
       // It writes names in capitals.
       const capitals = { merchantName: 'FIREFLAY', merchantCity: 'CAMPINAS' };
-      expect(brCode({ ...fields, ...capitals, amountCents })).toBe(other.toBRCode());
+      expect(encodeBrCode({ ...fields, ...capitals, amountCents })).toBe(other.toBRCode());
     },
   );
 
   it('is read by another decoder', () => {
-    expect(parsePix(brCode(fields))).toMatchObject({
+    expect(parsePix(encodeBrCode(fields))).toMatchObject({
       pixKey: fields.key,
       transactionAmount: 123.45,
       txid: fields.transactionId,
@@ -55,7 +55,7 @@ describe('BR Code', () => {
   });
 
   it('drops accents and what is too long', () => {
-    const code = brCode({
+    const code = encodeBrCode({
       ...fields,
       merchantName: 'Construções São João & Filhos Ltda',
       merchantCity: 'Águas de São Pedro',
@@ -81,6 +81,6 @@ describe('BR Code', () => {
     { merchantName: '' },
     { merchantName: 'Loja 🔥' },
   ])('refuses %p', (wrong) => {
-    expect(() => brCode({ ...fields, ...wrong })).toThrow(RangeError);
+    expect(() => encodeBrCode({ ...fields, ...wrong })).toThrow(RangeError);
   });
 });

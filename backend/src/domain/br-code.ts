@@ -15,7 +15,7 @@ export interface BrCodeFields {
   transactionId: string;
 }
 
-const pixKeys: readonly RegExp[] = [
+const pixKeyPatterns: readonly RegExp[] = [
   /^\d{11}$/,
   /^[0-9A-Z]{12}\d{2}$/,
   /^\+55\d{10,11}$/,
@@ -24,44 +24,44 @@ const pixKeys: readonly RegExp[] = [
 ];
 
 /** The largest amount that field 54 of 13 characters holds. */
-const largestAmount = 999_999_999_999;
+const MAX_AMOUNT_CENTS = 999_999_999_999;
 
-export function brCode(fields: BrCodeFields): string {
+export function encodeBrCode(fields: BrCodeFields): string {
   const { key, amountCents, transactionId } = fields;
-  if (!pixKeys.some((shape) => shape.test(key))) throw new RangeError('Not a Pix key.');
-  if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > largestAmount) {
+  if (!pixKeyPatterns.some((shape) => shape.test(key))) throw new RangeError('Not a Pix key.');
+  if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > MAX_AMOUNT_CENTS) {
     throw new RangeError(`A Pix cannot be of ${amountCents} cents.`);
   }
   if (!/^[A-Za-z0-9]{1,25}$/.test(transactionId)) {
     throw new RangeError('A transaction id is 1 to 25 letters and digits.');
   }
   const code = [
-    field('00', '01'),
-    field('26', field('00', 'br.gov.bcb.pix') + field('01', key)),
-    field('52', '0000'),
-    field('53', '986'),
-    field('54', reais(amountCents)),
-    field('58', 'BR'),
-    field('59', plain(fields.merchantName, 25)),
-    field('60', plain(fields.merchantCity, 15)),
-    field('62', field('05', transactionId)),
+    encodeField('00', '01'),
+    encodeField('26', encodeField('00', 'br.gov.bcb.pix') + encodeField('01', key)),
+    encodeField('52', '0000'),
+    encodeField('53', '986'),
+    encodeField('54', formatReais(amountCents)),
+    encodeField('58', 'BR'),
+    encodeField('59', toPlainText(fields.merchantName, 25)),
+    encodeField('60', toPlainText(fields.merchantCity, 15)),
+    encodeField('62', encodeField('05', transactionId)),
     '6304',
   ].join('');
   return code + crc16(code);
 }
 
-function field(id: string, value: string): string {
+function encodeField(id: string, value: string): string {
   if (value.length < 1 || value.length > 99) throw new RangeError(`Field ${id} is too long.`);
   return id + String(value.length).padStart(2, '0') + value;
 }
 
 /** Whole cents, so that no fraction is ever rounded. */
-function reais(cents: number): string {
+function formatReais(cents: number): string {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-function plain(text: string, longest: number): string {
+function toPlainText(text: string, maxLength: number): string {
   const ascii = text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -69,7 +69,7 @@ function plain(text: string, longest: number): string {
   if (!/^[A-Za-z0-9 .,&/()-]+$/.test(ascii)) {
     throw new RangeError('A BR Code carries plain letters, digits and few signs only.');
   }
-  return ascii.slice(0, longest).trim();
+  return ascii.slice(0, maxLength).trim();
 }
 
 /** CRC16-CCITT-FALSE, four capital hexadecimal digits: of `123456789` it is `29B1`. */

@@ -22,7 +22,7 @@ interface CardForm {
 }
 
 /** Reads a card from its form, or says what is wrong with it. `now` decides whether it has expired. */
-export function readCard(form: CardForm, now: Date): Card | CardFault {
+export function parseCard(form: CardForm, now: Date): Card | CardFault {
   const number = form.cardNumber.replace(/[\s.-]/g, '');
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) return 'number';
   const brand = cardBrand(number);

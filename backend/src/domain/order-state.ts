@@ -19,7 +19,7 @@ export type OrderState =
   | 'refunded'
   | 'cancelled';
 
-const nextStates: Record<OrderState, readonly OrderState[]> = {
+const transitions: Record<OrderState, readonly OrderState[]> = {
   charging: ['paid', 'refused'],
   awaiting_payment: ['paid', 'expired', 'cancelled', 'refunded'],
   paid: ['invoiced', 'withdrawn', 'refunded'],
@@ -37,11 +37,11 @@ const nextStates: Record<OrderState, readonly OrderState[]> = {
   cancelled: ['refunded'],
 };
 
-export function mayBecome(from: OrderState, to: OrderState): boolean {
-  return nextStates[from].includes(to);
+export function canTransition(from: OrderState, to: OrderState): boolean {
+  return transitions[from].includes(to);
 }
 
-const steps: readonly OrderState[] = [
+const fulfilmentSteps: readonly OrderState[] = [
   'paid',
   'invoiced',
   'invoice_issued',
@@ -58,17 +58,17 @@ export function isBeforeDispatch(state: OrderState): boolean {
 /** The step after this one; undefined outside the six steps and after the last. */
 export function nextStep(state: OrderState): OrderState | undefined {
   const index = stepIndex(state);
-  return index < 0 ? undefined : steps[index + 1];
+  return index < 0 ? undefined : fulfilmentSteps[index + 1];
 }
 
 /** 0 to 5 for the steps a shopper follows; −1 while nothing is paid. */
 export function stepIndex(state: OrderState): number {
-  return steps.indexOf(state);
+  return fulfilmentSteps.indexOf(state);
 }
 
 /** The state of a step, 0 to 5; the way back of `stepIndex`. */
 export function stateOfStep(index: number): OrderState {
-  const state = steps[index];
+  const state = fulfilmentSteps[index];
   if (!state) throw new RangeError(`There is no step ${index} in an order.`);
   return state;
 }

@@ -1,8 +1,8 @@
-import { reachBetween, regionOf } from './index';
+import { findReach, findPlace } from './index';
 import { states } from './states';
 
-const at = (cep: string) => {
-  const place = regionOf(cep);
+const requirePlace = (cep: string) => {
+  const place = findPlace(cep);
   if (!place) throw new Error(`${cep} lies nowhere`);
   return place;
 };
@@ -11,7 +11,7 @@ describe('where a postal code lies', () => {
   it.each(states.flatMap(({ uf, ranges }) => ranges.flat().map((code) => [code, uf] as const)))(
     'finds a town for %s, at the edge of %s',
     (code, uf) => {
-      const place = at(String(code).padStart(8, '0'));
+      const place = requirePlace(String(code).padStart(8, '0'));
 
       expect(place.uf).toBe(uf);
       expect(place.city).not.toBe('');
@@ -21,10 +21,10 @@ describe('where a postal code lies', () => {
   it('knows the capital at the beginning of each state', () => {
     const notCapital = states
       .map(({ capital, ranges }) => ({ capital, first: String(ranges[0]?.[0]).padStart(8, '0') }))
-      .filter(({ capital, first }) => capital !== 'Goiânia' && !at(first).capital);
+      .filter(({ capital, first }) => capital !== 'Goiânia' && !requirePlace(first).capital);
 
     expect(notCapital).toEqual([]);
-    expect(at('74000-000')).toMatchObject({ city: 'Goiânia', capital: true });
+    expect(requirePlace('74000-000')).toMatchObject({ city: 'Goiânia', capital: true });
   });
 
   it.each([
@@ -36,11 +36,11 @@ describe('where a postal code lies', () => {
     ['69299-999', 'Parintins', 'AM'],
     ['73000-000', 'Brasília', 'DF'],
   ])('puts %s in %s/%s', (cep, city, uf) => {
-    expect(at(cep)).toMatchObject({ city, uf });
+    expect(requirePlace(cep)).toMatchObject({ city, uf });
   });
 
   it.each(['99999-999', '00000-000', '1301005', '', 'abcdefgh'])('does not know %p', (cep) => {
-    expect(regionOf(cep)).toBeNull();
+    expect(findPlace(cep)).toBeNull();
   });
 });
 
@@ -51,6 +51,6 @@ describe('how far a delivery goes', () => {
     ['30130-010', 'same-region'],
     ['40010-000', 'elsewhere'],
   ])('says from Campinas to %s: %s', (cep, reach) => {
-    expect(reachBetween(at('13010-050'), at(cep))).toBe(reach);
+    expect(findReach(requirePlace('13010-050'), requirePlace(cep))).toBe(reach);
   });
 });

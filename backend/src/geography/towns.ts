@@ -2,7 +2,7 @@
  * The regional centre that answers for each stretch of postal codes: the five-digit prefix where the
  * stretch begins, and its town. A stretch ends where the next one begins or its state ends.
  */
-const stretches: Record<string, string> = {
+const townRanges: Record<string, string> = {
   SP: `01000 São Paulo; 06000 Osasco; 06400 Barueri; 06700 Cotia; 07000 Guarulhos; 07400 Arujá;
     07600 Mairiporã; 07700 Caieiras; 08000 São Paulo; 08500 Ferraz de Vasconcelos; 08550 Poá;
     08570 Itaquaquecetuba; 08600 Suzano; 08700 Mogi das Cruzes; 09000 Santo André; 09300 Mauá;
@@ -71,13 +71,13 @@ const stretches: Record<string, string> = {
     98000 Cruz Alta; 98700 Ijuí; 98800 Santo Ângelo; 99000 Passo Fundo; 99700 Erechim`,
 };
 
-interface Stretch {
+interface TownRange {
   start: number;
   town: string;
 }
 
-const byState = new Map<string, Stretch[]>(
-  Object.entries(stretches).map(([uf, list]) => [
+const byState = new Map<string, TownRange[]>(
+  Object.entries(townRanges).map(([uf, list]) => [
     uf,
     list.split(';').map((entry) => {
       const [prefix = '', ...words] = entry.trim().split(/\s+/);
@@ -87,7 +87,7 @@ const byState = new Map<string, Stretch[]>(
 );
 
 /** The town of a postal code that is known to lie in `uf`. */
-export function townOf(uf: string, code: number): string {
+export function findTown(uf: string, code: number): string {
   const town = byState.get(uf)?.findLast(({ start }) => start <= code)?.town;
   if (!town) throw new Error(`No town begins before ${code} in ${uf}`);
   return town;

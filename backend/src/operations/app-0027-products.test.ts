@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Products } from 'shared-contracts/wire';
 import type { ProductDto } from 'shared-contracts/wire';
-import { followStock } from '../catalogue/availability';
+import { updateSoldOut } from '../catalogue/availability';
 import { products as productTable, stock } from '../database/schema';
-import { aFilledStore, list } from '../testing/sample-catalogue';
+import { aFilledStore, fetchProducts } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
 
 let store: TestApp;
@@ -17,7 +17,7 @@ const full = ({ preco }: ProductDto) => preco[3].valorParcela;
 
 describe('APP_0027 product', () => {
   it('shows a floor with its box, its batches and its pictures', async () => {
-    const [floor] = (await list(store, { subgrupo: 'pisos', limite: 1 })).produtos;
+    const [floor] = (await fetchProducts(store, { subgrupo: 'pisos', limite: 1 })).produtos;
 
     const { body } = await store.call(Products, { codigo: floor?.idprd });
 
@@ -36,7 +36,7 @@ describe('APP_0027 product', () => {
   });
 
   it('shows no batches and no box for what is sold by the unit', async () => {
-    const [shower] = (await list(store, { subgrupo: 'chuveiros', limite: 1 })).produtos;
+    const [shower] = (await fetchProducts(store, { subgrupo: 'chuveiros', limite: 1 })).produtos;
 
     const { body } = await store.call(Products, { codigo: shower?.idprd });
 
@@ -45,7 +45,7 @@ describe('APP_0027 product', () => {
   });
 
   it('says how much of it can be sold now, in all batches together', async () => {
-    const [floor] = (await list(store, { subgrupo: 'pisosporcelanatos', limite: 1 })).produtos;
+    const [floor] = (await fetchProducts(store, { subgrupo: 'pisosporcelanatos', limite: 1 })).produtos;
 
     const { body } = await store.call(Products, { codigo: floor?.idprd });
 
@@ -63,7 +63,7 @@ describe('APP_0027 product', () => {
 
 describe('APP_0027 list', () => {
   it('shows the latest twelve when nothing is asked', async () => {
-    const { produtos, total } = await list(store, {});
+    const { produtos, total } = await fetchProducts(store, {});
 
     const latest = await store.db.query.products.findMany({
       columns: { code: true },
@@ -75,23 +75,23 @@ describe('APP_0027 list', () => {
   });
 
   it('shows as many of the latest as asked', async () => {
-    expect((await list(store, { ultimas: 5 })).produtos).toHaveLength(5);
+    expect((await fetchProducts(store, { ultimas: 5 })).produtos).toHaveLength(5);
   });
 
   it('keeps to a category and its subcategory, by the old address too', async () => {
-    const floors = await list(store, { grupo: 'pisos-e-revestimentos', subgrupo: 'pisos' });
-    const popular = await list(store, { grupo: 'pisos-e-revestimentos', subgrupo: 'piso-popular' });
+    const floors = await fetchProducts(store, { grupo: 'pisos-e-revestimentos', subgrupo: 'pisos' });
+    const popular = await fetchProducts(store, { grupo: 'pisos-e-revestimentos', subgrupo: 'piso-popular' });
 
     expect(new Set(floors.produtos.map(({ nome_sub_grupo }) => nome_sub_grupo))).toEqual(
       new Set(['Pisos']),
     );
     expect(popular).toEqual(floors);
-    expect((await list(store, { grupo: 'banheiro', subgrupo: 'pisos' })).total).toBe(0);
+    expect((await fetchProducts(store, { grupo: 'banheiro', subgrupo: 'pisos' })).total).toBe(0);
   });
 
   it('goes through all pages without showing a product twice or leaving one out', async () => {
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((pagina) => list(store, { grupo: 'ferramentas', pagina, limite: 15 })),
+      [1, 2, 3, 4].map((pagina) => fetchProducts(store, { grupo: 'ferramentas', pagina, limite: 15 })),
     );
 
     const codes = pages.flatMap(({ produtos }) => produtos.map(({ idprd }) => idprd));
@@ -103,14 +103,14 @@ describe('APP_0027 list', () => {
     ['menor_preco', (one: number, next: number) => one <= next],
     ['maior_preco', (one: number, next: number) => one >= next],
   ])('orders by %s', async (ordem, inOrder) => {
-    const { produtos } = await list(store, { grupo: 'banheiro', ordem, limite: 100 });
+    const { produtos } = await fetchProducts(store, { grupo: 'banheiro', ordem, limite: 100 });
 
     const prices = produtos.map(full);
     expect(prices.slice(1).every((price, index) => inOrder(prices[index] ?? 0, price))).toBe(true);
   });
 
   it('orders by name as a dictionary does, accents aside', async () => {
-    const { produtos } = await list(store, { grupo: 'mat-hidraulico', ordem: 'nome', limite: 100 });
+    const { produtos } = await fetchProducts(store, { grupo: 'mat-hidraulico', ordem: 'nome', limite: 100 });
 
     const names = produtos.filter(({ saldo }) => saldo).map(({ descricao }) => descricao);
 
@@ -118,10 +118,10 @@ describe('APP_0027 list', () => {
   });
 
   it('counts brands and subcategories as if their own choice were not made', async () => {
-    const all = await list(store, { grupo: 'banheiro' });
+    const all = await fetchProducts(store, { grupo: 'banheiro' });
     const [brand] = all.agrupamento?.marcas ?? [];
 
-    const narrowed = await list(store, { grupo: 'banheiro', marca: brand?.codigo });
+    const narrowed = await fetchProducts(store, { grupo: 'banheiro', marca: brand?.codigo });
 
     expect(narrowed.total).toBe(brand?.quantidade);
     expect(narrowed.agrupamento?.marcas).toEqual(all.agrupamento?.marcas);
@@ -133,11 +133,11 @@ describe('APP_0027 list', () => {
   });
 
   it('names a brand that is chosen even where it leaves nothing', async () => {
-    const elsewhere = (await list(store, { grupo: 'mat-hidraulico' })).agrupamento?.marcas ?? [];
-    const here = (await list(store, { grupo: 'pisos-e-revestimentos' })).agrupamento?.marcas ?? [];
+    const elsewhere = (await fetchProducts(store, { grupo: 'mat-hidraulico' })).agrupamento?.marcas ?? [];
+    const here = (await fetchProducts(store, { grupo: 'pisos-e-revestimentos' })).agrupamento?.marcas ?? [];
     const stranger = elsewhere.find(({ codigo }) => !here.some((each) => each.codigo === codigo));
 
-    const { agrupamento, total } = await list(store, {
+    const { agrupamento, total } = await fetchProducts(store, {
       grupo: 'pisos-e-revestimentos',
       marca: stranger?.codigo,
     });
@@ -147,23 +147,23 @@ describe('APP_0027 list', () => {
   });
 
   it('takes several brands and subcategories, joined with a hyphen', async () => {
-    const { agrupamento } = await list(store, { grupo: 'banheiro' });
+    const { agrupamento } = await fetchProducts(store, { grupo: 'banheiro' });
     const [one, two] = agrupamento?.subgrupos ?? [];
 
-    const both = await list(store, { grupo: 'banheiro', cat: `${one?.codigo}-${two?.codigo}` });
+    const both = await fetchProducts(store, { grupo: 'banheiro', cat: `${one?.codigo}-${two?.codigo}` });
 
     expect(both.total).toBe((one?.quantidade ?? 0) + (two?.quantidade ?? 0));
-    expect((await list(store, { marca: '999999' })).total).toBe(0);
-    expect((await list(store, { marca: 'x' })).total).toBe(0);
-    expect((await list(store, { marca: '99999999999999' })).total).toBe(0);
+    expect((await fetchProducts(store, { marca: '999999' })).total).toBe(0);
+    expect((await fetchProducts(store, { marca: 'x' })).total).toBe(0);
+    expect((await fetchProducts(store, { marca: '99999999999999' })).total).toBe(0);
   });
 
   it('shows as many products up to a price as its range promises', async () => {
-    const { precos } = await list(store, { grupo: 'banheiro' });
+    const { precos } = await fetchProducts(store, { grupo: 'banheiro' });
 
     expect(precos?.length).toBeGreaterThan(3);
     for (const { ate, quantidade } of precos ?? []) {
-      const { total, produtos } = await list(store, {
+      const { total, produtos } = await fetchProducts(store, {
         grupo: 'banheiro',
         precos: ate,
         limite: 100,
@@ -174,12 +174,12 @@ describe('APP_0027 list', () => {
   });
 
   it('takes another highest price for the next one of the filter, and counts by the same ones', async () => {
-    const upTo = (precos: number) => list(store, { subgrupo: 'chuveiros', precos });
+    const upTo = (precos: number) => fetchProducts(store, { subgrupo: 'chuveiros', precos });
     const [asked, next, above, all] = await Promise.all([
       upTo(99.37),
       upTo(100),
       upTo(1e9),
-      list(store, { subgrupo: 'chuveiros' }),
+      fetchProducts(store, { subgrupo: 'chuveiros' }),
     ]);
 
     expect(asked).toEqual(next);
@@ -191,7 +191,7 @@ describe('APP_0027 list', () => {
   it.each(['relevancia', 'menor_preco', 'maior_preco', 'nome'])(
     'shows what is sold out last, ordered by %s',
     async (ordem) => {
-      const { produtos } = await list(store, { grupo: 'ferramentas', ordem, limite: 100 });
+      const { produtos } = await fetchProducts(store, { grupo: 'ferramentas', ordem, limite: 100 });
 
       const soldOut = produtos.map(({ saldo }) => saldo === 0);
       expect(soldOut).toContain(true);
@@ -200,18 +200,18 @@ describe('APP_0027 list', () => {
   );
 
   it('moves to the end what runs out, and back when there is more', async () => {
-    const before = await list(store, { subgrupo: 'lixa', limite: 100 });
+    const before = await fetchProducts(store, { subgrupo: 'lixa', limite: 100 });
     const code = Number(before.produtos[0]?.idprd);
     const [kept] = await store.db.select().from(stock).where(eq(stock.productCode, code));
     const setStock = async (available: number) => {
       await store.db.update(stock).set({ available }).where(eq(stock.productCode, code));
-      await followStock(store.db);
+      await updateSoldOut(store.db);
     };
 
     await setStock(0);
-    const without = await list(store, { subgrupo: 'lixa', limite: 100 });
+    const without = await fetchProducts(store, { subgrupo: 'lixa', limite: 100 });
     await setStock(kept?.available ?? 1);
-    const again = await list(store, { subgrupo: 'lixa', limite: 100 });
+    const again = await fetchProducts(store, { subgrupo: 'lixa', limite: 100 });
 
     expect(without.produtos[0]?.idprd).not.toBe(code);
     expect(without.produtos.find(({ idprd }) => idprd === code)?.saldo).toBe(0);
@@ -220,39 +220,39 @@ describe('APP_0027 list', () => {
   });
 
   it('counts anew when a product changes its price, comes or goes', async () => {
-    const { total = 0, precos = [] } = await list(store, { grupo: 'banheiro' });
+    const { total = 0, precos = [] } = await fetchProducts(store, { grupo: 'banheiro' });
     const [cheapest, next] = precos;
-    const [product] = (await list(store, { grupo: 'banheiro', ordem: 'maior_preco' })).produtos;
+    const [product] = (await fetchProducts(store, { grupo: 'banheiro', ordem: 'maior_preco' })).produtos;
     const where = eq(productTable.code, Number(product?.idprd));
     const [row] = await store.db.select().from(productTable).where(where);
     if (!row) throw new Error('The list shows a product that is not there.');
 
     await store.db.update(productTable).set({ priceCents: 100 }).where(where);
-    const cheaper = await list(store, { grupo: 'banheiro' });
+    const cheaper = await fetchProducts(store, { grupo: 'banheiro' });
     await store.db.delete(productTable).where(where);
-    const gone = await list(store, { grupo: 'banheiro' });
+    const removed = await fetchProducts(store, { grupo: 'banheiro' });
     await store.db.insert(productTable).values(row);
-    const again = await list(store, { grupo: 'banheiro' });
+    const again = await fetchProducts(store, { grupo: 'banheiro' });
 
     expect(cheaper.precos?.[0]).toEqual({
       ...cheapest,
       quantidade: (cheapest?.quantidade ?? 0) + 1,
     });
     expect(cheaper.precos?.[1]).toEqual({ ...next, quantidade: (next?.quantidade ?? 0) + 1 });
-    expect(gone.total).toBe(total - 1);
+    expect(removed.total).toBe(total - 1);
     expect(again.precos).toEqual(precos);
   });
 
   it('shows the last pages as the first ones would go on', async () => {
     const asked = { grupo: 'banheiro', ordem: 'menor_preco' };
     const whole = [
-      ...(await list(store, { ...asked, limite: 100 })).produtos,
-      ...(await list(store, { ...asked, limite: 100, pagina: 2 })).produtos,
+      ...(await fetchProducts(store, { ...asked, limite: 100 })).produtos,
+      ...(await fetchProducts(store, { ...asked, limite: 100, pagina: 2 })).produtos,
     ];
     const last = Math.ceil(whole.length / 12);
 
-    const { produtos } = await list(store, { ...asked, pagina: last });
-    const beyond = await list(store, { ...asked, pagina: last + 1 });
+    const { produtos } = await fetchProducts(store, { ...asked, pagina: last });
+    const beyond = await fetchProducts(store, { ...asked, pagina: last + 1 });
 
     expect(produtos).toEqual(whole.slice((last - 1) * 12));
     expect(beyond).toMatchObject({ produtos: [], total: whole.length });

@@ -1,4 +1,4 @@
-import { aFilledStore, list } from '../testing/sample-catalogue';
+import { aFilledStore, fetchProducts } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
 
 let store: TestApp;
@@ -25,7 +25,7 @@ describe('APP_0027 search', () => {
     ['lixa 220', /^Lixa .*220/],
     ['porcelanato 60', /^Porcelanato .*60x/],
   ])('finds for %p first what is meant', async (produto, meant) => {
-    expect((await list(store, { produto })).names[0]).toMatch(meant);
+    expect((await fetchProducts(store, { produto })).names[0]).toMatch(meant);
   });
 
   it.each([
@@ -44,12 +44,12 @@ describe('APP_0027 search', () => {
     ['piso branco mate', /^Piso Cerâmico Fosco Branco/],
     ['piso fosco branca', /^Piso Cerâmico Fosco Branco/],
   ])('knows by %p what the catalogue calls otherwise', async (produto, meant) => {
-    expect((await list(store, { produto })).names[0]).toMatch(meant);
+    expect((await fetchProducts(store, { produto })).names[0]).toMatch(meant);
   });
 
   it('finds what is called otherwise after what is called so', async () => {
     const first = async (produto: string) =>
-      (await list(store, { produto, limite: 100 })).names.map((name) => name.split(' ')[0]);
+      (await fetchProducts(store, { produto, limite: 100 })).names.map((name) => name.split(' ')[0]);
 
     const names = await first('ducha');
 
@@ -60,11 +60,11 @@ describe('APP_0027 search', () => {
   });
 
   it('finds a product by its code, and all of a brand by its name', async () => {
-    const { produtos } = await list(store, { produto: 'Itavera' });
+    const { produtos } = await fetchProducts(store, { produto: 'Itavera' });
     const [one] = produtos;
 
     expect(new Set(produtos.map(({ descmarca }) => descmarca))).toEqual(new Set(['Itaverá']));
-    expect((await list(store, { produto: String(one?.idprd) })).produtos[0]).toEqual(one);
+    expect((await fetchProducts(store, { produto: String(one?.idprd) })).produtos[0]).toEqual(one);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('APP_0027 search', () => {
     ['torneira roxa', /^Torneira/],
     ['lixa 22', /^Lixa/],
   ])('forgives one word too many in %p', async (produto, meant) => {
-    expect((await list(store, { produto })).names[0]).toMatch(meant);
+    expect((await fetchProducts(store, { produto })).names[0]).toMatch(meant);
   });
 
   it.each([
@@ -80,23 +80,23 @@ describe('APP_0027 search', () => {
     ['martelete perfurador', 'Martelo'],
     ['torneira lixa tinta', 'Lixa'],
   ])('proposes for %p, which finds nothing, what is written like it', async (produto, near) => {
-    const { produtos, sugestoes } = await list(store, { produto });
+    const { produtos, sugestoes } = await fetchProducts(store, { produto });
 
     expect(produtos).toEqual([]);
     expect(sugestoes).toContain(near);
   });
 
   it('proposes nothing where nothing is like it, nor where something is found', async () => {
-    expect((await list(store, { produto: 'parafuso' })).sugestoes).toEqual([]);
-    expect((await list(store, { produto: 'rejunte' })).sugestoes).toBeUndefined();
+    expect((await fetchProducts(store, { produto: 'parafuso' })).sugestoes).toEqual([]);
+    expect((await fetchProducts(store, { produto: 'rejunte' })).sugestoes).toBeUndefined();
   });
 
   it('narrows a search by category, brand and price', async () => {
-    const { agrupamento, total } = await list(store, { produto: 'torneira' });
+    const { agrupamento, total } = await fetchProducts(store, { produto: 'torneira' });
     const [brand] = agrupamento?.marcas ?? [];
 
-    const narrowed = await list(store, { produto: 'torneira', marca: brand?.codigo });
-    const inKitchen = await list(store, { produto: 'torneira', grupo: 'cozinha-e-lavanderia' });
+    const narrowed = await fetchProducts(store, { produto: 'torneira', marca: brand?.codigo });
+    const inKitchen = await fetchProducts(store, { produto: 'torneira', grupo: 'cozinha-e-lavanderia' });
 
     expect(narrowed.total).toBe(brand?.quantidade);
     expect(inKitchen.total).toBeLessThan(total ?? 0);
@@ -108,7 +108,7 @@ describe('APP_0027 search', () => {
   it.each(['iphone', "'", "\\' | !", '%', '((', ':*', 'a:b & c'])(
     'answers %p without failing',
     async (produto) => {
-      expect((await list(store, { produto })).total).toEqual(expect.any(Number));
+      expect((await fetchProducts(store, { produto })).total).toEqual(expect.any(Number));
     },
   );
 });

@@ -1,8 +1,8 @@
 import { SaveAddress } from 'shared-contracts/wire';
 import { handler } from './handler';
-import { quotesFor } from './app-0031-shipping-quote';
+import { findQuotes } from './app-0031-shipping-quote';
 
 /** The address itself travels with the order: only its quotes are asked for here. */
 export const saveAddress = handler(SaveAddress, ({ cep, ids }, context) =>
-  quotesFor(cep, ids, context),
+  findQuotes(cep, ids, context),
 );

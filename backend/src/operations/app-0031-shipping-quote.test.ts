@@ -62,9 +62,9 @@ describe('APP_0031 and APP_0030 freight', () => {
   });
 
   it.each(['69980-000', '00000-000'])('answers 404 where nobody goes: %s', async (cep) => {
-    const asked = { cep, ids: [{ id: 1, quantity: 1 }], total_compra: 0 };
+    const request = { cep, ids: [{ id: 1, quantity: 1 }], total_compra: 0 };
 
-    const { status } = await shop.call(QuoteShipping, asked);
+    const { status } = await shop.call(QuoteShipping, request);
 
     expect(status).toBe(404);
   });

@@ -3,25 +3,25 @@ import { QuoteShipping } from 'shared-contracts/wire';
 import type { ShippingItemsDto, ShippingOptionDto } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { copy } from '../orders/copy';
-import { consignmentOf } from '../orders/goods';
-import { limitPartnerQuestions } from '../orders/partner-limit';
+import { buildConsignment } from '../orders/goods';
+import { limitPartnerRequests } from '../orders/partner-request-limit';
 import { handler } from './handler';
-import { Refusal } from './refusal';
+import { DomainError } from '../domain/domain-error';
 
 export const quoteShipping = handler(QuoteShipping, ({ cep, ids }, context) =>
-  quotesFor(cep, ids, context),
+  findQuotes(cep, ids, context),
 );
 
 /** Weight and value are the catalogue's, whatever the caller says they are. */
-export async function quotesFor(
+export async function findQuotes(
   cep: string,
   items: ShippingItemsDto,
   context: Context,
 ): Promise<ShippingOptionDto[]> {
-  await limitPartnerQuestions(context);
+  await limitPartnerRequests(context);
   const { db, shipping } = context;
-  const quotes = await shipping.quote(await consignmentOf(db, cep, items));
-  if (quotes.length === 0) throw new Refusal(404, copy.notServed);
+  const quotes = await shipping.quote(await buildConsignment(db, cep, items));
+  if (quotes.length === 0) throw new DomainError(404, copy.notServed);
   return quotes.map(({ id, name, businessDays, priceCents, company }) => ({
     id,
     name,

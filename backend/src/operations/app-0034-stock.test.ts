@@ -18,42 +18,42 @@ describe('APP_0034 stock', () => {
   });
   afterAll(() => shop.close());
 
-  const ask = (codigo: number, qtde: number, lote?: string) =>
+  const check = (codigo: number, qtde: number, lote?: string) =>
     shop.call(CheckStock, lote === undefined ? { codigo, qtde } : { codigo, qtde, lote });
 
   it('lets as many go as there are', async () => {
-    expect((await ask(1, 3)).status).toBe(200);
+    expect((await check(1, 3)).status).toBe(200);
   });
 
   it('says how many are left when there are too few', async () => {
-    const { status, body } = await ask(1, 4);
+    const { status, body } = await check(1, 4);
 
     expect(status).toBe(406);
     expect(body.resposta).toBe('Só temos 3 unidades disponíveis.');
-    expect((await ask(2, 2)).body.resposta).toBe('Só temos 1 unidade disponível.');
-    expect((await ask(3, 1)).body.resposta).toBe('Produto esgotado no momento.');
+    expect((await check(2, 2)).body.resposta).toBe('Só temos 1 unidade disponível.');
+    expect((await check(3, 1)).body.resposta).toBe('Produto esgotado no momento.');
   });
 
   it('counts boxes where the product is sold by the square metre', async () => {
-    expect((await ask(5, 1_201)).body.resposta).toBe('Só temos 1.200 caixas disponíveis.');
+    expect((await check(5, 1_201)).body.resposta).toBe('Só temos 1.200 caixas disponíveis.');
   });
 
   it('counts the fullest batch, because one order takes one shade', async () => {
-    expect((await ask(4, 5)).status).toBe(200);
-    expect((await ask(4, 6)).status).toBe(406);
+    expect((await check(4, 5)).status).toBe(200);
+    expect((await check(4, 6)).status).toBe(406);
   });
 
   it('counts the batch that was chosen, and takes one that is gone for sold out', async () => {
-    expect((await ask(4, 2, 'A')).status).toBe(200);
-    expect((await ask(4, 3, 'A')).body).toEqual({
+    expect((await check(4, 2, 'A')).status).toBe(200);
+    expect((await check(4, 3, 'A')).body).toEqual({
       resposta: 'Só temos 2 unidades disponíveis.',
       disponivel: 2,
     });
-    expect((await ask(4, 1, 'Z')).body).toMatchObject({ disponivel: 0 });
+    expect((await check(4, 1, 'Z')).body).toMatchObject({ disponivel: 0 });
   });
 
   it('knows no product that is not there', async () => {
-    expect((await ask(99, 1)).status).toBe(404);
+    expect((await check(99, 1)).status).toBe(404);
   });
 
   it('refuses what is no quantity', async () => {

@@ -2,13 +2,13 @@ import { CheckStock } from 'shared-contracts/wire';
 import { availableUnits, isSoldInBoxes } from '../orders/stock';
 import { copy } from '../orders/copy';
 import { handler } from './handler';
-import { Refusal } from './refusal';
+import { DomainError } from '../domain/domain-error';
 
 export const checkStock = handler(CheckStock, async ({ codigo, qtde, lote }, { db }) => {
   const available = await availableUnits(db, codigo, lote);
-  if (available === null) throw new Refusal(404, copy.unknownProduct);
+  if (available === null) throw new DomainError(404, copy.unknownProduct);
   if (available < qtde) {
-    throw new Refusal(406, copy.onlyLeft(available, await isSoldInBoxes(db, codigo)), {
+    throw new DomainError(406, copy.onlyLeft(available, await isSoldInBoxes(db, codigo)), {
       disponivel: available,
     });
   }

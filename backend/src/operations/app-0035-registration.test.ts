@@ -85,10 +85,10 @@ describe('APP_0035 registration', () => {
   });
 
   it('makes one account of a registration that is sent again, also at the same moment', async () => {
-    const answers = await Promise.all([register(), register(), register()]);
+    const responses = await Promise.all([register(), register(), register()]);
     const later = await register();
 
-    expect([...answers, later].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect([...responses, later].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await shop.db.select().from(customers)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { Register } from 'shared-contracts/wire';
 import type { RegistrationDto } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { copy } from '../customers/copy';
-import { tellOfCustomer } from '../customers/customer-events';
+import { enqueueCustomerEvent } from '../customers/customer-events';
 import {
   readDocument,
   readEmail,
@@ -14,37 +14,37 @@ import {
 } from '../customers/fields';
 import { inTransaction } from '../database/in-transaction';
 import { customers } from '../database/schema';
-import { hashPassword, isPassword } from '../sessions/passwords';
-import { isVerifiedEmail } from '../customers/own-customer';
+import { hashPassword, isCorrectPassword } from '../sessions/passwords';
+import { isEmailTaken } from '../customers/own-customer';
 import { handler } from './handler';
-import { Refusal } from './refusal';
+import { DomainError } from '../domain/domain-error';
 
 /** Of one document, from one network, in a quarter of an hour. */
-const MAX_TRIES_PER_DOCUMENT = 10;
-const MAX_TRIES_PER_NETWORK = 60;
+const MAX_ATTEMPTS_PER_DOCUMENT = 10;
+const MAX_ATTEMPTS_PER_NETWORK = 60;
 /** Minutes in which the same registration sent again is one whose answer was lost. */
-const sameMinutes = 10;
+const DUPLICATE_WINDOW_MINUTES = 10;
 
 export const register = handler(Register, async (request, context) => {
   const { db, now, address, attempts } = context;
-  const wanted = read(request);
+  const wanted = readRegistration(request);
   await attempts.count([
     {
       key: attempts.key('register', wanted.document, address),
-      limit: MAX_TRIES_PER_DOCUMENT,
+      limit: MAX_ATTEMPTS_PER_DOCUMENT,
     },
-    { key: attempts.key('register-from', address), limit: MAX_TRIES_PER_NETWORK },
+    { key: attempts.key('register-from', address), limit: MAX_ATTEMPTS_PER_NETWORK },
   ]);
   const passwordHash = await hashPassword(request.senha);
   const added = await inTransaction(db, async (tx) => {
-    if (await isVerifiedEmail(tx, wanted.email)) return undefined;
+    if (await isEmailTaken(tx, wanted.email)) return undefined;
     const [row] = await tx
       .insert(customers)
       .values({ ...wanted, passwordHash, createdAt: now() })
       .onConflictDoNothing()
       .returning();
     if (row) {
-      await tellOfCustomer(tx, {
+      await enqueueCustomerEvent(tx, {
         topic: 'customer.confirm-email',
         payload: { customerId: row.id },
       });
@@ -52,13 +52,13 @@ export const register = handler(Register, async (request, context) => {
     return row;
   });
   if (!added && !(await wasJustAdded(wanted, request.senha, context))) {
-    throw new Refusal(409, copy.taken);
+    throw new DomainError(409, copy.taken);
   }
   if (added) context.audit('registered', { customerId: added.id, document: wanted.document });
   return { resposta: `${copy.registered} ${copy.registeredUnconfirmed}` };
 });
 
-function read(request: RegistrationDto) {
+function readRegistration(request: RegistrationDto) {
   const kind = 'fisica' in request ? 'fisica' : 'juridica';
   const wanted = {
     kind,
@@ -73,7 +73,7 @@ function read(request: RegistrationDto) {
 }
 
 async function wasJustAdded(
-  wanted: ReturnType<typeof read>,
+  wanted: ReturnType<typeof readRegistration>,
   password: string,
   { db, now }: Context,
 ): Promise<boolean> {
@@ -90,9 +90,9 @@ async function wasJustAdded(
         eq(customers.mobilePhone, mobilePhone),
         eq(customers.email, email),
         isNull(customers.closedAt),
-        sql`${customers.createdAt} > ${new Date(now().getTime() - sameMinutes * 60_000)}`,
+        sql`${customers.createdAt} > ${new Date(now().getTime() - DUPLICATE_WINDOW_MINUTES * 60_000)}`,
       ),
     );
   // Also without such a row a password is looked at, so that the time tells nothing.
-  return isPassword(same?.passwordHash, password);
+  return isCorrectPassword(same?.passwordHash, password);
 }

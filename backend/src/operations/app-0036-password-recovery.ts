@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { RecoverPassword } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
-import { tellOfCustomer } from '../customers/customer-events';
+import { enqueueCustomerEvent } from '../customers/customer-events';
 import { readEmail } from '../customers/fields';
 import { customers } from '../database/schema';
 import { handler } from './handler';
 
 /** In a quarter of an hour, for one mailbox from one network. Others do not use this up. */
-const MAX_TRIES_PER_EMAIL = 5;
-const MAX_TRIES_PER_NETWORK = 40;
+const MAX_ATTEMPTS_PER_EMAIL = 5;
+const MAX_ATTEMPTS_PER_NETWORK = 40;
 
 /**
  * Known or unknown, the same is done: the e-mail itself is written later, from the outbox, where `sendRecoveryLink`
@@ -18,8 +18,8 @@ export const recoverPassword = handler(RecoverPassword, async (request, context)
   const { db, address, attempts, audit } = context;
   const email = readEmail(request.email).toLowerCase();
   await attempts.count([
-    { key: attempts.key('recover', email, address), limit: MAX_TRIES_PER_EMAIL },
-    { key: attempts.key('recover-from', address), limit: MAX_TRIES_PER_NETWORK },
+    { key: attempts.key('recover', email, address), limit: MAX_ATTEMPTS_PER_EMAIL },
+    { key: attempts.key('recover-from', address), limit: MAX_ATTEMPTS_PER_NETWORK },
   ]);
   const [customer] = await db
     .select({ id: customers.id })
@@ -28,7 +28,7 @@ export const recoverPassword = handler(RecoverPassword, async (request, context)
     // Of those that only claim the address, the first one; of all, the one that has confirmed it.
     .orderBy(isNull(customers.emailVerifiedAt), customers.id)
     .limit(1);
-  await tellOfCustomer(db, {
+  await enqueueCustomerEvent(db, {
     topic: 'customer.recovery',
     payload: { customerId: customer?.id ?? null },
   });

@@ -1,7 +1,7 @@
 import { Login, ReadSession, RecoverPassword, ResetPassword } from 'shared-contracts/wire';
 import { outbox, passwordResets } from '../database/schema';
 import { samplePerson } from '@fireflay/sample-store/customers';
-import { lettersTo, recoveryToken } from '../testing/accounts';
+import { receiveEmails, receiveRecoveryToken } from '../testing/accounts';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
@@ -25,7 +25,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
   it('leads from the letter to a new password', async () => {
     await recover('Maria.Souza@exemplo.com.br');
 
-    const { status } = await reset(await recoveryToken(shop, mailbox));
+    const { status } = await reset(await receiveRecoveryToken(shop, mailbox));
 
     expect(status).toBe(200);
     expect((await signIn('Azulejo#77')).status).toBe(200);
@@ -40,10 +40,10 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
       payload: { email: mailbox },
     });
 
-    const [letter] = await lettersTo(shop, mailbox);
+    const [receivedEmail] = await receiveEmails(shop, mailbox);
 
-    expect(letter?.text).toContain('http://localhost:3000/redefinir?acess=');
-    expect(letter?.text).not.toContain('evil');
+    expect(receivedEmail?.text).toContain('http://localhost:3000/redefinir?acess=');
+    expect(receivedEmail?.text).not.toContain('evil');
   });
 
   it('answers and does the same for known and unknown people', async () => {
@@ -54,13 +54,13 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     const events = await shop.db.select().from(outbox);
     expect(events.map(({ topic }) => topic)).toEqual(['customer.recovery', 'customer.recovery']);
     expect(JSON.stringify(events)).not.toContain('ninguem');
-    expect(await lettersTo(shop, 'ninguem@exemplo.com.br')).toEqual([]);
+    expect(await receiveEmails(shop, 'ninguem@exemplo.com.br')).toEqual([]);
   });
 
   it('keeps no token that could be used', async () => {
     await recover();
 
-    const token = await recoveryToken(shop, mailbox);
+    const token = await receiveRecoveryToken(shop, mailbox);
 
     const kept = JSON.stringify([
       await shop.db.select().from(passwordResets),
@@ -72,17 +72,17 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
 
   it('takes a token once, also when it comes many times at once', async () => {
     await recover();
-    const token = await recoveryToken(shop, mailbox);
+    const token = await receiveRecoveryToken(shop, mailbox);
 
-    const answers = await Promise.all([1, 2, 3, 4].map((each) => reset(token, `Azulejo#7${each}`)));
+    const responses = await Promise.all([1, 2, 3, 4].map((each) => reset(token, `Azulejo#7${each}`)));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
     expect((await reset(token)).status).toBe(401);
   });
 
   it('takes a token for sixty minutes, and none that is made up', async () => {
     await recover();
-    const token = await recoveryToken(shop, mailbox);
+    const token = await receiveRecoveryToken(shop, mailbox);
     shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60_000);
 
     expect([(await reset(token)).status, (await reset('x')).status]).toEqual([401, 401]);
@@ -90,7 +90,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
 
   it('does not use the token up for what can be mended in the form', async () => {
     await recover();
-    const token = await recoveryToken(shop, mailbox);
+    const token = await receiveRecoveryToken(shop, mailbox);
 
     const weak = await reset(token, 'fraca');
     const different = await reset(token, 'Azulejo#77', 'Azulejo#78');
@@ -102,16 +102,16 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
   it('signs the customer out everywhere, voids the other links and says so by letter', async () => {
     const cookie = await shop.signIn();
     await recover();
-    const first = await recoveryToken(shop, mailbox);
+    const first = await receiveRecoveryToken(shop, mailbox);
     await recover();
-    await lettersTo(shop, mailbox);
+    await receiveEmails(shop, mailbox);
 
     await reset(first);
 
     expect((await shop.call(ReadSession, {}, { cookie })).status).toBe(401);
     expect(await shop.db.select().from(passwordResets)).toEqual([]);
-    const letters = await lettersTo(shop, mailbox);
-    expect(letters.map(({ subject }) => subject)).toContain('Sua senha foi alterada');
+    const emails = await receiveEmails(shop, mailbox);
+    expect(emails.map(({ subject }) => subject)).toContain('Sua senha foi alterada');
   });
 
   it('lets one address ask five times for a mailbox in a quarter of an hour, known or not', async () => {
@@ -133,25 +133,25 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
 
     expect(attack.filter((each) => each.status === 429)).toHaveLength(15);
     expect(status).toBe(200);
-    expect(await lettersTo(shop, mailbox)).toHaveLength(5);
-    expect((await reset(await recoveryToken(shop, mailbox))).status).toBe(200);
+    expect(await receiveEmails(shop, mailbox)).toHaveLength(5);
+    expect((await reset(await receiveRecoveryToken(shop, mailbox))).status).toBe(200);
   });
 
   it('writes again to a mailbox that got five links, once the first one has ended', async () => {
     for (let each = 0; each < 6; each += 1) {
       await shop.call(RecoverPassword, { email: mailbox }, { from: `198.51.100.${each}` });
     }
-    expect(await lettersTo(shop, mailbox)).toHaveLength(5);
+    expect(await receiveEmails(shop, mailbox)).toHaveLength(5);
     shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60_000);
 
     await recover();
 
-    expect(await lettersTo(shop, mailbox)).toHaveLength(6);
+    expect(await receiveEmails(shop, mailbox)).toHaveLength(6);
   });
 
   it('stops an address that makes up links, and none that comes with a right one', async () => {
     await recover();
-    const token = await recoveryToken(shop, mailbox);
+    const token = await receiveRecoveryToken(shop, mailbox);
     const madeUp = async (from: string) =>
       (
         await shop.call(

@@ -2,11 +2,11 @@ import { ResetPassword } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
 import { readNewPassword } from '../customers/fields';
 import { setPassword } from '../customers/password';
-import { ownerOfToken, useToken } from '../customers/recovery';
+import { findTokenOwner, consumeToken } from '../customers/recovery';
 import { inTransaction } from '../database/in-transaction';
 import { hashPassword } from '../sessions/passwords';
 import { handler } from './handler';
-import { Refusal } from './refusal';
+import { DomainError } from '../domain/domain-error';
 
 const MAX_BAD_LINKS_PER_NETWORK = 60;
 
@@ -16,21 +16,21 @@ export const resetPassword = handler(ResetPassword, async (request, context) => 
   const limits = [{ key: attempts.key('reset-from', address), limit: MAX_BAD_LINKS_PER_NETWORK }];
   await attempts.check(limits);
   // What can be mended in the form does not use the link up.
-  if (newPassword !== confirmPassword) throw new Refusal(400, copy.passwordsDiffer);
+  if (newPassword !== confirmPassword) throw new DomainError(400, copy.passwordsDiffer);
   readNewPassword(newPassword);
-  const customerId = await ownerOfToken(db, token, now());
+  const customerId = await findTokenOwner(db, token, now());
   if (customerId === undefined) {
-    await attempts.countUse(limits);
-    throw new Refusal(401, copy.badToken);
+    await attempts.increment(limits);
+    throw new DomainError(401, copy.badToken);
   }
 
   const passwordHash = await hashPassword(newPassword);
   const done = await inTransaction(db, async (tx) => {
-    if (!(await useToken(tx, token, now()))) return false;
+    if (!(await consumeToken(tx, token, now()))) return false;
     await setPassword(tx, { customerId, passwordHash, now: now() });
     return true;
   });
-  if (!done) throw new Refusal(401, copy.badToken);
+  if (!done) throw new DomainError(401, copy.badToken);
   // Whoever reads the mailbox is the customer, also while others try passwords.
   context.rememberDevice(customerId);
   context.audit('password-reset', { customerId });

@@ -1,5 +1,5 @@
 import { BestSellers } from 'shared-contracts/wire';
-import { bestSellers as findBestSellers } from '../catalogue/best-sellers';
+import { findBestSellers } from '../catalogue/best-sellers';
 import { handler } from './handler';
 
 export const bestSellers = handler(BestSellers, async (_request, { db }) => ({

@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/wire';
 import { setPassword } from '../customers/password';
 import { attempts, customers, sessions } from '../database/schema';
-import { recoveryToken } from '../testing/accounts';
+import { receiveRecoveryToken } from '../testing/accounts';
 import { sampleCompany, samplePassword } from '@fireflay/sample-store/customers';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
@@ -143,7 +143,7 @@ describe('APP_0045 login and the session', () => {
     it('lets in whoever recovers the password', async () => {
       await attack();
       await shop.call(RecoverPassword, { email: 'maria.souza@exemplo.com.br' });
-      const token = await recoveryToken(shop, 'maria.souza@exemplo.com.br');
+      const token = await receiveRecoveryToken(shop, 'maria.souza@exemplo.com.br');
       const password = { newPassword: samplePassword, confirmPassword: samplePassword };
       const { cookies } = await shop.call(ResetPassword, { email: '', token, ...password });
 

@@ -3,13 +3,13 @@ import { taxIdCharacters } from 'shared-contracts/documents';
 import { Login } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { customers } from '../database/schema';
-import type { AttemptLimit } from '../sessions/attempts';
-import { TooManyTries } from '../sessions/attempts';
+import type { AttemptLimit } from '../sessions/attempt-limiter';
+import { TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from '../sessions/copy';
 import { toCustomerDto } from '../sessions/customer-dto';
-import { isPassword } from '../sessions/passwords';
+import { isCorrectPassword } from '../sessions/passwords';
 import { handler } from './handler';
-import { Refusal } from './refusal';
+import { DomainError } from '../domain/domain-error';
 
 /** Wrong passwords in a quarter of an hour: of one person, typed at one network or on one known device. */
 const MAX_FAILURES_PER_PERSON_AND_PLACE = 6;
@@ -23,35 +23,35 @@ export const login = handler(Login, async ({ email, senha, redirect }, context) 
   const document = taxIdCharacters(email);
   const [customer] = await db.select().from(customers).where(eq(customers.document, document));
   const subject = { customerId: customer?.id, document };
-  const limits = limitsOf(document, customer?.id, context);
+  const limits = createLoginLimits(document, customer?.id, context);
   const [narrowest] = limits;
 
   await passwordChecks.run(narrowest.key, async () => {
     await attempts.check(limits, copy.tooManyLogins).catch((error: unknown) => {
-      if (error instanceof TooManyTries) audit('login-limited', subject);
+      if (error instanceof TooManyAttemptsError) audit('login-limited', subject);
       throw error;
     });
-    if (!(await isPassword(customer?.passwordHash, senha))) {
-      await attempts.countUse(limits);
+    if (!(await isCorrectPassword(customer?.passwordHash, senha))) {
+      await attempts.increment(limits);
       audit('login-failed', subject);
-      throw new Refusal(401, copy.wrongLogin);
+      throw new DomainError(401, copy.wrongLogin);
     }
-    await attempts.forget([narrowest.key]);
+    await attempts.reset([narrowest.key]);
   });
   // The password was changed in this very moment: the one that was typed is wrong by now.
   if (!customer || !(await session.start(customer.id, customer.passwordHash))) {
-    throw new Refusal(401, copy.wrongLogin);
+    throw new DomainError(401, copy.wrongLogin);
   }
   context.rememberDevice(customer.id);
   audit('login', subject);
-  return toCustomerDto(customer, copy.welcome, pathInShop(redirect));
+  return toCustomerDto(customer, copy.welcome, toShopPath(redirect));
 });
 
 /**
  * Narrow ones first. Only failures count. What others fail elsewhere does not shut out a device in which the customer has
  * signed in before.
  */
-function limitsOf(
+function createLoginLimits(
   document: string,
   customerId: number | undefined,
   { attempts, device, address }: Context,
@@ -68,7 +68,7 @@ function limitsOf(
 }
 
 /** A path of this shop, else its start: never an address elsewhere. */
-function pathInShop(redirect: string): string {
+function toShopPath(redirect: string): string {
   const inside = 'http://shop.invalid';
   if (!redirect.startsWith('/') || !URL.canParse(redirect, inside)) return '/';
   const { origin, pathname, search, hash } = new URL(redirect, inside);

@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm';
 import { UpdateProfile } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { copy } from '../customers/copy';
-import { tellOfCustomer } from '../customers/customer-events';
+import { enqueueCustomerEvent } from '../customers/customer-events';
 import { readEmail, readFixedPhone, readMobilePhone } from '../customers/fields';
-import { isVerifiedEmail, ownCustomer } from '../customers/own-customer';
+import { isEmailTaken, requireOwnCustomer } from '../customers/own-customer';
 import { inTransaction } from '../database/in-transaction';
 import { customers } from '../database/schema';
-import { isPassword } from '../sessions/passwords';
+import { isCorrectPassword } from '../sessions/passwords';
 import { handler } from './handler';
-import { Refusal } from './refusal';
+import { DomainError } from '../domain/domain-error';
 
-const changesPerCustomer = 30;
+const MAX_CHANGES_PER_CUSTOMER = 30;
 /** Wrong passwords of one session. */
 const MAX_FAILURES_PER_SESSION = 10;
 
 /** Phones are changed at once, the e-mail once the link that is sent to the new one was used. */
 export const updateProfile = handler(UpdateProfile, async (request, context) => {
   const { db, attempts, audit } = context;
-  const { id: customerId, kind, email: current } = await ownCustomer(request.id, context);
+  const { id: customerId, kind, email: current } = await requireOwnCustomer(request.id, context);
   const phones = {
     fixedPhone: readFixedPhone(request.fixo, kind),
     mobilePhone: readMobilePhone(request.celular),
@@ -26,7 +26,7 @@ export const updateProfile = handler(UpdateProfile, async (request, context) => 
   const email = readEmail(request.email);
   // A new e-mail tells whether another account has it: not to be asked without end.
   await attempts.count([
-    { key: attempts.key('profile', String(customerId)), limit: changesPerCustomer },
+    { key: attempts.key('profile', String(customerId)), limit: MAX_CHANGES_PER_CUSTOMER },
   ]);
   const own = eq(customers.id, customerId);
   if (email.toLowerCase() === current.toLowerCase()) {
@@ -35,7 +35,7 @@ export const updateProfile = handler(UpdateProfile, async (request, context) => 
   }
 
   await checkPassword(customerId, request.senha_atual, context);
-  if (await isVerifiedEmail(db, email, customerId)) throw new Refusal(409, copy.emailTaken);
+  if (await isEmailTaken(db, email, customerId)) throw new DomainError(409, copy.emailTaken);
   await inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(customers).where(own).for('update');
     await tx
@@ -43,7 +43,7 @@ export const updateProfile = handler(UpdateProfile, async (request, context) => 
       .set({ ...phones, pendingEmail: email })
       .where(own);
     if (before?.pendingEmail?.toLowerCase() === email.toLowerCase()) return;
-    await tellOfCustomer(tx, { topic: 'customer.confirm-email', payload: { customerId } });
+    await enqueueCustomerEvent(tx, { topic: 'customer.confirm-email', payload: { customerId } });
   });
   audit('email-change-requested', { customerId });
   return { resposta: copy.confirmationPending(email) };
@@ -55,16 +55,16 @@ async function checkPassword(
   password: string | undefined,
   { db, session, attempts, passwordChecks, audit }: Context,
 ): Promise<void> {
-  if (password === undefined || password === '') throw new Refusal(400, copy.passwordForEmail);
-  const tries = attempts.key('email-change', String(customerId), session.tokenHash);
-  const limits = [{ key: tries, limit: MAX_FAILURES_PER_SESSION }];
-  await passwordChecks.run(tries, async () => {
+  if (password === undefined || password === '') throw new DomainError(400, copy.passwordForEmail);
+  const attemptKey = attempts.key('email-change', String(customerId), session.tokenHash);
+  const limits = [{ key: attemptKey, limit: MAX_FAILURES_PER_SESSION }];
+  await passwordChecks.run(attemptKey, async () => {
     await attempts.check(limits);
     const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
-    if (await isPassword(customer?.passwordHash, password)) return;
-    await attempts.countUse(limits);
+    if (await isCorrectPassword(customer?.passwordHash, password)) return;
+    await attempts.increment(limits);
     audit('email-change-failed', { customerId });
     // 401 would say that nobody is signed in.
-    throw new Refusal(403, copy.wrongPassword);
+    throw new DomainError(403, copy.wrongPassword);
   });
 }

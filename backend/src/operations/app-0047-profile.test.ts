@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/wire';
 import { outbox } from '../database/schema';
 import { samplePassword } from '@fireflay/sample-store/customers';
-import { confirmationToken, lettersTo, recoveryToken } from '../testing/accounts';
+import { receiveConfirmationToken, receiveEmails, receiveRecoveryToken } from '../testing/accounts';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
@@ -59,8 +59,8 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
   it('takes a new e-mail once its link is used, and tells the former mailbox then', async () => {
     const { body } = await update();
     const before = await read();
-    const token = await confirmationToken(shop, wanted);
-    expect(await lettersTo(shop, former)).toEqual([]);
+    const token = await receiveConfirmationToken(shop, wanted);
+    expect(await receiveEmails(shop, former)).toEqual([]);
 
     const { status } = await confirm(token);
 
@@ -70,7 +70,7 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
     const after = await read();
     expect(after).toMatchObject({ email: wanted, email_confirmado: true });
     expect(after).not.toHaveProperty('email_pendente');
-    const emails = await lettersTo(shop, former);
+    const emails = await receiveEmails(shop, former);
     expect(emails.map(({ subject }) => subject)).toEqual(['O e-mail da sua conta foi alterado']);
   });
 
@@ -100,12 +100,12 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
   it('sends one link for a change that is sent twice', async () => {
     await Promise.all([update(), update()]);
 
-    expect(await lettersTo(shop, wanted)).toHaveLength(1);
+    expect(await receiveEmails(shop, wanted)).toHaveLength(1);
   });
 
   it('forgets the link of an address that another one has taken the place of', async () => {
     await update({ email: 'errado@nova.com.br' });
-    const token = await confirmationToken(shop, 'errado@nova.com.br');
+    const token = await receiveConfirmationToken(shop, 'errado@nova.com.br');
     await update();
 
     expect((await confirm(token)).status).toBe(410);
@@ -114,9 +114,9 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
 
   it('voids the links to a new password that lie in the former mailbox', async () => {
     await shop.call(RecoverPassword, { email: former });
-    const recovery = await recoveryToken(shop, former);
+    const recovery = await receiveRecoveryToken(shop, former);
     await update();
-    await confirm(await confirmationToken(shop, wanted));
+    await confirm(await receiveConfirmationToken(shop, wanted));
 
     const { status } = await shop.call(ResetPassword, {
       email: '',

@@ -1,6 +1,6 @@
 import { ChangePassword, Login, ReadSession } from 'shared-contracts/wire';
 import { samplePerson } from '@fireflay/sample-store/customers';
-import { lettersTo } from '../testing/accounts';
+import { receiveEmails } from '../testing/accounts';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
@@ -32,8 +32,8 @@ describe('APP_0048 password change', () => {
     expect((await shop.call(ReadSession, {}, { cookie: elsewhere })).status).toBe(401);
     const login = { email: samplePerson, senha: 'Azulejo#77', redirect: '' };
     expect((await shop.call(Login, login)).status).toBe(200);
-    const [letter] = await lettersTo(shop, 'maria.souza@exemplo.com.br');
-    expect(letter?.subject).toBe('Sua senha foi alterada');
+    const [email] = await receiveEmails(shop, 'maria.souza@exemplo.com.br');
+    expect(email?.subject).toBe('Sua senha foi alterada');
   });
 
   it('refuses a wrong current password with 401 and changes nothing', async () => {
@@ -56,7 +56,7 @@ describe('APP_0048 password change', () => {
 
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect((await shop.call(ReadSession, {}, { cookie: again.cookie })).status).toBe(200);
-    expect(await lettersTo(shop, 'maria.souza@exemplo.com.br')).toHaveLength(1);
+    expect(await receiveEmails(shop, 'maria.souza@exemplo.com.br')).toHaveLength(1);
   });
 
   it('keeps the customer signed in when the change is sent twice at once', async () => {
@@ -66,7 +66,7 @@ describe('APP_0048 password change', () => {
     for (const each of [one, other]) {
       expect((await shop.call(ReadSession, {}, { cookie: each.cookie })).status).toBe(200);
     }
-    expect(await lettersTo(shop, 'maria.souza@exemplo.com.br')).toHaveLength(1);
+    expect(await receiveEmails(shop, 'maria.souza@exemplo.com.br')).toHaveLength(1);
   });
 
   it('takes nothing but the same change from the id of before, and that for ten minutes', async () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card-payment';
 import { ageOrders } from '../testing/age-orders';
-import { aPurchase, place } from '../testing/purchase';
-import { aSmallShop, left, orderCount } from '../testing/small-shop';
+import { aPurchase, placeOrder } from '../testing/purchase';
+import { aSmallShop, unitsInStock, countOrders } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
 
 describe('APP_0050 order by card', () => {
@@ -19,7 +19,7 @@ describe('APP_0050 order by card', () => {
       card: { installments: 10 },
     });
 
-    const { status, body } = await place(shop, purchase);
+    const { status, body } = await placeOrder(shop, purchase);
 
     expect(status).toBe(200);
     const [order] = await shop.db
@@ -47,21 +47,21 @@ describe('APP_0050 order by card', () => {
       card: { cardNumber: luhn(number) },
     });
 
-    const { status, body } = await place(shop, refused);
+    const { status, body } = await placeOrder(shop, refused);
 
     expect(status).toBe(402);
     expect(body.resposta).toContain(text);
-    expect(await left(shop, 1)).toBe(5);
+    expect(await unitsInStock(shop, 1)).toBe(5);
     const pagamento = {
       ...(refused.request['pagamento'] as object),
       cardNumber: '5555555555554444',
     };
-    const retried = await place(shop, {
+    const retried = await placeOrder(shop, {
       ...refused,
       request: { ...refused.request, pagamento },
     });
     expect(retried.status).toBe(200);
-    expect(await left(shop, 1)).toBe(4);
+    expect(await unitsInStock(shop, 1)).toBe(4);
   });
 
   it.each([
@@ -69,17 +69,17 @@ describe('APP_0050 order by card', () => {
     [{ expiry: '10/2026' }, 'O cartão está vencido. Use outro cartão.'],
     [{ cvv: '12' }, 'O CVV tem 3 dígitos.'],
   ])('is not even tried with %p', async (card, text) => {
-    const { status, body } = await place(
+    const { status, body } = await placeOrder(
       shop,
       await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card }),
     );
 
     expect([status, body.resposta]).toEqual([400, text]);
-    expect(await orderCount(shop)).toBe(0);
+    expect(await countOrders(shop)).toBe(0);
   });
 
   it('keeps nothing of the card anywhere in the database', async () => {
-    await place(shop, await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} }));
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} }));
 
     const { rows } = await shop.db.$client.query<{ table_name: string }>(
       `select table_name from information_schema.tables where table_schema = 'public'`,
@@ -97,13 +97,13 @@ describe('APP_0050 order by card', () => {
     const silent = jest.spyOn(provider, 'chargeCard').mockRejectedValueOnce(new Error('lost'));
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
 
-    expect((await place(shop, purchase)).status).toBe(503);
+    expect((await placeOrder(shop, purchase)).status).toBe(503);
 
     expect(silent).toHaveBeenCalledTimes(1);
     await ageOrders(shop.db, 5);
     await settleAbandonedCharges(shop.db, provider);
     expect(await shop.db.select().from(orders)).toMatchObject([{ state: 'refused' }]);
-    expect(await left(shop, 1)).toBe(5);
+    expect(await unitsInStock(shop, 1)).toBe(5);
   });
 });
 

@@ -3,8 +3,8 @@ import { OrderChanged, OrderDetail } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import { orderHistory, orderItems, orders, outbox, payments, products } from '../database/schema';
 import { sampleCompany, samplePerson } from '@fireflay/sample-store/customers';
-import { aPurchase, place } from '../testing/purchase';
-import { aSmallShop, left, orderCount } from '../testing/small-shop';
+import { aPurchase, placeOrder } from '../testing/purchase';
+import { aSmallShop, unitsInStock, countOrders } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
 
 describe('APP_0050 order', () => {
@@ -21,7 +21,7 @@ describe('APP_0050 order', () => {
       { id: 2, priceCents: 4_590, quantity: 10, boxArea: '2,16', batch: 'T2' },
     ]);
 
-    const { status, body } = await place(shop, purchase);
+    const { status, body } = await placeOrder(shop, purchase);
 
     expect(status).toBe(200);
     const [order] = await shop.db
@@ -31,13 +31,13 @@ describe('APP_0050 order', () => {
     // 2 × 99,90 = 199,80 → 189,81; 10 × 2,16 m² × 45,90 = 991,44 → 941,868 → 941,87.
     expect(order).toMatchObject({ state: 'awaiting_payment', goodsCents: 18_981 + 94_187 });
     expect(order?.totalCents).toBe(18_981 + 94_187 + (order?.freightCents ?? 0));
-    expect(await left(shop, 1)).toBe(3);
-    expect(await left(shop, 2, 'T2')).toBe(10);
-    expect(await left(shop, 2, 'T1')).toBe(3);
+    expect(await unitsInStock(shop, 1)).toBe(3);
+    expect(await unitsInStock(shop, 2, 'T2')).toBe(10);
+    expect(await unitsInStock(shop, 2, 'T1')).toBe(3);
   });
 
   it('writes history and event in the order’s own transaction', async () => {
-    const { body } = await place(shop, await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]));
+    const { body } = await placeOrder(shop, await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]));
 
     const history = await shop.db.select().from(orderHistory);
     const events = await shop.db.select().from(outbox);
@@ -50,45 +50,45 @@ describe('APP_0050 order', () => {
   it('answers the same order to the same number, and takes the goods once', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
 
-    const first = await place(shop, purchase);
-    const again = await place(shop, purchase);
+    const first = await placeOrder(shop, purchase);
+    const again = await placeOrder(shop, purchase);
 
     expect(again).toEqual(first);
-    expect(await orderCount(shop)).toBe(1);
-    expect(await left(shop, 1)).toBe(4);
+    expect(await countOrders(shop)).toBe(1);
+    expect(await unitsInStock(shop, 1)).toBe(4);
   });
 
   it('answers the same order when its own reservation took the last unit, or the price went up since', async () => {
     const purchase = await aPurchase(shop, [{ id: 3 }]);
-    const first = await place(shop, purchase);
+    const first = await placeOrder(shop, purchase);
     await shop.db.update(products).set({ priceCents: 99_999 });
 
-    expect(await place(shop, purchase)).toEqual(first);
+    expect(await placeOrder(shop, purchase)).toEqual(first);
   });
 
   it('makes one order of ten requests that arrive together', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(shop, purchase)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop, purchase)));
 
-    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.id)}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    expect(await orderCount(shop)).toBe(1);
+    expect(new Set(responses.map(({ status, body }) => `${status} ${String(body.id)}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
+    expect(await countOrders(shop)).toBe(1);
     expect(await shop.db.select().from(payments)).toHaveLength(1);
-    expect(await left(shop, 1)).toBe(4);
+    expect(await unitsInStock(shop, 1)).toBe(4);
   });
 
   it('sells the last unit once, however many ask at the same moment', async () => {
     const purchases = [];
     for (let buyer = 0; buyer < 8; buyer += 1) purchases.push(await aPurchase(shop, [{ id: 3 }]));
 
-    const answers = await Promise.all(purchases.map((purchase) => place(shop, purchase)));
+    const responses = await Promise.all(purchases.map((purchase) => placeOrder(shop, purchase)));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
     ]);
-    expect(await left(shop, 3)).toBe(0);
-    expect(await orderCount(shop)).toBe(1);
+    expect(await unitsInStock(shop, 3)).toBe(0);
+    expect(await countOrders(shop)).toBe(1);
   });
 
   it('sells the last boxes of a chosen batch once', async () => {
@@ -96,18 +96,18 @@ describe('APP_0050 order', () => {
     const purchases = [];
     for (let buyer = 0; buyer < 8; buyer += 1) purchases.push(await aPurchase(shop, lines));
 
-    const answers = await Promise.all(purchases.map((purchase) => place(shop, purchase)));
+    const responses = await Promise.all(purchases.map((purchase) => placeOrder(shop, purchase)));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
     ]);
-    expect([await left(shop, 2, 'T1'), await left(shop, 2, 'T2')]).toEqual([0, 20]);
+    expect([await unitsInStock(shop, 2, 'T1'), await unitsInStock(shop, 2, 'T2')]).toEqual([0, 20]);
   });
 
   it('takes a batch that is gone for sold out, not for another shade', async () => {
     const lines = [{ id: 2, priceCents: 4_590, boxArea: '2,16', batch: 'T9' }];
 
-    const { status, body } = await place(shop, await aPurchase(shop, lines));
+    const { status, body } = await placeOrder(shop, await aPurchase(shop, lines));
 
     expect(status).toBe(409);
     expect(body['mudancas']).toEqual([
@@ -117,7 +117,7 @@ describe('APP_0050 order', () => {
 
   it('names the line that changed by product and batch, and its new box', async () => {
     const line = { id: 2, priceCents: 4_590, boxArea: '1,44' };
-    const { body } = await place(
+    const { body } = await placeOrder(
       shop,
       await aPurchase(shop, [
         { ...line, quantity: 4, batch: 'T1' },
@@ -145,28 +145,28 @@ describe('APP_0050 order', () => {
       purchases.push(await aPurchase(shop, buyer % 2 ? lines : lines.toReversed(), { document }));
     }
 
-    const answers = await Promise.all(purchases.map((purchase) => place(shop, purchase)));
+    const responses = await Promise.all(purchases.map((purchase) => placeOrder(shop, purchase)));
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(await left(shop, 1)).toBe(0);
-    expect(await left(shop, 2, 'T2')).toBe(15);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(await unitsInStock(shop, 1)).toBe(0);
+    expect(await unitsInStock(shop, 2, 'T2')).toBe(15);
   });
 
   it('takes a line from one batch that holds all of it when none was chosen', async () => {
     const lines = [{ id: 2, priceCents: 4_590, quantity: 4, boxArea: '2,16' }];
 
-    const { body } = await place(shop, await aPurchase(shop, lines));
+    const { body } = await placeOrder(shop, await aPurchase(shop, lines));
 
     const items = await shop.db.select().from(orderItems);
     expect(items).toMatchObject([{ orderId: Number(body.id), batchId: 'T2', quantity: 4 }]);
-    expect(await left(shop, 2, 'T2')).toBe(16);
+    expect(await unitsInStock(shop, 2, 'T2')).toBe(16);
   });
 
   it('says what changed and charges nothing when price, stock or freight are other than seen', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 8_990, quantity: 6 }, { id: 77 }]);
     const frete = { ...(purchase.request['frete'] as object), price: 1 };
 
-    const { status, body } = await place(shop, {
+    const { status, body } = await placeOrder(shop, {
       ...purchase,
       request: { ...purchase.request, frete },
     });
@@ -181,8 +181,8 @@ describe('APP_0050 order', () => {
         { motivo: 'frete', antes: 1 },
       ],
     });
-    expect(await orderCount(shop)).toBe(0);
-    expect(await left(shop, 1)).toBe(5);
+    expect(await countOrders(shop)).toBe(0);
+    expect(await unitsInStock(shop, 1)).toBe(5);
   });
 
   it('refuses a way of delivery that is no longer there', async () => {
@@ -190,7 +190,7 @@ describe('APP_0050 order', () => {
     const motoboy = { ...(purchase.request['frete'] as object), id: 100 };
     shop.clock.now = new Date('2026-11-24T21:30:00Z');
 
-    const { status, body } = await place(shop, {
+    const { status, body } = await placeOrder(shop, {
       ...purchase,
       request: { ...purchase.request, frete: motoboy },
     });
@@ -204,16 +204,16 @@ describe('APP_0050 order', () => {
   it('asks for the session, and believes it rather than the request', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
 
-    expect((await place(shop, { ...purchase, cookie: '' })).status).toBe(401);
+    expect((await placeOrder(shop, { ...purchase, cookie: '' })).status).toBe(401);
     const other = await shop.signIn(sampleCompany);
-    expect((await place(shop, { ...purchase, cookie: other })).status).toBe(403);
+    expect((await placeOrder(shop, { ...purchase, cookie: other })).status).toBe(403);
     const theirs = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
       document: sampleCompany,
     });
     const { dados_cliente } = purchase.request;
     const mixed = { ...theirs, request: { ...theirs.request, dados_cliente } };
-    expect((await place(shop, mixed)).status).toBe(403);
-    expect(await orderCount(shop)).toBe(0);
+    expect((await placeOrder(shop, mixed)).status).toBe(403);
+    expect(await countOrders(shop)).toBe(0);
   });
 
   it('refuses a movement number of somebody else', async () => {
@@ -221,9 +221,9 @@ describe('APP_0050 order', () => {
       document: sampleCompany,
     });
     const mine = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
-    await place(shop, theirs);
+    await placeOrder(shop, theirs);
 
-    const { status, body } = await place(shop, {
+    const { status, body } = await placeOrder(shop, {
       ...mine,
       request: { ...mine.request, mov: theirs.request.mov },
     });
@@ -234,7 +234,7 @@ describe('APP_0050 order', () => {
 
   it('is shown to its customer with what was bought', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990, quantity: 2 }]);
-    const { body: placed } = await place(shop, purchase);
+    const { body: placed } = await placeOrder(shop, purchase);
 
     const { body } = await shop.call(OrderDetail, { id: placed.id }, purchase);
 

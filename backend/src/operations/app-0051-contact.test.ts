@@ -1,11 +1,11 @@
 import { BeginContact, SendContact } from 'shared-contracts/wire';
 import { sweepMessages } from '../contact/message';
 import { attempts, contactMessages } from '../database/schema';
-import { lettersTo } from '../testing/accounts';
+import { receiveEmails } from '../testing/accounts';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-const store = 'atendimento@fireflay.example';
+const storeMailbox = 'atendimento@fireflay.example';
 
 describe('APP_0051 contact', () => {
   let shop: TestApp;
@@ -28,10 +28,10 @@ describe('APP_0051 contact', () => {
   it('is kept, and mailed to the store', async () => {
     const { status } = await send();
 
-    const [letter] = await lettersTo(shop, store);
+    const [email] = await receiveEmails(shop, storeMailbox);
     expect(status).toBe(200);
-    expect(letter).toMatchObject({ subject: 'Contato pelo site: Prazo' });
-    expect(letter?.text).toContain('Quando chega?\nObrigada');
+    expect(email).toMatchObject({ subject: 'Contato pelo site: Prazo' });
+    expect(email?.text).toContain('Quando chega?\nObrigada');
   });
 
   it('is one message when it is sent again within ten minutes, also at once', async () => {
@@ -43,7 +43,7 @@ describe('APP_0051 contact', () => {
     await send();
 
     expect(await shop.db.select().from(contactMessages)).toHaveLength(2);
-    expect(await lettersTo(shop, store)).toHaveLength(2);
+    expect(await receiveEmails(shop, storeMailbox)).toHaveLength(2);
   });
 
   it('thanks a machine that fills in what nobody sees, and keeps nothing', async () => {
@@ -92,8 +92,8 @@ describe('APP_0051 contact', () => {
   it('cannot be made to add lines to the head of a letter', async () => {
     await send({ assunto: 'Oi\r\nBcc: todos@exemplo.com.br' });
 
-    const [letter] = await lettersTo(shop, store);
-    expect(letter?.subject).toBe('Contato pelo site: Oi Bcc: todos@exemplo.com.br');
+    const [email] = await receiveEmails(shop, storeMailbox);
+    expect(email?.subject).toBe('Contato pelo site: Oi Bcc: todos@exemplo.com.br');
   });
 
   it('asks for every field', async () => {

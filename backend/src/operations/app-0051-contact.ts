@@ -1,29 +1,29 @@
 import { SendContact } from 'shared-contracts/wire';
-import { timeSinceBegun } from '../contact/begun-form';
+import { readFormAgeMs } from '../contact/form-token';
 import { copy } from '../contact/copy';
-import { keepMessage, leastSeconds, readMessage } from '../contact/message';
+import { saveMessage, MIN_WRITING_SECONDS, readMessage } from '../contact/message';
 import { handler } from './handler';
-import { Refusal } from './refusal';
+import { DomainError } from '../domain/domain-error';
 
-const messagesPerAddress = 30;
+const MAX_MESSAGES_PER_NETWORK = 30;
 /** Of those that come from no form of ours: a program writes them. */
-const strangersPerAddress = 5;
+const MAX_MESSAGES_WITHOUT_FORM = 5;
 
 export const sendContact = handler(SendContact, async (request, context) => {
   const { db, now, address, attempts, session } = context;
   const message = readMessage(request);
-  const written = await timeSinceBegun(db, request.inicio, now());
+  const formAgeMs = await readFormAgeMs(db, request.inicio, now());
   const limits =
-    written === undefined
-      ? [{ key: attempts.key('contact-stranger', address), limit: strangersPerAddress }]
-      : [{ key: attempts.key('contact-from', address), limit: messagesPerAddress }];
+    formAgeMs === undefined
+      ? [{ key: attempts.key('contact-stranger', address), limit: MAX_MESSAGES_WITHOUT_FORM }]
+      : [{ key: attempts.key('contact-from', address), limit: MAX_MESSAGES_PER_NETWORK }];
   await attempts.count(limits);
   // A machine filled in what nobody sees: it is not told that it was noticed.
   if (request.site) return { resposta: copy.sent };
-  if (written !== undefined && written < leastSeconds * 1000) {
-    throw new Refusal(400, copy.tooFast);
+  if (formAgeMs !== undefined && formAgeMs < MIN_WRITING_SECONDS * 1000) {
+    throw new DomainError(400, copy.tooFast);
   }
-  const writer = await session.customerIfAny();
-  await keepMessage(db, { ...message, customerId: writer?.id ?? null, createdAt: now() });
+  const writer = await session.findCustomer();
+  await saveMessage(db, { ...message, customerId: writer?.id ?? null, createdAt: now() });
   return { resposta: copy.sent };
 });

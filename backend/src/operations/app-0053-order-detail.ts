@@ -8,19 +8,19 @@ import type { Context } from '../context';
 import type { DeliveryAddress } from '../domain/delivery-address';
 import { statusText, stepIndex } from '../domain/order-state';
 import { copy } from '../orders/copy';
-import { findOrder, itemsOf } from '../orders/order-book';
-import type { OrderRow } from '../orders/order-book';
-import { withdrawalTerms } from '../orders/withdrawal';
-import { ownOrder } from '../orders/own-order';
-import { followPayment } from '../orders/pix-settlement';
-import { pickupId } from '../ports/shipping';
+import { findOrder, findOrderItems } from '../orders/order-repository';
+import type { OrderRow } from '../orders/order-repository';
+import { findWithdrawalTerms } from '../orders/withdrawal';
+import { requireOwnOrder } from '../orders/own-order';
+import { pollPayment } from '../orders/pix-settlement';
+import { PICKUP_ID } from '../ports/shipping';
 import { handler } from './handler';
 
 export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
-  const found = await ownOrder(id, context);
-  if (found.state === 'awaiting_payment') await followPayment(context, found);
+  const found = await requireOwnOrder(id, context);
+  if (found.state === 'awaiting_payment') await pollPayment(context, found);
   const order = (await findOrder(context.db, found.id)) ?? found;
-  const items = await itemsOf(context.db, order.id);
+  const items = await findOrderItems(context.db, order.id);
   return {
     id: String(order.id),
     status: statusText(order.state),
@@ -33,41 +33,41 @@ export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
       price: toReais(item.unitPriceCents),
       total_item: toReais(item.totalCents),
       lote: item.batchId,
-      multiploprdvenda: boxAreaText(item.squareMetresPerBox),
+      multiploprdvenda: formatBoxArea(item.squareMetresPerBox),
     })),
-    shipping: shippingOf(order, context),
+    shipping: toShippingDto(order, context),
     payment: { method: order.paymentMethod, installments: order.installments },
     total: toReais(order.totalCents),
     currentStepIndex: stepIndex(order.state),
     date: order.createdAt.toISOString(),
     rastreio: order.tracking,
-    desistencia: await withdrawalTerms(context.db, order, context.now()),
+    desistencia: await findWithdrawalTerms(context.db, order, context.now()),
   };
 });
 
 /** '1,44', as the catalogue writes it. */
-function boxAreaText(squareMetres: string | null): string {
+function formatBoxArea(squareMetres: string | null): string {
   const area = parseBoxArea(squareMetres ?? '');
   return area === null ? '' : formatArea(area);
 }
 
-function shippingOf(order: OrderRow, { profile }: Context) {
-  const pickup = order.shippingId === pickupId;
+function toShippingDto(order: OrderRow, { profile }: Context) {
+  const isPickup = order.shippingId === PICKUP_ID;
   return {
     method: order.shippingName,
-    estimate: pickup ? copy.pickupEstimate : copy.arrivesBy(formatLongDate(order.deliveryDay)),
+    estimate: isPickup ? copy.pickupEstimate : copy.arrivesBy(formatLongDate(order.deliveryDay)),
     price: toReais(order.freightCents),
-    address: pickup ? pickupAddress(profile) : oneLine(order.address),
-    via: pickup ? -1 : order.shippingId,
+    address: isPickup ? formatPickupAddress(profile) : formatDeliveryAddress(order.address),
+    via: isPickup ? -1 : order.shippingId,
   };
 }
 
-function pickupAddress(profile: StoreProfile): string {
+function formatPickupAddress(profile: StoreProfile): string {
   const store = pickupStore(profile);
   return store ? `${store.name}: ${addressLine(store)}` : profile.name;
 }
 
-function oneLine({ street, number, complement, bairro, cidade, uf, cep }: DeliveryAddress): string {
+function formatDeliveryAddress({ street, number, complement, bairro, cidade, uf, cep }: DeliveryAddress): string {
   const door = [street, number, complement].filter(Boolean).join(', ');
   return [door, bairro, `${cidade} - ${uf}`, `CEP ${formatCep(cep)}`].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import { sampleStore } from '../adapters/sample-store';
 import { OrderList, ReadSession } from 'shared-contracts/wire';
 import { gt } from 'drizzle-orm';
-import { prepareDatabase } from '../database/prepare';
+import { prepareDatabase } from '../database/prepare-database';
 import { orders } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';

@@ -1,21 +1,21 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { OrderList } from 'shared-contracts/wire';
-import { ownCustomer } from '../customers/own-customer';
+import { requireOwnCustomer } from '../customers/own-customer';
 import { orders } from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
-import { answer, handler } from './handler';
+import { replyWith, handler } from './handler';
 
 /** Orders of a page, where a page is asked for without saying how long. */
-const usualLimit = 10;
+const DEFAULT_LIMIT = 10;
 
 /** Orders where no page is asked for, as the retailer's own client does. */
 const MAX_UNPAGED_ORDERS = 100;
 
 export const orderList = handler(OrderList, async ({ id, pagina, limite }, context) => {
   const { db } = context;
-  const customer = await ownCustomer(id, context);
+  const customer = await requireOwnCustomer(id, context);
   const own = eq(orders.customerId, customer.id);
-  const limit = limite ?? (pagina === undefined ? MAX_UNPAGED_ORDERS : usualLimit);
+  const limit = limite ?? (pagina === undefined ? MAX_UNPAGED_ORDERS : DEFAULT_LIMIT);
   const newestFirst = db
     .select()
     .from(orders)
@@ -36,5 +36,5 @@ export const orderList = handler(OrderList, async ({ id, pagina, limite }, conte
     currentStepIndex: stepIndex(order.state),
     status: statusText(order.state),
   }));
-  return answer(200, list, { 'x-total-count': String(counted?.total ?? 0) });
+  return replyWith(200, list, { 'x-total-count': String(counted?.total ?? 0) });
 });

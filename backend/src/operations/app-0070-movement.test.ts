@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { ChargePix, MovementNumber, OpenMovement, PaymentStatus } from 'shared-contracts/wire';
 import { orders, sandboxCharges, stock } from '../database/schema';
-import { deliverOutbox } from '../outbox';
+import { deliverOutbox } from '../jobs/outbox-delivery';
 import { addCustomers, addProducts } from '../testing/builders';
-import { anOpenPix, aPurchase, place } from '../testing/purchase';
+import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -20,7 +20,7 @@ describe('APP_0070: a movement that takes the place of another', () => {
   });
   afterEach(() => shop.close());
 
-  const left = async () => (await shop.db.select().from(stock))[0]?.available;
+  const unitsLeft = async () => (await shop.db.select().from(stock))[0]?.available;
   const stateOf = async (id: string) => {
     const [order] = await shop.db
       .select()
@@ -33,10 +33,10 @@ describe('APP_0070: a movement that takes the place of another', () => {
 
   it('frees the last unit that its unpaid Pix held, so that it can be paid by card', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
-    expect(await left()).toBe(0);
+    expect(await unitsLeft()).toBe(0);
 
     const { status } = await replace(pix);
-    const byCard = await place(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    const byCard = await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
 
     expect([status, byCard.status]).toEqual([200, 200]);
     expect(await stateOf(pix.orderId)).toBe('cancelled');
@@ -54,12 +54,12 @@ describe('APP_0070: a movement that takes the place of another', () => {
 
     expect(await stateOf(pix.orderId)).toBe('refunded');
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
-    expect(await left()).toBe(1);
+    expect(await unitsLeft()).toBe(1);
   });
 
   it('is refused once the other one is paid, and names its order', async () => {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
-    const { body: placed } = await place(shop, purchase);
+    const { body: placed } = await placeOrder(shop, purchase);
 
     const { status, body } = await replace(purchase);
 
@@ -73,14 +73,14 @@ describe('APP_0070: a movement that takes the place of another', () => {
     expect((await replace(purchase)).status).toBe(200);
     expect((await replace(purchase)).status).toBe(200);
 
-    expect((await place(shop, purchase)).status).toBe(403);
+    expect((await placeOrder(shop, purchase)).status).toBe(403);
     expect(await shop.db.select().from(orders)).toHaveLength(0);
   });
 
   it('writes no order under a number that is taken back at the same moment', async () => {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
 
-    const [placed, replaced] = await Promise.all([place(shop, purchase), replace(purchase)]);
+    const [placed, replaced] = await Promise.all([placeOrder(shop, purchase), replace(purchase)]);
 
     // Either the order was first, and is paid or being charged, or the replacement was.
     expect([placed.status, replaced.status].toSorted()).not.toEqual([200, 200]);
@@ -88,7 +88,7 @@ describe('APP_0070: a movement that takes the place of another', () => {
 
   it('tells by its number which order it has', async () => {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
-    const { body: placed } = await place(shop, purchase);
+    const { body: placed } = await placeOrder(shop, purchase);
 
     const { body } = await shop.call(
       MovementNumber,

@@ -1,10 +1,10 @@
 import { OpenMovement } from 'shared-contracts/wire';
-import { openMovementFor } from '../orders/movement';
-import { endReplaced } from '../orders/replace-order';
+import { createMovement } from '../orders/movement';
+import { cancelReplacedMovement } from '../orders/cancel-replaced-movement';
 import { handler } from './handler';
 
 export const openMovement = handler(OpenMovement, async ({ substitui }, context) => {
-  const customer = await context.session.customer();
-  if (substitui !== undefined) await endReplaced(context, customer.id, substitui);
-  return { codigo: await openMovementFor(context.db, customer.id) };
+  const customer = await context.session.requireCustomer();
+  if (substitui !== undefined) await cancelReplacedMovement(context, customer.id, substitui);
+  return { codigo: await createMovement(context.db, customer.id) };
 });

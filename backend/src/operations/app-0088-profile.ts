@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { Profile } from 'shared-contracts/wire';
-import { ownCustomer } from '../customers/own-customer';
+import { requireOwnCustomer } from '../customers/own-customer';
 import { customers } from '../database/schema';
 import { handler } from './handler';
 
 export const profile = handler(Profile, async ({ id }, context) => {
-  const own = await ownCustomer(id, context);
+  const own = await requireOwnCustomer(id, context);
   const [customer] = await context.db.select().from(customers).where(eq(customers.id, own.id));
   return {
     nome: own.name,

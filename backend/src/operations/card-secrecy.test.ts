@@ -2,9 +2,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from '../app';
 import { cieloPayments } from '../adapters/cielo-payments';
-import { deliverOutbox } from '../outbox';
+import { deliverOutbox } from '../jobs/outbox-delivery';
 import { addCustomers, addProducts, approvedCard, refusedCard } from '../testing/builders';
-import { fakeCielo } from '../testing/fake-cielo';
+import { startFakeCielo } from '../testing/fake-cielo';
 import { aPurchase } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
@@ -24,11 +24,11 @@ const secrets = [
 describe('what a purchase by card leaves behind', () => {
   let shop: TestApp;
   let log: string;
-  let cielo: Awaited<ReturnType<typeof fakeCielo>>;
+  let cielo: Awaited<ReturnType<typeof startFakeCielo>>;
 
   beforeEach(async () => {
     log = '';
-    cielo = await fakeCielo();
+    cielo = await startFakeCielo();
     shop = await aTestApp();
     await addCustomers(shop.db);
     await addProducts(shop.db, [{ code: 1, available: 9 }]);
@@ -39,7 +39,7 @@ describe('what a purchase by card leaves behind', () => {
   });
 
   /** The same store, telling everything it ever tells. */
-  const talkative = (payments = shop.dependencies.payments) =>
+  const verboseApp = (payments = shop.dependencies.payments) =>
     buildApp(
       {
         ...shop.dependencies,
@@ -83,7 +83,7 @@ describe('what a purchase by card leaves behind', () => {
   };
 
   it('is nothing of the card, whether it was approved, refused, or sent in the wrong form', async () => {
-    const app = talkative();
+    const app = verboseApp();
 
     expect((await buy(app, {})).statusCode).toBe(200);
     expect((await buy(app, refusedCard)).statusCode).toBe(402);
@@ -105,8 +105,8 @@ describe('what a purchase by card leaves behind', () => {
       ['key', 'silent-after'],
       ['cieloSecretKey', undefined],
     ] as const) {
-      cielo.world.fault = fault;
-      const app = talkative(cieloPayments({ ...cielo.account, merchantKey, notice }));
+      cielo.state.fault = fault;
+      const app = verboseApp(cieloPayments({ ...cielo.account, merchantKey, notice }));
 
       const { statusCode, body } = await buy(app, {});
 

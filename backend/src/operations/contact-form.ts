@@ -1,14 +1,14 @@
 import { BeginContact } from 'shared-contracts/wire';
-import { beginForm } from '../contact/begun-form';
-import { leastSeconds } from '../contact/message';
+import { createFormToken } from '../contact/form-token';
+import { MIN_WRITING_SECONDS } from '../contact/message';
 import { handler } from './handler';
 
-const formsPerAddress = 60;
+const MAX_FORMS_PER_NETWORK = 60;
 
 export const beginContact = handler(
   BeginContact,
   async (_request, { db, now, address, attempts }) => {
-    await attempts.count([{ key: attempts.key('contact-begun', address), limit: formsPerAddress }]);
-    return { inicio: await beginForm(db, now()), espera: leastSeconds };
+    await attempts.count([{ key: attempts.key('contact-begun', address), limit: MAX_FORMS_PER_NETWORK }]);
+    return { inicio: await createFormToken(db, now()), espera: MIN_WRITING_SECONDS };
   },
 );

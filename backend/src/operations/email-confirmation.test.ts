@@ -10,9 +10,9 @@ import {
   SendEmailLink,
 } from 'shared-contracts/wire';
 import { customers, emailConfirmations, outbox } from '../database/schema';
-import { aRegistration, confirmationToken, lettersTo, recoveryToken } from '../testing/accounts';
+import { aRegistration, receiveConfirmationToken, receiveEmails, receiveRecoveryToken } from '../testing/accounts';
 import { addCustomers, addProducts } from '../testing/builders';
-import { aPurchase, place } from '../testing/purchase';
+import { aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -44,8 +44,8 @@ describe('the confirmation of an e-mail address', () => {
     const cookie = await signIn();
     const before = await isConfirmed(cookie);
 
-    const [email] = await lettersTo(shop, mailbox);
-    const { status } = await confirm(await confirmationToken(shop, mailbox));
+    const [email] = await receiveEmails(shop, mailbox);
+    const { status } = await confirm(await receiveConfirmationToken(shop, mailbox));
 
     expect(body.resposta).toMatch(/link para o seu e-mail.*já pode comprar/);
     expect(email?.text).not.toContain('Ganhe');
@@ -63,13 +63,13 @@ describe('the confirmation of an e-mail address', () => {
       document: '111.444.777-35',
       password: 'Tijolo&Cal9',
     });
-    expect((await place(shop, purchase)).status).toBe(200);
-    const before = await lettersTo(shop, mailbox);
+    expect((await placeOrder(shop, purchase)).status).toBe(200);
+    const before = await receiveEmails(shop, mailbox);
 
-    await confirm(await confirmationToken(shop, mailbox));
+    await confirm(await receiveConfirmationToken(shop, mailbox));
 
     expect(before.map(({ subject }) => subject)).toEqual(['Confirme o seu e-mail']);
-    const after = await lettersTo(shop, mailbox);
+    const after = await receiveEmails(shop, mailbox);
     expect(after.map(({ subject }) => subject).toSorted()).toEqual([
       'Confirme o seu e-mail',
       expect.stringMatching(/^Pedido \d+ recebido/),
@@ -79,19 +79,19 @@ describe('the confirmation of an e-mail address', () => {
 
   it('has one effect however often the link is used, also at the same moment', async () => {
     await register();
-    const token = await confirmationToken(shop, mailbox);
+    const token = await receiveConfirmationToken(shop, mailbox);
 
-    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    const responses = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     const later = await confirm(token);
 
-    expect([...answers, later].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect([...responses, later].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const [customer] = await shop.db.select().from(customers);
     expect(customer?.emailVerifiedAt).toEqual(shop.clock.now);
   });
 
   it('takes a link for twenty-four hours, and none that is made up', async () => {
     await register();
-    const token = await confirmationToken(shop, mailbox);
+    const token = await receiveConfirmationToken(shop, mailbox);
     advance(24 * 3_600_000);
 
     expect([(await confirm(token)).status, (await confirm('x')).status]).toEqual([410, 410]);
@@ -100,7 +100,7 @@ describe('the confirmation of an e-mail address', () => {
   it('keeps no token that could be used', async () => {
     await register();
 
-    const token = await confirmationToken(shop, mailbox);
+    const token = await receiveConfirmationToken(shop, mailbox);
 
     const kept = JSON.stringify([
       await shop.db.select().from(emailConfirmations),
@@ -116,12 +116,12 @@ describe('the confirmation of an e-mail address', () => {
       const cookie = await signIn(cpf);
       for (let each = 0; each < 4; each += 1) await shop.call(SendEmailLink, {}, { cookie });
     }
-    expect(await lettersTo(shop, mailbox)).toHaveLength(5);
+    expect(await receiveEmails(shop, mailbox)).toHaveLength(5);
 
     advance(24 * 3_600_000);
     await shop.call(SendEmailLink, {}, { cookie: await signIn() });
 
-    expect(await lettersTo(shop, mailbox)).toHaveLength(6);
+    expect(await receiveEmails(shop, mailbox)).toHaveLength(6);
   });
 
   it('sends another link when the customer asks, five times in a quarter of an hour', async () => {
@@ -138,9 +138,9 @@ describe('the confirmation of an e-mail address', () => {
 
   it('gives an address that others claim to whoever confirms it', async () => {
     await register({ cpf: otherCpf, nome: 'Outra Pessoa' });
-    const claimed = await confirmationToken(shop, mailbox);
+    const claimed = await receiveConfirmationToken(shop, mailbox);
     const { status } = await register();
-    const tokens = (await lettersTo(shop, mailbox)).map(
+    const tokens = (await receiveEmails(shop, mailbox)).map(
       ({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '',
     );
     await confirm(tokens.find((each) => each !== claimed) ?? '');
@@ -150,7 +150,7 @@ describe('the confirmation of an e-mail address', () => {
     expect((await register({ cpf: '390.533.447-05' })).status).toBe(409);
     await shop.call(RecoverPassword, { email: mailbox });
     const password = { newPassword: 'Azulejo#77', confirmPassword: 'Azulejo#77' };
-    const token = await recoveryToken(shop, mailbox);
+    const token = await receiveRecoveryToken(shop, mailbox);
     await shop.call(ResetPassword, { email: '', token, ...password });
     const login = { email: '111.444.777-35', senha: 'Azulejo#77', redirect: '' };
     expect((await shop.call(Login, login)).status).toBe(200);
@@ -159,8 +159,8 @@ describe('the confirmation of an e-mail address', () => {
   it('is given by a link to a new password, whose e-mail names nobody', async () => {
     await register({ nome: 'Ganhe muito dinheiro' });
     await shop.call(RecoverPassword, { email: mailbox });
-    const emails = await lettersTo(shop, mailbox);
-    const token = await recoveryToken(shop, mailbox);
+    const emails = await receiveEmails(shop, mailbox);
+    const token = await receiveRecoveryToken(shop, mailbox);
     const password = { newPassword: 'Azulejo#77', confirmPassword: 'Azulejo#77' };
 
     await shop.call(ResetPassword, { email: '', token, ...password });
@@ -175,7 +175,7 @@ describe('the confirmation of an e-mail address', () => {
 
     await shop.call(SendEmailLink, {}, { cookie });
 
-    expect(await lettersTo(shop, 'maria.souza@exemplo.com.br')).toEqual([]);
+    expect(await receiveEmails(shop, 'maria.souza@exemplo.com.br')).toEqual([]);
     const [customer] = await shop.db
       .select()
       .from(customers)

@@ -1,9 +1,9 @@
 import { ConfirmEmail, SendEmailLink } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
 import { confirmEmail as confirm } from '../customers/email-confirmation';
-import { tellOfCustomer } from '../customers/customer-events';
+import { enqueueCustomerEvent } from '../customers/customer-events';
 import { handler } from './handler';
-import { Refusal } from './refusal';
+import { DomainError } from '../domain/domain-error';
 
 const MAX_BAD_LINKS_PER_NETWORK = 60;
 const MAX_LINKS_PER_CUSTOMER = 5;
@@ -14,8 +14,8 @@ export const confirmEmail = handler(ConfirmEmail, async ({ token }, context) => 
   await attempts.check(limits);
   const customerId = await confirm(db, token, now());
   if (customerId === undefined) {
-    await attempts.countUse(limits);
-    throw new Refusal(410, copy.badConfirmation);
+    await attempts.increment(limits);
+    throw new DomainError(410, copy.badConfirmation);
   }
   audit('email-confirmed', { customerId });
   return { resposta: copy.emailConfirmed };
@@ -23,10 +23,10 @@ export const confirmEmail = handler(ConfirmEmail, async ({ token }, context) => 
 
 export const sendEmailLink = handler(SendEmailLink, async (_request, context) => {
   const { db, session, attempts } = context;
-  const { id: customerId } = await session.customer();
+  const { id: customerId } = await session.requireCustomer();
   await attempts.count([
     { key: attempts.key('email-link', String(customerId)), limit: MAX_LINKS_PER_CUSTOMER },
   ]);
-  await tellOfCustomer(db, { topic: 'customer.confirm-email', payload: { customerId } });
+  await enqueueCustomerEvent(db, { topic: 'customer.confirm-email', payload: { customerId } });
   return { resposta: copy.confirmationSent };
 });

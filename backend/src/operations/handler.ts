@@ -2,7 +2,7 @@ import type { OperationDefinition, ReplyOf, RequestOf } from 'shared-contracts/w
 import type { Context } from '../context';
 
 /** A success with another status than the operation's usual one, or with headers. */
-export class Answer<Reply> {
+export class OperationReply<Reply> {
   constructor(
     readonly status: number,
     readonly body: Reply,
@@ -10,12 +10,12 @@ export class Answer<Reply> {
   ) {}
 }
 
-export function answer<Reply>(
+export function replyWith<Reply>(
   status: number,
   body: Reply,
   headers?: Readonly<Record<string, string>>,
-): Answer<Reply> {
-  return new Answer(status, body, headers);
+): OperationReply<Reply> {
+  return new OperationReply(status, body, headers);
 }
 
 export interface Handler {
@@ -33,7 +33,7 @@ export function handler<const Operation extends OperationDefinition>(
   run: (
     request: RequestOf<Operation>,
     context: Context,
-  ) => Promise<ReplyOf<Operation> | Answer<ReplyOf<Operation>>>,
+  ) => Promise<ReplyOf<Operation> | OperationReply<ReplyOf<Operation>>>,
 ): Handler {
   return { operation, run: (request, context) => run(request as RequestOf<Operation>, context) };
 }

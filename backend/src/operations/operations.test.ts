@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packageRoot } from '../package-root';
+import { findPackageRoot } from '../configuration/package-root';
 import { allCalls, aTestApp } from '../testing/test-app';
 import { handlers } from './index';
 
-const wireFolder = join(dirname(packageRoot()), 'shared-contracts', 'src', 'wire');
+const wireFolder = join(dirname(findPackageRoot()), 'shared-contracts', 'src', 'wire');
 const stems = (folder: string) =>
   readdirSync(folder)
     .filter((name) => /^app-\d{4}-.*(?<!\.test)\.ts$/.test(name))
     .map((name) => name.replace(/\.ts$/, ''));
-const codeOf = (stem: string) => `APP_${stem.slice(4, 8)}`;
+const toCode = (stem: string) => `APP_${stem.slice(4, 8)}`;
 
 describe('operations', () => {
   it('answer every call of the wire, once, and nothing else', () => {
@@ -21,11 +21,11 @@ describe('operations', () => {
   it('carry the stem of their wire schema', () => {
     const wireStems = stems(wireFolder);
 
-    const ours = stems(join(packageRoot(), 'src', 'operations'));
+    const ours = stems(join(findPackageRoot(), 'src', 'operations'));
 
     expect(ours.filter((stem) => !wireStems.includes(stem))).toEqual([]);
     const answered = handlers.map(({ operation }) => operation.code);
-    expect(wireStems.map(codeOf).filter((code) => !answered.includes(code))).toEqual([]);
+    expect(wireStems.map(toCode).filter((code) => !answered.includes(code))).toEqual([]);
   });
 
   it('say in Portuguese what is broken or unknown', async () => {

@@ -13,11 +13,11 @@ import {
 import { eq } from 'drizzle-orm';
 import { sweepFiscalIdentities } from '../customers/close-account';
 import * as schema from '../database/schema';
-import { MAX_TRIES, deliverOutbox } from '../outbox';
+import { MAX_ATTEMPTS, deliverOutbox } from '../jobs/outbox-delivery';
 import { samplePerson } from '@fireflay/sample-store/customers';
-import { aRegistration, lettersTo } from '../testing/accounts';
+import { aRegistration, receiveEmails } from '../testing/accounts';
 import { addCustomers, addProducts } from '../testing/builders';
-import { aPurchase, place } from '../testing/purchase';
+import { aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -39,7 +39,7 @@ describe('the customer’s own data', () => {
 
   async function aDeliveredOrder() {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
-    const { body } = await place(shop, purchase);
+    const { body } = await placeOrder(shop, purchase);
     await shop.db.update(schema.orders).set({ state: 'delivered' });
     return String(body.id);
   }
@@ -97,7 +97,7 @@ describe('the customer’s own data', () => {
   describe('a former e-mail address', () => {
     const formerEmail = 'antes@exemplo.com.br';
 
-    async function changeTold({ tries = 0 } = {}) {
+    async function insertEmailChange({ tries = 0 } = {}) {
       const [customer] = await shop.db.select().from(schema.customers);
       const payload = { customerId: customer?.id, formerEmail };
       await shop.db
@@ -107,18 +107,18 @@ describe('the customer’s own data', () => {
     const keptEvents = async () => JSON.stringify(await shop.db.select().from(schema.outbox));
 
     it('is kept until the e-mail to it has gone out, and no longer', async () => {
-      await changeTold();
+      await insertEmailChange();
       expect(await keptEvents()).toContain(formerEmail);
 
-      const letters = await lettersTo(shop, formerEmail);
+      const emails = await receiveEmails(shop, formerEmail);
 
-      expect(letters).toHaveLength(1);
+      expect(emails).toHaveLength(1);
       expect(await keptEvents()).not.toContain(formerEmail);
     });
 
     it('goes when its mailbox has taken nothing for so long that the event is given up', async () => {
       const mail = { send: () => Promise.reject(new Error('mailbox unavailable')) };
-      await changeTold({ tries: MAX_TRIES - 2 });
+      await insertEmailChange({ tries: MAX_ATTEMPTS - 2 });
 
       await deliverOutbox({ ...shop.dependencies, mail });
       expect(await keptEvents()).toContain(formerEmail);
@@ -129,12 +129,12 @@ describe('the customer’s own data', () => {
     });
 
     it('goes with the account, though the e-mail still waits', async () => {
-      await changeTold();
+      await insertEmailChange();
 
       expect((await close()).status).toBe(200);
 
       expect(await keptEvents()).not.toContain(formerEmail);
-      expect(await lettersTo(shop, formerEmail)).toEqual([]);
+      expect(await receiveEmails(shop, formerEmail)).toEqual([]);
     });
   });
 
@@ -161,7 +161,7 @@ describe('the customer’s own data', () => {
 
   it('stay while the password is wrong or an order is on its way', async () => {
     expect((await close('Errada@1969')).status).toBe(401);
-    await place(shop, await aPurchase(shop, [{ id: 1 }]));
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }]));
 
     expect((await close()).status).toBe(409);
 

@@ -2,36 +2,36 @@ import { eq } from 'drizzle-orm';
 import { CloseAccount, ReadPersonalData } from 'shared-contracts/wire';
 import { closeAccount } from '../customers/close-account';
 import { copy } from '../customers/copy';
-import { personalDataOf } from '../customers/personal-data';
+import { exportPersonalData } from '../customers/personal-data';
 import { customers } from '../database/schema';
-import { isPassword } from '../sessions/passwords';
+import { isCorrectPassword } from '../sessions/passwords';
 import { handler } from './handler';
-import { Refusal } from './refusal';
+import { DomainError } from '../domain/domain-error';
 
 /** Wrong passwords of one session. */
 const MAX_FAILURES_PER_SESSION = 10;
 
 export const readPersonalData = handler(ReadPersonalData, async (_request, context) => {
   const { db, session, now } = context;
-  const { id } = await session.customer();
-  return personalDataOf(db, id, now());
+  const { id } = await session.requireCustomer();
+  return exportPersonalData(db, id, now());
 });
 
 export const closeOwnAccount = handler(CloseAccount, async ({ senha }, context) => {
   const { db, session, now, attempts, passwordChecks, audit } = context;
-  if (await session.closedAccount()) return { resposta: copy.accountClosed };
-  const { id: customerId } = await session.customer();
-  const tries = attempts.key('close', String(customerId), session.tokenHash);
-  const limits = [{ key: tries, limit: MAX_FAILURES_PER_SESSION }];
-  await passwordChecks.run(tries, async () => {
+  if (await session.isAccountClosed()) return { resposta: copy.accountClosed };
+  const { id: customerId } = await session.requireCustomer();
+  const attemptKey = attempts.key('close', String(customerId), session.tokenHash);
+  const limits = [{ key: attemptKey, limit: MAX_FAILURES_PER_SESSION }];
+  await passwordChecks.run(attemptKey, async () => {
     await attempts.check(limits);
     const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
-    if (await isPassword(customer?.passwordHash, senha)) return;
+    if (await isCorrectPassword(customer?.passwordHash, senha)) return;
     // Closed by the same request a moment ago.
-    if (await session.closedAccount()) return;
-    await attempts.countUse(limits);
+    if (await session.isAccountClosed()) return;
+    await attempts.increment(limits);
     audit('account-closing-failed', { customerId });
-    throw new Refusal(401, copy.wrongPasswordToClose);
+    throw new DomainError(401, copy.wrongPasswordToClose);
   });
   await closeAccount(db, { customerId, closingSession: session.tokenHash, now: now() });
   audit('account-closed', { customerId });

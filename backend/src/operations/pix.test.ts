@@ -11,10 +11,10 @@ import { paySandboxPix } from '../adapters/sandbox-payments';
 import { orderHistory, orders, outbox, payments, sandboxCharges, stock } from '../database/schema';
 import { sampleCompany } from '@fireflay/sample-store/customers';
 import { expireDuePix, recheckExpiredPix, settlePix } from '../orders/pix-settlement';
-import { deliverOutbox } from '../outbox';
-import { OutsideFailure } from '../ports/outside-failure';
+import { deliverOutbox } from '../jobs/outbox-delivery';
+import { ExternalServiceError } from '../ports/external-service-error';
 import { addCustomers, addProducts } from '../testing/builders';
-import { aPurchase, anOpenPix, place } from '../testing/purchase';
+import { aPurchase, anOpenPix, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -28,7 +28,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
   });
   afterEach(() => shop.close());
 
-  const left = async () => (await shop.db.select().from(stock))[0]?.available;
+  const unitsLeft = async () => (await shop.db.select().from(stock))[0]?.available;
   const stateOf = async (id: string) =>
     (
       await shop.db
@@ -39,7 +39,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
   const status = (pix: { orderId: string; cookie: string }) =>
     shop.call(PaymentStatus, { idmov: pix.orderId }, pix);
   const pay = (id: string) => shop.app.inject({ method: 'POST', url: `/sandbox/pix/${id}/pagar` });
-  const pass = (minutes: number) => {
+  const advanceMinutes = (minutes: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
   };
   const paymentRow = async (id: string) => {
@@ -52,11 +52,11 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     const again = { ...pix.request, idmov: pix.orderId };
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => shop.call(CreatePayment, again, pix)),
     );
 
-    expect(answers.map(({ status, body }) => [status, body.resposta])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body.resposta])).toEqual(
       Array.from({ length: 5 }, () => [201, pix.paymentId]),
     );
     expect(await shop.db.select().from(sandboxCharges)).toHaveLength(1);
@@ -120,25 +120,25 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     await deliverOutbox(shop.dependencies);
 
     expect(await stateOf(pix.orderId)).toBe('refunded');
-    expect(await left()).toBe(2);
+    expect(await unitsLeft()).toBe(2);
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
   });
 
   it('expires after 30 minutes and gives the goods back', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
-    expect(await left()).toBe(0);
+    expect(await unitsLeft()).toBe(0);
     await shop.call(
       ChargePix,
       { ...pix.request, idmov: pix.orderId, PaymentId: pix.paymentId },
       pix,
     );
-    pass(29);
+    advanceMinutes(29);
     expect((await status(pix)).status).toBe(202);
-    pass(1);
+    advanceMinutes(1);
 
     expect((await status(pix)).status).toBe(410);
 
-    expect(await left()).toBe(2);
+    expect(await unitsLeft()).toBe(2);
     expect(await stateOf(pix.orderId)).toBe('expired');
     expect((await pay(pix.paymentId)).statusCode).toBe(410);
     const again = await shop.call(CreatePayment, { ...pix.request, idmov: pix.orderId }, pix);
@@ -147,25 +147,25 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
 
   it('holds the goods for five minutes only while nobody has opened the code', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
-    pass(4);
+    advanceMinutes(4);
     await expireDuePix(shop.dependencies);
-    expect(await left()).toBe(0);
-    pass(1);
+    expect(await unitsLeft()).toBe(0);
+    advanceMinutes(1);
 
     await expireDuePix(shop.dependencies);
 
-    expect([await left(), await stateOf(pix.orderId)]).toEqual([2, 'expired']);
+    expect([await unitsLeft(), await stateOf(pix.orderId)]).toEqual([2, 'expired']);
   });
 
   it('expires without anybody asking, also when the payment was never opened', async () => {
     await anOpenPix(shop, [{ id: 1 }]);
-    await place(shop, await aPurchase(shop, [{ id: 1 }]));
-    expect(await left()).toBe(0);
-    pass(31);
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }]));
+    expect(await unitsLeft()).toBe(0);
+    advanceMinutes(31);
 
     await Promise.all([expireDuePix(shop.dependencies), expireDuePix(shop.dependencies)]);
 
-    expect(await left()).toBe(2);
+    expect(await unitsLeft()).toBe(2);
     const states = (await shop.db.select().from(orders)).map(({ state }) => state);
     expect(states).toEqual(['expired', 'expired']);
   });
@@ -173,20 +173,20 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
   it('serves a Pix that was paid too late when there still is stock', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
     const payment = await paymentRow(pix.paymentId);
-    pass(31);
+    advanceMinutes(31);
     await expireDuePix(shop.dependencies);
     await paySandboxPix(shop.db, String(payment.providerReference), shop.clock.now, true);
 
     await settlePix(shop.dependencies, payment);
 
     expect(await stateOf(pix.orderId)).toBe('paid');
-    expect(await left()).toBe(0);
+    expect(await unitsLeft()).toBe(0);
   });
 
   it('gives a Pix that was paid too late back when the goods are gone', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
     const payment = await paymentRow(pix.paymentId);
-    pass(31);
+    advanceMinutes(31);
     await expireDuePix(shop.dependencies);
     await shop.db.update(stock).set({ available: 1 });
     await paySandboxPix(shop.db, String(payment.providerReference), shop.clock.now, true);
@@ -195,7 +195,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     await deliverOutbox(shop.dependencies);
 
     expect(await stateOf(pix.orderId)).toBe('refunded');
-    expect(await left()).toBe(1);
+    expect(await unitsLeft()).toBe(1);
     const { status: code, body } = await status(pix);
     expect([code, body.resposta]).toEqual([410, expect.stringContaining('devolvido')]);
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
@@ -204,26 +204,26 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
   it('asks once more for what expired lately, in case nobody told of its payment', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     const { providerReference } = await paymentRow(pix.paymentId);
-    pass(31);
+    advanceMinutes(31);
     await expireDuePix(shop.dependencies);
     await paySandboxPix(shop.db, String(providerReference), shop.clock.now, true);
 
     await recheckExpiredPix(shop.dependencies);
 
     expect(await stateOf(pix.orderId)).toBe('paid');
-    expect(await left()).toBe(1);
+    expect(await unitsLeft()).toBe(1);
   });
 
   it('waits, and expires in time, while the provider cannot be reached', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     jest
       .spyOn(shop.dependencies.payments, 'read')
-      .mockRejectedValue(new OutsideFailure('down', true));
+      .mockRejectedValue(new ExternalServiceError('down', true));
 
     expect((await status(pix)).status).toBe(202);
-    pass(31);
+    advanceMinutes(31);
     expect((await status(pix)).status).toBe(410);
-    expect(await left()).toBe(2);
+    expect(await unitsLeft()).toBe(2);
   });
 
   it('is either paid or expired when both happen at the same moment, and the goods agree', async () => {
@@ -233,7 +233,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     const asked = shop.dependencies.payments;
     // The sweep asks the provider a moment before the shopper pays.
     jest.spyOn(asked, 'read').mockResolvedValueOnce(undefined);
-    pass(31);
+    advanceMinutes(31);
 
     await Promise.all([
       expireDuePix(shop.dependencies),
@@ -242,7 +242,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     await settlePix(shop.dependencies, await paymentRow(pix.paymentId));
 
     expect(await stateOf(pix.orderId)).toBe('paid');
-    expect(await left()).toBe(1);
+    expect(await unitsLeft()).toBe(1);
     expect((await paymentRow(pix.paymentId)).state).toBe('paid');
   });
 

@@ -1,6 +1,6 @@
 import { addressLine, pickupStore } from 'shared-contracts/profile';
 import { LookUpPostalCode } from 'shared-contracts/wire';
-import { regionOf } from '../geography';
+import { findPlace } from '../geography';
 import { sampleAddresses } from '@fireflay/sample-store/addresses';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
@@ -58,11 +58,11 @@ describe('the address of a postal code', () => {
 
   it('knows at least 60 streets, in the town of their range', () => {
     const astray = [...sampleAddresses].filter(
-      ([cep, { street, district }]) => !regionOf(cep) || !street || !district,
+      ([cep, { street, district }]) => !findPlace(cep) || !street || !district,
     );
 
     expect(sampleAddresses.size).toBeGreaterThanOrEqual(60);
     expect(astray).toEqual([]);
-    expect(regionOf('13010050')).toMatchObject({ city: 'Campinas', uf: 'SP' });
+    expect(findPlace('13010050')).toMatchObject({ city: 'Campinas', uf: 'SP' });
   });
 });

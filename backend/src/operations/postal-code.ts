@@ -1,10 +1,10 @@
 import { LookUpPostalCode } from 'shared-contracts/wire';
-import { limitPartnerQuestions } from '../orders/partner-limit';
+import { limitPartnerRequests } from '../orders/partner-request-limit';
 import { handler } from './handler';
 
 /** Answers in ViaCEP's shape, an unknown code included: `{erro: true}` with status 200. */
 export const lookUpPostalCode = handler(LookUpPostalCode, async ({ cep }, context) => {
-  await limitPartnerQuestions(context);
+  await limitPartnerRequests(context);
   const found = await context.postalCodes.find(cep);
   if (!found) return { erro: true };
   return {

@@ -3,11 +3,11 @@ import { toCustomerDto } from '../sessions/customer-dto';
 import { handler } from './handler';
 
 export const readSession = handler(ReadSession, async (_request, { session }) =>
-  toCustomerDto(await session.customer(), '', '/'),
+  toCustomerDto(await session.requireCustomer(), '', '/'),
 );
 
 export const endSession = handler(EndSession, async (_request, { session, audit }) => {
-  const customer = await session.customerIfAny();
+  const customer = await session.findCustomer();
   await session.end();
   if (customer) audit('logout', { customerId: customer.id });
   return null;
@@ -17,7 +17,7 @@ export const endSession = handler(EndSession, async (_request, { session, audit 
 const ALL_OTHERS = 'outras';
 
 export const readSessions = handler(ReadSessions, async (_request, { session }) => {
-  const { id } = await session.customer();
+  const { id } = await session.requireCustomer();
   return (await session.all(id)).map((each) => ({
     id: each.id,
     aparelho: each.device,
@@ -28,7 +28,7 @@ export const readSessions = handler(ReadSessions, async (_request, { session }) 
 });
 
 export const endOtherSession = handler(EndOtherSession, async ({ id }, { session, audit }) => {
-  const { id: customerId } = await session.customer();
+  const { id: customerId } = await session.requireCustomer();
   await session.endOthers(customerId, id === ALL_OTHERS ? undefined : id);
   audit('other-sessions-ended', { customerId });
   return null;

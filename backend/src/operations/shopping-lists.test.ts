@@ -21,10 +21,10 @@ describe('the lists of a building site', () => {
     shop.call(SaveList, { id, nome, itens }, { cookie });
 
   it('open under a name, and the same name again is the same list', async () => {
-    const answers = await Promise.all(['Banheiro', 'Banheiro', ' banheiro '].map(open));
+    const responses = await Promise.all(['Banheiro', 'Banheiro', ' banheiro '].map(open));
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await shop.db.select().from(shoppingLists)).toHaveLength(1);
   });
 
@@ -67,10 +67,10 @@ describe('the lists of a building site', () => {
   it('are fifty at most, also when they are opened at once', async () => {
     const names = Array.from({ length: 54 }, (_, each) => `Lista ${each}`);
 
-    const answers = await Promise.all(names.map(open));
+    const responses = await Promise.all(names.map(open));
 
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(50);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 
   it('have a name, and two hundred products at most', async () => {

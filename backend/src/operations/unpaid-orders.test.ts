@@ -7,12 +7,12 @@ import {
   QuoteShipping,
 } from 'shared-contracts/wire';
 import { customers, orders, stock } from '../database/schema';
-import { someShoppers } from '../fire/store';
-import type { Shopper } from '../fire/store';
+import { addShoppers } from '../stress/store-process';
+import type { Shopper } from '../stress/store-process';
 import { expireDuePix } from '../orders/pix-settlement';
 import { readReservedShare } from '../orders/unpaid-orders';
 import { addCustomers, addProducts, aCartItem } from '../testing/builders';
-import { aPurchase, anOpenPix, deliveryAddress, place } from '../testing/purchase';
+import { aPurchase, anOpenPix, deliveryAddress, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -29,41 +29,41 @@ describe('orders that wait for their Pix', () => {
   });
   afterEach(() => shop.close());
 
-  const left = async (code: number) =>
+  const unitsLeft = async (code: number) =>
     (await shop.db.select().from(stock).where(eq(stock.productCode, code)))[0]?.available;
 
   async function placeUnpaid(count: number) {
     for (let done = 0; done < count; done += 1) {
-      expect((await place(shop, await aPurchase(shop, [{ id: 2 }]))).status).toBe(200);
+      expect((await placeOrder(shop, await aPurchase(shop, [{ id: 2 }]))).status).toBe(200);
     }
   }
 
   it('are three of one customer at most: the fourth is refused and takes nothing out of stock', async () => {
     await placeUnpaid(3);
 
-    const { status, body } = await place(shop, await aPurchase(shop, [{ id: 2 }]));
+    const { status, body } = await placeOrder(shop, await aPurchase(shop, [{ id: 2 }]));
 
     expect([status, body.resposta]).toEqual([
       429,
       expect.stringContaining('3 pedidos esperando o Pix'),
     ]);
-    expect(await left(2)).toBe(7);
+    expect(await unitsLeft(2)).toBe(7);
   });
 
   it('are three at most when many are sent at once', async () => {
     const purchases = [];
     for (let each = 0; each < 6; each += 1) purchases.push(await aPurchase(shop, [{ id: 2 }]));
 
-    const answers = await Promise.all(purchases.map((purchase) => place(shop, purchase)));
+    const responses = await Promise.all(purchases.map((purchase) => placeOrder(shop, purchase)));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
-    expect(await left(2)).toBe(7);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(await unitsLeft(2)).toBe(7);
   });
 
   it('do not keep the customer from paying by card', async () => {
     await placeUnpaid(3);
 
-    const { status } = await place(shop, await aPurchase(shop, [{ id: 2 }], { card: {} }));
+    const { status } = await placeOrder(shop, await aPurchase(shop, [{ id: 2 }], { card: {} }));
 
     expect(status).toBe(200);
   });
@@ -73,7 +73,7 @@ describe('orders that wait for their Pix', () => {
     const pix = await anOpenPix(shop, [{ id: 2 }]);
     await shop.app.inject({ method: 'POST', url: `/sandbox/pix/${pix.paymentId}/pagar` });
     await placeUnpaid(1);
-    expect((await place(shop, await aPurchase(shop, [{ id: 2 }]))).status).toBe(429);
+    expect((await placeOrder(shop, await aPurchase(shop, [{ id: 2 }]))).status).toBe(429);
     shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 60_000);
 
     await expireDuePix(shop.dependencies);
@@ -83,10 +83,10 @@ describe('orders that wait for their Pix', () => {
 
   it('answer the same again when one of them is sent twice', async () => {
     const first = await aPurchase(shop, [{ id: 2 }]);
-    const answered = await place(shop, first);
+    const answered = await placeOrder(shop, first);
     await placeUnpaid(2);
 
-    expect((await place(shop, first)).body).toEqual(answered.body);
+    expect((await placeOrder(shop, first)).body).toEqual(answered.body);
     expect(
       (await shop.call(CreatePayment, { ...first.request, idmov: answered.body.id }, first)).status,
     ).toBe(201);
@@ -94,16 +94,16 @@ describe('orders that wait for their Pix', () => {
 
   it('hold 2,000 units of one customer at most', async () => {
     const line = { id: 1, quantity: 1_500 };
-    expect((await place(shop, await aPurchase(shop, [line]))).status).toBe(200);
+    expect((await placeOrder(shop, await aPurchase(shop, [line]))).status).toBe(200);
 
-    const { status, body } = await place(shop, await aPurchase(shop, [line]));
+    const { status, body } = await placeOrder(shop, await aPurchase(shop, [line]));
 
     expect([status, body.resposta]).toEqual([429, expect.stringContaining('2.000 unidades')]);
-    expect(await left(1)).toBe(48_500);
+    expect(await unitsLeft(1)).toBe(48_500);
   });
 
   it('cannot take the stock out of sale, with however many accounts of one network', async () => {
-    const attackers = await someShoppers(shop.db, 5);
+    const attackers = await addShoppers(shop.db, 5);
     const statuses = [];
 
     for (const attacker of attackers) {
@@ -113,9 +113,9 @@ describe('orders that wait for their Pix', () => {
     }
 
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    expect(await left(1)).toBe(44_000);
+    expect(await unitsLeft(1)).toBe(44_000);
     expect(await readReservedShare(shop.db)).toBeCloseTo(6_000 / 50_010);
-    const [shopper] = await someShoppers(shop.db, 1);
+    const [shopper] = await addShoppers(shop.db, 1);
     expect(shopper && (await reserve(shopper, 10, '203.0.113.9'))).toBe(200);
   });
 
@@ -138,8 +138,8 @@ describe('orders that wait for their Pix', () => {
       return quoting(consignment);
     });
 
-    expect((await place(shop, purchase)).status).toBe(401);
-    expect([await shop.db.select().from(orders), await left(2)]).toEqual([[], 10]);
+    expect((await placeOrder(shop, purchase)).status).toBe(401);
+    expect([await shop.db.select().from(orders), await unitsLeft(2)]).toEqual([[], 10]);
   });
 
   async function reserve(shopper: Shopper, quantity: number, from: string): Promise<number> {

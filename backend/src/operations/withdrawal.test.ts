@@ -4,12 +4,12 @@ import { readMailFolder } from '../adapters/mail-folder';
 import { orderHistory, orders, sandboxCharges, stock } from '../database/schema';
 import { sampleCompany } from '@fireflay/sample-store/customers';
 import { stateOfStep } from '../domain/order-state';
-import { takeNextStep } from '../orders/fulfilment';
-import { takeGoodsBack } from '../orders/withdrawal';
-import { deliverOutbox } from '../outbox';
+import { advanceOrder } from '../orders/fulfilment';
+import { receiveReturnedGoods } from '../orders/withdrawal';
+import { deliverOutbox } from '../jobs/outbox-delivery';
 import { mailboxFolder } from '../sandbox/mailbox';
 import { addCustomers, addProducts } from '../testing/builders';
-import { anOpenPix, aPurchase, place } from '../testing/purchase';
+import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -29,10 +29,10 @@ describe('taking an order back: POST /api/desistencia', () => {
   /** An order paid by card that stands at this step. */
   const anOrder = async (step: number) => {
     const purchase = await aPurchase(shop, [{ id: 1, quantity: 2 }], { card: {} });
-    const { body } = await place(shop, purchase);
+    const { body } = await placeOrder(shop, purchase);
     const id = String(body.id);
     for (let from = 0; from < step; from += 1) {
-      await takeNextStep(shop.dependencies, Number(id), stateOfStep(from), () => 'FF1BR');
+      await advanceOrder(shop.dependencies, Number(id), stateOfStep(from), () => 'FF1BR');
     }
     return { id, cookie: purchase.cookie };
   };
@@ -40,25 +40,25 @@ describe('taking an order back: POST /api/desistencia', () => {
     shop.call(Withdraw, { id: order.id }, order);
   const detail = async (order: { id: string; cookie: string }) =>
     (await shop.call(OrderDetail, { id: order.id }, order)).body;
-  const left = async () =>
+  const unitsLeft = async () =>
     (await shop.db.select().from(stock).where(eq(stock.productCode, 1)))[0]?.available;
-  const pass = (days: number) => {
+  const advanceDays = (days: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000);
   };
-  const letters = async () => {
+  const receiveEmails = async () => {
     await deliverOutbox(shop.dependencies);
     return readMailFolder(mailboxFolder(shop.dependencies.configuration.dataDir));
   };
 
   it('before it was sent gives goods and money back at once', async () => {
     const order = await anOrder(1);
-    expect(await left()).toBe(3);
+    expect(await unitsLeft()).toBe(3);
 
     const { status, body } = await withdraw(order);
     await deliverOutbox(shop.dependencies);
 
     expect([status, body.resposta]).toEqual([200, expect.stringContaining('cancelado')]);
-    expect(await left()).toBe(5);
+    expect(await unitsLeft()).toBe(5);
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
     expect(await detail(order)).toMatchObject({
       status: 'Pagamento devolvido',
@@ -72,26 +72,26 @@ describe('taking an order back: POST /api/desistencia', () => {
       status: 'Pedido Entregue',
       desistencia: { ate: '2026-12-01', pedida: null },
     });
-    pass(7);
+    advanceDays(7);
 
     const { status } = await withdraw(order);
 
     expect(status).toBe(200);
-    expect(await left()).toBe(3);
+    expect(await unitsLeft()).toBe(3);
     expect(await detail(order)).toMatchObject({
       status: 'Desistência registrada',
       desistencia: { ate: null, pedida: '2026-12-01' },
     });
-    await takeGoodsBack(shop.dependencies, Number(order.id));
-    await takeGoodsBack(shop.dependencies, Number(order.id));
+    await receiveReturnedGoods(shop.dependencies, Number(order.id));
+    await receiveReturnedGoods(shop.dependencies, Number(order.id));
     await deliverOutbox(shop.dependencies);
-    expect(await left()).toBe(5);
+    expect(await unitsLeft()).toBe(5);
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
   });
 
   it('is too late on the eighth day, and says so', async () => {
     const order = await anOrder(5);
-    pass(8);
+    advanceDays(8);
 
     const { status, body } = await withdraw(order);
 
@@ -102,12 +102,12 @@ describe('taking an order back: POST /api/desistencia', () => {
   it('has one effect however often and at once it is asked', async () => {
     const order = await anOrder(2);
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(order)));
-    answers.push(await withdraw(order));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => withdraw(order)));
+    responses.push(await withdraw(order));
 
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.resposta}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    expect(await left()).toBe(5);
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.resposta}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
+    expect(await unitsLeft()).toBe(5);
     const changes = await shop.db.select().from(orderHistory);
     expect(changes.map(({ toState }) => toState)).toEqual([
       'charging',
@@ -124,9 +124,9 @@ describe('taking an order back: POST /api/desistencia', () => {
     await withdraw(order);
     await withdraw(order);
 
-    const told = (await letters()).filter(({ subject }) => /desistência/i.test(subject));
+    const withdrawalEmails = (await receiveEmails()).filter(({ subject }) => /desistência/i.test(subject));
 
-    expect(told.map(({ to }) => to).toSorted()).toEqual([
+    expect(withdrawalEmails.map(({ to }) => to).toSorted()).toEqual([
       'atendimento@fireflay.example',
       'maria.souza@exemplo.com.br',
     ]);
@@ -136,7 +136,7 @@ describe('taking an order back: POST /api/desistencia', () => {
     const order = await anOrder(3);
 
     expect((await detail(order)).desistencia?.ate).toBe('2026-12-03');
-    pass(20);
+    advanceDays(20);
     const signedIn = { ...order, cookie: await shop.signIn() };
     expect((await detail(signedIn)).desistencia?.ate).toBe('2026-12-21');
     expect((await withdraw(signedIn)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('taking an order back: POST /api/desistencia', () => {
   it('names the batch of each item, so that the same can be bought again', async () => {
     const lines = [{ id: 2, priceCents: 4_590, boxArea: '2,16', batch: 'T2' }, { id: 1 }];
     const purchase = await aPurchase(shop, lines);
-    const { body } = await place(shop, purchase);
+    const { body } = await placeOrder(shop, purchase);
 
     const { items } = await detail({ id: String(body.id), cookie: purchase.cookie });
 

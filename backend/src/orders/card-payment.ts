@@ -3,15 +3,15 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { orders, payments } from '../database/schema';
-import { decisiveCharge } from '../domain/charge';
+import { pickDecisiveCharge } from '../domain/charge';
 import type { CardOutcome, Charge, Payments } from '../ports/payments';
-import { changeState, itemsOf, lockOrder, tell } from './order-book';
-import type { OrderRow } from './order-book';
+import { transitionOrder, findOrderItems, lockOrder, enqueueEvent } from './order-repository';
+import type { OrderRow } from './order-repository';
 import { requestRefund } from './refunds';
-import { release } from './stock';
+import { releaseStock } from './stock';
 
 /** The provider's key of an order's card charge. With its second: a new database counts from the start again. */
-export function cardKey({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>): string {
+export function cardChargeKey({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>): string {
   return `order-${id}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`;
 }
 
@@ -19,7 +19,7 @@ export function cardKey({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>): 
  * Writes down how a card charge went; a refused one gives the goods back. Twice is as once. An approval that comes
  * after the order was given up is refunded: then true.
  */
-export async function settleCard(
+export async function settleCardCharge(
   db: Database,
   orderId: number,
   outcome: CardOutcome,
@@ -27,9 +27,9 @@ export async function settleCard(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.state !== 'charging') {
-      return outcome.state === 'paid' && isRefundedLate(tx, order, outcome.reference);
+      return outcome.state === 'paid' && refundLateApproval(tx, order, outcome.reference);
     }
-    const paid = outcome.state === 'paid';
+    const isPaid = outcome.state === 'paid';
     await tx.insert(payments).values({
       id: randomUUID(),
       orderId,
@@ -37,30 +37,30 @@ export async function settleCard(
       state: outcome.state,
       amountCents: order.totalCents,
       providerReference: outcome.reference,
-      paidAt: paid ? new Date() : undefined,
+      paidAt: isPaid ? new Date() : undefined,
       refusal: outcome.state === 'refused' ? outcome.refusal : undefined,
     });
-    await changeState(tx, order, outcome.state, paid ? 'card approved' : 'card refused');
-    if (paid) {
-      await tell(tx, 'order.placed', { orderId });
-      await tell(tx, 'order.paid', { orderId });
+    await transitionOrder(tx, order, outcome.state, isPaid ? 'card approved' : 'card refused');
+    if (isPaid) {
+      await enqueueEvent(tx, 'order.placed', { orderId });
+      await enqueueEvent(tx, 'order.paid', { orderId });
     } else {
-      await release(tx, await itemsOf(tx, orderId));
+      await releaseStock(tx, await findOrderItems(tx, orderId));
     }
     return false;
   });
 }
 
-async function isRefundedLate(tx: Transaction, order: OrderRow, reference: string) {
+async function refundLateApproval(tx: Transaction, order: OrderRow, reference: string) {
   const charge = { reference, state: 'paid', amountCents: order.totalCents } as const;
-  return refundUnlessCounted(tx, order.id, charge);
+  return refundUncountedCharge(tx, order.id, charge);
 }
 
 /**
  * Refunds a paid card charge that does not pay its order: the order was given up meanwhile, or was paid by another
  * charge. While the order is being charged, its own request or job decides. True: a refund was requested now.
  */
-export async function refundUnlessCounted(
+export async function refundUncountedCharge(
   tx: Transaction,
   orderId: number,
   charge: Pick<Charge, 'reference' | 'state' | 'amountCents'>,
@@ -88,22 +88,22 @@ export async function settleAbandonedCharges(db: Database, provider: Payments): 
   const failures: unknown[] = [];
   for (const order of abandoned) {
     // One charge that cannot be asked for must not hold back the others.
-    await settleAbandoned(db, provider, order).catch((error: unknown) => failures.push(error));
+    await settleAbandonedCharge(db, provider, order).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some charges are still unknown.');
 }
 
-async function settleAbandoned(
+async function settleAbandonedCharge(
   db: Database,
   provider: Payments,
   order: Pick<OrderRow, 'id' | 'createdAt'> & { ageSeconds: number },
 ): Promise<void> {
-  const charge = decisiveCharge(await provider.findAllByKey(cardKey(order)));
-  const outcome = await outcomeOf(provider, charge, order.ageSeconds);
-  if (outcome) await settleCard(db, order.id, outcome);
+  const charge = pickDecisiveCharge(await provider.findAllByKey(cardChargeKey(order)));
+  const outcome = await determineOutcome(provider, charge, order.ageSeconds);
+  if (outcome) await settleCardCharge(db, order.id, outcome);
 }
 
-async function outcomeOf(
+async function determineOutcome(
   provider: Payments,
   charge: Charge | undefined,
   ageSeconds: number,

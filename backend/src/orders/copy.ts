@@ -6,7 +6,7 @@ export const copy = {
   awaitingPix: 'Pedido recebido. Agora é só pagar o Pix.',
   paid: 'Pagamento confirmado. Obrigado pela compra!',
   changed: 'Alguns itens mudaram desde que você montou o carrinho. Confira antes de finalizar.',
-  shippingGone: 'A forma de entrega escolhida não está mais disponível. Escolha outra.',
+  shippingUnavailable: 'A forma de entrega escolhida não está mais disponível. Escolha outra.',
   notServed: 'A entrega para este CEP é combinada com o nosso atendimento.',
   otherMovement: 'Este número de pedido é de outra compra. Volte ao carrinho e finalize de novo.',
   unknownOrder: 'Pedido não encontrado.',
@@ -29,7 +29,7 @@ export const copy = {
     'Por Pix, reservamos até 2.000 unidades por vez até o pagamento. Diminua as quantidades, pague com cartão ou fale com o nosso atendimento.',
   tooManyUnpaidHere:
     'Há muitos pedidos esperando o Pix na sua rede. Aguarde alguns minutos ou pague com cartão.',
-  instalmentGone: 'Escolha uma das opções de parcelamento.',
+  instalmentUnavailable: 'Escolha uma das opções de parcelamento.',
   noPayment: 'O pagamento está fora do ar. Tente de novo em alguns minutos.',
   unknownProduct: 'Produto não encontrado.',
   inStock: 'Produto disponível.',

@@ -4,14 +4,14 @@ import { inTransaction } from '../database/in-transaction';
 import { orders } from '../database/schema';
 import { nextStep } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
-import { pickupId } from '../ports/shipping';
-import { changeState, lockOrder, tell } from './order-book';
+import { PICKUP_ID } from '../ports/shipping';
+import { transitionOrder, lockOrder, enqueueEvent } from './order-repository';
 
 /**
  * Takes a paid order one step on, from `from`, with the carrier's code once it is sent. Answers where it stands
  * afterwards: asked again for a step that was taken already, it takes no other.
  */
-export function takeNextStep(
+export function advanceOrder(
   { db, now }: { db: Database; now: () => Date },
   orderId: number,
   from: OrderState,
@@ -21,11 +21,11 @@ export function takeNextStep(
     const order = await lockOrder(tx, orderId);
     const to = nextStep(order.state);
     if (order.state !== from || !to) return order.state;
-    await changeState(tx, order, to, 'fulfilment', now());
+    await transitionOrder(tx, order, to, 'fulfilment', now());
     if (to === 'dispatched') {
-      const tracking = order.shippingId === pickupId ? '' : order.tracking || trackingCode();
+      const tracking = order.shippingId === PICKUP_ID ? '' : order.tracking || trackingCode();
       await tx.update(orders).set({ tracking }).where(eq(orders.id, orderId));
-      await tell(tx, 'order.dispatched', { orderId });
+      await enqueueEvent(tx, 'order.dispatched', { orderId });
     }
     return to;
   });

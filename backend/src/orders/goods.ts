@@ -5,7 +5,7 @@ import { batches, products } from '../database/schema';
 import type { Consignment } from '../ports/shipping';
 
 /** What an order needs to know of its products, by code; unknown ones are left out. */
-export async function productsOf(db: Database, codes: readonly number[]) {
+export async function findOrderedProducts(db: Database, codes: readonly number[]) {
   const rows = await db
     .select({
       code: products.code,
@@ -21,7 +21,7 @@ export async function productsOf(db: Database, codes: readonly number[]) {
 }
 
 /** Which of the products are kept by batches. */
-export async function keptByBatches(db: Database, codes: readonly number[]): Promise<Set<number>> {
+export async function findBatchedProducts(db: Database, codes: readonly number[]): Promise<Set<number>> {
   if (codes.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ productCode: batches.productCode })
@@ -31,12 +31,12 @@ export async function keptByBatches(db: Database, codes: readonly number[]): Pro
 }
 
 /** What the goods weigh and cost, for a shipping quote. Unknown products weigh nothing. */
-export async function consignmentOf(
+export async function buildConsignment(
   db: Database,
   cep: string,
   lines: readonly { id: number; quantity: number }[],
 ): Promise<Consignment> {
-  const found = await productsOf(
+  const found = await findOrderedProducts(
     db,
     lines.map((line) => line.id),
   );

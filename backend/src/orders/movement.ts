@@ -4,16 +4,16 @@ import type { Database } from '../database/database';
 import { movements } from '../database/schema';
 
 /** Opens the movement of a checkout and answers its code, which cannot be guessed. */
-export async function openMovementFor(db: Database, customerId: number): Promise<string> {
+export async function createMovement(db: Database, customerId: number): Promise<string> {
   const code = randomBytes(12).toString('hex');
   await db.insert(movements).values({ code, customerId });
   return code;
 }
 
 /** Days in which a checkout can still be finished, or its order sent again. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 export async function sweepMovements(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
   await db.delete(movements).where(lt(movements.createdAt, before));
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { customers, orders, outbox, payments, sandboxCharges } from '../database/schema';
-import { deliverOutbox } from '../outbox';
-import { lettersTo } from '../testing/accounts';
+import { deliverOutbox } from '../jobs/outbox-delivery';
+import { receiveEmails } from '../testing/accounts';
 import { addCustomers, addProducts } from '../testing/builders';
-import { anOpenPix, aPurchase, place } from '../testing/purchase';
+import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
-import { MAX_ORDER_EMAILS_PER_DAY } from './mailbox-limit';
+import { MAX_ORDER_EMAILS_PER_DAY } from './order-email-limit';
 import { settlePix } from './pix-settlement';
 
 const mailbox = 'maria.souza@exemplo.com.br';
@@ -21,12 +21,12 @@ describe('e-mails about orders', () => {
   });
   afterEach(() => shop.close());
 
-  const pass = (minutes: number) => {
+  const advanceMinutes = (minutes: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
   };
 
   it('are so many to one mailbox in a day, and go on the next day', async () => {
-    const { body } = await place(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    const { body } = await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
     const payload = { orderId: Number(body.id) };
     const events = Array.from({ length: MAX_ORDER_EMAILS_PER_DAY + 5 }, (_, index) => ({
       topic: 'order.refunded',
@@ -34,11 +34,11 @@ describe('e-mails about orders', () => {
     }));
     await shop.db.insert(outbox).values(events);
 
-    expect(await lettersTo(shop, mailbox)).toHaveLength(MAX_ORDER_EMAILS_PER_DAY);
+    expect(await receiveEmails(shop, mailbox)).toHaveLength(MAX_ORDER_EMAILS_PER_DAY);
 
-    pass(24 * 60);
+    advanceMinutes(24 * 60);
     await shop.db.insert(outbox).values({ topic: 'order.expired', payload });
-    expect(await lettersTo(shop, mailbox)).toHaveLength(MAX_ORDER_EMAILS_PER_DAY + 1);
+    expect(await receiveEmails(shop, mailbox)).toHaveLength(MAX_ORDER_EMAILS_PER_DAY + 1);
   });
 
   it('hold no line of their own and no link of what the shopper typed as the address', async () => {
@@ -49,29 +49,29 @@ describe('e-mails about orders', () => {
       cidade: 'www.evil.example',
     };
 
-    const { status } = await place(shop, {
+    const { status } = await placeOrder(shop, {
       ...purchase,
       request: { ...purchase.request, entrega },
     });
 
     expect(status).toBe(200);
-    const text = (await lettersTo(shop, mailbox)).map((letter) => letter.text).join('\n');
+    const text = (await receiveEmails(shop, mailbox)).map((email) => email.text).join('\n');
     expect(text).toContain('Rua A Ganhe');
     expect(text).not.toMatch(/https?:\/\/|evil\.example/);
   });
 
   it('are not written to an account that was closed', async () => {
-    await place(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
     await shop.db.update(customers).set({ closedAt: shop.clock.now });
 
-    expect(await lettersTo(shop, mailbox)).toEqual([]);
+    expect(await receiveEmails(shop, mailbox)).toEqual([]);
     const waiting = (await shop.db.select().from(outbox)).filter((event) => !event.deliveredAt);
     expect(waiting).toEqual([]);
   });
 
   it('and orders: a Pix that is paid after the account was closed is refunded', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
-    pass(6);
+    advanceMinutes(6);
     const [payment] = await shop.db.select().from(payments).where(eq(payments.id, pix.paymentId));
     await shop.db.update(orders).set({ state: 'expired' });
     await shop.db.update(customers).set({ closedAt: shop.clock.now });

@@ -1,13 +1,13 @@
 import type { Context } from '../context';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
-import { findOrder } from './order-book';
-import type { OrderRow } from './order-book';
+import { findOrder } from './order-repository';
+import type { OrderRow } from './order-repository';
 
 /** An order of the customer signed in. Somebody else's is as unknown as one that does not exist. */
-export async function ownOrder(id: string, { db, session }: Context): Promise<OrderRow> {
-  const customer = await session.customer();
+export async function requireOwnOrder(id: string, { db, session }: Context): Promise<OrderRow> {
+  const customer = await session.requireCustomer();
   const order = /^\d{1,9}$/.test(id) ? await findOrder(db, Number(id)) : undefined;
-  if (order?.customerId !== customer.id) throw new Refusal(404, copy.unknownOrder);
+  if (order?.customerId !== customer.id) throw new DomainError(404, copy.unknownOrder);
   return order;
 }

@@ -4,24 +4,24 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { customers, orders, payments } from '../database/schema';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import type { OpenPix } from '../ports/payments';
 import { copy } from './copy';
-import { lockOrder } from './order-book';
-import type { OrderRow } from './order-book';
-import { PIX_MINUTES, followPayment } from './pix-settlement';
-import type { PaymentRow, PixWorld } from './pix-settlement';
+import { lockOrder } from './order-repository';
+import type { OrderRow } from './order-repository';
+import { PIX_MINUTES, pollPayment } from './pix-settlement';
+import type { PaymentRow, PixDependencies } from './pix-settlement';
 
 /** Opens the Pix payment of an order, or answers the one it has. Refuses what cannot be paid by Pix any more. */
-export async function openPix(world: PixWorld, order: OrderRow): Promise<PaymentRow> {
-  if (order.paymentKind !== 'pix') throw new Refusal(409, copy.notByPix);
-  await followPayment(world, order);
-  const payment = await inTransaction(world.db, async (tx) => {
+export async function openPixPayment(dependencies: PixDependencies, order: OrderRow): Promise<PaymentRow> {
+  if (order.paymentKind !== 'pix') throw new DomainError(409, copy.notByPix);
+  await pollPayment(dependencies, order);
+  const payment = await inTransaction(dependencies.db, async (tx) => {
     const current = await lockOrder(tx, order.id);
     const [existing] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
     if (existing) return existing;
-    if (current.state === 'expired') throw new Refusal(410, copy.expired);
-    if (current.state !== 'awaiting_payment') throw new Refusal(409, copy.alreadyPaid);
+    if (current.state === 'expired') throw new DomainError(410, copy.expired);
+    if (current.state !== 'awaiting_payment') throw new DomainError(409, copy.alreadyPaid);
     const [opened] = await tx
       .insert(payments)
       .values({
@@ -31,29 +31,29 @@ export async function openPix(world: PixWorld, order: OrderRow): Promise<Payment
         kind: 'pix',
         state: 'pending',
         amountCents: current.totalCents,
-        expiresAt: new Date(world.now().getTime() + PIX_MINUTES * 60_000),
+        expiresAt: new Date(dependencies.now().getTime() + PIX_MINUTES * 60_000),
       })
       .returning();
     return opened;
   });
   if (!payment) throw new Error(`Order ${order.id} has no payment.`);
-  if (payment.state === 'expired') throw new Refusal(410, copy.expired);
-  return withCharge(world, payment);
+  if (payment.state === 'expired') throw new DomainError(410, copy.expired);
+  return ensureCharge(dependencies, payment);
 }
 
 /**
  * The payment with its BR Code. One request at a time opens the charge at the provider; the others wait and answer
  * the same one.
  */
-export async function withCharge(world: PixWorld, payment: PaymentRow): Promise<PaymentRow> {
+export async function ensureCharge(dependencies: PixDependencies, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.brCode !== null || payment.state !== 'pending') return payment;
-  return (await claimOpening(world.db, payment.id))
-    ? openClaimed(world, payment)
-    : waitForCharge(world.db, payment.id);
+  return (await claimOpening(dependencies.db, payment.id))
+    ? openClaimedCharge(dependencies, payment)
+    : waitForCharge(dependencies.db, payment.id);
 }
 
 /** Longer than a provider is waited for: a request that still holds its claim then has died. */
-const CLAIM_SECONDS = 60;
+const CLAIM_TIMEOUT_SECONDS = 60;
 
 async function claimOpening(db: Database, paymentId: string): Promise<boolean> {
   const claimed = await db
@@ -67,7 +67,7 @@ async function claimOpening(db: Database, paymentId: string): Promise<boolean> {
           isNull(payments.openingSince),
           lt(
             payments.openingSince,
-            sql`clock_timestamp() - make_interval(secs => ${CLAIM_SECONDS})`,
+            sql`clock_timestamp() - make_interval(secs => ${CLAIM_TIMEOUT_SECONDS})`,
           ),
         ),
       ),
@@ -76,11 +76,11 @@ async function claimOpening(db: Database, paymentId: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-async function openClaimed(world: PixWorld, payment: PaymentRow): Promise<PaymentRow> {
-  const { db, payments: provider } = world;
+async function openClaimedCharge(dependencies: PixDependencies, payment: PaymentRow): Promise<PaymentRow> {
+  const { db, payments: provider } = dependencies;
   let opened: OpenPix;
   try {
-    opened = await openAtProvider(world, payment);
+    opened = await openProviderCharge(dependencies, payment);
   } catch (error) {
     // The next request asks first which charges there are already.
     await db
@@ -98,12 +98,12 @@ async function openClaimed(world: PixWorld, payment: PaymentRow): Promise<Paymen
   // Too slow: another request has opened a charge meanwhile, or the order ended.
   const current = await findPayment(db, payment.id);
   if (current.providerReference !== opened.reference) await provider.cancel(opened.reference);
-  if (current.brCode === null) throw new Refusal(410, copy.expired);
+  if (current.brCode === null) throw new DomainError(410, copy.expired);
   return current;
 }
 
-async function openAtProvider(world: PixWorld, payment: PaymentRow): Promise<OpenPix> {
-  const [payer] = await world.db
+async function openProviderCharge(dependencies: PixDependencies, payment: PaymentRow): Promise<OpenPix> {
+  const [payer] = await dependencies.db
     .select({ name: customers.name, document: customers.document })
     .from(customers)
     .innerJoin(orders, eq(orders.customerId, customers.id))
@@ -111,7 +111,7 @@ async function openAtProvider(world: PixWorld, payment: PaymentRow): Promise<Ope
   if (!payer || payment.expiresAt === null) {
     throw new Error(`Payment ${payment.id} cannot be opened.`);
   }
-  return world.payments.openPix({
+  return dependencies.payments.openPix({
     key: payment.id,
     payer,
     amountCents: payment.amountCents,
@@ -121,17 +121,17 @@ async function openAtProvider(world: PixWorld, payment: PaymentRow): Promise<Ope
 }
 
 /** Less than a browser waits for its answer. */
-const WAIT_MS = 12_000;
+const MAX_WAIT_MS = 12_000;
 
 async function waitForCharge(db: Database, paymentId: string): Promise<PaymentRow> {
-  for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += 100) {
+  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += 100) {
     const payment = await findPayment(db, paymentId);
     if (payment.brCode !== null) return payment;
-    if (payment.state !== 'pending') throw new Refusal(410, copy.expired);
+    if (payment.state !== 'pending') throw new DomainError(410, copy.expired);
     if (payment.openingSince === null) break;
     await pause(100);
   }
-  throw new Refusal(503, copy.noPayment);
+  throw new DomainError(503, copy.noPayment);
 }
 
 async function findPayment(db: Database, id: string): Promise<PaymentRow> {

@@ -2,12 +2,12 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { customers, orders, payments, refunds } from '../database/schema';
-import { OutsideFailure } from '../ports/outside-failure';
+import { ExternalServiceError } from '../ports/external-service-error';
 import type { Charge, Payments } from '../ports/payments';
-import { changeState, itemsOf, lockOrder, tell } from './order-book';
-import type { OrderRow } from './order-book';
+import { transitionOrder, findOrderItems, lockOrder, enqueueEvent } from './order-repository';
+import type { OrderRow } from './order-repository';
 import { requestRefund } from './refunds';
-import { release, reserve } from './stock';
+import { releaseStock, reserveStock } from './stock';
 
 /** How long a Pix can be paid. */
 export const PIX_MINUTES = 30;
@@ -17,19 +17,19 @@ export const HOLD_MINUTES = 5;
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-export interface PixWorld {
+export interface PixDependencies {
   db: Database;
   payments: Payments;
   now: () => Date;
 }
 
-export async function paymentOf(db: Database, orderId: number): Promise<PaymentRow | undefined> {
+export async function findOrderPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
   return payment;
 }
 
 /** All charges that the provider knows of a payment, whether the store has stored them or not. */
-export async function chargesOf(
+export async function findCharges(
   provider: Payments,
   payment: Pick<PaymentRow, 'id' | 'providerReference'>,
 ): Promise<Charge[]> {
@@ -49,27 +49,27 @@ export async function chargesOf(
  * expired and its goods are sold, or when another order took its place. Every further paid charge is refunded.
  */
 export async function settlePix(
-  world: PixWorld,
+  dependencies: PixDependencies,
   payment: PaymentRow,
   known: readonly Charge[] = [],
 ): Promise<void> {
-  const listed = await chargesOf(world.payments, payment);
+  const listed = await findCharges(dependencies.payments, payment);
   const charges = [
     ...listed,
     ...known.filter(({ reference }) => !listed.some((each) => each.reference === reference)),
   ];
   const paid = charges.filter(({ state }) => state === 'paid');
   if (paid.length === 0) return;
-  let isFirst = false;
+  let isNewlyPaid = false;
   for (const charge of paid) {
-    isFirst =
-      (await inTransaction(world.db, (tx) => settleCharge(tx, payment, charge, world.now()))) ||
-      isFirst;
+    isNewlyPaid =
+      (await inTransaction(dependencies.db, (tx) => settleCharge(tx, payment, charge, dependencies.now()))) ||
+      isNewlyPaid;
   }
-  if (!isFirst) return;
+  if (!isNewlyPaid) return;
   // Nobody shall pay the others any more.
   const unused = charges.filter(({ state }) => state === 'open');
-  await Promise.allSettled(unused.map(({ reference }) => world.payments.cancel(reference)));
+  await Promise.allSettled(unused.map(({ reference }) => dependencies.payments.cancel(reference)));
 }
 
 /** Counts one paid charge for its order, or has it refunded. True: the order is paid by it from now on. */
@@ -79,7 +79,7 @@ async function settleCharge(
   charge: Charge,
   paidAt: Date,
 ): Promise<boolean> {
-  const isClosed = await lockCustomerOf(tx, orderId);
+  const isAccountClosed = await lockOrderCustomer(tx, orderId);
   const order = await lockOrder(tx, orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
   if (!payment || (await isRefundRequested(tx, charge.reference))) return false;
@@ -88,9 +88,9 @@ async function settleCharge(
     await requestRefund(tx, orderId, charge, 'the order was paid by another charge');
     return false;
   }
-  const reason = await whyRefunded(tx, order, payment, charge, isClosed);
+  const reason = await findRefundReason(tx, order, payment, charge, isAccountClosed);
   if (reason !== undefined) {
-    if (order.state === 'awaiting_payment') await release(tx, await itemsOf(tx, orderId));
+    if (order.state === 'awaiting_payment') await releaseStock(tx, await findOrderItems(tx, orderId));
     await refundOrder(tx, order, charge, reason, paidAt);
     return false;
   }
@@ -98,29 +98,29 @@ async function settleCharge(
     .update(payments)
     .set({ state: 'paid', paidAt, providerReference: charge.reference })
     .where(eq(payments.id, id));
-  await changeState(tx, order, 'paid', 'pix paid', paidAt);
-  await tell(tx, 'order.paid', { orderId });
+  await transitionOrder(tx, order, 'paid', 'pix paid', paidAt);
+  await enqueueEvent(tx, 'order.paid', { orderId });
   return true;
 }
 
-async function whyRefunded(
+async function findRefundReason(
   tx: Transaction,
   order: OrderRow,
   payment: PaymentRow,
   charge: Charge,
-  isClosed: boolean,
+  isAccountClosed: boolean,
 ): Promise<string | undefined> {
   if (charge.amountCents !== payment.amountCents) return 'another amount was paid than asked';
   if (order.state === 'cancelled') return 'paid after another order took its place';
-  if (isClosed) return 'paid after the account was closed';
-  if (order.state === 'expired' && !(await reservedAgain(tx, order.id))) {
+  if (isAccountClosed) return 'paid after the account was closed';
+  if (order.state === 'expired' && !(await tryReserveAgain(tx, order.id))) {
     return 'paid after it expired, and sold out';
   }
   return undefined;
 }
 
 /** Keeps the account from being closed until the transaction ends. True: it is closed already. */
-async function lockCustomerOf(tx: Transaction, orderId: number): Promise<boolean> {
+async function lockOrderCustomer(tx: Transaction, orderId: number): Promise<boolean> {
   const [customer] = await tx
     .select({ closedAt: customers.closedAt })
     .from(customers)
@@ -149,30 +149,30 @@ async function refundOrder(
     .update(payments)
     .set({ state: 'refunded', paidAt, providerReference: charge.reference })
     .where(eq(payments.orderId, order.id));
-  await changeState(tx, order, 'refunded', reason, paidAt);
+  await transitionOrder(tx, order, 'refunded', reason, paidAt);
   await requestRefund(tx, order.id, charge, reason);
 }
 
 /** All of an order's goods once more, or none of them. */
-function reservedAgain(tx: Transaction, orderId: number): Promise<boolean> {
+function tryReserveAgain(tx: Transaction, orderId: number): Promise<boolean> {
   return tx
     .transaction(async (attempt) => {
-      const { short } = await reserve(attempt, await itemsOf(attempt, orderId));
-      if (short.length > 0) throw new OutOfStock();
+      const { short } = await reserveStock(attempt, await findOrderItems(attempt, orderId));
+      if (short.length > 0) throw new OutOfStockError();
       return true;
     })
     .catch((error: unknown) => {
-      if (error instanceof OutOfStock) return false;
+      if (error instanceof OutOfStockError) return false;
       throw error;
     });
 }
 
-class OutOfStock extends Error {}
+class OutOfStockError extends Error {}
 
 /** As `settlePix`, but a provider that cannot be reached is asked again another time. */
-async function settleIfReached(world: PixWorld, payment: PaymentRow): Promise<void> {
-  await settlePix(world, payment).catch((error: unknown) => {
-    if (!(error instanceof OutsideFailure)) throw error;
+async function settlePixIfReachable(dependencies: PixDependencies, payment: PaymentRow): Promise<void> {
+  await settlePix(dependencies, payment).catch((error: unknown) => {
+    if (!(error instanceof ExternalServiceError)) throw error;
   });
 }
 
@@ -180,42 +180,42 @@ async function settleIfReached(world: PixWorld, payment: PaymentRow): Promise<vo
  * Ends an order whose Pix was not paid in time, and gives its goods back. Asks the provider first; when that is
  * down the order expires all the same, and `recheckExpiredPix` learns of a payment later.
  */
-export async function expireIfDue(world: PixWorld, orderId: number): Promise<void> {
-  const payment = await paymentOf(world.db, orderId);
-  if (payment?.state === 'pending') await settleIfReached(world, payment);
-  await inTransaction(world.db, async (tx) => {
+export async function expireOrderIfDue(dependencies: PixDependencies, orderId: number): Promise<void> {
+  const payment = await findOrderPayment(dependencies.db, orderId);
+  if (payment?.state === 'pending') await settlePixIfReachable(dependencies, payment);
+  await inTransaction(dependencies.db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     if (order?.state !== 'awaiting_payment') return;
-    if (!isDue(order, payment, world.now())) return;
+    if (!isPaymentDue(order, payment, dependencies.now())) return;
     const locked = await lockOrder(tx, orderId);
     const [current] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
-    if (locked.state !== 'awaiting_payment' || !isDue(locked, current, world.now())) return;
+    if (locked.state !== 'awaiting_payment' || !isPaymentDue(locked, current, dependencies.now())) return;
     await tx.update(payments).set({ state: 'expired' }).where(eq(payments.orderId, orderId));
-    await changeState(tx, locked, 'expired', 'pix not paid in time', world.now());
-    await release(tx, await itemsOf(tx, orderId));
-    await tell(tx, 'order.expired', { orderId });
+    await transitionOrder(tx, locked, 'expired', 'pix not paid in time', dependencies.now());
+    await releaseStock(tx, await findOrderItems(tx, orderId));
+    await enqueueEvent(tx, 'order.expired', { orderId });
   });
 }
 
 /** A provider's answer serves all who ask about one payment for so long. */
-const POLL_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /**
- * As `expireIfDue`, for shoppers, who ask as often as they like: the provider is asked again after some seconds, or
+ * As `expireOrderIfDue`, for shoppers, who ask as often as they like: the provider is asked again after some seconds, or
  * when the order's time is over.
  */
-export async function followPayment(world: PixWorld, order: OrderRow): Promise<void> {
-  const payment = await paymentOf(world.db, order.id);
-  const now = world.now();
-  const isPolledLately =
+export async function pollPayment(dependencies: PixDependencies, order: OrderRow): Promise<void> {
+  const payment = await findOrderPayment(dependencies.db, order.id);
+  const now = dependencies.now();
+  const wasPolledRecently =
     payment?.state === 'pending' &&
-    !isDue(order, payment, now) &&
-    !(await claimPoll(world.db, payment.id, now));
-  if (!isPolledLately) await expireIfDue(world, order.id);
+    !isPaymentDue(order, payment, now) &&
+    !(await claimPoll(dependencies.db, payment.id, now));
+  if (!wasPolledRecently) await expireOrderIfDue(dependencies, order.id);
 }
 
 async function claimPoll(db: Database, paymentId: string, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - POLL_MS);
+  const before = new Date(now.getTime() - POLL_INTERVAL_MS);
   const claimed = await db
     .update(payments)
     .set({ checkedAt: now })
@@ -233,16 +233,16 @@ async function claimPoll(db: Database, paymentId: string, now: Date): Promise<bo
 const RECHECK_HOURS = 3;
 
 /** Asks for the charges that expired lately. */
-export async function recheckExpiredPix(world: PixWorld): Promise<void> {
-  const since = new Date(world.now().getTime() - RECHECK_HOURS * 3_600_000);
-  const expired = await world.db
+export async function recheckExpiredPix(dependencies: PixDependencies): Promise<void> {
+  const since = new Date(dependencies.now().getTime() - RECHECK_HOURS * 3_600_000);
+  const expired = await dependencies.db
     .select()
     .from(payments)
     .where(and(eq(payments.state, 'expired'), gt(payments.expiresAt, since)));
-  for (const payment of expired) await settleIfReached(world, payment);
+  for (const payment of expired) await settlePixIfReachable(dependencies, payment);
 }
 
-function isDue(order: OrderRow, payment: PaymentRow | undefined, now: Date): boolean {
+function isPaymentDue(order: OrderRow, payment: PaymentRow | undefined, now: Date): boolean {
   const heldUntil = order.createdAt.getTime() + HOLD_MINUTES * 60_000;
   const payableUntil = payment?.expiresAt?.getTime() ?? heldUntil;
   const until = payment?.codeShownAt ? payableUntil : Math.min(heldUntil, payableUntil);
@@ -250,7 +250,7 @@ function isDue(order: OrderRow, payment: PaymentRow | undefined, now: Date): boo
 }
 
 /** Gives the order its full time to be paid: the shopper sees the code from now on. */
-export async function markCodeShown({ db, now }: PixWorld, paymentId: string): Promise<void> {
+export async function markCodeShown({ db, now }: PixDependencies, paymentId: string): Promise<void> {
   await db
     .update(payments)
     .set({ codeShownAt: now() })
@@ -258,16 +258,16 @@ export async function markCodeShown({ db, now }: PixWorld, paymentId: string): P
 }
 
 /** Expires everything that is due. */
-export async function expireDuePix(world: PixWorld): Promise<void> {
+export async function expireDuePix(dependencies: PixDependencies): Promise<void> {
   const failures: unknown[] = [];
-  for (const id of await dueOrders(world.db, world.now())) {
+  for (const id of await findDueOrders(dependencies.db, dependencies.now())) {
     // One order that cannot be settled must not hold back the others.
-    await expireIfDue(world, id).catch((error: unknown) => failures.push(error));
+    await expireOrderIfDue(dependencies, id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some orders could not expire.');
 }
 
-async function dueOrders(db: Database, now: Date): Promise<number[]> {
+async function findDueOrders(db: Database, now: Date): Promise<number[]> {
   const heldSince = new Date(now.getTime() - HOLD_MINUTES * 60_000);
   const isNeverShown = and(isNull(payments.codeShownAt), lte(orders.createdAt, heldSince));
   const due = await db

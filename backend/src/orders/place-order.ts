@@ -4,17 +4,17 @@ import type { OrderRequestDto } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { inTransaction } from '../database/in-transaction';
 import { movements, payments } from '../database/schema';
-import { readCard } from '../domain/card';
+import { parseCard } from '../domain/card';
 import type { Card } from '../domain/card';
 import { copy as commonCopy } from '../operations/copy';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import type { CardOutcome } from '../ports/payments';
 import type { SignedInCustomer } from '../sessions/session';
 import { cardFaults, cardRefusals, copy } from './copy';
-import { cardKey, settleCard } from './card-payment';
-import { forgetCard } from './card-tries';
-import { findByMovement, findOrder } from './order-book';
-import type { OrderRow } from './order-book';
+import { cardChargeKey, settleCardCharge } from './card-payment';
+import { uncountCardAttempt } from './card-attempts';
+import { findOrderByMovement, findOrder } from './order-repository';
+import type { OrderRow } from './order-repository';
 import { priceOrder } from './price-order';
 import { writeOrder } from './write-order';
 
@@ -28,15 +28,15 @@ export interface PlacedOrder {
  * stock in the transaction that writes the order and, by card, charges it.
  */
 export async function placeOrder(request: OrderRequestDto, context: Context): Promise<PlacedOrder> {
-  const customer = await context.session.customer();
-  if (request.dados_cliente.id !== String(customer.id)) throw new Refusal(403, commonCopy.notYours);
-  const number = await ownMovement(context, customer, request.mov);
+  const customer = await context.session.requireCustomer();
+  if (request.dados_cliente.id !== String(customer.id)) throw new DomainError(403, commonCopy.notYours);
+  const number = await requireOwnMovement(context, customer, request.mov);
 
-  const known = await findByMovement(context.db, customer.id, number);
-  if (known) return replay(known.id, request, context);
+  const known = await findOrderByMovement(context.db, customer.id, number);
+  if (known) return replayOrder(known.id, request, context);
 
   const { db, shipping, now } = context;
-  const card = request.type === 'credit' ? cardOf(request.pagamento, now()) : undefined;
+  const card = request.type === 'credit' ? requireValidCard(request.pagamento, now()) : undefined;
   const priced = await priceOrder(db, shipping, request);
   const placed = await inTransaction(db, (tx) =>
     writeOrder(tx, {
@@ -52,17 +52,17 @@ export async function placeOrder(request: OrderRequestDto, context: Context): Pr
   );
   if (!placed) {
     // The same request arrived twice at the same moment; the other one wrote the order.
-    const twin = await findByMovement(db, customer.id, number);
+    const twin = await findOrderByMovement(db, customer.id, number);
     // It was refused meanwhile, and gave the number back.
-    if (!twin) throw new Refusal(402, cardRefusals.refused);
-    return replay(twin.id, request, context);
+    if (!twin) throw new DomainError(402, cardRefusals.refused);
+    return replayOrder(twin.id, request, context);
   }
-  if (card) await charge(placed, card, customer, context);
-  return outcome(placed.id, context);
+  if (card) await chargeCard(placed, card, customer, context);
+  return waitForOutcome(placed.id, context);
 }
 
 /** The number, when it was given out to this very customer. */
-async function ownMovement(
+async function requireOwnMovement(
   { db }: Context,
   customer: SignedInCustomer,
   mov: string,
@@ -72,20 +72,20 @@ async function ownMovement(
     .select({ number: movements.number })
     .from(movements)
     .where(and(eq(movements.number, number), eq(movements.customerId, customer.id)));
-  if (!own) throw new Refusal(403, copy.otherMovement);
+  if (!own) throw new DomainError(403, copy.otherMovement);
   return number;
 }
 
-function cardOf(
+function requireValidCard(
   form: { cardNumber: string; expiry: string; name: string; cvv: string },
   now: Date,
 ): Card {
-  const card = readCard(form, now);
-  if (typeof card === 'string') throw new Refusal(400, cardFaults[card]);
+  const card = parseCard(form, now);
+  if (typeof card === 'string') throw new DomainError(400, cardFaults[card]);
   return card;
 }
 
-async function charge(
+async function chargeCard(
   order: OrderRow,
   card: Card,
   { name, document }: SignedInCustomer,
@@ -94,7 +94,7 @@ async function charge(
   let result: CardOutcome;
   try {
     result = await context.payments.chargeCard({
-      key: cardKey(order),
+      key: cardChargeKey(order),
       payer: { name, document },
       amountCents: order.totalCents,
       installments: order.installments,
@@ -103,57 +103,57 @@ async function charge(
     });
   } catch (error) {
     // Perhaps it was charged, perhaps not: the order stays as it is until the provider says which.
-    context.log.error({ orderId: order.id, reason: nameOf(error) }, 'a card charge has no answer');
-    throw new Refusal(503, copy.unknownOutcome);
+    context.log.error({ orderId: order.id, reason: errorName(error) }, 'a card charge has no answer');
+    throw new DomainError(503, copy.unknownOutcome);
   }
-  if (await settleCard(context.db, order.id, result)) throw new Refusal(402, copy.approvedTooLate);
-  const isUnasked = result.state === 'refused' && result.reference === undefined;
+  if (await settleCardCharge(context.db, order.id, result)) throw new DomainError(402, copy.approvedTooLate);
+  const isNotRequested = result.state === 'refused' && result.reference === undefined;
   // A card that the acquirer never saw was not tried.
-  if (result.state === 'paid' || (isUnasked && result.refusal === 'timed-out')) {
-    await forgetCard(context.attempts, { customerId: order.customerId, address: context.address });
+  if (result.state === 'paid' || (isNotRequested && result.refusal === 'timed-out')) {
+    await uncountCardAttempt(context.attempts, { customerId: order.customerId, address: context.address });
   }
 }
 
 /** Only what kind of error it was: its text could repeat what was sent. */
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
 /** The answer that the order's first request got, or would have got. */
-async function replay(
+async function replayOrder(
   orderId: number,
   request: OrderRequestDto,
   context: Context,
 ): Promise<PlacedOrder> {
   const order = await findOrder(context.db, orderId);
   if (order?.state === 'awaiting_payment' && request.type === 'credit') {
-    throw new Refusal(409, copy.alreadyByPix);
+    throw new DomainError(409, copy.alreadyByPix);
   }
-  return outcome(orderId, context);
+  return waitForOutcome(orderId, context);
 }
 
 /** Longer than an acquirer takes to answer. */
-const patienceMs = 20_000;
+const OUTCOME_TIMEOUT_MS = 20_000;
 
-async function outcome(orderId: number, { db }: Context): Promise<PlacedOrder> {
-  for (let waited = 0; waited < patienceMs; waited += 200) {
+async function waitForOutcome(orderId: number, { db }: Context): Promise<PlacedOrder> {
+  for (let waitedMs = 0; waitedMs < OUTCOME_TIMEOUT_MS; waitedMs += 200) {
     const order = await findOrder(db, orderId);
-    if (order?.state === 'refused') throw await refusedPayment(db, orderId);
+    if (order?.state === 'refused') throw await createPaymentRefusal(db, orderId);
     if (order && order.state !== 'charging') {
-      const resposta = order.state === 'awaiting_payment' ? copy.awaitingPix : answerFor(order);
+      const resposta = order.state === 'awaiting_payment' ? copy.awaitingPix : replyTextFor(order);
       return { id: String(orderId), resposta };
     }
     await pause(200);
   }
-  throw new Refusal(503, copy.unknownOutcome);
+  throw new DomainError(503, copy.unknownOutcome);
 }
 
-function answerFor(order: OrderRow): string {
+function replyTextFor(order: OrderRow): string {
   if (order.state === 'expired' || order.state === 'cancelled') return copy.expired;
   return order.state === 'refunded' ? copy.refunded : copy.paid;
 }
 
-async function refusedPayment(db: Context['db'], orderId: number): Promise<Refusal> {
+async function createPaymentRefusal(db: Context['db'], orderId: number): Promise<DomainError> {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
-  return new Refusal(402, cardRefusals[payment?.refusal ?? 'refused']);
+  return new DomainError(402, cardRefusals[payment?.refusal ?? 'refused']);
 }

@@ -10,11 +10,11 @@ import {
 } from 'shared-contracts/pricing';
 import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { noBatch } from '../database/schema';
-import { Refusal } from '../operations/refusal';
+import { NO_BATCH } from '../database/schema';
+import { DomainError } from '../domain/domain-error';
 import type { Shipping, ShippingQuote } from '../ports/shipping';
 import { copy } from './copy';
-import { consignmentOf, keptByBatches, productsOf } from './goods';
+import { buildConsignment, findBatchedProducts, findOrderedProducts } from './goods';
 import { availableUnits } from './stock';
 
 export interface PricedItem {
@@ -22,7 +22,7 @@ export interface PricedItem {
   productCode: number;
   batchId: string;
   /** As the shopper's line has it: what it is called in a refusal. */
-  askedBatch: string;
+  requestedBatch: string;
   name: string;
   saleUnit: string;
   quantity: number;
@@ -51,69 +51,69 @@ export async function priceOrder(
   shipping: Shipping,
   request: OrderRequestDto,
 ): Promise<PricedOrder> {
-  const found = await productsOf(
+  const productsById = await findOrderedProducts(
     db,
     request.produtos.map((item) => item.id),
   );
-  const kept = await keptByBatches(db, [...found.keys()]);
+  const batchedCodes = await findBatchedProducts(db, [...productsById.keys()]);
   const changes: OrderChangeDto[] = [];
-  const byPix = request.type === 'pix';
+  const isByPix = request.type === 'pix';
 
   const items: PricedItem[] = [];
   for (const [index, sent] of request.produtos.entries()) {
-    const product = found.get(sent.id);
-    const line = { idprd: sent.id, ...inBatch(sent.selectedLote) };
+    const product = productsById.get(sent.id);
+    const line = { idprd: sent.id, ...toBatchField(sent.selectedLote) };
     if (!product) {
       changes.push({ ...line, motivo: 'estoque', antes: sent.quantity, agora: 0 });
       continue;
     }
     const boxArea = parseBoxArea(product.squareMetresPerBox ?? '');
-    const otherBox = parseBoxArea(sent.multiploprdvenda) !== boxArea;
-    if (toCents(sent.price) !== product.priceCents || otherBox) {
+    const hasOtherBox = parseBoxArea(sent.multiploprdvenda) !== boxArea;
+    if (toCents(sent.price) !== product.priceCents || hasOtherBox) {
       changes.push({
         ...line,
         motivo: 'preco',
         antes: sent.price,
         agora: toReais(product.priceCents),
-        ...(otherBox && { caixa: boxArea === null ? '' : toAreaText(boxArea) }),
+        ...(hasOtherBox && { caixa: boxArea === null ? '' : toAreaText(boxArea) }),
       });
     }
     // A batch that is gone counts as sold out: another one is another shade.
-    const batchId = kept.has(sent.id) ? sent.selectedLote : noBatch;
+    const batchId = batchedCodes.has(sent.id) ? sent.selectedLote : NO_BATCH;
     const total = lineTotal({ price: product.priceCents, quantity: sent.quantity, boxArea });
     items.push({
       line: index + 1,
       productCode: sent.id,
       batchId,
-      askedBatch: sent.selectedLote,
+      requestedBatch: sent.selectedLote,
       name: product.name,
       saleUnit: product.saleUnit,
       quantity: sent.quantity,
       squareMetresPerBox: product.squareMetresPerBox,
       unitPriceCents: product.priceCents,
-      totalCents: byPix ? pixPrice(total) : total,
+      totalCents: isByPix ? pixPrice(total) : total,
     });
   }
-  changes.push(...(await shortages(db, items)));
+  changes.push(...(await findShortages(db, items)));
 
   const quotes = await shipping.quote(
-    await consignmentOf(db, request.entrega.cep, request.produtos),
+    await buildConsignment(db, request.entrega.cep, request.produtos),
   );
   const chosen = quotes.find((quote) => quote.id === request.frete.id);
   const sentFreight = request.frete.price;
   if (!chosen) {
     changes.push({ motivo: 'frete', antes: sentFreight, agora: sentFreight });
-    throw new Refusal(409, copy.shippingGone, { mudancas: changes });
+    throw new DomainError(409, copy.shippingUnavailable, { mudancas: changes });
   }
   if (toCents(sentFreight) !== chosen.priceCents) {
     changes.push({ motivo: 'frete', antes: sentFreight, agora: toReais(chosen.priceCents) });
   }
-  if (changes.length > 0) throw new Refusal(409, copy.changed, { mudancas: changes });
+  if (changes.length > 0) throw new DomainError(409, copy.changed, { mudancas: changes });
 
-  return { items, shipping: chosen, ...charged(request, items, chosen.priceCents) };
+  return { items, shipping: chosen, ...calculateTotals(request, items, chosen.priceCents) };
 }
 
-function charged(request: OrderRequestDto, items: readonly PricedItem[], freightCents: number) {
+function calculateTotals(request: OrderRequestDto, items: readonly PricedItem[], freightCents: number) {
   const totals = orderTotals(
     items.map(({ unitPriceCents, quantity, squareMetresPerBox }) => ({
       price: unitPriceCents,
@@ -134,7 +134,7 @@ function charged(request: OrderRequestDto, items: readonly PricedItem[], freight
   const plan = instalmentPlans(totals.total).find(
     (each) => each.count === request.pagamento.installments,
   );
-  if (!plan) throw new Refusal(400, copy.instalmentGone);
+  if (!plan) throw new DomainError(400, copy.instalmentUnavailable);
   return {
     goodsCents: totals.subtotal,
     freightCents,
@@ -145,27 +145,27 @@ function charged(request: OrderRequestDto, items: readonly PricedItem[], freight
 }
 
 /** Two lines may be two batches of one product: says which. */
-function inBatch(batchId: string): Pick<OrderChangeDto, 'lote'> {
-  return batchId === noBatch ? {} : { lote: batchId };
+function toBatchField(batchId: string): Pick<OrderChangeDto, 'lote'> {
+  return batchId === NO_BATCH ? {} : { lote: batchId };
 }
 
 /** Advice, so that the shopper learns of everything at once; the reservation itself decides. */
-async function shortages(db: Database, items: readonly PricedItem[]): Promise<OrderChangeDto[]> {
+async function findShortages(db: Database, items: readonly PricedItem[]): Promise<OrderChangeDto[]> {
   const changes: OrderChangeDto[] = [];
   for (const item of items) {
-    const left = (await availableUnits(db, item.productCode, item.batchId)) ?? 0;
-    if (left < item.quantity) changes.push(shortage(item, left));
+    const available = (await availableUnits(db, item.productCode, item.batchId)) ?? 0;
+    if (available < item.quantity) changes.push(toShortageChange(item, available));
   }
   return changes;
 }
 
 /** That there is less of a line than was asked for. */
-export function shortage(item: PricedItem, left: number): OrderChangeDto {
+export function toShortageChange(item: PricedItem, available: number): OrderChangeDto {
   return {
     idprd: item.productCode,
-    ...inBatch(item.askedBatch),
+    ...toBatchField(item.requestedBatch),
     motivo: 'estoque',
     antes: item.quantity,
-    agora: left,
+    agora: available,
   };
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../context';
 import type { Database, Transaction } from '../database/database';
 import { refunds } from '../database/schema';
 import type { Charge } from '../ports/payments';
-import { tell } from './order-book';
+import { enqueueEvent } from './order-repository';
 
 type Refundable = Pick<Charge, 'reference' | 'amountCents'>;
 
@@ -23,7 +23,7 @@ export async function requestRefund(
     .onConflictDoNothing()
     .returning({ reference: refunds.reference });
   if (requested.length === 0) return false;
-  await tell(tx, 'payment.refund', { orderId, reference });
+  await enqueueEvent(tx, 'payment.refund', { orderId, reference });
   return true;
 }
 
@@ -45,6 +45,6 @@ export async function deliverRefund(
       .set({ refundedAt: sql`now()` })
       .where(and(eq(refunds.reference, reference), isNull(refunds.refundedAt)))
       .returning({ reference: refunds.reference });
-    if (accepted.length > 0) await tell(tx, 'order.refunded', { orderId, reference });
+    if (accepted.length > 0) await enqueueEvent(tx, 'order.refunded', { orderId, reference });
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
-import { noBatch, products, stock } from '../database/schema';
+import { NO_BATCH, products, stock } from '../database/schema';
 
 export interface StockLine {
   productCode: number;
@@ -13,14 +13,14 @@ export interface StockLine {
 export async function availableUnits(
   db: Database | Transaction,
   productCode: number,
-  batchId = noBatch,
+  batchId = NO_BATCH,
 ): Promise<number | null> {
   const rows = await db
     .select({ batchId: stock.batchId, available: stock.available })
     .from(stock)
     .where(eq(stock.productCode, productCode));
   if (rows.length === 0) return null;
-  const wanted = batchId === noBatch ? rows : rows.filter((row) => row.batchId === batchId);
+  const wanted = batchId === NO_BATCH ? rows : rows.filter((row) => row.batchId === batchId);
   return Math.max(0, ...wanted.map((row) => row.available));
 }
 
@@ -43,24 +43,24 @@ export interface Reservation<Line extends StockLine> {
  * Takes the lines out of stock, each with one conditional update, in one order for everybody, so that two
  * buyers never wait for each other in a ring. Inside a transaction: roll it back when any line is short.
  */
-export async function reserve<Line extends StockLine>(
+export async function reserveStock<Line extends StockLine>(
   tx: Transaction,
   lines: readonly Line[],
 ): Promise<Reservation<Line>> {
   const taken: Line[] = [];
   const short: Line[] = [];
-  for (const line of inFixedOrder(lines)) {
-    const batchId = await take(tx, line);
+  for (const line of sortLines(lines)) {
+    const batchId = await takeLine(tx, line);
     if (batchId === undefined) short.push(line);
     else taken.push({ ...line, batchId });
   }
   return { taken, short };
 }
 
-async function take(tx: Transaction, line: StockLine): Promise<string | undefined> {
+async function takeLine(tx: Transaction, line: StockLine): Promise<string | undefined> {
   const { productCode, quantity } = line;
   const enough = and(eq(stock.productCode, productCode), gte(stock.available, quantity));
-  if (line.batchId === noBatch) {
+  if (line.batchId === NO_BATCH) {
     // One batch must hold all of it: two batches are two shades.
     const [row] = await tx
       .select({ batchId: stock.batchId })
@@ -81,8 +81,8 @@ async function take(tx: Transaction, line: StockLine): Promise<string | undefine
 }
 
 /** Gives reserved lines back. */
-export async function release(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  for (const { productCode, batchId, quantity } of inFixedOrder(lines)) {
+export async function releaseStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  for (const { productCode, batchId, quantity } of sortLines(lines)) {
     await tx
       .update(stock)
       .set({ available: sql`${stock.available} + ${quantity}` })
@@ -90,7 +90,7 @@ export async function release(tx: Transaction, lines: readonly StockLine[]): Pro
   }
 }
 
-function inFixedOrder<Line extends StockLine>(lines: readonly Line[]): Line[] {
+function sortLines<Line extends StockLine>(lines: readonly Line[]): Line[] {
   return lines.toSorted(
     (a, b) => a.productCode - b.productCode || (a.batchId < b.batchId ? -1 : 1),
   );

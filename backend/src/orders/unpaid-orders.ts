@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../database/database';
 import { orderItems, orders, stock } from '../database/schema';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 
 /** Orders that wait for their Pix hold goods for nothing: each limit counts those that wait now. */
@@ -15,7 +15,7 @@ export const MAX_UNPAID_ORDERS_PER_NETWORK = 20;
 export const MAX_UNPAID_UNITS_PER_NETWORK = 6_000;
 
 /** Who reserves goods without having paid. */
-export interface Reserving {
+export interface StockReservation {
   customerId: number;
   networkKey: string;
   units: number;
@@ -27,22 +27,22 @@ export interface Reserving {
  */
 export async function limitUnpaidOrders(
   tx: Transaction,
-  { customerId, networkKey, units }: Reserving,
+  { customerId, networkKey, units }: StockReservation,
 ): Promise<void> {
-  const own = await unpaid(tx, eq(orders.customerId, customerId));
-  if (own.orders >= MAX_UNPAID_ORDERS) throw new Refusal(429, copy.tooManyUnpaid);
-  if (own.units + units > MAX_UNPAID_UNITS) throw new Refusal(429, copy.tooManyUnits);
+  const ofCustomer = await countUnpaid(tx, eq(orders.customerId, customerId));
+  if (ofCustomer.orders >= MAX_UNPAID_ORDERS) throw new DomainError(429, copy.tooManyUnpaid);
+  if (ofCustomer.units + units > MAX_UNPAID_UNITS) throw new DomainError(429, copy.tooManyUnits);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${networkKey}, 0))`);
-  const there = await unpaid(tx, eq(orders.networkKey, networkKey));
+  const ofNetwork = await countUnpaid(tx, eq(orders.networkKey, networkKey));
   if (
-    there.orders >= MAX_UNPAID_ORDERS_PER_NETWORK ||
-    there.units + units > MAX_UNPAID_UNITS_PER_NETWORK
+    ofNetwork.orders >= MAX_UNPAID_ORDERS_PER_NETWORK ||
+    ofNetwork.units + units > MAX_UNPAID_UNITS_PER_NETWORK
   ) {
-    throw new Refusal(429, copy.tooManyUnpaidHere);
+    throw new DomainError(429, copy.tooManyUnpaidHere);
   }
 }
 
-async function unpaid(db: Database | Transaction, whose?: SQL) {
+async function countUnpaid(db: Database | Transaction, filter?: SQL) {
   const [found] = await db
     .select({
       orders: sql<number>`count(distinct ${orders.id})::int`,
@@ -50,13 +50,13 @@ async function unpaid(db: Database | Transaction, whose?: SQL) {
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(eq(orders.state, 'awaiting_payment'), whose));
+    .where(and(eq(orders.state, 'awaiting_payment'), filter));
   return found ?? { orders: 0, units: 0 };
 }
 
 /** Share of all units in stock, from 0 to 1, that unpaid orders hold. */
 export async function readReservedShare(db: Database): Promise<number> {
-  const { units } = await unpaid(db);
+  const { units } = await countUnpaid(db);
   const [free] = await db
     .select({ units: sql<number>`coalesce(sum(${stock.available}), 0)::float8` })
     .from(stock);

@@ -5,16 +5,16 @@ import type { Transaction } from '../database/database';
 import { customers, movements, orderHistory, orderItems, orders } from '../database/schema';
 import type { Card } from '../domain/card';
 import { copy as commonCopy } from '../operations/copy';
-import { Refusal } from '../operations/refusal';
-import type { AttemptLimiter } from '../sessions/attempts';
+import { DomainError } from '../domain/domain-error';
+import type { AttemptLimiter } from '../sessions/attempt-limiter';
 import type { SignedInCustomer } from '../sessions/session';
-import { countCard } from './card-tries';
+import { countCardAttempt } from './card-attempts';
 import { copy } from './copy';
-import { tell } from './order-book';
-import type { OrderRow } from './order-book';
-import { shortage } from './price-order';
+import { enqueueEvent } from './order-repository';
+import type { OrderRow } from './order-repository';
+import { toShortageChange } from './price-order';
 import type { PricedOrder } from './price-order';
-import { availableUnits, reserve } from './stock';
+import { availableUnits, reserveStock } from './stock';
 import { limitUnpaidOrders } from './unpaid-orders';
 
 export interface NewOrder {
@@ -43,14 +43,14 @@ export async function writeOrder(
     .from(customers)
     .where(and(eq(customers.id, customer.id), isNull(customers.closedAt)))
     .for('no key update');
-  if (!active) throw new Refusal(401, commonCopy.signIn);
+  if (!active) throw new DomainError(401, commonCopy.signIn);
   // Another movement may have taken the place of this one since its number was checked.
   const [movement] = await tx
     .select()
     .from(movements)
     .where(eq(movements.number, number))
     .for('update');
-  if (!movement) throw new Refusal(403, copy.otherMovement);
+  if (!movement) throw new DomainError(403, copy.otherMovement);
   const state = card ? 'charging' : 'awaiting_payment';
   const { shipping } = priced;
   const networkKey = card ? null : attempts.key('unpaid-from', address);
@@ -84,24 +84,24 @@ export async function writeOrder(
     const units = priced.items.reduce((sum, { quantity }) => sum + quantity, 0);
     await limitUnpaidOrders(tx, { customerId: customer.id, networkKey, units });
   }
-  const { taken, short } = await reserve(tx, priced.items);
+  const { taken, short } = await reserveStock(tx, priced.items);
   if (short.length > 0) {
     const mudancas = await Promise.all(
       short.map(async (item) =>
-        shortage(item, (await availableUnits(tx, item.productCode, item.batchId)) ?? 0),
+        toShortageChange(item, (await availableUnits(tx, item.productCode, item.batchId)) ?? 0),
       ),
     );
-    throw new Refusal(409, copy.changed, { mudancas });
+    throw new DomainError(409, copy.changed, { mudancas });
   }
   // After the goods, so that two orders never wait for each other in a ring.
-  if (card) await countCard(attempts, tx, { customerId: customer.id, address });
+  if (card) await countCardAttempt(attempts, tx, { customerId: customer.id, address });
   await tx
     .insert(orderItems)
-    .values(taken.map(({ askedBatch: _, ...item }) => ({ orderId: order.id, ...item })));
+    .values(taken.map(({ requestedBatch: _, ...item }) => ({ orderId: order.id, ...item })));
   await tx
     .insert(orderHistory)
     .values({ orderId: order.id, toState: state, reason: 'placed', at: now });
   // An order by card is received once it is paid.
-  if (!card) await tell(tx, 'order.placed', { orderId: order.id });
+  if (!card) await enqueueEvent(tx, 'order.placed', { orderId: order.id });
   return order;
 }

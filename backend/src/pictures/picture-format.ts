@@ -11,7 +11,7 @@ export const pictureWidths = [96, 160, 240, 320, 480, 640, 800] as const;
 export const bannerWidths = [320, 480, 640, 800, 960, 1280, 1600] as const;
 
 /** The smallest format that the client says it shows; a client that does not say gets PNG. */
-export function bestFormat(accept: string | undefined): PictureFormat {
+export function chooseFormat(accept: string | undefined): PictureFormat {
   const accepted = new Set(
     (accept ?? '')
       .split(',')
@@ -30,7 +30,7 @@ export function bestFormat(accept: string | undefined): PictureFormat {
 }
 
 /** The next width up, the largest for anything beyond it; undefined for what is not a width. */
-export function allowedWidth(text: string, widths: readonly number[]): number | undefined {
+export function chooseWidth(text: string, widths: readonly number[]): number | undefined {
   if (!/^[1-9]\d{0,4}$/.test(text)) return undefined;
   const wanted = Number(text);
   return widths.find((width) => width >= wanted) ?? widths.at(-1);

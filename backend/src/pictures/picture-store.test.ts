@@ -49,10 +49,10 @@ describe('the picture store', () => {
 
   it('runs no more than two encoders at once', async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const store = new PictureStore(folder, async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await new Promise((resolve) => setTimeout(resolve, 5));
       running -= 1;
       return Buffer.from('picture');
@@ -60,7 +60,7 @@ describe('the picture store', () => {
 
     await Promise.all([96, 160, 240, 320, 480].map((width) => store.get(aRendering({ width }))));
 
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 
   it('refuses a picture when two hundred are waiting, and draws again when they are done', async () => {
@@ -72,8 +72,8 @@ describe('the picture store', () => {
       await finished;
       return Buffer.from('picture');
     });
-    const ask = (width: number) => store.get(aRendering({ width }));
-    const waiting = Array.from({ length: 230 }, (_, index) => ask(index + 1));
+    const renderWidth = (width: number) => store.get(aRendering({ width }));
+    const waiting = Array.from({ length: 230 }, (_, index) => renderWidth(index + 1));
 
     const outcomes = Promise.allSettled(waiting);
     await expect(Promise.any(waiting.map(refusalOf))).resolves.toBeInstanceOf(PicturesBusyError);
@@ -82,7 +82,7 @@ describe('the picture store', () => {
     const refused = (await outcomes).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(29);
-    await expect(ask(1_000)).resolves.toEqual(Buffer.from('picture'));
+    await expect(renderWidth(1_000)).resolves.toEqual(Buffer.from('picture'));
   });
 
   it('makes room by removing the oldest pictures, and leaves them while there is room', async () => {

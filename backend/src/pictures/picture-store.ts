@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import type { PictureFormat } from './picture-format';
 
 /** Part of every key: raise it when the encoding below changes. */
-const encoding = 1;
+const ENCODING_VERSION = 1;
 
 /** Encoders running at once; the rest of the back end keeps a core. */
-const encodersAtOnce = 2;
+const MAX_PARALLEL_ENCODERS = 2;
 
 export interface Rendering {
   /** The finished drawing; its content is the key, so a changed drawing gets a new file. */
@@ -31,17 +31,17 @@ async function encode({ svg, width, format }: Rendering): Promise<Buffer> {
 }
 
 /** Pictures that may wait for an encoder: more would be answered long after anybody looks at them. */
-const MAX_WAITING = 200;
+const MAX_WAITING_PICTURES = 200;
 
 /** Too many pictures are waiting to be drawn. */
 export class PicturesBusyError extends Error {}
 
 /** Lets `limit` tasks run, the others wait their turn; throws `PicturesBusyError` when too many wait. */
-function turnstile(limit: number) {
+function createConcurrencyLimiter(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function enter<T>(task: () => Promise<T>): Promise<T> {
-    if (running >= limit && waiting.length >= MAX_WAITING) throw new PicturesBusyError();
+    if (running >= limit && waiting.length >= MAX_WAITING_PICTURES) throw new PicturesBusyError();
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
@@ -59,8 +59,8 @@ const isMissing = (error: unknown) =>
 
 /** Renders drawings, each once however many ask for it, and keeps them on disk. */
 export class PictureStore {
-  private readonly underWay = new Map<string, Promise<Buffer>>();
-  private readonly enter = turnstile(encodersAtOnce);
+  private readonly inFlight = new Map<string, Promise<Buffer>>();
+  private readonly runLimited = createConcurrencyLimiter(MAX_PARALLEL_ENCODERS);
 
   /** @param folder Created when the first picture is written. */
   constructor(
@@ -70,16 +70,16 @@ export class PictureStore {
 
   /** Names the content: the same for the same picture on every machine. */
   keyOf({ svg, width, format }: Rendering): string {
-    const digest = createHash('sha256').update(`${encoding}\n${svg}`).digest('hex').slice(0, 24);
+    const digest = createHash('sha256').update(`${ENCODING_VERSION}\n${svg}`).digest('hex').slice(0, 24);
     return `${digest}-${width}.${format}`;
   }
 
   async get(rendering: Rendering): Promise<Buffer> {
     const key = this.keyOf(rendering);
-    const known = this.underWay.get(key);
+    const known = this.inFlight.get(key);
     if (known) return known;
-    const work = this.readOrRender(key, rendering).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, work);
+    const work = this.readOrRender(key, rendering).finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, work);
     return work;
   }
 
@@ -90,13 +90,13 @@ export class PictureStore {
     } catch (error) {
       if (!isMissing(error)) console.warn('cached picture not readable', String(error));
     }
-    const bytes = await this.enter(() => this.render(rendering));
-    await this.keep(file, bytes);
+    const bytes = await this.runLimited(() => this.render(rendering));
+    await this.save(file, bytes);
     return bytes;
   }
 
   /** A full or read-only disk costs the cache, not the picture. */
-  private async keep(file: string, bytes: Buffer): Promise<void> {
+  private async save(file: string, bytes: Buffer): Promise<void> {
     const draft = `${file}.${randomUUID()}`;
     try {
       await mkdir(dirname(file), { recursive: true });

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { bannerNames } from '@fireflay/sample-store/pictures';
 import { picturesRoutes } from './pictures-routes';
-import type { Pictured } from './pictures-routes';
+import type { PicturedProduct } from './pictures-routes';
 
 let dataDir: string;
 let app: FastifyInstance;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fireflay-pictures-'));
   tone = 'cromado';
   imageCount = 3;
-  const find = (code: number): Pictured | undefined =>
+  const find = (code: number): PicturedProduct | undefined =>
     code === 10_123
       ? { slug: 'chuveiros', name: 'Chuveiro quadrado', tone, imageCount }
       : undefined;
@@ -41,10 +41,10 @@ const filesKept = async () =>
 
 describe('/imagens', () => {
   it('answers the wire address with a PNG of 800 pixels, whatever is accepted', async () => {
-    const answer = await get('/imagens/10123/1.png', { accept: 'image/avif' });
+    const response = await get('/imagens/10123/1.png', { accept: 'image/avif' });
 
-    const { format, width, height } = await sharp(answer.rawPayload).metadata();
-    expect(answer.headers['content-type']).toBe('image/png');
+    const { format, width, height } = await sharp(response.rawPayload).metadata();
+    expect(response.headers['content-type']).toBe('image/png');
     expect({ format, width, height }).toEqual({ format: 'png', width: 800, height: 800 });
   });
 
@@ -54,10 +54,10 @@ describe('/imagens', () => {
     ['image/avif;q=0, image/webp', 'image/webp'],
     ['*/*', 'image/png'],
   ])('answers %s with %s when a width is asked for', async (accept, type) => {
-    const answer = await get('/imagens/10123/1.png?w=160', { accept });
+    const response = await get('/imagens/10123/1.png?w=160', { accept });
 
-    expect(answer.headers['content-type']).toBe(type);
-    expect(answer.headers.vary).toBe('Accept');
+    expect(response.headers['content-type']).toBe(type);
+    expect(response.headers.vary).toBe('Accept');
   });
 
   it('rounds a width up to one it keeps, and the largest down', async () => {
@@ -68,10 +68,10 @@ describe('/imagens', () => {
   });
 
   it('keeps a card under 6 kB as AVIF', async () => {
-    const answer = await get('/imagens/10123/1.png?w=320', { accept: 'image/avif' });
+    const response = await get('/imagens/10123/1.png?w=320', { accept: 'image/avif' });
 
-    expect(answer.headers['content-type']).toBe('image/avif');
-    expect(answer.rawPayload.length).toBeLessThan(6 * 1024);
+    expect(response.headers['content-type']).toBe('image/avif');
+    expect(response.rawPayload.length).toBeLessThan(6 * 1024);
   });
 
   it('may be kept for a day and is confirmed by its tag', async () => {
@@ -87,11 +87,11 @@ describe('/imagens', () => {
   });
 
   it('renders once for many who ask at the same time, and keeps it whole on disk', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => get('/imagens/10123/1.png?w=96')),
     );
 
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await filesKept()).map(({ name }) => name)).toEqual([
       expect.stringMatching(/^[0-9a-f]{24}-96\.png$/),
     ]);
@@ -114,10 +114,10 @@ describe('/imagens', () => {
     '/imagens/subcategoria/desconhecida.png',
     '/imagens/banners/desconhecido.png',
   ])('answers 404 with a reason for %s', async (url) => {
-    const answer = await get(url);
+    const response = await get(url);
 
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ resposta: 'Imagem não encontrada.' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ resposta: 'Imagem não encontrada.' });
   });
 
   it.each([
@@ -131,10 +131,10 @@ describe('/imagens', () => {
     '/imagens/subcategoria/..%2Fsegredo.png',
     '/imagens/banners/obra-completa.png?formato=retrato',
   ])('answers 400 with a reason for %s', async (url) => {
-    const answer = await get(url);
+    const response = await get(url);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ resposta: expect.stringMatching(/inválid/) });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ resposta: expect.stringMatching(/inválid/) });
   });
 
   it('shows the illustration of its subcategory for a product without pictures', async () => {

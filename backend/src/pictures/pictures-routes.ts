@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Picture, Pictures } from '../ports/pictures';
 import { copy } from './copy';
 import {
-  allowedWidth,
+  chooseWidth,
   bannerWidths,
-  bestFormat,
+  chooseFormat,
   contentTypes,
   pictureWidths,
 } from './picture-format';
 import { PicturesBusyError, PictureStore } from './picture-store';
 
 /** What the pictures need to know of a product. */
-export interface Pictured {
+export interface PicturedProduct {
   /** Subcategory slug; an unknown one is drawn as a cardboard box. */
   slug: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Pictured {
 }
 
 export interface PicturesDependencies {
-  findPictured(idprd: number): Promise<Pictured | undefined> | Pictured | undefined;
+  findPictured(idprd: number): Promise<PicturedProduct | undefined> | PicturedProduct | undefined;
   pictures: Pictures;
   /** Encoded pictures are kept in its `pictures` folder. */
   dataDir: string;
@@ -35,16 +35,16 @@ interface PictureRequest {
 }
 
 /** Addresses carry no version, so copies are asked after daily, and served stale meanwhile. */
-const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** What a subcategory's illustration shows: no product in particular. */
-const anyOfItsKind = { name: '', tone: '', variant: 0 };
+const genericSubject = { name: '', tone: '', variant: 0 };
 
-const numbered = /^(\d{1,2})\.png$/;
-const named = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/;
-const productNumber = /^\d{1,9}$/;
+const viewFilePattern = /^(\d{1,2})\.png$/;
+const slugFilePattern = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/;
+const productCodePattern = /^\d{1,9}$/;
 
-const refuse = (reply: FastifyReply, status: 400 | 404 | 503, resposta: string) =>
+const sendRefusal = (reply: FastifyReply, status: 400 | 404 | 503, resposta: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ resposta });
 
 export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
@@ -55,19 +55,19 @@ export function picturesRoutes({ findPictured, pictures: source, dataDir }: Pict
     const store = new PictureStore(pictureFolder(dataDir));
 
     /** Without `w` the full PNG of the wire; with it the best of what the client accepts. */
-    async function answer(
+    async function sendPicture(
       request: FastifyRequest<Pick<PictureRequest, 'Querystring'>>,
       reply: FastifyReply,
       { svg, width: fullWidth }: Picture,
       widths: readonly number[],
     ) {
       const { w } = request.query;
-      const width = w === undefined ? fullWidth : allowedWidth(String(w), widths);
-      if (width === undefined) return refuse(reply, 400, copy.badWidth);
-      const format = w === undefined ? 'png' : bestFormat(request.headers.accept);
+      const width = w === undefined ? fullWidth : chooseWidth(String(w), widths);
+      if (width === undefined) return sendRefusal(reply, 400, copy.badWidth);
+      const format = w === undefined ? 'png' : chooseFormat(request.headers.accept);
       const rendering = { svg, width: Math.min(width, fullWidth), format } as const;
       const etag = `"${store.keyOf(rendering)}"`;
-      reply.header('cache-control', cacheControl).header('etag', etag);
+      reply.header('cache-control', CACHE_CONTROL).header('etag', etag);
       if (w !== undefined) reply.header('vary', 'Accept');
       if (
         request.headers['if-none-match']
@@ -82,45 +82,45 @@ export function picturesRoutes({ findPictured, pictures: source, dataDir }: Pict
       });
       if (!bytes) {
         reply.removeHeader('etag');
-        return refuse(reply.header('retry-after', '5'), 503, copy.busy);
+        return sendRefusal(reply.header('retry-after', '5'), 503, copy.busy);
       }
       return reply.type(contentTypes[format]).send(bytes);
     }
 
     app.get<PictureRequest>('/imagens/:product/:file', async (request, reply) => {
       const { product, file } = request.params;
-      const [, view] = numbered.exec(file) ?? [];
-      if (!productNumber.test(product) || view === undefined) {
-        return refuse(reply, 400, copy.badAddress);
+      const [, view] = viewFilePattern.exec(file) ?? [];
+      if (!productCodePattern.test(product) || view === undefined) {
+        return sendRefusal(reply, 400, copy.badAddress);
       }
       const variant = Number(product);
       const pictured = await findPictured(variant);
-      const last = Math.min(source.maxViews, Math.max(1, pictured?.imageCount ?? 0));
-      if (!pictured || Number(view) < 1 || Number(view) > last) {
-        return refuse(reply, 404, copy.unknownPicture);
+      const viewsAvailable = Math.min(source.maxViews, Math.max(1, pictured?.imageCount ?? 0));
+      if (!pictured || Number(view) < 1 || Number(view) > viewsAvailable) {
+        return sendRefusal(reply, 404, copy.unknownPicture);
       }
       const { slug, name, tone, imageCount } = pictured;
-      const subject = imageCount === 0 ? anyOfItsKind : { name, tone, variant };
+      const subject = imageCount === 0 ? genericSubject : { name, tone, variant };
       const picture = source.ofProduct(slug, subject, Number(view));
-      return answer(request, reply, picture, pictureWidths);
+      return sendPicture(request, reply, picture, pictureWidths);
     });
 
     app.get<PictureRequest>('/imagens/subcategoria/:file', async (request, reply) => {
-      const [, slug] = named.exec(request.params.file) ?? [];
-      if (slug === undefined) return refuse(reply, 400, copy.badAddress);
+      const [, slug] = slugFilePattern.exec(request.params.file) ?? [];
+      if (slug === undefined) return sendRefusal(reply, 400, copy.badAddress);
       const picture = source.ofSubcategory(slug);
-      if (!picture) return refuse(reply, 404, copy.unknownPicture);
-      return answer(request, reply, picture, pictureWidths);
+      if (!picture) return sendRefusal(reply, 404, copy.unknownPicture);
+      return sendPicture(request, reply, picture, pictureWidths);
     });
 
     app.get<PictureRequest>('/imagens/banners/:file', async (request, reply) => {
-      const [, wanted] = named.exec(request.params.file) ?? [];
-      if (wanted === undefined) return refuse(reply, 400, copy.badAddress);
+      const [, wanted] = slugFilePattern.exec(request.params.file) ?? [];
+      if (wanted === undefined) return sendRefusal(reply, 400, copy.badAddress);
       const { formato = 'desktop' } = request.query;
-      if (formato !== 'desktop' && formato !== 'mobile') return refuse(reply, 400, copy.badFormat);
+      if (formato !== 'desktop' && formato !== 'mobile') return sendRefusal(reply, 400, copy.badFormat);
       const banner = source.banner(wanted, formato);
-      if (!banner) return refuse(reply, 404, copy.unknownPicture);
-      return answer(request, reply, banner, bannerWidths);
+      if (!banner) return sendRefusal(reply, 404, copy.unknownPicture);
+      return sendPicture(request, reply, banner, bannerWidths);
     });
   };
 }

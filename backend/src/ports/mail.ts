@@ -1,4 +1,4 @@
-export interface Letter {
+export interface Email {
   /** The same key again is the same letter. */
   key: string;
   to: string;
@@ -8,5 +8,5 @@ export interface Letter {
 
 /** Who brings letters: a folder that the sandbox shows, or a mail server. */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 }

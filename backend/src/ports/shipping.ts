@@ -18,7 +18,7 @@ export interface ShippingQuote {
 /** What the cheapest way to somewhere in these states costs at most. */
 export interface ShippingRate {
   ufs: readonly string[];
-  mostCents: number;
+  maxCents: number;
   businessDays: number;
 }
 
@@ -31,4 +31,4 @@ export interface Shipping {
 }
 
 /** The way that is no way: the shopper fetches the goods. */
-export const pickupId = 103;
+export const PICKUP_ID = 103;

@@ -15,7 +15,7 @@ export const copy = {
 };
 
 /** How an action of the sandbox went. */
-export const answers = {
+export const outcomes = {
   pago: { status: 200, text: 'Pix pago. A loja já foi avisada.' },
   expirado: { status: 410, text: 'Este Pix expirou e não pode mais ser pago.' },
   encerrado: { status: 200, text: 'O prazo deste Pix terminou. Os produtos voltaram ao estoque.' },
@@ -24,4 +24,4 @@ export const answers = {
   semPedido: { status: 404, text: 'Não existe um pedido com este número.' },
 };
 
-export type Message = keyof typeof answers;
+export type Outcome = keyof typeof outcomes;

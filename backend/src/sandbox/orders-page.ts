@@ -4,13 +4,13 @@ import type { Dependencies } from '../context';
 import { customers, orders } from '../database/schema';
 import { nextStep, statusText } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
-import { takeNextStep } from '../orders/fulfilment';
-import { takeGoodsBack } from '../orders/withdrawal';
+import { advanceOrder } from '../orders/fulfilment';
+import { receiveReturnedGoods } from '../orders/withdrawal';
 import { copy } from './copy';
-import type { Message } from './copy';
-import { escaped } from './page';
+import type { Outcome } from './copy';
+import { escapeHtml } from './page';
 
-const movable: OrderState[] = [
+const advanceableStates: OrderState[] = [
   'paid',
   'invoiced',
   'invoice_issued',
@@ -20,7 +20,7 @@ const movable: OrderState[] = [
 ];
 
 /** The orders that the store has to do something for, newest first. */
-export async function ordersList({ db }: Dependencies): Promise<string> {
+export async function renderOrders({ db }: Dependencies): Promise<string> {
   const found = await db
     .select({
       id: orders.id,
@@ -30,14 +30,14 @@ export async function ordersList({ db }: Dependencies): Promise<string> {
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(inArray(orders.state, movable))
+    .where(inArray(orders.state, advanceableStates))
     .orderBy(desc(orders.id))
     .limit(100);
   if (found.length === 0) return `<p class="empty">${copy.noOrders}</p>`;
   const items = found.map(({ id, state, totalCents, customer }) => {
     const next = nextStep(state);
     const text = next ? copy.nextStep(statusText(next)) : copy.goodsBack;
-    return `<li class="entry"><div><h2>Pedido ${id}</h2><p>${escaped(customer)} · ${statusText(state)}</p></div>
+    return `<li class="entry"><div><h2>Pedido ${id}</h2><p>${escapeHtml(customer)} · ${statusText(state)}</p></div>
 <span class="amount">${formatCurrency(totalCents)}</span>
 <form method="post" action="/sandbox/pedidos/${id}/${state}/avancar"><button aria-label="Pedido ${id}: ${text}">${text}</button></form></li>`;
   });
@@ -45,11 +45,11 @@ export async function ordersList({ db }: Dependencies): Promise<string> {
 }
 
 /** Does what the store's people would: the next step from the one that the button was shown for. */
-export async function moveOrder(
+export async function advanceSandboxOrder(
   dependencies: Dependencies,
   id: string,
   from: string,
-): Promise<Message> {
+): Promise<Outcome> {
   const [order] = /^\d{1,9}$/.test(id)
     ? await dependencies.db
         .select()
@@ -57,10 +57,10 @@ export async function moveOrder(
         .where(eq(orders.id, Number(id)))
     : [];
   if (!order) return 'semPedido';
-  if (from === 'withdrawn') await takeGoodsBack(dependencies, order.id);
-  const step = movable.find((state) => state === from);
+  if (from === 'withdrawn') await receiveReturnedGoods(dependencies, order.id);
+  const step = advanceableStates.find((state) => state === from);
   if (step && step !== 'withdrawn') {
-    await takeNextStep(dependencies, order.id, step, () => `FF${order.id}BR`);
+    await advanceOrder(dependencies, order.id, step, () => `FF${order.id}BR`);
   }
   return 'avancou';
 }

@@ -1,5 +1,5 @@
 /** Text into HTML: nothing that came from outside is ever markup. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -9,7 +9,7 @@ export function escaped(text: string): string {
 }
 
 /** A page of the sandbox; `title` and `content` are markup already. */
-export function page(
+export function renderPage(
   title: string,
   current: 'pix' | 'pedidos' | 'emails',
   content: string,

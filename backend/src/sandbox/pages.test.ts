@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderHistory, orders, stock } from '../database/schema';
-import { deliverOutbox } from '../outbox';
+import { deliverOutbox } from '../jobs/outbox-delivery';
 import { addCustomers, addProducts } from '../testing/builders';
 import { anOpenPix } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';

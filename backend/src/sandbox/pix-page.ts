@@ -1,17 +1,17 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { formatMoment } from 'shared-contracts/calendar';
+import { formatDateTime } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { expireSandboxPix, paySandboxPix } from '../adapters/sandbox-payments';
 import type { Dependencies } from '../context';
 import { customers, orders, payments } from '../database/schema';
-import { withCharge } from '../orders/pix-charge';
-import { expireIfDue, settlePix } from '../orders/pix-settlement';
+import { ensureCharge } from '../orders/pix-charge';
+import { expireOrderIfDue, settlePix } from '../orders/pix-settlement';
 import { copy } from './copy';
-import type { Message } from './copy';
-import { escaped } from './page';
+import type { Outcome } from './copy';
+import { escapeHtml } from './page';
 
 /** The open Pix charges, each with its buttons. */
-export async function pixList({ db, now }: Dependencies): Promise<string> {
+export async function renderOpenPix({ db, now }: Dependencies): Promise<string> {
   const open = await db
     .select({
       id: payments.id,
@@ -30,8 +30,8 @@ export async function pixList({ db, now }: Dependencies): Promise<string> {
     .limit(100);
   if (open.length === 0) return `<p class="empty">${copy.noPix}</p>`;
   const items = open.map(({ id, orderId, amountCents, expiresAt, customer }) => {
-    const until = expiresAt ? copy.until(formatMoment(expiresAt)) : '';
-    return `<li class="entry"><div><h2>Pedido ${orderId}</h2><p>${escaped(customer)} · ${until}</p></div>
+    const until = expiresAt ? copy.until(formatDateTime(expiresAt)) : '';
+    return `<li class="entry"><div><h2>Pedido ${orderId}</h2><p>${escapeHtml(customer)} · ${until}</p></div>
 <span class="amount">${formatCurrency(amountCents)}</span>
 <div class="buttons"><form method="post" action="/sandbox/pix/${id}/pagar"><button aria-label="Pagar pedido ${orderId}">Pagar</button></form>
 <form method="post" action="/sandbox/pix/${id}/expirar"><button class="quiet" aria-label="Expirar o Pix do pedido ${orderId}">Expirar</button></form></div></li>`;
@@ -40,14 +40,14 @@ export async function pixList({ db, now }: Dependencies): Promise<string> {
 }
 
 /** Pays as the shopper's bank would, and notifies as the provider would. */
-export async function payPix(dependencies: Dependencies, id: string): Promise<Message> {
+export async function payPix(dependencies: Dependencies, id: string): Promise<Outcome> {
   const { db, now } = dependencies;
   const [found] = await db.select().from(payments).where(eq(payments.id, id));
   if (found?.kind !== 'pix') return 'desconhecido';
-  const payment = await withCharge(dependencies, found);
+  const payment = await ensureCharge(dependencies, found);
   const paid = await paySandboxPix(db, payment.providerReference ?? '', now());
   if (!paid) {
-    await expireIfDue(dependencies, payment.orderId);
+    await expireOrderIfDue(dependencies, payment.orderId);
     return 'expirado';
   }
   await settlePix(dependencies, payment);
@@ -55,7 +55,7 @@ export async function payPix(dependencies: Dependencies, id: string): Promise<Me
 }
 
 /** Lets the thirty minutes of a charge pass at once. */
-export async function expirePix(dependencies: Dependencies, id: string): Promise<Message> {
+export async function expirePix(dependencies: Dependencies, id: string): Promise<Outcome> {
   const { db, now } = dependencies;
   const [found] = await db.select().from(payments).where(eq(payments.id, id));
   if (found?.kind !== 'pix') return 'desconhecido';
@@ -66,7 +66,7 @@ export async function expirePix(dependencies: Dependencies, id: string): Promise
     .where(and(eq(payments.id, id), eq(payments.state, 'pending')))
     .returning();
   if (pending?.providerReference) await expireSandboxPix(db, pending.providerReference, now());
-  await expireIfDue(dependencies, found.orderId);
+  await expireOrderIfDue(dependencies, found.orderId);
   const [after] = await db.select().from(payments).where(eq(payments.id, id));
   return after?.state === 'expired' ? 'encerrado' : 'pago';
 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { KeyedHash } from '../secret-key';
+import type { KeyedHash } from '../configuration/secret-key';
 
-export const deviceCookie = 'fireflay_device';
+export const DEVICE_COOKIE = 'fireflay_device';
 /** As long as browsers keep a cookie at most. */
 export const DEVICE_DAYS = 400;
 
@@ -11,15 +11,15 @@ export const DEVICE_DAYS = 400;
  */
 export class KnownDevice {
   readonly #id: string;
-  readonly #mark: string;
+  readonly #signature: string;
 
   constructor(
     cookie: string | undefined,
     private readonly sign: KeyedHash,
   ) {
-    const [, id, mark] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
+    const [, id, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
     this.#id = id ?? randomBytes(16).toString('base64url');
-    this.#mark = mark ?? '';
+    this.#signature = signature ?? '';
   }
 
   /** Names the device in limits. */
@@ -28,16 +28,16 @@ export class KnownDevice {
   }
 
   knows(customerId: number): boolean {
-    const [given, right] = [Buffer.from(this.#mark), Buffer.from(this.#markOf(customerId))];
-    return given.length === right.length && timingSafeEqual(given, right);
+    const [given, expected] = [Buffer.from(this.#signature), Buffer.from(this.#signatureFor(customerId))];
+    return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
   /** The cookie of this device once the customer has signed in. */
   cookieFor(customerId: number): string {
-    return `${this.#id}.${this.#markOf(customerId)}`;
+    return `${this.#id}.${this.#signatureFor(customerId)}`;
   }
 
-  #markOf(customerId: number): string {
+  #signatureFor(customerId: number): string {
     return this.sign(`${this.#id}\n${customerId}`);
   }
 }

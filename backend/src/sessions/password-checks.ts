@@ -1,5 +1,5 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 
 /** Each takes 19 MiB and a core for some 30 ms. */
@@ -13,26 +13,26 @@ const MAX_WAITING_CHECKS = 200;
  */
 export class PasswordChecks {
   readonly #slots = bulkhead(MAX_PARALLEL_CHECKS, MAX_WAITING_CHECKS);
-  readonly #last = new Map<string, Promise<unknown>>();
+  readonly #lastByKey = new Map<string, Promise<unknown>>();
 
   /** `key`: what the narrowest limit of the check counts. Refuses with 503 when too many wait. */
   async run<Result>(key: string, check: () => Promise<Result>): Promise<Result> {
-    const before = this.#last.get(key) ?? Promise.resolve();
-    const running = before.then(() => this.#inSlot(check));
+    const before = this.#lastByKey.get(key) ?? Promise.resolve();
+    const running = before.then(() => this.#runInSlot(check));
     const settled = running.catch(() => undefined);
-    this.#last.set(key, settled);
+    this.#lastByKey.set(key, settled);
     try {
       return await running;
     } finally {
-      if (this.#last.get(key) === settled) this.#last.delete(key);
+      if (this.#lastByKey.get(key) === settled) this.#lastByKey.delete(key);
     }
   }
 
-  async #inSlot<Result>(check: () => Promise<Result>): Promise<Result> {
+  async #runInSlot<Result>(check: () => Promise<Result>): Promise<Result> {
     try {
       return await this.#slots.execute(check);
     } catch (error) {
-      if (error instanceof BulkheadRejectedError) throw new Refusal(503, copy.busy);
+      if (error instanceof BulkheadRejectedError) throw new DomainError(503, copy.busy);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { hashPassword, isPassword } from './passwords';
+import { hashPassword, isCorrectPassword } from './passwords';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2');
@@ -12,15 +12,15 @@ describe('passwords', () => {
 
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(other).not.toBe(one);
-    expect(await isPassword(one, 'Obra@1969')).toBe(true);
-    expect(await isPassword(one, 'obra@1969')).toBe(false);
+    expect(await isCorrectPassword(one, 'Obra@1969')).toBe(true);
+    expect(await isCorrectPassword(one, 'obra@1969')).toBe(false);
   });
 
   it('cost the same work for nobody as for somebody', async () => {
     const hashed = await hashPassword('Obra@1969');
     jest.mocked(verify).mockClear();
-    await isPassword(hashed, 'wrong');
-    await isPassword(undefined, 'wrong');
+    await isCorrectPassword(hashed, 'wrong');
+    await isCorrectPassword(undefined, 'wrong');
 
     const costs = jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$')[3]);
 
@@ -28,6 +28,6 @@ describe('passwords', () => {
   });
 
   it('are never right for nobody', async () => {
-    expect(await isPassword(undefined, 'nobody has this one')).toBe(false);
+    expect(await isCorrectPassword(undefined, 'nobody has this one')).toBe(false);
   });
 });

@@ -1,20 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(password, ARGON2_COST);
 }
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether the password is the one of this hash. Without a hash (an unknown person) it takes the same time
  * and is never right.
  */
-export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody has this one');
-  const right = await verify(hashed ?? (await nobodysHash), password);
-  return hashed !== undefined && right;
+export async function isCorrectPassword(hashed: string | undefined, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('nobody has this one');
+  const isMatch = await verify(hashed ?? (await dummyHash), password);
+  return hashed !== undefined && isMatch;
 }

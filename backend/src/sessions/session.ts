@@ -3,20 +3,20 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-o
 import type { Database } from '../database/database';
 import { customers, sessions } from '../database/schema';
 import { copy } from '../operations/copy';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import type { CookieJar } from './cookies';
 
-export const sessionCookie = 'fireflay_session';
-export const sessionDays = 30;
+export const SESSION_COOKIE = 'fireflay_session';
+export const SESSION_DAYS = 30;
 /** Days without a request after which a session has ended. */
 export const SESSION_IDLE_DAYS = 14;
 const DAY_MS = 86_400_000;
 /** Characters of the hash that name a session to its customer. */
 const PUBLIC_ID_LENGTH = 16;
 /** How exactly the last use is known: a page asks many times. */
-const LAST_USE_MS = 3_600_000;
+const LAST_USE_PRECISION_MS = 3_600_000;
 /** How long a change of the password that is sent again is known as the same one. */
-const REPLACED_MS = 10 * 60_000;
+const REPLACED_SESSION_MS = 10 * 60_000;
 
 export interface SignedInCustomer {
   id: number;
@@ -39,25 +39,25 @@ export class Session {
   ) {}
 
   /** The customer signed in; refuses with 401 when there is none. */
-  async customer(): Promise<SignedInCustomer> {
-    const found = await this.customerIfAny();
-    if (!found) throw new Refusal(401, copy.signIn);
+  async requireCustomer(): Promise<SignedInCustomer> {
+    const found = await this.findCustomer();
+    if (!found) throw new DomainError(401, copy.signIn);
     return found;
   }
 
-  customerIfAny(): Promise<SignedInCustomer | undefined> {
-    this.#found ??= this.#read();
+  findCustomer(): Promise<SignedInCustomer | undefined> {
+    this.#found ??= this.#loadCustomer();
     return this.#found;
   }
 
   /** What the session is kept under; empty where the browser sent none. */
   get tokenHash(): string {
     const token = this.jar.read();
-    return token ? hashed(token) : '';
+    return token ? hashToken(token) : '';
   }
 
   /** Whether the account of this session was closed with it. */
-  async closedAccount(): Promise<boolean> {
+  async isAccountClosed(): Promise<boolean> {
     const [closed] = await this.db
       .select({ id: customers.id })
       .from(sessions)
@@ -72,13 +72,13 @@ export class Session {
    * @returns false when the password was changed, or the account closed, meanwhile
    */
   async start(customerId: number, passwordHash: string): Promise<boolean> {
-    await this.#forget();
-    return this.#begin(customerId, passwordHash);
+    await this.#deleteSession();
+    return this.#createSession(customerId, passwordHash);
   }
 
   /** Goes on under a new id; the old one, marked as replaced, signs nobody in any more. */
   renew(customerId: number, passwordHash: string): Promise<boolean> {
-    return this.#begin(customerId, passwordHash);
+    return this.#createSession(customerId, passwordHash);
   }
 
   /** Whose session it was until a change of the password, minutes ago, gave it a new id. */
@@ -89,7 +89,7 @@ export class Session {
       .where(
         and(
           eq(sessions.tokenHash, this.tokenHash),
-          gt(sessions.replacedAt, new Date(this.now().getTime() - REPLACED_MS)),
+          gt(sessions.replacedAt, new Date(this.now().getTime() - REPLACED_SESSION_MS)),
         ),
       );
     return found?.customerId;
@@ -105,7 +105,7 @@ export class Session {
         and(
           eq(sessions.customerId, customerId),
           gt(sessions.expiresAt, now),
-          gt(sessions.lastUsedAt, idleSince(now)),
+          gt(sessions.lastUsedAt, idleThreshold(now)),
           isNull(sessions.replacedAt),
         ),
       )
@@ -131,29 +131,29 @@ export class Session {
   }
 
   async end(): Promise<void> {
-    await this.#forget();
+    await this.#deleteSession();
     this.#found = Promise.resolve(undefined);
     this.jar.clear();
   }
 
-  async #begin(customerId: number, passwordHash: string): Promise<boolean> {
+  async #createSession(customerId: number, passwordHash: string): Promise<boolean> {
     const token = randomBytes(32).toString('base64url');
     const now = this.now();
-    const expiresAt = new Date(now.getTime() + sessionDays * DAY_MS);
+    const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
     // `for share` waits for a change of the password that is being written, and then reads the new one.
-    const begun = await this.db.execute(sql`
+    const inserted = await this.db.execute(sql`
       insert into ${sessions} (token_hash, customer_id, created_at, expires_at, last_used_at, device)
-      select ${hashed(token)}, ${customers.id}, ${now}, ${expiresAt}, ${now}, ${this.device} from ${customers}
+      select ${hashToken(token)}, ${customers.id}, ${now}, ${expiresAt}, ${now}, ${this.device} from ${customers}
       where ${customers.id} = ${customerId} and ${customers.passwordHash} = ${passwordHash}
         and ${customers.closedAt} is null
       for share`);
-    if (begun.rowCount !== 1) return false;
+    if (inserted.rowCount !== 1) return false;
     this.#found = undefined;
     this.jar.write(token);
     return true;
   }
 
-  async #read(): Promise<SignedInCustomer | undefined> {
+  async #loadCustomer(): Promise<SignedInCustomer | undefined> {
     if (!this.tokenHash) return undefined;
     const now = this.now();
     const [found] = await this.db
@@ -173,12 +173,12 @@ export class Session {
         and(
           eq(sessions.tokenHash, this.tokenHash),
           gt(sessions.expiresAt, now),
-          gt(sessions.lastUsedAt, idleSince(now)),
+          gt(sessions.lastUsedAt, idleThreshold(now)),
           isNull(sessions.replacedAt),
           isNull(customers.closedAt),
         ),
       );
-    if (found && now.getTime() - found.lastUsedAt.getTime() > LAST_USE_MS) {
+    if (found && now.getTime() - found.lastUsedAt.getTime() > LAST_USE_PRECISION_MS) {
       await this.db
         .update(sessions)
         .set({ lastUsedAt: now })
@@ -187,7 +187,7 @@ export class Session {
     return found?.customer;
   }
 
-  async #forget(): Promise<void> {
+  async #deleteSession(): Promise<void> {
     await this.db.delete(sessions).where(eq(sessions.tokenHash, this.tokenHash));
   }
 }
@@ -198,19 +198,19 @@ export async function sweepSessions(db: Database, now: Date): Promise<void> {
     .where(
       or(
         lt(sessions.expiresAt, now),
-        lt(sessions.lastUsedAt, idleSince(now)),
-        lt(sessions.replacedAt, new Date(now.getTime() - REPLACED_MS)),
+        lt(sessions.lastUsedAt, idleThreshold(now)),
+        lt(sessions.replacedAt, new Date(now.getTime() - REPLACED_SESSION_MS)),
       ),
     );
 }
 
-function idleSince(now: Date): Date {
+function idleThreshold(now: Date): Date {
   return new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS);
 }
 
 /** A part of the hash: neither leads to the cookie. */
 const publicId = (tokenHash: string) => tokenHash.slice(0, PUBLIC_ID_LENGTH);
 
-function hashed(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

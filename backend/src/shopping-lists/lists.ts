@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { MOST_LISTS } from 'shared-contracts/wire';
+import { MAX_LISTS } from 'shared-contracts/wire';
 import type { ShoppingListDto, ShoppingListItemDto } from 'shared-contracts/wire';
-import { inOneLine } from '../customers/plain-text';
+import { toSingleLine } from '../customers/plain-text';
 import type { Database, Transaction } from '../database/database';
-import { codeOf, inTransaction, uniqueViolation } from '../database/in-transaction';
+import { postgresErrorCode, inTransaction, UNIQUE_VIOLATION } from '../database/in-transaction';
 import { customers, shoppingLists } from '../database/schema';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 
-type Row = typeof shoppingLists.$inferSelect;
+type ListRow = typeof shoppingLists.$inferSelect;
 
-export async function listsOf(db: Database, customerId: number): Promise<ShoppingListDto[]> {
+export async function findLists(db: Database, customerId: number): Promise<ShoppingListDto[]> {
   const rows = await db
     .select()
     .from(shoppingLists)
@@ -20,11 +20,11 @@ export async function listsOf(db: Database, customerId: number): Promise<Shoppin
 }
 
 /** Opens a list; the customer's own of the same name is opened already. */
-export async function openList(
+export async function findOrCreateList(
   db: Database,
   { customerId, typedName, now }: { customerId: number; typedName: string; now: Date },
 ): Promise<ShoppingListDto> {
-  const name = nameOf(typedName);
+  const name = parseListName(typedName);
   return inTransaction(db, async (tx) => {
     // One after the other for each customer: the limit holds, and a name is used once.
     await tx
@@ -35,7 +35,7 @@ export async function openList(
     const known = await findByName(tx, customerId, name);
     if (known) return toDto(known);
     const kept = await tx.$count(shoppingLists, eq(shoppingLists.customerId, customerId));
-    if (kept >= MOST_LISTS) throw new Refusal(409, copy.tooMany(MOST_LISTS));
+    if (kept >= MAX_LISTS) throw new DomainError(409, copy.tooMany(MAX_LISTS));
     const [added] = await tx
       .insert(shoppingLists)
       .values({ customerId, name, updatedAt: now })
@@ -55,26 +55,26 @@ export async function saveList(
     now: Date;
   },
 ): Promise<ShoppingListDto> {
-  const name = nameOf(list.typedName);
+  const name = parseListName(list.typedName);
   const [saved] = await db
     .update(shoppingLists)
-    .set({ name, items: addedUp(list.items), updatedAt: list.now })
-    .where(own(list.customerId, list.id))
+    .set({ name, items: mergeItems(list.items), updatedAt: list.now })
+    .where(ownListFilter(list.customerId, list.id))
     .returning()
     .catch((error: unknown) => {
-      if (codeOf(error) === uniqueViolation) throw new Refusal(409, copy.nameTaken);
+      if (postgresErrorCode(error) === UNIQUE_VIOLATION) throw new DomainError(409, copy.nameTaken);
       throw error;
     });
-  if (!saved) throw new Refusal(404, copy.unknown);
+  if (!saved) throw new DomainError(404, copy.unknown);
   return toDto(saved);
 }
 
 export async function removeList(db: Database, customerId: number, id: string): Promise<void> {
-  await db.delete(shoppingLists).where(own(customerId, id));
+  await db.delete(shoppingLists).where(ownListFilter(customerId, id));
 }
 
 /** Somebody else's list is as unknown as one that does not exist. */
-function own(customerId: number, id: string) {
+function ownListFilter(customerId: number, id: string) {
   const known = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   return and(eq(shoppingLists.id, known), eq(shoppingLists.customerId, customerId));
 }
@@ -92,14 +92,14 @@ async function findByName(tx: Transaction, customerId: number, name: string) {
   return found;
 }
 
-function nameOf(typed: string): string {
-  const name = inOneLine(typed);
-  if (!name) throw new Refusal(400, copy.nameless);
+function parseListName(typed: string): string {
+  const name = toSingleLine(typed);
+  if (!name) throw new DomainError(400, copy.nameRequired);
   return name;
 }
 
 /** A product of one batch stands in a list once. */
-function addedUp(items: readonly ShoppingListItemDto[]): ShoppingListItemDto[] {
+function mergeItems(items: readonly ShoppingListItemDto[]): ShoppingListItemDto[] {
   const lines = new Map<string, ShoppingListItemDto>();
   for (const { idprd, quantidade, lote = '' } of items) {
     const key = `${idprd} ${lote}`;
@@ -109,6 +109,6 @@ function addedUp(items: readonly ShoppingListItemDto[]): ShoppingListItemDto[] {
   return [...lines.values()];
 }
 
-function toDto({ id, name, items, updatedAt }: Row): ShoppingListDto {
+function toDto({ id, name, items, updatedAt }: ListRow): ShoppingListDto {
   return { id: String(id), nome: name, itens: items, atualizada: updatedAt.toISOString() };
 }

@@ -6,7 +6,7 @@ import { seedCatalogue } from '../catalogue/seed-catalogue';
 import { products } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
-import { productsAPart, productsPart } from './sitemap';
+import { PRODUCTS_PER_PART, renderProductsPart } from './sitemap';
 
 describe('the sitemap', () => {
   let store: TestApp;
@@ -97,17 +97,17 @@ describe('the sitemap', () => {
   });
 
   it('goes on where the part before ended', async () => {
-    await seedCatalogue(store.db, sampleStore, { count: productsAPart + 300 });
+    await seedCatalogue(store.db, sampleStore, { count: PRODUCTS_PER_PART + 300 });
 
     const addresses: (string | undefined)[] = [];
     for (const part of [1, 2]) {
       const before = addresses.length;
-      for await (const piece of productsPart(store.db, '', part)) {
+      for await (const piece of renderProductsPart(store.db, '', part)) {
         addresses.push(...addressesIn(piece));
       }
-      if (part === 1) expect(addresses.length - before).toBe(productsAPart);
+      if (part === 1) expect(addresses.length - before).toBe(PRODUCTS_PER_PART);
     }
 
-    expect(new Set(addresses).size).toBe(productsAPart + 300);
+    expect(new Set(addresses).size).toBe(PRODUCTS_PER_PART + 300);
   }, 120_000);
 });

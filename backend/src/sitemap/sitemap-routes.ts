@@ -1,30 +1,30 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/database';
-import { Refusal } from '../operations/refusal';
+import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
-import { pagesPart, partCount, partDates, productsPart, sitemapIndex } from './sitemap';
+import { renderPagesPart, countParts, findPartDates, renderProductsPart, renderSitemapIndex } from './sitemap';
 
 /** `/sitemap.xml` and its parts, for search engines: written from the catalogue when they are asked for. */
 /** `origin`: from the settings and never from the request, for caches in between keep the answer for others. */
 export function sitemapRoutes(db: Database, origin: string) {
   return async function sitemap(app: FastifyInstance): Promise<void> {
     app.get('/sitemap.xml', async (_request, reply) => {
-      return asXml(reply).send(sitemapIndex(origin, await partDates(db)));
+      return replyWithXml(reply).send(renderSitemapIndex(origin, await findPartDates(db)));
     });
 
     app.get('/sitemap/paginas.xml', async (_request, reply) =>
-      asXml(reply).send(pagesPart(origin)),
+      replyWithXml(reply).send(renderPagesPart(origin)),
     );
 
     app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
       const [, number] = /^produtos-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
       const part = Number(number ?? 0);
-      if (part === 0 || part > (await partCount(db))) throw new Refusal(404, copy.unknownPart);
-      return asXml(reply).send(Readable.from(productsPart(db, origin, part)));
+      if (part === 0 || part > (await countParts(db))) throw new DomainError(404, copy.unknownPart);
+      return replyWithXml(reply).send(Readable.from(renderProductsPart(db, origin, part)));
     });
   };
 }
 
-const asXml = (reply: FastifyReply) =>
+const replyWithXml = (reply: FastifyReply) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');

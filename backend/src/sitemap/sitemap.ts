@@ -3,13 +3,13 @@ import { categories, paths } from 'shared-contracts/navigation';
 import type { Database } from '../database/database';
 
 /** Of one part; a search engine takes 50,000. */
-export const productsAPart = 10_000;
+export const PRODUCTS_PER_PART = 10_000;
 /** Read and sent at once: however many products there are, no more are in memory. */
-const rowsAtOnce = 2_000;
+const ROWS_PER_QUERY = 2_000;
 
-const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const imageSchema = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const XML_HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 const pages = [
   paths.home(),
@@ -26,20 +26,20 @@ const pages = [
 ];
 
 /** How many parts list the products. */
-export async function partCount(db: Database): Promise<number> {
+export async function countParts(db: Database): Promise<number> {
   const { rows } = await db.execute<{ products: number }>(
     sql`select coalesce(sum(products), 0)::int as products from facet_cells`,
   );
-  return Math.ceil((rows[0]?.products ?? 0) / productsAPart);
+  return Math.ceil((rows[0]?.products ?? 0) / PRODUCTS_PER_PART);
 }
 
 /** When a product of each part was last changed; every part is read from an index. */
-export async function partDates(db: Database): Promise<string[]> {
+export async function findPartDates(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ changed: string }>(sql`
     select to_char(max(changed) at time zone 'UTC', 'YYYY-MM-DD') as changed
     from (
       select coalesce(changed_at, created_at) as changed,
-        (row_number() over (order by code) - 1) / ${productsAPart}::int as part
+        (row_number() over (order by code) - 1) / ${PRODUCTS_PER_PART}::int as part
       from products
     ) dated
     group by part order by part
@@ -51,36 +51,36 @@ export async function partDates(db: Database): Promise<string[]> {
  * @param origin of the store, as `https://loja.com.br`
  * @param dates of the parts that list the products, as `2026-11-21`
  */
-export function sitemapIndex(origin: string, dates: readonly string[]): string {
+export function renderSitemapIndex(origin: string, dates: readonly string[]): string {
   const entry = (file: string, lastChange = '') =>
     `<sitemap><loc>${origin}/sitemap/${file}.xml</loc>${lastChange}</sitemap>`;
   const entries = [
     entry('paginas'),
-    ...dates.map((date, index) => entry(`produtos-${index + 1}`, lastmod(date))),
+    ...dates.map((date, index) => entry(`produtos-${index + 1}`, renderLastModified(date))),
   ];
-  return `${header}<sitemapindex ${schema}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+  return `${XML_HEADER}<sitemapindex ${SITEMAP_NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-export function pagesPart(origin: string): string {
+export function renderPagesPart(origin: string): string {
   const entries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
-  return `${header}<urlset ${schema}>\n${entries.join('\n')}\n</urlset>\n`;
+  return `${XML_HEADER}<urlset ${SITEMAP_NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 /** One part of the products with their pictures, in pieces. */
-export async function* productsPart(
+export async function* renderProductsPart(
   db: Database,
   origin: string,
   part: number,
 ): AsyncGenerator<string> {
-  yield `${header}<urlset ${schema} ${imageSchema}>\n`;
-  let last = await codeBefore(db, part);
-  for (let written = 0; written < productsAPart;) {
-    const limit = Math.min(rowsAtOnce, productsAPart - written);
+  yield `${XML_HEADER}<urlset ${SITEMAP_NAMESPACE} ${IMAGE_NAMESPACE}>\n`;
+  let last = await findCodeBefore(db, part);
+  for (let written = 0; written < PRODUCTS_PER_PART;) {
+    const limit = Math.min(ROWS_PER_QUERY, PRODUCTS_PER_PART - written);
     const { rows } = await db.execute<{ code: number; changed: string }>(sql`
       select code, to_char(coalesce(changed_at, created_at) at time zone 'UTC', 'YYYY-MM-DD') as changed
       from products where code > ${last} order by code limit ${limit}
     `);
-    yield rows.map(({ code, changed }) => productEntry(origin, code, changed)).join('');
+    yield rows.map(({ code, changed }) => renderProductEntry(origin, code, changed)).join('');
     written += rows.length;
     if (rows.length < limit) break;
     last = rows.at(-1)?.code ?? last;
@@ -88,18 +88,18 @@ export async function* productsPart(
   yield '</urlset>\n';
 }
 
-const lastmod = (date: string) => `<lastmod>${date}</lastmod>`;
+const renderLastModified = (date: string) => `<lastmod>${date}</lastmod>`;
 
-function productEntry(origin: string, code: number, changed: string): string {
+function renderProductEntry(origin: string, code: number, changed: string): string {
   const picture = `${origin}/imagens/${code}/1.png`;
-  return `<url><loc>${origin}${paths.product(code)}</loc>${lastmod(changed)}<image:image><image:loc>${picture}</image:loc></image:image></url>\n`;
+  return `<url><loc>${origin}${paths.product(code)}</loc>${renderLastModified(changed)}<image:image><image:loc>${picture}</image:loc></image:image></url>\n`;
 }
 
 /** The code that the part before ends with; 0 for the first one. */
-async function codeBefore(db: Database, part: number): Promise<number> {
+async function findCodeBefore(db: Database, part: number): Promise<number> {
   if (part === 1) return 0;
   const { rows } = await db.execute<{ code: number }>(sql`
-    select code from products order by code offset ${(part - 1) * productsAPart - 1} limit 1
+    select code from products order by code offset ${(part - 1) * PRODUCTS_PER_PART - 1} limit 1
   `);
   return rows[0]?.code ?? 0;
 }

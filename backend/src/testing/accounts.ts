@@ -1,5 +1,5 @@
 import { readMailFolder } from '../adapters/mail-folder';
-import { deliverOutbox } from '../outbox';
+import { deliverOutbox } from '../jobs/outbox-delivery';
 import { mailboxFolder } from '../sandbox/mailbox';
 import type { TestApp } from './test-app';
 
@@ -18,21 +18,21 @@ export function aRegistration(changed: Record<string, unknown> = {}) {
 }
 
 /** Delivers what waits and answers the letters to one mailbox, newest first. */
-export async function lettersTo({ dependencies }: TestApp, mailbox: string) {
+export async function receiveEmails({ dependencies }: TestApp, mailbox: string) {
   await deliverOutbox(dependencies);
-  const letters = await readMailFolder(mailboxFolder(dependencies.configuration.dataDir));
-  return letters.filter(({ to }) => to === mailbox);
+  const emails = await readMailFolder(mailboxFolder(dependencies.configuration.dataDir));
+  return emails.filter(({ to }) => to === mailbox);
 }
 
 /** The token of the newest link that confirms this address. */
-export async function confirmationToken(shop: TestApp, mailbox: string): Promise<string> {
-  const emails = await lettersTo(shop, mailbox);
+export async function receiveConfirmationToken(shop: TestApp, mailbox: string): Promise<string> {
+  const emails = await receiveEmails(shop, mailbox);
   const texts = emails.map(({ text }) => /confirmarEmail\?token=([\w-]+)/.exec(text)?.[1]);
   return texts.find(Boolean) ?? '';
 }
 
 /** The token of the newest letter's link. */
-export async function recoveryToken(shop: TestApp, mailbox: string): Promise<string> {
-  const [letter] = await lettersTo(shop, mailbox);
-  return /acess=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+export async function receiveRecoveryToken(shop: TestApp, mailbox: string): Promise<string> {
+  const [email] = await receiveEmails(shop, mailbox);
+  return /acess=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
 }

@@ -2,7 +2,7 @@ import { sampleStore } from '../adapters/sample-store';
 import { toReais } from 'shared-contracts/pricing';
 import type { Database } from '../database/database';
 import { batches, brands, groups, products, stock, subgroups } from '../database/schema';
-import { seedCustomers } from '../database/seed/customers';
+import { seedCustomers } from '../database/seed/seed-customers';
 
 export interface SomeProduct {
   code: number;

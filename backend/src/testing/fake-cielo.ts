@@ -14,7 +14,7 @@ interface Sale {
   };
 }
 
-interface Asked {
+interface SaleRequest {
   MerchantOrderId: string;
   Customer: { Name: string; Identity: string; IdentityType: string };
   Payment: {
@@ -30,7 +30,7 @@ interface Asked {
 /** How the next answers to a payment go wrong: after it was made, or without its being made. */
 export type Fault = 'silent-after' | 'silent-before' | '500-after' | 'html' | '400' | '401';
 
-const codes: Record<string, [status: number, returnCode: string]> = {
+const returnCodes: Record<string, [status: number, returnCode: string]> = {
   '2': [3, '05'],
   '3': [3, '57'],
   '5': [3, '78'],
@@ -40,11 +40,11 @@ const codes: Record<string, [status: number, returnCode: string]> = {
 };
 
 /** An acquirer that speaks as Cielo's E-commerce API 3.0 is documented to, on this machine. */
-export async function fakeCielo() {
+export async function startFakeCielo() {
   const app = Fastify({ forceCloseConnections: true });
   const sales: Sale[] = [];
-  const asked: Asked[] = [];
-  const world = {
+  const requests: SaleRequest[] = [];
+  const state = {
     fault: undefined as Fault | undefined,
     queries: 0,
     down: false,
@@ -59,8 +59,8 @@ export async function fakeCielo() {
   let held: { reached: () => void; released: Promise<void> } | undefined;
   /** The next sale is made only when `release` is called. `reached` is over when its request is there. */
   const holdNextSale = () => {
-    const reached = signal();
-    const released = signal();
+    const reached = createSignal();
+    const released = createSignal();
     held = { reached: reached.give, released: released.given };
     return { reached: reached.given, release: released.give };
   };
@@ -85,31 +85,31 @@ export async function fakeCielo() {
     if (request.headers['merchantid'] !== 'id' || request.headers['merchantkey'] !== 'key') {
       return reply.code(401).send([{ Code: 129, Message: 'MerchantId is invalid' }]);
     }
-    if (world.throttled) {
-      world.throttledCalls += 1;
+    if (state.throttled) {
+      state.throttledCalls += 1;
       return reply.code(429).send('');
     }
   });
 
-  app.post<{ Body: Asked }>('/1/sales/', async ({ body }, reply) => {
-    asked.push(body);
-    const isFirst = !asked
+  app.post<{ Body: SaleRequest }>('/1/sales/', async ({ body }, reply) => {
+    requests.push(body);
+    const isFirst = !requests
       .slice(0, -1)
       .some((each) => each.MerchantOrderId === body.MerchantOrderId);
-    if (isFirst && world.firstSaleMs > 0) await pause(world.firstSaleMs);
+    if (isFirst && state.firstSaleMs > 0) await pause(state.firstSaleMs);
     if (held) {
       const { reached, released } = held;
       held = undefined;
       reached();
       await released;
     }
-    const { fault } = world;
+    const { fault } = state;
     if (fault === '400') return reply.code(400).send([{ Code: 126, Message: 'invalid' }]);
     if (fault === '401') return reply.code(401).send([{ Code: 129, Message: 'invalid' }]);
-    if (fault === 'silent-before') return forever();
+    if (fault === 'silent-before') return neverResolve();
     const { MerchantOrderId, Payment } = body;
     const last = Payment.CreditCard?.['CardNumber']?.slice(-1) ?? '';
-    const [Status, ReturnCode] = Payment.Type === 'Pix' ? [12, '0'] : (codes[last] ?? [2, '6']);
+    const [Status, ReturnCode] = Payment.Type === 'Pix' ? [12, '0'] : (returnCodes[last] ?? [2, '6']);
     const sale: Sale = {
       MerchantOrderId,
       Payment: {
@@ -122,15 +122,15 @@ export async function fakeCielo() {
       },
     };
     sales.push(sale);
-    if (fault === 'silent-after') return forever();
+    if (fault === 'silent-after') return neverResolve();
     if (fault === '500-after') return reply.code(500).send({ Message: 'error' });
     if (fault === 'html') return reply.type('text/html').send('<html>maintenance</html>');
     return reply.code(201).send(sale);
   });
 
   app.get<{ Querystring: { merchantOrderId: string } }>('/1/sales', async ({ query }, reply) => {
-    world.queries += 1;
-    if (world.down) return reply.code(503).send('');
+    state.queries += 1;
+    if (state.down) return reply.code(503).send('');
     const found = sales.filter((sale) => sale.MerchantOrderId === query.merchantOrderId);
     if (found.length === 0) return reply.code(404).send('');
     return {
@@ -141,8 +141,8 @@ export async function fakeCielo() {
   });
 
   app.get<{ Params: { id: string } }>('/1/sales/:id', async ({ params }, reply) => {
-    world.queries += 1;
-    if (world.down) return reply.code(503).send('');
+    state.queries += 1;
+    if (state.down) return reply.code(503).send('');
     return sales.find(({ Payment }) => Payment.PaymentId === params.id) ?? reply.code(404).send('');
   });
 
@@ -152,7 +152,7 @@ export async function fakeCielo() {
     if (sale.Payment.Status >= 10 && sale.Payment.Status < 12) {
       return reply.code(400).send([{ Code: 309 }]);
     }
-    if (world.voidStatus !== undefined) return { Status: world.voidStatus, ReturnCode: '6' };
+    if (state.voidStatus !== undefined) return { Status: state.voidStatus, ReturnCode: '6' };
     sale.Payment.Status = sale.Payment.Status === 12 ? 10 : 11;
     return { Status: sale.Payment.Status, ReturnCode: '0' };
   });
@@ -161,15 +161,15 @@ export async function fakeCielo() {
   return {
     account: { merchantId: 'id', merchantKey: 'key', api, queryApi: api, timeoutMs: 400 },
     sales,
-    asked,
-    world,
+    requests,
+    state,
     holdNextSale,
     addSale,
     close: () => app.close(),
   };
 }
 
-function signal() {
+function createSignal() {
   let give: () => void = () => undefined;
   const given = new Promise<void>((resolve) => {
     give = resolve;
@@ -178,6 +178,6 @@ function signal() {
 }
 
 /** Longer than anybody waits; the connection is cut when the server closes. */
-function forever(): Promise<never> {
+function neverResolve(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -1,5 +1,5 @@
 /** A process of its own that owns an embedded PostgreSQL until it is killed: `hold-postgres.ts FOLDER`. */
-import { startEmbeddedPostgres } from '../database/embedded';
+import { startEmbeddedPostgres } from '../database/embedded-postgres';
 
 const [, , dataDir = ''] = process.argv;
 startEmbeddedPostgres({ dataDir }).then(

@@ -78,14 +78,14 @@ export async function aPurchase(
   };
 }
 
-export function place(shop: TestApp, { cookie, request }: Purchase) {
+export function placeOrder(shop: TestApp, { cookie, request }: Purchase) {
   return shop.call(PlaceOrder, request, { cookie });
 }
 
 /** An order that waits for its Pix, with the payment opened. */
 export async function anOpenPix(shop: TestApp, lines: readonly SomeLine[], buyer: Buyer = {}) {
   const purchase = await aPurchase(shop, lines, buyer);
-  const { body: order } = await place(shop, purchase);
+  const { body: order } = await placeOrder(shop, purchase);
   const orderId = String(order.id);
   const { body: payment } = await shop.call(
     CreatePayment,

@@ -12,8 +12,8 @@ export async function aFilledStore(): Promise<TestApp> {
 }
 
 /** A page of a list, and the names of its products. */
-export async function list(store: TestApp, asked: Record<string, unknown>) {
-  const { status, body } = await store.call(Products, asked);
+export async function fetchProducts(store: TestApp, query: Record<string, unknown>) {
+  const { status, body } = await store.call(Products, query);
   expect(status).toBe(200);
   return { ...body, names: body.produtos.map(({ descricao }) => descricao) };
 }

@@ -17,9 +17,9 @@ export async function aSmallShop(): Promise<TestApp> {
 }
 
 /** What there is to sell of a product, in this batch. */
-export async function left(shop: TestApp, code: number, batch = '') {
+export async function unitsInStock(shop: TestApp, code: number, batch = '') {
   const rows = await shop.db.select().from(stock).where(eq(stock.productCode, code));
   return rows.find((row) => row.batchId === batch)?.available;
 }
 
-export const orderCount = async (shop: TestApp) => (await shop.db.select().from(orders)).length;
+export const countOrders = async (shop: TestApp) => (await shop.db.select().from(orders)).length;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../database/database';
-import { startEmbeddedPostgres } from '../database/embedded';
+import { startEmbeddedPostgres } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
-import { emptyTemplate, testServer } from './test-server';
+import { EMPTY_TEMPLATE, testServer } from './test-server';
 
 /** One PostgreSQL for the whole run, with a migrated template for every test's own database. */
 export default async function startPostgres(): Promise<void> {
@@ -23,10 +23,10 @@ export default async function startPostgres(): Promise<void> {
 
   const client = new Client({ connectionString: server.url });
   await client.connect();
-  await client.query(`create database ${emptyTemplate}`);
+  await client.query(`create database ${EMPTY_TEMPLATE}`);
   await client.end();
   const template = new URL(server.url);
-  template.pathname = `/${emptyTemplate}`;
+  template.pathname = `/${EMPTY_TEMPLATE}`;
   const db = openDatabase(template.href, { max: 2, onError: () => undefined });
   await migrate(db);
   await db.$client.end();

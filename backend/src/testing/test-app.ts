@@ -6,11 +6,11 @@ import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition, ReplyOf } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import { buildApp } from '../app';
-import { readConfiguration } from '../configuration';
+import { readConfiguration } from '../configuration/configuration';
 import type { Dependencies } from '../context';
-import { dependenciesOf } from '../dependencies';
+import { createDependencies } from '../dependencies';
 import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
-import { sessionCookie } from '../sessions/session';
+import { SESSION_COOKIE } from '../sessions/session';
 import { aTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';
 
@@ -24,7 +24,7 @@ export interface TestApp extends Pick<TestDatabase, 'db'> {
   /** Calls an operation. Its answer, like every other, is held to the wire: `close` throws what was outside. */
   call<Operation extends OperationDefinition>(
     operation: Operation,
-    asked?: { [name: string]: unknown },
+    input?: { [name: string]: unknown },
     /** `from`: the shopper's address; this machine's where nothing is said. */
     options?: { cookie?: string; from?: string; headers?: Record<string, string> },
   ): Promise<{
@@ -49,16 +49,16 @@ export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<Te
     SANDBOX: 'on',
   });
   const dependencies: Dependencies = {
-    ...dependenciesOf(configuration, db, () => clock.now),
+    ...createDependencies(configuration, db, () => clock.now),
     ...replaced,
   };
   const app = buildApp(dependencies);
-  const faults = watchWire(app);
+  const violations = recordWireViolations(app);
   await app.ready();
 
-  const call: TestApp['call'] = async (operation, asked = {}, { cookie, from, headers } = {}) => {
+  const call: TestApp['call'] = async (operation, input = {}, { cookie, from, headers } = {}) => {
     const response = await app.inject({
-      ...requestOf(operation, asked),
+      ...toInjectOptions(operation, input),
       headers: {
         ...headers,
         ...(from && { 'x-forwarded-for': from }),
@@ -68,7 +68,7 @@ export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<Te
     const { statusCode: status } = response;
     const body = response.body === '' ? null : response.json();
     const set = response.cookies.map(({ name, value }) => `${name}=${value}`);
-    const session = set.find((each) => each.includes(sessionCookie));
+    const session = set.find((each) => each.includes(SESSION_COOKIE));
     return { status, body, cookie: session, cookies: set.join('; ') };
   };
 
@@ -93,29 +93,29 @@ export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<Te
       await app.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
-      if (faults.length > 0) throw new Error(faults.join('\n'));
+      if (violations.length > 0) throw new Error(violations.join('\n'));
     },
   };
 }
 
 /** Holds every answer of every call to the wire, however it was asked; `close` throws what was found. */
-function watchWire(app: FastifyInstance): string[] {
+function recordWireViolations(app: FastifyInstance): string[] {
   const calls = new Map(allCalls.map((each) => [`${each.method} ${pathOf(each)}`, each]));
-  const faults: string[] = [];
+  const violations: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {
     const operation = calls.get(`${request.method} ${request.routeOptions.url ?? ''}`);
     if (!operation) return;
     const text = typeof payload === 'string' ? payload : '';
-    const fault = faultOf(operation, reply.statusCode, text === '' ? null : JSON.parse(text));
-    if (fault) faults.push(`${fault} (${request.method} ${request.url})`);
+    const violation = findViolation(operation, reply.statusCode, text === '' ? null : JSON.parse(text));
+    if (violation) violations.push(`${violation} (${request.method} ${request.url})`);
   });
-  return faults;
+  return violations;
 }
 
-function requestOf(operation: OperationDefinition, asked: Record<string, unknown>): InjectOptions {
-  const path = pathOf(operation).replace(/:(\w+)/g, (_, name: string) => String(asked[name]));
-  if (operation.body) return { method: operation.method, url: path, payload: asked };
-  const query = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+function toInjectOptions(operation: OperationDefinition, input: Record<string, unknown>): InjectOptions {
+  const path = pathOf(operation).replace(/:(\w+)/g, (_, name: string) => String(input[name]));
+  if (operation.body) return { method: operation.method, url: path, payload: input };
+  const query = Object.entries(input).map(([name, value]) => [name, String(value)]);
   return {
     method: operation.method,
     url: path,
@@ -124,15 +124,15 @@ function requestOf(operation: OperationDefinition, asked: Record<string, unknown
 }
 
 /** Every answer is one that the wire knows: a success by its schema, a refusal with its text. */
-function faultOf(operation: OperationDefinition, status: number, body: unknown): string | null {
+function findViolation(operation: OperationDefinition, status: number, body: unknown): string | null {
   const { code, reply, success = [200], refusals = [] } = operation;
-  const told = `${code} answered ${status} outside its wire: ${JSON.stringify(body)?.slice(0, 500)}`;
-  if (success.includes(status)) return Value.Check(reply, body) ? null : told;
+  const violation = `${code} answered ${status} outside its wire: ${JSON.stringify(body)?.slice(0, 500)}`;
+  if (success.includes(status)) return Value.Check(reply, body) ? null : violation;
   // Said before an operation is reached: what cannot be read, another site's page, too much, no JSON.
-  const early = operation.method === 'GET' ? [400] : [400, 403, 413, 415];
-  const known = [...refusals, ...early, 500, 501, 503];
+  const earlyStatuses = operation.method === 'GET' ? [400] : [400, 403, 413, 415];
+  const known = [...refusals, ...earlyStatuses, 500, 501, 503];
   const text = (body as { resposta?: unknown } | null)?.resposta;
-  return known.includes(status) && typeof text === 'string' && text !== '' ? null : told;
+  return known.includes(status) && typeof text === 'string' && text !== '' ? null : violation;
 }
 
 /** Every call of the wire. */

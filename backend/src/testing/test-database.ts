@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase } from '../database/database';
 import type { Database } from '../database/database';
-import { emptyTemplate } from './test-server';
+import { EMPTY_TEMPLATE } from './test-server';
 
 export interface TestDatabase {
   db: Database;
@@ -18,7 +18,7 @@ export async function aTestDatabase({ max = 12 } = {}): Promise<TestDatabase> {
   if (!server)
     throw new Error('The test server is not running: see src/testing/start-postgres.ts.');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${emptyTemplate}`);
+  await runOnServer(server, `create database ${name} template ${EMPTY_TEMPLATE}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const db = openDatabase(url.href, { max, onError: () => undefined });
@@ -27,12 +27,12 @@ export async function aTestDatabase({ max = 12 } = {}): Promise<TestDatabase> {
     url: url.href,
     drop: async () => {
       await db.$client.end();
-      await onServer(server, `drop database ${name} with (force)`);
+      await runOnServer(server, `drop database ${name} with (force)`);
     },
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

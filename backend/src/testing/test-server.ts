@@ -1,21 +1,21 @@
-import type { EmbeddedPostgres } from '../database/embedded';
+import type { EmbeddedPostgres } from '../database/embedded-postgres';
 
-interface Running {
+interface RunningServer {
   server: EmbeddedPostgres;
   folder: string;
 }
 
-const place = globalThis as { fireflayTestServer?: Running };
+const globalStore = globalThis as { fireflayTestServer?: RunningServer };
 
 /** The run's server: jest loads setup and teardown apart, so it is kept where both find it. */
 export const testServer = {
-  get current(): Running | undefined {
-    return place.fireflayTestServer;
+  get current(): RunningServer | undefined {
+    return globalStore.fireflayTestServer;
   },
-  set current(running: Running | undefined) {
-    place.fireflayTestServer = running;
+  set current(running: RunningServer | undefined) {
+    globalStore.fireflayTestServer = running;
   },
 };
 
 /** A database with all tables and no rows. */
-export const emptyTemplate = 'fireflay_empty';
+export const EMPTY_TEMPLATE = 'fireflay_empty';

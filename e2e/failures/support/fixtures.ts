@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { cartWithOne, type Listed } from '../../support/cart-line';
+import { cartWithOne, type ListedProduct } from '../../support/cart-line';
 import { store } from '../../support/store';
 import { test as base } from '../../support/test';
 import { ReleaseOrigin } from './release-origin';
-import { SecondShell, storeReleases } from './second-shell';
+import { SecondShell, storeReleasesDir } from './second-shell';
 
 /** The first port of the second shells: one for each of Playwright's workers. */
 const FIRST_PORT = store.port + 10;
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(shell.url);
   },
   origin: async ({ browserName: _ }, use) => {
-    const origin = await ReleaseOrigin.open(storeReleases);
+    const origin = await ReleaseOrigin.open(storeReleasesDir);
     await use(origin);
     await origin.close();
   },
@@ -74,7 +74,7 @@ async function findGoods(shop: string): Promise<Goods> {
   const list = await fetch(
     `${shop}/api/datasnap/rest/TFireFlay/APP_0027?grupo=ferramentas&limite=48`,
   );
-  const { produtos } = (await list.json()) as { produtos: Listed[] };
+  const { produtos } = (await list.json()) as { produtos: ListedProduct[] };
   const found = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');
   if (!found) throw new Error('Nothing is left');
   return { path: `/produto/${found.idprd}`, cart: cartWithOne(found) };

@@ -1,25 +1,25 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { tableOf, type Row } from './matrix';
+import { renderTable, type MatrixRow } from './matrix';
 
 /** The name of the annotation with which a test says the row that it proves. */
-export const ROW = 'matrix row';
+export const ROW_ANNOTATION = 'matrix row';
 
 /** Prints the rows of the failure matrix that were tried, those that do not hold marked. */
 export default class MatrixReporter implements Reporter {
-  private readonly rows = new Map<string, { row: Row; holds: boolean }>();
+  private readonly rows = new Map<string, { row: MatrixRow; holds: boolean }>();
 
   onTestEnd(test: TestCase, { annotations, status }: TestResult) {
     for (const { type, description } of annotations) {
-      if (type !== ROW || !description) continue;
+      if (type !== ROW_ANNOTATION || !description) continue;
       const holds = status === 'passed';
-      this.rows.set(test.title + description, { row: JSON.parse(description) as Row, holds });
+      this.rows.set(test.title + description, { row: JSON.parse(description) as MatrixRow, holds });
     }
   }
 
   onEnd(_result: FullResult) {
     if (this.rows.size === 0) return;
     const tried = [...this.rows.values()];
-    const [head = '', rule = '', ...lines] = tableOf(tried.map(({ row }) => row));
+    const [head = '', rule = '', ...lines] = renderTable(tried.map(({ row }) => row));
     console.info(`\n  ${head}\n  ${rule}`);
     lines.forEach((line, at) => console.info(`${tried[at]?.holds ? '✓' : '✘'} ${line}`));
   }

@@ -10,7 +10,7 @@ export type Outcome =
   | 'from the browser'
   | '–';
 
-export interface Row {
+export interface MatrixRow {
   fault: string;
   remotes: readonly string[];
   home: Outcome;
@@ -20,7 +20,7 @@ export interface Row {
   own: Outcome;
 }
 
-const whose = [
+const fileFaultOutcomes = [
   { remotes: ['mf-catalog'], home: 'says so', product: 'says so', cart: 'stands', own: '–' },
   { remotes: ['mf-cart-checkout'], home: 'stands', product: 'says so', cart: 'says so', own: '–' },
   {
@@ -45,18 +45,18 @@ export const fileFaults: { file: FileKind; mood: Mood }[] = [
   { file: 'chunk', mood: 'has one byte changed' },
 ];
 
-export const nameOf = ({ file, mood }: { file: FileKind; mood: Mood }) => `${file} ${mood}`;
+export const faultName = ({ file, mood }: { file: FileKind; mood: Mood }) => `${file} ${mood}`;
 export const THROWS = 'module throws while it is rendered';
 
 /** Every fault of files, and code that throws, by the remotes that have it. */
-export const browserRows: Row[] = [...fileFaults.map(nameOf), THROWS].flatMap((fault) =>
-  whose.map((row) => ({ fault, ...row })),
+export const browserRows: MatrixRow[] = [...fileFaults.map(faultName), THROWS].flatMap((fault) =>
+  fileFaultOutcomes.map((row) => ({ fault, ...row })),
 );
 
 export const serverFaults = ['throws', 'hangs', 'takes all memory'] as const;
 
 /** What ends the worker keeps its remote out of the next one, whichever page is asked for. */
-export const serverRows: Row[] = serverFaults.flatMap((fault) => {
+export const serverRows: MatrixRow[] = serverFaults.flatMap((fault) => {
   const others = fault === 'throws' ? 'stands' : 'from the browser';
   const row = { fault: `server bundle ${fault}`, home: 'stands', product: 'stands' } as const;
   const browser = 'from the browser';
@@ -67,10 +67,10 @@ export const serverRows: Row[] = serverFaults.flatMap((fault) => {
   ];
 });
 
-const head = ['Fault', 'Of', 'Home', 'Product', 'Cart', 'Own screen'];
+const TABLE_HEAD = ['Fault', 'Of', 'Home', 'Product', 'Cart', 'Own screen'];
 
 /** As Markdown, one line for each row. */
-export function tableOf(rows: Row[]): string[] {
+export function renderTable(rows: MatrixRow[]): string[] {
   const cells = rows.map(({ fault, remotes, home, product, cart, own }) => [
     fault,
     remotes.join(', '),
@@ -79,13 +79,13 @@ export function tableOf(rows: Row[]): string[] {
     cart,
     own,
   ]);
-  const widths = head.map((title, at) =>
+  const widths = TABLE_HEAD.map((title, at) =>
     Math.max(title.length, ...cells.map((row) => (row[at] ?? '').length)),
   );
   const line = (row: string[]) =>
     `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
   return [
-    line(head),
+    line(TABLE_HEAD),
     `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
     ...cells.map(line),
   ];

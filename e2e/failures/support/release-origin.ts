@@ -7,7 +7,7 @@ import { extname, join, normalize } from 'node:path';
 /** How the origin answers: it serves the releases, or has none of them (404). */
 export type OriginMood = 'healthy' | 'gone';
 
-const mediaTypes: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -17,8 +17,8 @@ const mediaTypes: Record<string, string> = {
 export class ReleaseOrigin {
   mood: OriginMood = 'healthy';
   /** Whether the shell's server is answered as well, or browsers only. */
-  answersServers = true;
-  private firstAsked = Number.NaN;
+  servesServers = true;
+  private firstRequestedAt = Number.NaN;
 
   private constructor(
     private readonly server: Server,
@@ -27,8 +27,8 @@ export class ReleaseOrigin {
     server.on('request', ({ url = '/', headers }, response) => {
       const { pathname } = new URL(url, 'http://origin');
       // The shell's server asks, too, when it composes: browsers say where they come from.
-      if (headers.origin && Number.isNaN(this.firstAsked)) this.firstAsked = Date.now();
-      if (headers.origin || this.answersServers) void this.answer(pathname, response);
+      if (headers.origin && Number.isNaN(this.firstRequestedAt)) this.firstRequestedAt = Date.now();
+      if (headers.origin || this.servesServers) void this.respond(pathname, response);
       else response.writeHead(404).end();
     });
   }
@@ -44,23 +44,23 @@ export class ReleaseOrigin {
   }
 
   /** The moment (milliseconds) when a browser asked for the first time. */
-  askedAt = () => this.firstAsked;
+  getFirstRequestedAt = () => this.firstRequestedAt;
 
   async close() {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(path: string, response: ServerResponse) {
+  private async respond(path: string, response: ServerResponse) {
     const file = join(this.releasesDir, normalize(path));
-    const there = this.mood === 'healthy' && (await stat(file).catch(() => undefined))?.isFile();
+    const isAvailable = this.mood === 'healthy' && (await stat(file).catch(() => undefined))?.isFile();
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-store');
-    if (!there) {
+    if (!isAvailable) {
       response.writeHead(404).end();
       return;
     }
-    response.setHeader('Content-Type', mediaTypes[extname(file)] ?? 'application/octet-stream');
+    response.setHeader('Content-Type', MEDIA_TYPES[extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(response);
   }
 }

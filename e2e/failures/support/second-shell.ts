@@ -18,9 +18,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { store } from '../../support/store';
 
-export const storeReleases = join(store.dataDir, 'releases');
+export const storeReleasesDir = join(store.dataDir, 'releases');
 
-const shellProgram = fileURLToPath(
+const shellProgramFile = fileURLToPath(
   new URL('../../../shell/dist/service/main.cjs', import.meta.url),
 );
 
@@ -41,10 +41,10 @@ export type Damage = Record<string, ((text: string) => string) | 'missing'>;
 const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const sumOf = (text: string) => createHash('sha384').update(text).digest('base64');
+const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
 
 /** A release's file; 'browser/page-faq.js' is there under a name with a hash. */
-async function fileAt(folder: string, path: string): Promise<string> {
+async function findFile(folder: string, path: string): Promise<string> {
   if (!path.startsWith('browser/')) return join(folder, path);
   const [, name, ending] = /^browser\/(.+)\.(js|css)$/.exec(path) ?? [];
   const names = await readdir(join(folder, 'browser'));
@@ -60,10 +60,10 @@ async function rewrite(file: string, text: string) {
 }
 
 /** The container knows the integrity of each file that it loads: now, of the changed one. */
-async function retell(folder: string, before: string, after: string) {
-  const container = await fileAt(folder, 'browser/remoteEntry.js');
+async function replaceIntegrity(folder: string, before: string, after: string) {
+  const container = await findFile(folder, 'browser/remoteEntry.js');
   const text = await readFile(container, 'utf8');
-  await rewrite(container, text.replaceAll(sumOf(before), sumOf(after)));
+  await rewrite(container, text.replaceAll(hashOf(before), hashOf(after)));
 }
 
 /** The entry of a release under test: its version is its folder's name. */
@@ -82,25 +82,25 @@ export class SecondShell {
     readonly url: string,
     private readonly process: ChildProcess,
     private readonly releasesDir: string,
-    private readonly real: Discovery,
-    private readonly said: string[],
+    private readonly storeDiscovery: Discovery,
+    private readonly output: string[],
   ) {}
 
   /** @param settings of the shell, besides its ports and places */
   static async start(port: number, settings: NodeJS.ProcessEnv = {}): Promise<SecondShell> {
     const releasesDir = await mkdtemp(join(tmpdir(), 'fireflay-failures-'));
-    const composition = await readFile(join(storeReleases, 'composition.json'), 'utf8');
+    const composition = await readFile(join(storeReleasesDir, 'composition.json'), 'utf8');
     const real = JSON.parse(composition) as Discovery;
     for (const remote of Object.keys(real.microFrontends)) {
       await mkdir(join(releasesDir, remote));
-      for (const version of await readdir(join(storeReleases, remote))) {
-        await symlink(join(storeReleases, remote, version), join(releasesDir, remote, version));
+      for (const version of await readdir(join(storeReleasesDir, remote))) {
+        await symlink(join(storeReleasesDir, remote, version), join(releasesDir, remote, version));
       }
     }
     await writeFile(join(releasesDir, 'composition.json'), composition);
 
     const said: string[] = [];
-    const child = spawn(process.execPath, [shellProgram], {
+    const child = spawn(process.execPath, [shellProgramFile], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -117,13 +117,13 @@ export class SecondShell {
     child.stdout.on('data', (data: Buffer) => said.push(data.toString()));
     child.stderr.on('data', (data: Buffer) => said.push(data.toString()));
     const shell = new SecondShell(`http://127.0.0.1:${port}`, child, releasesDir, real, said);
-    await shell.composition();
+    await shell.readCompositionId();
     return shell;
   }
 
   /** What the shell has said on its console so far. */
   get log() {
-    return this.said.join('');
+    return this.output.join('');
   }
 
   manifestPath(remote: string) {
@@ -138,13 +138,13 @@ export class SecondShell {
    */
   async compose(manifests: Record<string, string>, { withStandIn = false } = {}) {
     const microFrontends = Object.fromEntries(
-      Object.entries(this.real.microFrontends).map(([remote, [entry]]) => {
+      Object.entries(this.storeDiscovery.microFrontends).map(([remote, [entry]]) => {
         const url = manifests[remote];
         const fallbackUrl = withStandIn ? entry.url : undefined;
         return [remote, [url ? { ...entryFor(url), fallbackUrl } : entry]];
       }),
     );
-    const text = JSON.stringify({ ...this.real, microFrontends });
+    const text = JSON.stringify({ ...this.storeDiscovery, microFrontends });
     const file = join(this.releasesDir, 'composition.json');
     // The shell looks once a second: most tests follow one with the same composition.
     if ((await readFile(file, 'utf8')) === text) return;
@@ -152,16 +152,16 @@ export class SecondShell {
     await rename(`${file}.draft`, file);
     // The id begins with the moment when the document was written.
     const { mtimeMs } = await stat(file);
-    while ((await this.composition()).split('/')[0] !== String(mtimeMs)) await pause(50);
+    while ((await this.readCompositionId()).split('/')[0] !== String(mtimeMs)) await pause(50);
   }
 
   /** Publishes a damaged copy of a remote's release. @returns its manifest's address */
-  async damage(remote: string, name: string, damage: Damage): Promise<string> {
+  async publishDamaged(remote: string, name: string, damage: Damage): Promise<string> {
     const folder = join(this.releasesDir, remote, name);
     await rm(folder, { recursive: true, force: true });
-    await cp(join(storeReleases, remote, this.versionOf(remote)), folder, { recursive: true });
+    await cp(join(storeReleasesDir, remote, this.versionOf(remote)), folder, { recursive: true });
     for (const [path, change] of Object.entries(damage)) {
-      const file = await fileAt(folder, path);
+      const file = await findFile(folder, path);
       if (change === 'missing') {
         await rm(file);
         continue;
@@ -170,7 +170,7 @@ export class SecondShell {
       const changed = change(text);
       if (changed === text) throw new Error(`${path} of ${remote} did not take the damage`);
       await rewrite(file, changed);
-      if (path.startsWith('browser/')) await retell(folder, text, changed);
+      if (path.startsWith('browser/')) await replaceIntegrity(folder, text, changed);
     }
     await this.sign(folder, name);
     return `/remotes/${remote}/${name}/mf-manifest.json`;
@@ -198,13 +198,13 @@ export class SecondShell {
   }
 
   private versionOf(remote: string) {
-    const live = this.real.microFrontends[remote];
+    const live = this.storeDiscovery.microFrontends[remote];
     if (!live) throw new Error(`The store has no remote called ${remote}`);
     return live[0].metadata.version;
   }
 
   /** The id of what is live, once the shell answers. */
-  private async composition(): Promise<string> {
+  private async readCompositionId(): Promise<string> {
     for (;;) {
       if (this.process.exitCode !== null) throw new Error(`The second shell ended:\n${this.log}`);
       const answer = await fetch(`${this.url}/healthz`).catch(() => undefined);

@@ -9,4 +9,4 @@ export const aFloorReply = (overrides: Partial<ReplyOf<typeof Products>>) =>
     ...overrides,
   });
 
-export const anEnoughReply = () => ({ resposta: 'Disponível.' });
+export const anInStockReply = () => ({ resposta: 'Disponível.' });

@@ -1,7 +1,7 @@
 import {
   canaryOf,
   liveOf,
-  pinnedIntegrity,
+  pinnedIntegrityOf,
   type ChannelExtras,
   type Discovery,
   type DiscoveryEntry,
@@ -9,39 +9,39 @@ import {
 import { manifestUrl, type ReleaseName } from './release';
 
 /** A change of what visitors get that cannot be made, with the sentence that says why. */
-export class ChannelRefusal extends Error {}
+export class ChannelError extends Error {}
 
 /** A published release, as the composition names it. */
-export interface Published extends ReleaseName {
+export interface PublishedRelease extends ReleaseName {
   /** Of its manifest. */
   integrity?: string;
 }
 
 /** Versions that are remembered for rollbacks. */
-const MOST_PREVIOUS = 10;
+const MAX_PREVIOUS_VERSIONS = 10;
 
 /** Makes a release live for everybody; a canary of the remote comes to its end. */
-export function promoted(discovery: Discovery, release: Published): Discovery {
+export function withPromotion(discovery: Discovery, release: PublishedRelease): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
-  refusePinned(release.remote, extras);
-  refuseAltered(discovery, release);
+  assertNotPinned(release.remote, extras);
+  assertUnaltered(discovery, release);
   if (!live || live.metadata.version === release.version) {
     return withChannel(discovery, release, extras);
   }
-  return withChannel(discovery, release, remembering(extras, live, release.version));
+  return withChannel(discovery, release, rememberPrevious(extras, live, release.version));
 }
 
 /** Gives a release to a share of the visitors, in per cent; the live one stays for the others. */
-export function withCanary(discovery: Discovery, release: Published, percent: number): Discovery {
+export function withCanary(discovery: Discovery, release: PublishedRelease, percent: number): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
-  refusePinned(release.remote, extras);
-  refuseAltered(discovery, release);
-  if (!live) throw new ChannelRefusal(`${release.remote} has no live release yet: promote one.`);
+  assertNotPinned(release.remote, extras);
+  assertUnaltered(discovery, release);
+  if (!live) throw new ChannelError(`${release.remote} has no live release yet: promote one.`);
   if (!(percent > 0 && percent < 100)) {
-    throw new ChannelRefusal(`A canary's share is above 0 and below 100 per cent, not ${percent}.`);
+    throw new ChannelError(`A canary's share is above 0 and below 100 per cent, not ${percent}.`);
   }
   if (live.metadata.version === release.version) {
-    throw new ChannelRefusal(`${release.remote} ${release.version} is live already.`);
+    throw new ChannelError(`${release.remote} ${release.version} is live already.`);
   }
   const share = Math.round(percent * 100) / 100;
   return withEntries(discovery, release.remote, [
@@ -58,21 +58,21 @@ export function withCanary(discovery: Discovery, release: Published, percent: nu
 /** Takes the canary back; the live release is everybody's again. */
 export function withoutCanary(discovery: Discovery, remote: string): Discovery {
   const { live, canary } = channelOf(discovery, remote);
-  if (!live || !canary) throw new ChannelRefusal(`${remote} has no canary.`);
+  if (!live || !canary) throw new ChannelError(`${remote} has no canary.`);
   return withEntries(discovery, remote, [{ ...live, deployment: { traffic: 100, default: true } }]);
 }
 
 /** The version to which a rollback leads; undefined where none is remembered. */
-export const rollbackVersion = (discovery: Discovery, remote: string): string | undefined =>
+export const rollbackVersionOf = (discovery: Discovery, remote: string): string | undefined =>
   channelOf(discovery, remote).extras.previous?.[0];
 
 /** Makes an earlier release live again, also of a pinned remote. What was live is not remembered. */
-export function rolledBack(discovery: Discovery, release: Published): Discovery {
+export function withRollback(discovery: Discovery, release: PublishedRelease): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
   if (live?.metadata.version === release.version) {
-    throw new ChannelRefusal(`${release.remote} ${release.version} is live already.`);
+    throw new ChannelError(`${release.remote} ${release.version} is live already.`);
   }
-  refuseAltered(discovery, release);
+  assertUnaltered(discovery, release);
   const previous = extras.previous ?? [];
   const at = previous.indexOf(release.version);
   return withChannel(discovery, release, {
@@ -82,17 +82,17 @@ export function rolledBack(discovery: Discovery, release: Published): Discovery 
 }
 
 /** Holds what is live: nobody promotes over it until it is let go. */
-export function withPin(discovery: Discovery, remote: string, pinned: boolean): Discovery {
+export function withPin(discovery: Discovery, remote: string, isPinned: boolean): Discovery {
   const { live, extras } = channelOf(discovery, remote);
-  if (!live) throw new ChannelRefusal(`${remote} has no live release.`);
-  if (!!extras.pinned === pinned) {
-    throw new ChannelRefusal(`${remote} is ${pinned ? 'pinned already' : 'not pinned'}.`);
+  if (!live) throw new ChannelError(`${remote} has no live release.`);
+  if (!!extras.pinned === isPinned) {
+    throw new ChannelError(`${remote} is ${isPinned ? 'pinned already' : 'not pinned'}.`);
   }
   return withEntries(
     discovery,
     remote,
     (discovery.microFrontends[remote] ?? []).map((entry) =>
-      entry === live ? { ...entry, extras: { ...extras, pinned: pinned || undefined } } : entry,
+      entry === live ? { ...entry, extras: { ...extras, pinned: isPinned || undefined } } : entry,
     ),
   );
 }
@@ -103,36 +103,36 @@ function channelOf(discovery: Discovery, remote: string) {
   return { live, canary: canaryOf(entries), extras: live?.extras ?? {} };
 }
 
-function refusePinned(remote: string, { pinned }: ChannelExtras) {
-  if (pinned) throw new ChannelRefusal(`${remote} is pinned: unpin it first.`);
+function assertNotPinned(remote: string, { pinned }: ChannelExtras) {
+  if (pinned) throw new ChannelError(`${remote} is pinned: unpin it first.`);
 }
 
 /** Whoever can write a release's folder must not get another release into the place of a known one. */
-function refuseAltered({ microFrontends }: Discovery, { remote, version, integrity }: Published) {
-  const pinned = pinnedIntegrity(microFrontends[remote], version);
+function assertUnaltered({ microFrontends }: Discovery, { remote, version, integrity }: PublishedRelease) {
+  const pinned = pinnedIntegrityOf(microFrontends[remote], version);
   if (!pinned || !integrity || pinned === integrity) return;
-  throw new ChannelRefusal(
+  throw new ChannelError(
     `${remote} ${version} is not the release that visitors had: its manifest has changed since.`,
   );
 }
 
 /** The live release is the first one that a rollback leads to, from now on. */
-function remembering(extras: ChannelExtras, { metadata }: DiscoveryEntry, now: string) {
+function rememberPrevious(extras: ChannelExtras, { metadata }: DiscoveryEntry, now: string) {
   const previous = [metadata.version, ...(extras.previous ?? [])]
     .filter((version, at, all) => version !== now && all.indexOf(version) === at)
-    .slice(0, MOST_PREVIOUS);
+    .slice(0, MAX_PREVIOUS_VERSIONS);
   const { version, integrity } = metadata;
   const integrities = { ...extras.integrities, ...(integrity && { [version]: integrity }) };
   return { ...extras, previous, integrities };
 }
 
-function entryFor({ remote, version, integrity }: Published): DiscoveryEntry {
+function entryFor({ remote, version, integrity }: PublishedRelease): DiscoveryEntry {
   return { url: manifestUrl(remote, version), metadata: { version, integrity } };
 }
 
 function withChannel(
   discovery: Discovery,
-  release: Published,
+  release: PublishedRelease,
   { previous = [], integrities = {}, pinned }: ChannelExtras,
 ): Discovery {
   const [last] = previous;

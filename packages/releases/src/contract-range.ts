@@ -2,5 +2,5 @@ import satisfies from 'semver/functions/satisfies';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
 
 /** Whether a shell of this contract has what a release was built against. */
-export const contractSatisfied = (range: string, version = CONTRACT_VERSION) =>
+export const isContractSatisfied = (range: string, version = CONTRACT_VERSION) =>
   satisfies(version, range, { includePrerelease: true });

@@ -31,10 +31,10 @@ export interface ChannelExtras {
   pinned?: boolean;
 }
 
-const SCHEMA =
+const SCHEMA_URL =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-export const emptyDiscovery = (): Discovery => ({ schema: SCHEMA, microFrontends: {} });
+export const createEmptyDiscovery = (): Discovery => ({ schema: SCHEMA_URL, microFrontends: {} });
 
 /** The release that everybody gets who is not given another one. */
 export const liveOf = (entries: DiscoveryEntry[] = []): DiscoveryEntry | undefined =>
@@ -56,10 +56,10 @@ export function fallbackOf(remote: string, entry: DiscoveryEntry): DiscoveryEntr
 }
 
 /** The integrity with which visitors get, or got, this version; undefined where nobody has noted it. */
-export function pinnedIntegrity(
+export function pinnedIntegrityOf(
   entries: DiscoveryEntry[] = [],
   version: string,
 ): string | undefined {
-  const given = entries.find(({ metadata }) => metadata.version === version);
-  return given?.metadata.integrity ?? liveOf(entries)?.extras?.integrities?.[version];
+  const entry = entries.find(({ metadata }) => metadata.version === version);
+  return entry?.metadata.integrity ?? liveOf(entries)?.extras?.integrities?.[version];
 }

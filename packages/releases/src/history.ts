@@ -1,4 +1,4 @@
-import { storeOf, type Releases } from './open-store';
+import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
 
 /** Who changed what visitors get, when, what and why. */
 export interface HistoryEntry {
@@ -19,17 +19,17 @@ export interface HistoryEntry {
 const HISTORY_FILE = 'history.jsonl';
 
 /** One line an entry: what is written is never changed. */
-export async function appendHistory(releases: Releases, entry: HistoryEntry) {
-  await storeOf(releases).update(HISTORY_FILE, (text = '') => `${text}${JSON.stringify(entry)}\n`);
+export async function appendHistory(releases: ReleaseStoreOrPath, entry: HistoryEntry) {
+  await toReleaseStore(releases).update(HISTORY_FILE, (text = '') => `${text}${JSON.stringify(entry)}\n`);
 }
 
 /** The latest first. */
-export async function readHistory(releases: Releases, most = 50): Promise<HistoryEntry[]> {
-  const text = (await storeOf(releases).read(HISTORY_FILE))?.toString() ?? '';
+export async function readHistory(releases: ReleaseStoreOrPath, limit = 50): Promise<HistoryEntry[]> {
+  const text = (await toReleaseStore(releases).read(HISTORY_FILE))?.toString() ?? '';
   return text
     .split('\n')
     .filter(Boolean)
-    .slice(-most)
+    .slice(-limit)
     .reverse()
     .map((line) => JSON.parse(line) as HistoryEntry);
 }

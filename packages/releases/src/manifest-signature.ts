@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 
 /** The last member of a signed manifest: all of the text before it is what was signed. */
-const SIGNATURE = /^([\s\S]*),"signature":\{"key":"([\da-f]{16})","value":"([\w-]{86})"\}\}$/;
+const SIGNED_MANIFEST = /^([\s\S]*),"signature":\{"key":"([\da-f]{16})","value":"([\w-]{86})"\}\}$/;
 
 /** @returns the manifest with its signature as the last member */
 export function signManifest(manifest: string, privateKey: KeyObject): string {
@@ -19,7 +19,7 @@ export function signManifest(manifest: string, privateKey: KeyObject): string {
 
 /** Whether one of these keys has signed the manifest as it is. */
 export function isManifestSigned(manifest: string, publicKeys: readonly KeyObject[]): boolean {
-  const [, text, keyId, value] = SIGNATURE.exec(manifest) ?? [];
+  const [, text, keyId, value] = SIGNED_MANIFEST.exec(manifest) ?? [];
   if (text === undefined || !keyId || !value) return false;
   const key = publicKeys.find((each) => keyIdOf(each) === keyId);
   return !!key && verify(null, Buffer.from(`${text}}`), key, Buffer.from(value, 'base64url'));
@@ -63,12 +63,12 @@ export function readPublicKeys(text: string): KeyObject[] {
     );
 }
 
-function readKey(text: string, problem: string, read: (der: Buffer) => KeyObject): KeyObject {
+function readKey(text: string, message: string, read: (der: Buffer) => KeyObject): KeyObject {
   try {
     const key = read(Buffer.from(text, 'base64'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
     // Its own words could repeat the key.
   }
-  throw new Error(problem);
+  throw new Error(message);
 }

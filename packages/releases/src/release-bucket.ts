@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { AlreadyPublished } from './already-published';
+import { AlreadyPublishedError } from './already-published-error';
 import { MANIFEST_FILE, type ReleaseName } from './release';
 import { manifestPath, type ReleaseStore } from './release-store';
 
@@ -18,17 +18,17 @@ export interface BucketSettings {
 }
 
 /** Milliseconds that one request may take. */
-const REQUEST_LIMIT = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 /** Tries to write what other writers change at the same time. */
-const MOST_TRIES = 50;
-const UPLOADS_AT_ONCE = 8;
+const MAX_ATTEMPTS = 50;
+const MAX_CONCURRENT_UPLOADS = 8;
 
 /** Conditions under which a file is written. */
-const nothingThere = { 'if-none-match': '*' };
-const asItIs = (edition: string): Record<string, string> => ({ 'if-match': edition });
+const IF_ABSENT = { 'if-none-match': '*' };
+const ifUnchanged = (etag: string): Record<string, string> => ({ 'if-match': etag });
 
 /** Somebody else was faster: S3's answers to a condition that does not hold, or not at this moment. */
-const CONFLICTS = [409, 412];
+const CONFLICT_STATUSES = [409, 412];
 
 /** Releases in a bucket of S3, or of any object store that speaks its protocol with conditional writes. */
 export class ReleaseBucket implements ReleaseStore {
@@ -52,21 +52,21 @@ export class ReleaseBucket implements ReleaseStore {
   }
 
   async update(path: string, change: (text: string | undefined) => string | undefined) {
-    for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const found = await this.get(path);
       const text = change(found?.content.toString());
       if (text === undefined) return;
-      if (await this.put(path, text, found ? asItIs(found.edition) : nothingThere)) return;
+      if (await this.put(path, text, found ? ifUnchanged(found.etag) : IF_ABSENT)) return;
       await pause(Math.random() * 50 * Math.min(attempt + 1, 10));
     }
     throw new Error(`${path} is changed by others all the time: try again.`);
   }
 
   async versions(remote: string): Promise<string[]> {
-    const names = await this.foldersIn(`${remote}/`);
+    const names = await this.listFolders(`${remote}/`);
     const dated = await Promise.all(
       names.map(async (version) => {
-        const answer = await this.ask(manifestPath({ remote, version }), { method: 'HEAD' });
+        const answer = await this.sendRequest(manifestPath({ remote, version }), { method: 'HEAD' });
         const at = Date.parse(answer.headers.get('last-modified') ?? '');
         return answer.ok ? [{ version, at }] : [];
       }),
@@ -79,7 +79,7 @@ export class ReleaseBucket implements ReleaseStore {
 
   /** The manifest comes last: without it, files are no release. */
   async publish(name: ReleaseName, fill: (draft: string) => Promise<void>) {
-    if (await this.get(manifestPath(name))) throw new AlreadyPublished(name);
+    if (await this.get(manifestPath(name))) throw new AlreadyPublishedError(name);
     const draft = await mkdtemp(join(tmpdir(), 'fireflay-release-'));
     try {
       await fill(draft);
@@ -94,10 +94,10 @@ export class ReleaseBucket implements ReleaseStore {
           await this.put(`${name.remote}/${name.version}/${path}`, await readFile(file));
         }
       };
-      await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));
+      await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, upload));
       const manifest = await readFile(join(draft, MANIFEST_FILE));
-      if (!(await this.put(manifestPath(name), manifest, nothingThere))) {
-        throw new AlreadyPublished(name);
+      if (!(await this.put(manifestPath(name), manifest, IF_ABSENT))) {
+        throw new AlreadyPublishedError(name);
       }
     } finally {
       await rm(draft, { recursive: true, force: true });
@@ -113,39 +113,39 @@ export class ReleaseBucket implements ReleaseStore {
     for (const file of [...files].sort()) sum.update(await readFile(file));
     const claim = sum.digest('hex');
     const path = `${name.remote}/${name.version}/claim.txt`;
-    if (await this.put(path, claim, nothingThere)) return;
-    if ((await this.read(path))?.toString() !== claim) throw new AlreadyPublished(name);
+    if (await this.put(path, claim, IF_ABSENT)) return;
+    if ((await this.read(path))?.toString() !== claim) throw new AlreadyPublishedError(name);
   }
 
   /** The names of the folders right below this one. */
-  private async foldersIn(prefix: string): Promise<string[]> {
+  private async listFolders(prefix: string): Promise<string[]> {
     const names: string[] = [];
-    let more: string | undefined = '';
-    while (more !== undefined) {
+    let continuationToken: string | undefined = '';
+    while (continuationToken !== undefined) {
       const query = new URLSearchParams({
         'list-type': '2',
         'encoding-type': 'url',
         delimiter: '/',
       });
       query.set('prefix', prefix);
-      if (more) query.set('continuation-token', more);
-      const answer = await this.ask(`?${query.toString().replaceAll('+', '%20')}`);
+      if (continuationToken) query.set('continuation-token', continuationToken);
+      const answer = await this.sendRequest(`?${query.toString().replaceAll('+', '%20')}`);
       const text = await answer.text();
-      if (!answer.ok) throw this.failure(prefix, answer.status);
+      if (!answer.ok) throw this.createError(prefix, answer.status);
       for (const [, found = ''] of text.matchAll(/<CommonPrefixes>\s*<Prefix>([^<]*)<\/Prefix>/g)) {
         names.push(decodeURIComponent(found).slice(prefix.length, -1));
       }
-      more = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
+      continuationToken = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
     }
     return names;
   }
 
-  private async get(path: string): Promise<{ content: Buffer; edition: string } | undefined> {
-    const answer = await this.ask(path);
+  private async get(path: string): Promise<{ content: Buffer; etag: string } | undefined> {
+    const answer = await this.sendRequest(path);
     const content = Buffer.from(await answer.arrayBuffer());
     if (answer.status === 404) return undefined;
-    if (!answer.ok) throw this.failure(path, answer.status);
-    return { content, edition: answer.headers.get('etag') ?? '' };
+    if (!answer.ok) throw this.createError(path, answer.status);
+    return { content, etag: answer.headers.get('etag') ?? '' };
   }
 
   /** @returns false where the condition does not hold */
@@ -157,21 +157,21 @@ export class ReleaseBucket implements ReleaseStore {
     const body = Buffer.from(content);
     const sum = createHash('sha256').update(body).digest('hex');
     const headers = { 'x-amz-content-sha256': sum, ...condition };
-    const answer = await this.ask(path, { method: 'PUT', body, headers });
+    const answer = await this.sendRequest(path, { method: 'PUT', body, headers });
     await answer.arrayBuffer();
-    if (CONFLICTS.includes(answer.status)) return false;
-    if (!answer.ok) throw this.failure(path, answer.status);
+    if (CONFLICT_STATUSES.includes(answer.status)) return false;
+    if (!answer.ok) throw this.createError(path, answer.status);
     return true;
   }
 
-  private ask(path: string, request: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(REQUEST_LIMIT);
+  private sendRequest(path: string, request: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const slash = path.startsWith('?') ? '' : '/';
     return this.client.fetch(`${this.address}${slash}${path}`, { ...request, signal });
   }
 
   /** Names the file and the bucket, never a key. */
-  private failure(path: string, status: number) {
+  private createError(path: string, status: number) {
     return new Error(`${this.address} answered ${status} for ${path}`);
   }
 }

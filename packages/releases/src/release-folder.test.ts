@@ -3,15 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ChannelRefusal, promoted } from './channel';
+import { ChannelError, withPromotion } from './channel';
 import { liveOf } from './discovery';
 import { readHistory } from './history';
 import {
   changeComposition,
-  findPublished,
-  publishedVersions,
+  findPublishedRelease,
+  listPublishedVersions,
   readDiscovery,
-} from './live-document';
+} from './composition-document';
 import { ReleaseFolder, ReleasesNotWritableError } from './release-folder';
 
 let folder: string;
@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const promote = (remote: string, version: string, why?: string) =>
   changeComposition(folder, { remote, who: 'Ana', what: 'promote', why }, (discovery) =>
-    promoted(discovery, { remote, version }),
+    withPromotion(discovery, { remote, version }),
   );
 
 async function publish(remote: string, version: string) {
@@ -65,7 +65,7 @@ describe('the composition in its folder', () => {
       folder,
       { remote: 'mf-catalog', who: 'Ana', what: 'promote' },
       () => {
-        throw new ChannelRefusal('no');
+        throw new ChannelError('no');
       },
     );
 
@@ -142,16 +142,16 @@ describe('the published releases', () => {
     await publish('mf-catalog', '1.1.0');
     await mkdir(join(folder, 'mf-catalog/1.2.0.draft'));
 
-    expect(await publishedVersions(folder, 'mf-catalog')).toEqual(['1.1.0', '1.0.0']);
+    expect(await listPublishedVersions(folder, 'mf-catalog')).toEqual(['1.1.0', '1.0.0']);
   });
 
   it('are found with their integrity, or refused', async () => {
     await publish('mf-catalog', '1.0.0');
 
-    const { published } = await findPublished(folder, { remote: 'mf-catalog', version: '1.0.0' });
+    const { published } = await findPublishedRelease(folder, { remote: 'mf-catalog', version: '1.0.0' });
 
     expect(published.integrity).toMatch(/^sha384-/);
-    await expect(findPublished(folder, { remote: 'mf-catalog', version: '9.0.0' })).rejects.toThrow(
+    await expect(findPublishedRelease(folder, { remote: 'mf-catalog', version: '9.0.0' })).rejects.toThrow(
       'never published',
     );
   });

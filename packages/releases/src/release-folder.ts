@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { types } from 'node:util';
-import { AlreadyPublished } from './already-published';
+import { AlreadyPublishedError } from './already-published-error';
 import { MANIFEST_FILE, type ReleaseName } from './release';
 import type { ReleaseStore } from './release-store';
 
@@ -44,7 +44,7 @@ export class ReleaseFolder implements ReleaseStore {
     const lock = new WriteLock(`${file}.lock`, this.clock);
     try {
       await mkdir(dirname(file), { recursive: true });
-      await lock.hold(async () => {
+      await lock.runExclusive(async () => {
         const text = change((await this.read(path))?.toString());
         if (text !== undefined) await lock.write(file, text);
       });
@@ -74,7 +74,7 @@ export class ReleaseFolder implements ReleaseStore {
 
   async publish(name: ReleaseName, fill: (draft: string) => Promise<void>) {
     const folder = join(this.path, name.remote, name.version);
-    if (existsSync(folder)) throw new AlreadyPublished(name);
+    if (existsSync(folder)) throw new AlreadyPublishedError(name);
     const draft = `${folder}.${randomUUID()}.draft`;
     try {
       await mkdir(draft, { recursive: true });
@@ -83,7 +83,7 @@ export class ReleaseFolder implements ReleaseStore {
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
       if (!existsSync(folder)) throw error;
-      throw new AlreadyPublished(name, error);
+      throw new AlreadyPublishedError(name, error);
     }
   }
 }
@@ -97,12 +97,12 @@ class WriteLock {
     private readonly clock: LockClock,
   ) {}
 
-  async hold(work: () => Promise<void>) {
+  async runExclusive(work: () => Promise<void>) {
     const deadline = this.clock.now() + LOCK_WAIT_MS;
-    while (!(await this.take())) {
+    while (!(await this.tryAcquire())) {
       if (this.clock.now() >= deadline) {
         throw new ReleasesNotWritableError(
-          `Another change is being written by ${await this.holder()}: try again (${this.file}).`,
+          `Another change is being written by ${await this.readHolder()}: try again (${this.file}).`,
         );
       }
       await this.clock.pause(10 + Math.random() * 20);
@@ -110,7 +110,7 @@ class WriteLock {
     try {
       await work();
     } finally {
-      if (await this.isOurs()) await rm(this.file, { force: true });
+      if (await this.isHeld()) await rm(this.file, { force: true });
     }
   }
 
@@ -119,7 +119,7 @@ class WriteLock {
     const draft = `${file}.${randomUUID()}.draft`;
     try {
       await writeFile(draft, text);
-      if (!(await this.isOurs())) {
+      if (!(await this.isHeld())) {
         throw new ReleasesNotWritableError('The change took too long to write: try again.');
       }
       await rename(draft, file);
@@ -129,7 +129,7 @@ class WriteLock {
   }
 
   /** Only a lock that is there is waited for: a folder that is read-only or full never becomes free. */
-  private async take(): Promise<boolean> {
+  private async tryAcquire(): Promise<boolean> {
     try {
       const lock = await open(this.file, 'wx');
       // Where the disk is full the file is there, but empty: it must not hold up others.
@@ -160,11 +160,11 @@ class WriteLock {
     else await rm(aside, { force: true });
   }
 
-  private async isOurs() {
+  private async isHeld() {
     return (await readFile(this.file, 'utf8').catch(() => '')) === this.owner;
   }
 
-  private async holder() {
+  private async readHolder() {
     const text = await readFile(this.file, 'utf8').catch(() => '');
     return text.split(', ')[0] || 'another process';
   }

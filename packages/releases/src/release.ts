@@ -52,10 +52,10 @@ export interface ReleaseName {
   version: string;
 }
 
-const NAME = /^(mf-[a-z][a-z-]*)@(\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?)$/;
+const RELEASE_NAME_PATTERN = /^(mf-[a-z][a-z-]*)@(\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?)$/;
 
 /** Undefined where the text is no release's name. */
 export function parseReleaseName(text: string): ReleaseName | undefined {
-  const [, remote, version] = NAME.exec(text) ?? [];
+  const [, remote, version] = RELEASE_NAME_PATTERN.exec(text) ?? [];
   return remote && version ? { remote, version } : undefined;
 }

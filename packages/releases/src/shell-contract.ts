@@ -1,18 +1,18 @@
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
-import { storeOf, type Releases } from './open-store';
+import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
 
 /** Written by the shell that serves visitors: what a release has to fit. */
 const SHELL_FILE = 'shell.json';
 
 /** The contract of the running shell; that of these sources where none has said yet. */
-export async function contractOfShell(releases: Releases): Promise<string> {
-  const content = await storeOf(releases).read(SHELL_FILE);
+export async function readShellContract(releases: ReleaseStoreOrPath): Promise<string> {
+  const content = await toReleaseStore(releases).read(SHELL_FILE);
   if (!content) return CONTRACT_VERSION;
   return (JSON.parse(content.toString()) as { contract: string }).contract;
 }
 
 /** Said by a shell as it starts. */
-export async function announceContract(releases: Releases) {
+export async function writeShellContract(releases: ReleaseStoreOrPath) {
   const text = `${JSON.stringify({ contract: CONTRACT_VERSION })}\n`;
-  await storeOf(releases).update(SHELL_FILE, (before) => (before === text ? undefined : text));
+  await toReleaseStore(releases).update(SHELL_FILE, (before) => (before === text ? undefined : text));
 }

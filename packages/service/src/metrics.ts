@@ -21,7 +21,7 @@ export interface GaugeValue {
 }
 
 /** Every label that a gauge of ours may have. */
-const gaugeLabels = ['topic', 'state', 'kind', 'service', 'reason', 'job'];
+const GAUGE_LABELS = ['topic', 'state', 'kind', 'service', 'reason', 'job'];
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
       const gauge: Gauge = new Gauge({
         name,
         help,
-        labelNames: gaugeLabels,
+        labelNames: GAUGE_LABELS,
         registers: [registry],
         async collect() {
           const values = await read();

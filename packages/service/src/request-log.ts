@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { TrustedProxies } from './trusted-proxies';
 
 /** What no log line may carry, should somebody log a request whole. */
-export const redacted = ['req.headers', 'res.headers', '*.senha', '*.cvv', '*.cardNumber'];
+export const REDACTED_PATHS = ['req.headers', 'res.headers', '*.senha', '*.cvv', '*.cardNumber'];
 
 type IdentifiedRequest = Pick<IncomingMessage, 'headers'> & {
   socket?: Pick<IncomingMessage['socket'], 'remoteAddress'>;
@@ -14,12 +14,12 @@ type IdentifiedRequest = Pick<IncomingMessage, 'headers'> & {
  * The id that a trusted proxy gave the request, when it looks like one; else a new one: a shopper does not choose what stands
  * in the log.
  */
-export function requestIdFrom(trustProxy: string | false) {
+export function createRequestIdReader(trustProxy: string | false) {
   const proxies = trustProxy === false ? undefined : TrustedProxies.parse(trustProxy);
   return ({ headers, socket }: IdentifiedRequest): string => {
     const given = headers['x-request-id'];
-    const looksLikeOne = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
-    return looksLikeOne && proxies?.has(socket?.remoteAddress) ? given : randomUUID();
+    const isWellFormed = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
+    return isWellFormed && proxies?.has(socket?.remoteAddress) ? given : randomUUID();
   };
 }
 
@@ -27,7 +27,7 @@ export function requestIdFrom(trustProxy: string | false) {
  * One structured line for each answer, under the id that the shopper gets, too: never headers or bodies, and the
  * path without its query, which says what a shopper looks for.
  */
-export function logAnswers(app: FastifyInstance): void {
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });

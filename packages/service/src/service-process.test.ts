@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { server } from '@fireflay/testing';
 
 const script = join(__dirname, 'testing/small-service.ts');
-const started: ChildProcess[] = [];
+const startedProcesses: ChildProcess[] = [];
 
 // Requests go to real processes.
 beforeAll(() => server.close());
 afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const child of startedProcesses.splice(0)) child.kill('SIGKILL');
 });
 
 async function startService(env: NodeJS.ProcessEnv = {}, output: StdioOptions = 'ignore') {
@@ -25,7 +25,7 @@ async function startService(env: NodeJS.ProcessEnv = {}, output: StdioOptions = 
     env: { ...process.env, ...env },
     stdio,
   });
-  started.push(child);
+  startedProcesses.push(child);
   const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   // tsx sends messages of its own.
   const port = await new Promise<number>((resolve) =>

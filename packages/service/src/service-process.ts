@@ -11,7 +11,7 @@ export class ServiceProcess {
   /** Milliseconds for which it still answers after it said that it is not ready: balancers look away meanwhile. */
   drainMs = 0;
   closeDeadlineMs = CLOSE_DEADLINE_MS;
-  private draining = false;
+  private isDraining = false;
   private readonly closers: (() => Promise<unknown>)[] = [];
   private starting: Promise<void> = Promise.resolve();
 
@@ -21,26 +21,26 @@ export class ServiceProcess {
   }
 
   get isEnding(): boolean {
-    return this.draining;
+    return this.isDraining;
   }
 
   /** Call before the app has routes: while draining, /readyz answers 503 and each answer ends its connection. */
   drain(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
-      if (this.draining && request.url.split('?', 1)[0] === '/readyz') {
+      if (this.isDraining && request.url.split('?', 1)[0] === '/readyz') {
         return reply.code(503).send({ ok: false });
       }
       return undefined;
     });
     app.addHook('onSend', async (_request, reply) => {
-      if (this.draining) reply.header('connection', 'close');
+      if (this.isDraining) reply.header('connection', 'close');
     });
   }
 
-  /** @param sentenceOf what the operator reads when it could not start */
+  /** @param describeError what the operator reads when it could not start */
   run(
     start: (service: ServiceProcess) => Promise<void>,
-    sentenceOf: (error: unknown) => string,
+    describeError: (error: unknown) => string,
   ): void {
     ignoreOutputErrors();
     listenForShutdown(
@@ -49,14 +49,14 @@ export class ServiceProcess {
     );
     this.starting = start(this);
     this.starting.catch((error: unknown) => {
-      console.error(sentenceOf(error));
+      console.error(describeError(error));
       void this.end(1);
     });
   }
 
   async end(exitCode: number): Promise<void> {
-    if (this.draining) return;
-    this.draining = true;
+    if (this.isDraining) return;
+    this.isDraining = true;
     const drainMs = exitCode === 0 ? this.drainMs : 0;
     setTimeout(() => process.exit(exitCode || 1), drainMs + this.closeDeadlineMs).unref();
     // What is just being started is closed, too.

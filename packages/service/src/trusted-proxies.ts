@@ -28,7 +28,7 @@ export class TrustedProxies {
     const names = list.split(',').map((name) => name.trim());
     try {
       return new TrustedProxies(
-        names.flatMap((name) => KEYWORDS[name.toLowerCase()] ?? [name]).map(networkFrom),
+        names.flatMap((name) => KEYWORDS[name.toLowerCase()] ?? [name]).map(parseNetwork),
       );
     } catch {
       return undefined;
@@ -36,12 +36,12 @@ export class TrustedProxies {
   }
 
   /** Whether they are so many that shoppers are among them and could choose their own address. */
-  get areTooMany(): boolean {
-    const open = this.networks.filter((network) => !PRIVATE_NETWORKS.some(contains(network)));
+  get areTooBroad(): boolean {
+    const publicNetworks = this.networks.filter((network) => !PRIVATE_NETWORKS.some(isWithin(network)));
     const mapped: Network = [ipaddr.parse('::ffff:0:0'), 96];
-    if (open.some((network) => contains(mapped)(network))) return true;
+    if (publicNetworks.some((network) => isWithin(mapped)(network))) return true;
     const sum = (kind: string, bits: number) =>
-      open
+      publicNetworks
         .filter(([address]) => address.kind() === kind)
         .reduce((all, [, prefix]) => all + 2 ** (bits - prefix), 0);
     return sum('ipv4', 32) > MAX_PUBLIC_IPV4 || sum('ipv6', 48) > MAX_PUBLIC_IPV6_SITES;
@@ -49,13 +49,13 @@ export class TrustedProxies {
 
   has(address: string | undefined): boolean {
     if (!address || !ipaddr.isValid(address)) return false;
-    const asked = ipaddr.process(address);
-    return this.networks.some(contains([asked, asked.kind() === 'ipv4' ? 32 : 128]));
+    const parsedAddress = ipaddr.process(address);
+    return this.networks.some(isWithin([parsedAddress, parsedAddress.kind() === 'ipv4' ? 32 : 128]));
   }
 }
 
 /** @throws for what is neither an address nor a network */
-function networkFrom(text: string): Network {
+function parseNetwork(text: string): Network {
   const [address, prefix] = text.includes('/')
     ? ipaddr.parseCIDR(text)
     : [ipaddr.parse(text), Number.POSITIVE_INFINITY];
@@ -70,7 +70,7 @@ function networkFrom(text: string): Network {
     : [address, bits];
 }
 
-const contains =
+const isWithin =
   ([inner, innerPrefix]: Network) =>
   ([outer, outerPrefix]: Network): boolean =>
     inner.kind() === outer.kind() &&

@@ -1,3 +1,3 @@
 export { createTestStore, renderRoute } from './render-route';
-export { answers, cannotBeReached, refuses, type Asked } from './http/answers';
-export { listensTo, server } from './http/server';
+export { mockReply, mockNetworkError, mockError, type RecordedRequest } from './http/mock-reply';
+export { recordCalls, server } from './http/server';

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { installModalDialogs } from './modal-dialogs';
+import { mockModalDialogs } from './modal-dialogs';
 import { server } from './http/server';
 
 // What a test waits for comes at once on a quiet machine; a busy one is no defect.
@@ -11,4 +11,4 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 // Some suites run in Node.
-if (typeof HTMLDialogElement !== 'undefined') installModalDialogs();
+if (typeof HTMLDialogElement !== 'undefined') mockModalDialogs();

@@ -2,7 +2,7 @@
  * Modal dialogs as the specification of HTML has them, as far as tests see it: jsdom has none. `close` queues its
  * event, as browsers do.
  */
-export function installModalDialogs() {
+export function mockModalDialogs() {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
   HTMLDialogElement.prototype.showModal = function showModal() {

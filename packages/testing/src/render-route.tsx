@@ -8,8 +8,8 @@ import {
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom';
-import { PartLoaderContext } from 'shared-contracts/remotes';
-import type { FragmentContracts, FragmentName, PartLoader } from 'shared-contracts/remotes';
+import { RemoteLoaderContext } from 'shared-contracts/remotes';
+import type { FragmentContracts, FragmentName, RemoteLoader } from 'shared-contracts/remotes';
 import { createStore, storeContext, type PreloadedState, type Store } from 'shared-contracts/store';
 
 type Fragments = { [Name in FragmentName]?: ComponentType<FragmentContracts[Name]> };
@@ -23,7 +23,7 @@ interface RenderOptions {
 
 /** A real store over the fake back end. It retries as the real one does, without the pauses. */
 export function createTestStore(preloadedState?: PreloadedState): Store {
-  return createStore({ apiOrigin: '', preloadedState, timeouts: { firstPause: 1 } });
+  return createStore({ apiOrigin: '', preloadedState, timeouts: { initialDelayMs: 1 } });
 }
 
 /** Opens a path of real routes over a real store; only HTTP is faked. */
@@ -31,15 +31,15 @@ export function renderRoute(
   path: string,
   { routes, store = createTestStore(), fragments = {} }: RenderOptions,
 ) {
-  const router = createMemoryRouter([{ HydrateFallback: Nothing, children: routes }], {
+  const router = createMemoryRouter([{ HydrateFallback: EmptyComponent, children: routes }], {
     initialEntries: [path],
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
   });
   const view = render(
     <Provider store={store}>
-      <PartLoaderContext value={partsOf(fragments)}>
+      <RemoteLoaderContext value={createFragmentLoader(fragments)}>
         <RouterProvider router={router} />
-      </PartLoaderContext>
+      </RemoteLoaderContext>
     </Provider>,
   );
   return {
@@ -52,11 +52,11 @@ export function renderRoute(
   };
 }
 
-function partsOf(fragments: Fragments): PartLoader {
-  const peek = (part: string) => ({ default: fragments[part as FragmentName] ?? Nothing });
+function createFragmentLoader(fragments: Fragments): RemoteLoader {
+  const peek = (part: string) => ({ default: fragments[part as FragmentName] ?? EmptyComponent });
   return { peek, load: (part) => Promise.resolve(peek(part)) };
 }
 
-function Nothing() {
+function EmptyComponent() {
   return null;
 }

@@ -1,4 +1,4 @@
-import { addDays, checkedDay, dayOf, storeTime, weekdayOf, type Day } from './day';
+import { addDays, validateDay, dayOf, storeTime, weekdayOf, type Day } from './day';
 import { nationalHolidays } from './holidays';
 
 /** Own-city orders until this hour arrive on the same day. */
@@ -15,7 +15,7 @@ export function addBusinessDays(day: Day, businessDays: number): Day {
   if (!Number.isInteger(businessDays) || businessDays < 0) {
     throw new RangeError(`Not a count of business days: ${businessDays}`);
   }
-  let reached = checkedDay(day);
+  let reached = validateDay(day);
   for (let left = businessDays; left > 0;) {
     reached = addDays(reached, 1);
     if (isBusinessDay(reached)) left--;

@@ -6,7 +6,7 @@ import {
   deliveryDay,
   easterSunday,
   formatLongDate,
-  formatMoment,
+  formatDateTime,
   formatShortDate,
   formatWeekdayDate,
   isBeforeSameDayLimit,
@@ -155,6 +155,6 @@ describe('dates as text', () => {
   it('come short, with the weekday, and with the time', () => {
     expect(formatShortDate('2026-11-21')).toBe('21/11/2026');
     expect(formatWeekdayDate('2026-11-21')).toBe('sábado, 21 de novembro');
-    expect(formatMoment(new Date('2026-11-22T01:05:00Z'))).toBe('21/11/2026 às 22:05');
+    expect(formatDateTime(new Date('2026-11-22T01:05:00Z'))).toBe('21/11/2026 às 22:05');
   });
 });

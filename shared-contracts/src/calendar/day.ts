@@ -11,12 +11,12 @@ export interface StoreTime {
   readonly minute: number;
 }
 
-const dayLength = 86_400_000;
-let clock: Intl.DateTimeFormat | undefined;
+const DAY_MS = 86_400_000;
+let dateTimeFormat: Intl.DateTimeFormat | undefined;
 
 /** What the store's clock shows at an instant. */
 export function storeTime(instant: Date): StoreTime {
-  clock ??= new Intl.DateTimeFormat('en-US', {
+  dateTimeFormat ??= new Intl.DateTimeFormat('en-US', {
     timeZone: STORE_TIME_ZONE,
     hourCycle: 'h23',
     year: 'numeric',
@@ -26,7 +26,7 @@ export function storeTime(instant: Date): StoreTime {
     minute: '2-digit',
   });
   const parts = Object.fromEntries(
-    clock.formatToParts(instant).map(({ type, value }) => [type, value]),
+    dateTimeFormat.formatToParts(instant).map(({ type, value }) => [type, value]),
   );
   return {
     day: `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`,
@@ -42,25 +42,25 @@ export function dayOf(instant: Date): Day {
 
 /** The day so many days on, or back. Throws a RangeError when the text is no day. */
 export function addDays(day: Day, days: number): Day {
-  return new Date(noonOf(day) + days * dayLength).toISOString().slice(0, 10);
+  return new Date(noonUtcOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** 0 Sunday to 6 Saturday. */
 export function weekdayOf(day: Day): number {
-  return new Date(noonOf(day)).getUTCDay();
+  return new Date(noonUtcOf(day)).getUTCDay();
 }
 
 /** Whole days from one day to another; negative when the second lies before the first. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((noonOf(to) - noonOf(from)) / dayLength);
+  return Math.round((noonUtcOf(to) - noonUtcOf(from)) / DAY_MS);
 }
 
 /** The day itself. Throws a RangeError when the text is no day. */
-export function checkedDay(day: Day): Day {
+export function validateDay(day: Day): Day {
   return addDays(day, 0);
 }
 
-function noonOf(day: Day): number {
+function noonUtcOf(day: Day): number {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T12:00:00Z`) : NaN;
   if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day) {
     throw new RangeError(`Not a day: ${day}`);

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './day';
 
-const fixedHolidays = [
+const FIXED_HOLIDAYS = [
   '01-01', // Confraternização Universal
   '04-21', // Tiradentes
   '05-01', // Dia do Trabalho
@@ -12,10 +12,10 @@ const fixedHolidays = [
 ] as const;
 
 /** Consciência Negra, national by law 14.759/2023. */
-const blackAwareness = { from: 2024, monthAndDay: '11-20' } as const;
+const BLACK_AWARENESS_DAY = { from: 2024, monthAndDay: '11-20' } as const;
 
 /** Days from Easter Sunday: Carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
-const fromEaster = [-48, -47, -2, 60] as const;
+const EASTER_OFFSET_DAYS = [-48, -47, -2, 60] as const;
 
 /** Easter Sunday of a year (Gregorian computus, Meeus). */
 export function easterSunday(year: number): Day {
@@ -39,9 +39,9 @@ export function easterSunday(year: number): Day {
 export function nationalHolidays(year: number): Day[] {
   const easter = easterSunday(year);
   const days = [
-    ...fixedHolidays.map((monthAndDay) => `${year}-${monthAndDay}`),
-    ...fromEaster.map((days) => addDays(easter, days)),
+    ...FIXED_HOLIDAYS.map((monthAndDay) => `${year}-${monthAndDay}`),
+    ...EASTER_OFFSET_DAYS.map((days) => addDays(easter, days)),
   ];
-  if (year >= blackAwareness.from) days.push(`${year}-${blackAwareness.monthAndDay}`);
+  if (year >= BLACK_AWARENESS_DAY.from) days.push(`${year}-${BLACK_AWARENESS_DAY.monthAndDay}`);
   return days.sort();
 }

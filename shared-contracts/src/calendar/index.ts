@@ -1,5 +1,5 @@
 export * from './business-days';
-export * from './date-text';
+export * from './format-date';
 export * from './day';
 export * from './holidays';
 export * from './shop-terms';

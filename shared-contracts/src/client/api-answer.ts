@@ -7,5 +7,5 @@ export interface ApiMeta {
   total?: number;
 }
 
-export type ApiAnswer =
+export type ApiResult =
   { data: unknown; meta: ApiMeta; error?: undefined } | { data?: undefined; error: ApiError };

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { createTestStore, answers, cannotBeReached, refuses, server } from '@fireflay/testing';
+import { createTestStore, mockReply, mockNetworkError, mockError, server } from '@fireflay/testing';
 import { createStore, injectEndpoints } from '../store';
 import type { CheckStock, Login, PaymentStatus, QuoteShipping, ReplyOf, RequestOf } from '../wire';
 import { CheckStockCall, LoginCall, PaymentStatusCall, QuoteShippingCall } from '../wire/calls';
@@ -23,12 +23,12 @@ const testApi = injectEndpoints('shell', (build) => ({
 const { shellStock, shellQuote, shellPaid, shellLogin } = testApi.endpoints;
 
 const login = { email: '529.982.247-25', senha: 'errada', redirect: '/' };
-const stockAddress = '*/api/datasnap/rest/TFireFlay/APP_0034';
+const stockUrl = '*/api/datasnap/rest/TFireFlay/APP_0034';
 
 describe('a call', () => {
   it('puts what is asked in the address and unwraps what is answered', async () => {
     server.use(
-      http.get(stockAddress, ({ request }) =>
+      http.get(stockUrl, ({ request }) =>
         HttpResponse.json({ result: [{ resposta: new URL(request.url).search }] }),
       ),
     );
@@ -41,7 +41,7 @@ describe('a call', () => {
   it('carries on the server what it is given, as the id of the visitor’s request, and nothing in the browser', async () => {
     const ids: (string | null)[] = [];
     server.use(
-      http.get(stockAddress, ({ request }) => {
+      http.get(stockUrl, ({ request }) => {
         ids.push(request.headers.get('x-request-id'));
         return HttpResponse.json({ resposta: '' });
       }),
@@ -55,7 +55,7 @@ describe('a call', () => {
   });
 
   it('tells statuses of success apart', async () => {
-    server.use(answers(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }));
+    server.use(mockReply(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }));
 
     const { data } = await createTestStore().dispatch(shellPaid.initiate('1'));
 
@@ -65,7 +65,7 @@ describe('a call', () => {
 
 describe('a failed call', () => {
   it("keeps the server's refusal with its text and details", async () => {
-    server.use(refuses(CheckStockCall, 406, 'Restam 3 caixas'));
+    server.use(mockError(CheckStockCall, 406, 'Restam 3 caixas'));
 
     const { error } = await createTestStore().dispatch(shellStock.initiate());
 
@@ -78,7 +78,7 @@ describe('a failed call', () => {
   });
 
   it('tells a lost session from a wrong password', async () => {
-    server.use(refuses(CheckStockCall, 401, 'Entre'), refuses(LoginCall, 401, 'Senha errada'));
+    server.use(mockError(CheckStockCall, 401, 'Entre'), mockError(LoginCall, 401, 'Senha errada'));
     const store = createTestStore();
 
     const lost = await store.dispatch(shellStock.initiate());
@@ -92,7 +92,7 @@ describe('a failed call', () => {
     ['an error with the status of success', { error: 'Falhou' }, 'refused'],
     ['an expired session with the status of success', { SessionExpired: 'Expirou' }, 'signedOut'],
   ])('understands %s', async (_, body, kind) => {
-    server.use(http.get(stockAddress, () => HttpResponse.json(body)));
+    server.use(http.get(stockUrl, () => HttpResponse.json(body)));
 
     const { error } = await createTestStore().dispatch(shellStock.initiate());
 
@@ -101,8 +101,8 @@ describe('a failed call', () => {
 
   it("calls a stranger's page broken, and an error page without text unavailable", async () => {
     server.use(
-      http.get(stockAddress, () => HttpResponse.html('<h1>Olá</h1>'), { once: true }),
-      http.get(stockAddress, () => new HttpResponse('<h1>502</h1>', { status: 502 })),
+      http.get(stockUrl, () => HttpResponse.html('<h1>Olá</h1>'), { once: true }),
+      http.get(stockUrl, () => new HttpResponse('<h1>502</h1>', { status: 502 })),
     );
 
     const page = await createTestStore().dispatch(shellStock.initiate());
@@ -113,8 +113,8 @@ describe('a failed call', () => {
   });
 
   it('gives up on a server that hangs', async () => {
-    server.use(answers(CheckStockCall, { resposta: '' }, { delay: 'infinite' }));
-    const store = createStore({ apiOrigin: '', timeouts: { request: 20, retries: 0 } });
+    server.use(mockReply(CheckStockCall, { resposta: '' }, { delay: 'infinite' }));
+    const store = createStore({ apiOrigin: '', timeouts: { requestMs: 20, maxRetries: 0 } });
 
     const { error } = await store.dispatch(shellStock.initiate());
 
@@ -133,7 +133,7 @@ describe('asking again', () => {
   afterEach(() => server.events.removeAllListeners());
 
   it('three times for a query that nobody answers', async () => {
-    server.use(cannotBeReached(CheckStockCall));
+    server.use(mockNetworkError(CheckStockCall));
     const attempts = attemptsOf('APP_0034');
 
     const { error } = await createTestStore().dispatch(shellStock.initiate());
@@ -143,7 +143,7 @@ describe('asking again', () => {
   });
 
   it('not at all while the device has no network', async () => {
-    server.use(cannotBeReached(CheckStockCall));
+    server.use(mockNetworkError(CheckStockCall));
     const attempts = attemptsOf('APP_0034');
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
@@ -156,8 +156,8 @@ describe('asking again', () => {
 
   it('until the server is back', async () => {
     server.use(
-      answers(CheckStockCall, { resposta: 'Tem' }),
-      refuses(CheckStockCall, 503, 'Um momento', { once: true }),
+      mockReply(CheckStockCall, { resposta: 'Tem' }),
+      mockError(CheckStockCall, 503, 'Um momento', { once: true }),
     );
 
     const { data } = await createTestStore().dispatch(shellStock.initiate());
@@ -167,10 +167,10 @@ describe('asking again', () => {
 
   it('never for a mutation, a refusal, a freight that cannot be calculated, or on the server', async () => {
     server.use(
-      refuses(LoginCall, 503, ''),
-      refuses(CheckStockCall, 406, ''),
-      refuses(QuoteShippingCall, 500, 'Sem cotação'),
-      refuses(PaymentStatusCall, 503, ''),
+      mockError(LoginCall, 503, ''),
+      mockError(CheckStockCall, 406, ''),
+      mockError(QuoteShippingCall, 500, 'Sem cotação'),
+      mockError(PaymentStatusCall, 503, ''),
     );
     const attempts = attemptsOf('APP_');
     const quote = { cep: '13010050', ids: [{ id: 7, quantity: 1 }], total_compra: 10 };
@@ -184,9 +184,9 @@ describe('asking again', () => {
   });
 
   it('stops when the answer is no longer wanted', async () => {
-    server.use(cannotBeReached(CheckStockCall));
+    server.use(mockNetworkError(CheckStockCall));
     const attempts = attemptsOf('APP_0034');
-    const store = createStore({ apiOrigin: '', timeouts: { firstPause: 60_000 } });
+    const store = createStore({ apiOrigin: '', timeouts: { initialDelayMs: 60_000 } });
 
     const running = store.dispatch(shellStock.initiate());
     setTimeout(() => running.abort(), 100);

@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
-import type { ApiAnswer, ApiMeta } from './api-answer';
+import type { ApiResult, ApiMeta } from './api-answer';
 import type { ApiRequest } from './call';
 import type { StoreEnvironment } from './environment';
 import { isOffline } from './offline';
@@ -10,26 +10,26 @@ export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, Ap
 /** Sends a request; asks a query again after a failure that may pass, and a mutation never. */
 export const apiBaseQuery: ApiBaseQuery = async (request, api) => {
   const { timeouts } = environmentOf(api);
-  const retries = api.type === 'query' ? timeouts.retries : 0;
+  const retries = api.type === 'query' ? timeouts.maxRetries : 0;
 
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await sendOnce(request, api);
-    if (!answer.error || attempt >= retries || !mayPass(answer.error, request)) return answer;
-    if (api.signal.aborted) return answer;
-    await pause(Math.min(timeouts.firstPause * 2 ** attempt, timeouts.longestPause), api.signal);
-    if (api.signal.aborted) return answer;
+    const result = await sendOnce(request, api);
+    if (!result.error || attempt >= retries || !isTransient(result.error, request)) return result;
+    if (api.signal.aborted) return result;
+    await pause(Math.min(timeouts.initialDelayMs * 2 ** attempt, timeouts.maxDelayMs), api.signal);
+    if (api.signal.aborted) return result;
   }
 };
 
-async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiAnswer> {
+async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiResult> {
   const { apiOrigin, headers, timeouts } = environmentOf(api);
   try {
     // Not in the first view's files: the server has already asked what that view needs.
-    const { send } = await import('./http');
+    const { sendRequest: send } = await import('./http');
     return await send(request, {
       origin: apiOrigin,
       headers,
-      timeout: timeouts.request,
+      timeout: timeouts.requestMs,
       signal: api.signal,
     });
   } catch {
@@ -38,7 +38,7 @@ async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiAnsw
   }
 }
 
-function mayPass(error: ApiError, request: ApiRequest): boolean {
+function isTransient(error: ApiError, request: ApiRequest): boolean {
   // A device without a network is told so at once.
   if (error.kind === 'offline') return !isOffline();
   // A 500 to what was sent in a body is the server's considered answer, as the freight's (§8).

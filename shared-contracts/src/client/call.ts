@@ -7,16 +7,16 @@ export interface ApiRequest {
   params?: object;
   body?: object;
   /** A 401 is the answer to what was typed (a wrong password), not the end of the session. */
-  answersOwn401?: boolean;
+  expects401?: boolean;
 }
 
-const operationsPath = '/api/datasnap/rest/TFireFlay';
+const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 
 /**
  * Login, reset by token, password change, closing the account: their 401 is about what was sent. The
  * session's own calls: their 401 only says that nobody is signed in.
  */
-const answerOwn401 = [
+const CODES_EXPECTING_401 = [
   'APP_0045',
   'APP_0040',
   'APP_0048',
@@ -30,14 +30,14 @@ export function call<Request>(
   descriptor: Call<Request, unknown>,
   ...[request]: [Request] extends [void] ? [] : [request: Request]
 ): ApiRequest {
-  const { code, method, path = `${operationsPath}/${code}` } = descriptor;
+  const { code, method, path = `${OPERATIONS_PATH}/${code}` } = descriptor;
   const fields: Record<string, unknown> = { ...(request as object | undefined) };
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(fields[name]);
     delete fields[name];
     return encodeURIComponent(value);
   });
-  const inBody = method === 'POST' || method === 'PUT';
-  const sent = inBody ? { body: fields } : { params: fields };
-  return { url, method, ...sent, ...(answerOwn401.includes(code) && { answersOwn401: true }) };
+  const hasBody = method === 'POST' || method === 'PUT';
+  const payload = hasBody ? { body: fields } : { params: fields };
+  return { url, method, ...payload, ...(CODES_EXPECTING_401.includes(code) && { expects401: true }) };
 }

@@ -1,4 +1,4 @@
-import { failureText, readEnvelope } from './envelope';
+import { readErrorText, readEnvelope } from './envelope';
 
 describe('the envelope', () => {
   it.each([
@@ -35,6 +35,6 @@ describe('the text of a failure', () => {
     [null, undefined],
     ['texto', undefined],
   ])('of %j is %j', (body, text) => {
-    expect(failureText(body)).toBe(text);
+    expect(readErrorText(body)).toBe(text);
   });
 });

@@ -9,19 +9,19 @@ export function readEnvelope(text: string): unknown {
 }
 
 /** The server's text for the shopper in a failed answer, undefined where it has none. */
-export function failureText(value: unknown): string | undefined {
+export function readErrorText(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined;
   const text = value.resposta ?? value.error ?? value.SessionExpired;
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 }
 
 /** DataSnap says so in the body, with whatever status. */
-export function saysSessionExpired(value: unknown): boolean {
+export function isSessionExpired(value: unknown): boolean {
   return isRecord(value) && 'SessionExpired' in value;
 }
 
 /** A failure that came with a status of success: `{"error": …}` and nothing else. */
-export function saysError(value: unknown): boolean {
+export function isErrorBody(value: unknown): boolean {
   return isRecord(value) && 'error' in value && Object.keys(value).length === 1;
 }
 

@@ -11,35 +11,35 @@ export interface StoreEnvironment {
 /** Milliseconds, except `retries`. */
 export interface Timeouts {
   /** How long one attempt may take. */
-  request: number;
+  requestMs: number;
   /** How often a query is asked again after a failure that may pass. */
-  retries: number;
+  maxRetries: number;
   /** The pause before the first retry; it doubles with each, up to `longestPause`. */
-  firstPause: number;
-  longestPause: number;
+  initialDelayMs: number;
+  maxDelayMs: number;
   /** How long navigation waits for a loader's query before the page shows its skeleton. */
-  navigation: number;
+  navigationMs: number;
 }
 
-const browserTimeouts: Timeouts = {
-  request: 15_000,
-  retries: 3,
-  firstPause: 1_000,
-  longestPause: 30_000,
-  navigation: 2_000,
+const BROWSER_TIMEOUTS: Timeouts = {
+  requestMs: 15_000,
+  maxRetries: 3,
+  initialDelayMs: 1_000,
+  maxDelayMs: 30_000,
+  navigationMs: 2_000,
 };
 
 /** A visitor waits for the first view: one short attempt, then the browser tries for itself. */
-const serverTimeouts: Timeouts = { ...browserTimeouts, request: 2_000, retries: 0 };
+const SERVER_TIMEOUTS: Timeouts = { ...BROWSER_TIMEOUTS, requestMs: 2_000, maxRetries: 0 };
 
-export function storeEnvironment(given: {
+export function createStoreEnvironment(options: {
   apiOrigin: string;
   headers?: Record<string, string>;
   side?: StoreEnvironment['side'];
   timeouts?: Partial<Timeouts>;
 }): StoreEnvironment {
-  const side = given.side ?? (typeof window === 'undefined' ? 'server' : 'browser');
-  const defaults = side === 'server' ? serverTimeouts : browserTimeouts;
-  const { apiOrigin, headers } = given;
-  return { side, apiOrigin, headers, timeouts: { ...defaults, ...given.timeouts } };
+  const side = options.side ?? (typeof window === 'undefined' ? 'server' : 'browser');
+  const defaults = side === 'server' ? SERVER_TIMEOUTS : BROWSER_TIMEOUTS;
+  const { apiOrigin, headers } = options;
+  return { side, apiOrigin, headers, timeouts: { ...defaults, ...options.timeouts } };
 }

@@ -1,8 +1,8 @@
 import axios from 'axios';
-import type { ApiAnswer } from './api-answer';
+import type { ApiResult } from './api-answer';
 import type { ApiRequest } from './call';
-import { readEnvelope, saysError, saysSessionExpired } from './envelope';
-import { refusal, toApiError } from './to-api-error';
+import { readEnvelope, isErrorBody, isSessionExpired } from './envelope';
+import { toStatusError, toApiError } from './to-api-error';
 
 const http = axios.create({
   responseType: 'text',
@@ -13,43 +13,43 @@ const http = axios.create({
   maxRedirects: 0,
 });
 
-interface Sending {
+interface SendOptions {
   origin: string;
   headers?: Record<string, string>;
   timeout: number;
   signal: AbortSignal;
 }
 
-export async function send(request: ApiRequest, sending: Sending): Promise<ApiAnswer> {
+export async function sendRequest(request: ApiRequest, options: SendOptions): Promise<ApiResult> {
   // Our own clock and not axios's: it also ends what hangs before the connection stands.
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, sending.timeout);
-  sending.signal.addEventListener('abort', abort);
+  const timer = setTimeout(abort, options.timeout);
+  options.signal.addEventListener('abort', abort);
 
   try {
     const { status, data, headers } = await http.request<string>({
-      baseURL: sending.origin,
+      baseURL: options.origin,
       url: request.url,
       method: request.method,
-      headers: sending.headers,
+      headers: options.headers,
       params: request.params,
       data: request.body,
       signal: controller.signal,
     });
     const value = readEnvelope(data);
-    if (saysError(value) || saysSessionExpired(value)) {
-      return { error: refusal(status, value, request) };
+    if (isErrorBody(value) || isSessionExpired(value)) {
+      return { error: toStatusError(status, value, request) };
     }
-    return { data: value, meta: { status, ...totalOf(headers['x-total-count']) } };
+    return { data: value, meta: { status, ...readTotal(headers['x-total-count']) } };
   } catch (error) {
     return { error: toApiError(error, request) };
   } finally {
     clearTimeout(timer);
-    sending.signal.removeEventListener('abort', abort);
+    options.signal.removeEventListener('abort', abort);
   }
 }
 
-function totalOf(header: unknown): { total?: number } {
+function readTotal(header: unknown): { total?: number } {
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? { total: Number(header) } : {};
 }

@@ -7,5 +7,5 @@ export type { ApiMeta } from './api-answer';
 export { call } from './call';
 export type { ApiRequest } from './call';
 export { isOffline } from './offline';
-export { storeEnvironment } from './environment';
+export { createStoreEnvironment } from './environment';
 export type { StoreEnvironment, Timeouts } from './environment';

@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios';
 import type { ApiError } from './api-error';
 import type { ApiRequest } from './call';
-import { failureText, readEnvelope, saysSessionExpired } from './envelope';
+import { readErrorText, readEnvelope, isSessionExpired } from './envelope';
 
 /** The one place that knows how axios fails. */
 export function toApiError(error: unknown, request: ApiRequest): ApiError {
@@ -10,15 +10,15 @@ export function toApiError(error: unknown, request: ApiRequest): ApiError {
   if (!error.response) {
     return error.code === 'ERR_NETWORK' ? { kind: 'offline' } : { kind: 'unavailable' };
   }
-  return refusal(error.response.status, bodyOf(error.response.data), request);
+  return toStatusError(error.response.status, bodyOf(error.response.data), request);
 }
 
 /** What a status of failure, or a failure in the body, means. */
-export function refusal(status: number, body: unknown, request: ApiRequest): ApiError {
-  const text = failureText(body);
+export function toStatusError(status: number, body: unknown, request: ApiRequest): ApiError {
+  const text = readErrorText(body);
   const message = text === undefined ? {} : { message: text };
-  if (saysSessionExpired(body)) return { kind: 'signedOut', status, ...message };
-  if (status === 401 && !request.answersOwn401) return { kind: 'signedOut', status, ...message };
+  if (isSessionExpired(body)) return { kind: 'signedOut', status, ...message };
+  if (status === 401 && !request.expects401) return { kind: 'signedOut', status, ...message };
   // 501: an operation that this server does not have. Asking again changes nothing.
   if ((status >= 500 && status !== 501) || status === 408) {
     return { kind: 'unavailable', status, ...message };

@@ -7,7 +7,7 @@
  */
 
 /** Words, lower case, without accents. */
-const commonWords = new Set(
+const COMMON_WORDS = new Set(
   `
   abc abcd abcde abcdef abcdefg admin administrador administrator adobe agora alegria alexandre
   amanda amizade amor amorzinho ana anjo antonio asd asdf asdfg asdfgh asdfghjkl azerty bahia bemvindo
@@ -30,7 +30,7 @@ const commonWords = new Set(
 );
 
 /** Rows and runs in which letters and digits alternate. */
-const commonRuns = new Set(
+const COMMON_RUNS = new Set(
   `
   123 1234 12345 123456 1234567 12345678 123456789 1234567890 111111 1111111 123123 123321 654321
   0987654321 987654321 102030 10203040 112233 000000 0000000 121212 123qwe 1234qwer 12qwaszx 1q2w3e
@@ -42,7 +42,7 @@ const commonRuns = new Set(
     .split(/\s+/),
 );
 
-const lookAlikes: Readonly<Record<string, string>> = {
+const LOOKALIKE_CHARACTERS: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -66,7 +66,7 @@ export function passwordStems(password: string): PasswordStems {
   const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = [/[^a-z]+$/, /[^a-z@$]+$/].flatMap((tail) => {
     const word = plain.replace(tail, '');
-    return [word, word.replace(/[@43105$7!]/g, (sign) => lookAlikes[sign] ?? sign)];
+    return [word, word.replace(/[@43105$7!]/g, (sign) => LOOKALIKE_CHARACTERS[sign] ?? sign)];
   });
   return {
     runs: [plain, plain.replace(/[^a-z0-9][^a-z]*$/, '')].map((run) =>
@@ -79,5 +79,5 @@ export function passwordStems(password: string): PasswordStems {
 /** Is this one of the passwords that are tried first? */
 export function isCommonPassword(password: string): boolean {
   const { runs, words } = passwordStems(password);
-  return runs.some((run) => commonRuns.has(run)) || words.some((word) => commonWords.has(word));
+  return runs.some((run) => COMMON_RUNS.has(run)) || words.some((word) => COMMON_WORDS.has(word));
 }

@@ -20,7 +20,7 @@ import {
 } from './index';
 
 /** The same few thousand texts on every run. */
-function* someTexts(count: number, length: number, alphabet: string) {
+function* pseudoRandomTexts(count: number, length: number, alphabet: string) {
   let state = 1_969;
   for (let each = 0; each < count; each++) {
     let text = '';
@@ -38,8 +38,8 @@ const digitsAndLetters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 describe('a CPF', () => {
   it('is judged as cpf-cnpj-validator judges it', () => {
     let valid = 0;
-    for (const start of someTexts(300, 9, digits)) {
-      for (const end of ['00', '25', String(checkDigitsOfCpf(start))]) {
+    for (const start of pseudoRandomTexts(300, 9, digits)) {
+      for (const end of ['00', '25', String(computeCpfCheckDigits(start))]) {
         expect([start + end, isCpf(start + end)]).toEqual([start + end, cpf.isValid(start + end)]);
         valid += Number(isCpf(start + end));
       }
@@ -58,8 +58,8 @@ describe('a CPF', () => {
 describe('a CNPJ', () => {
   it('is judged as cpf-cnpj-validator judges it, letters included', () => {
     let valid = 0;
-    for (const start of someTexts(300, 12, digitsAndLetters)) {
-      for (const end of ['00', '81', checkDigitsOfCnpj(start)]) {
+    for (const start of pseudoRandomTexts(300, 12, digitsAndLetters)) {
+      for (const end of ['00', '81', computeCnpjCheckDigits(start)]) {
         expect([start + end, isCnpj(start + end)]).toEqual([
           start + end,
           cnpj.isValid(start + end),
@@ -224,12 +224,12 @@ describe('a password', () => {
   );
 });
 
-function checkDigitsOfCpf(start: string): string {
+function computeCpfCheckDigits(start: string): string {
   const first = cpf.verifierDigit(start);
   return `${first}${cpf.verifierDigit(start + first)}`;
 }
 
-function checkDigitsOfCnpj(start: string): string {
+function computeCnpjCheckDigits(start: string): string {
   const first = cnpj.verifierDigit(start);
   return `${first}${cnpj.verifierDigit(start + first)}`;
 }

@@ -1,13 +1,13 @@
-export const EMAIL_MAX_LENGTH = 54;
+export const MAX_EMAIL_LENGTH = 54;
 
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
 /** One mailbox at a domain with a dot, at most 54 characters. Only sending a message tells whether it exists. */
 export function isEmail(text: string): boolean {
   return (
-    text.length <= EMAIL_MAX_LENGTH &&
+    text.length <= MAX_EMAIL_LENGTH &&
     new RegExp(
-      `^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@${label}(?:\\.${label})+$`,
+      `^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`,
       'i',
     ).test(text)
   );

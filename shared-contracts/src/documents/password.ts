@@ -1,5 +1,5 @@
-export const PASSWORD_MIN_LENGTH = 7;
-export const PASSWORD_MAX_LENGTH = 20;
+export const MIN_PASSWORD_LENGTH = 7;
+export const MAX_PASSWORD_LENGTH = 20;
 
 /** The live checklist of §5. */
 export interface PasswordChecklist {
@@ -10,7 +10,7 @@ export interface PasswordChecklist {
 
 export function passwordChecklist(password: string): PasswordChecklist {
   return {
-    longEnough: password.length >= PASSWORD_MIN_LENGTH,
+    longEnough: password.length >= MIN_PASSWORD_LENGTH,
     hasUppercase: /\p{Lu}/u.test(password),
     hasSpecial: /[^\p{L}\p{N}\s]/u.test(password),
   };
@@ -19,5 +19,5 @@ export function passwordChecklist(password: string): PasswordChecklist {
 /** The checklist met and not too long. A server also refuses the commonest (`documents/common-passwords`). */
 export function isPasswordAllowed(password: string): boolean {
   const { longEnough, hasUppercase, hasSpecial } = passwordChecklist(password);
-  return longEnough && hasUppercase && hasSpecial && password.length <= PASSWORD_MAX_LENGTH;
+  return longEnough && hasUppercase && hasSpecial && password.length <= MAX_PASSWORD_LENGTH;
 }

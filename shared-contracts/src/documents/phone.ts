@@ -1,7 +1,7 @@
 import { fillMask, onlyDigits } from './digits';
 
 /** The area codes in use. */
-const areaCodes = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
+const AREA_CODE_PATTERN = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 
 /** As typed so far: `(19) 3234-5678`, or `(19) 98765-4321` with the eleventh digit. */
 export function maskPhone(text: string): string {
@@ -15,10 +15,10 @@ export function isPhone(text: string): boolean {
 }
 
 export function isFixedPhone(text: string): boolean {
-  return areaCodes.test(onlyDigits(text)) && /^\d{2}[2-5]\d{7}$/.test(onlyDigits(text));
+  return AREA_CODE_PATTERN.test(onlyDigits(text)) && /^\d{2}[2-5]\d{7}$/.test(onlyDigits(text));
 }
 
 /** Eleven digits, the third a nine. */
 export function isMobilePhone(text: string): boolean {
-  return areaCodes.test(onlyDigits(text)) && /^\d{2}9\d{8}$/.test(onlyDigits(text));
+  return AREA_CODE_PATTERN.test(onlyDigits(text)) && /^\d{2}9\d{8}$/.test(onlyDigits(text));
 }

@@ -3,9 +3,9 @@ import { fillMask } from './digits';
 /** CPF of a person, or CNPJ of a company; since July 2026 a CNPJ may hold letters. */
 export type TaxIdKind = 'cpf' | 'cnpj';
 
-const cpfPattern = '000.000.000-00';
-const cnpjPattern = '00.000.000/0000-00';
-const cnpjShape = /^[0-9A-Z]{12}\d{2}$/;
+const CPF_MASK = '000.000.000-00';
+const CNPJ_MASK = '00.000.000/0000-00';
+const CNPJ_PATTERN = /^[0-9A-Z]{12}\d{2}$/;
 
 /** The digits and capital letters of a CPF or CNPJ, at most 14, without its punctuation. */
 export function taxIdCharacters(text: string): string {
@@ -16,17 +16,17 @@ export function taxIdCharacters(text: string): string {
 }
 
 export function isCpf(text: string): boolean {
-  const cpf = bareTaxId(text);
-  if (!/^\d{11}$/.test(cpf) || isOneCharacter(cpf)) return false;
-  const first = checkDigit(cpf.slice(0, 9), 11);
-  return cpf.endsWith(`${first}${checkDigit(cpf.slice(0, 9) + first, 11)}`);
+  const cpf = stripTaxId(text);
+  if (!/^\d{11}$/.test(cpf) || isRepeatedCharacter(cpf)) return false;
+  const first = computeCheckDigit(cpf.slice(0, 9), 11);
+  return cpf.endsWith(`${first}${computeCheckDigit(cpf.slice(0, 9) + first, 11)}`);
 }
 
 export function isCnpj(text: string): boolean {
-  const cnpj = bareTaxId(text);
-  if (!cnpjShape.test(cnpj) || isOneCharacter(cnpj)) return false;
-  const first = checkDigit(cnpj.slice(0, 12), 9);
-  return cnpj.endsWith(`${first}${checkDigit(cnpj.slice(0, 12) + first, 9)}`);
+  const cnpj = stripTaxId(text);
+  if (!CNPJ_PATTERN.test(cnpj) || isRepeatedCharacter(cnpj)) return false;
+  const first = computeCheckDigit(cnpj.slice(0, 12), 9);
+  return cnpj.endsWith(`${first}${computeCheckDigit(cnpj.slice(0, 12) + first, 9)}`);
 }
 
 /** Which of the two a text is, check digits included; null when neither. */
@@ -37,14 +37,14 @@ export function taxIdKind(text: string): TaxIdKind | null {
 
 /** As typed so far, up to `000.000.000-00`. */
 export function maskCpf(text: string): string {
-  return fillMask(taxIdCharacters(text).replace(/\D/g, ''), cpfPattern);
+  return fillMask(taxIdCharacters(text).replace(/\D/g, ''), CPF_MASK);
 }
 
 /** As typed so far, up to `00.000.000/0000-00`; takes letters where a CNPJ may have them. */
 export function maskCnpj(text: string): string {
   const characters = taxIdCharacters(text);
   const checkDigits = characters.slice(12).replace(/\D/g, '');
-  return fillMask(characters.slice(0, 12) + checkDigits, cnpjPattern);
+  return fillMask(characters.slice(0, 12) + checkDigits, CNPJ_MASK);
 }
 
 /** As typed so far: a CPF up to eleven digits, a CNPJ beyond that or from the first letter on. */
@@ -54,29 +54,29 @@ export function maskTaxId(text: string): string {
 
 /** For display (§5): of a CPF the first three and the last two digits, a CNPJ in full; else unchanged. */
 export function displayTaxId(text: string): string {
-  const characters = bareTaxId(text);
+  const characters = stripTaxId(text);
   if (/^\d{11}$/.test(characters)) {
     return `${characters.slice(0, 3)}.***.***-${characters.slice(-2)}`;
   }
-  return cnpjShape.test(characters) ? maskCnpj(characters) : text;
+  return CNPJ_PATTERN.test(characters) ? maskCnpj(characters) : text;
 }
 
 /** Without punctuation; not cut, so that a longer text is not taken for a shorter, valid one. */
-function bareTaxId(text: string): string {
+function stripTaxId(text: string): string {
   return text.toUpperCase().replace(/[\s./-]/g, '');
 }
 
-function isOneCharacter(text: string): boolean {
+function isRepeatedCharacter(text: string): boolean {
   return text === (text[0] ?? '').repeat(text.length);
 }
 
 /** Modulo 11 from the right with weights 2, 3, … starting over after the heaviest; a letter counts ASCII − 48. */
-function checkDigit(characters: string, heaviest: number): number {
+function computeCheckDigit(characters: string, maxWeight: number): number {
   let sum = 0;
   let weight = 2;
   for (let index = characters.length - 1; index >= 0; index--) {
     sum += (characters.charCodeAt(index) - 48) * weight;
-    weight = weight === heaviest ? 2 : weight + 1;
+    weight = weight === maxWeight ? 2 : weight + 1;
   }
   const rest = sum % 11;
   return rest < 2 ? 0 : 11 - rest;

@@ -10,7 +10,7 @@ export interface Subgroup {
   label: string;
 }
 
-const of = (slug: string, label: string): Subgroup => ({ slug, label });
+const createSubgroup = (slug: string, label: string): Subgroup => ({ slug, label });
 
 /** The one tree behind both menus, the breadcrumbs and the listing titles. */
 export const categories: readonly Group[] = [
@@ -18,66 +18,66 @@ export const categories: readonly Group[] = [
     slug: 'acessorios-para-pintura',
     label: 'Acessórios para Pintura',
     subgroups: [
-      of('broxa-trincha-e-rolo', 'Broxa, Trincha e Rolo'),
-      of('lixa', 'Lixa'),
-      of('tinta', 'Tinta'),
-      of('bandeja', 'Bandeja'),
-      of('kit', 'Kit'),
+      createSubgroup('broxa-trincha-e-rolo', 'Broxa, Trincha e Rolo'),
+      createSubgroup('lixa', 'Lixa'),
+      createSubgroup('tinta', 'Tinta'),
+      createSubgroup('bandeja', 'Bandeja'),
+      createSubgroup('kit', 'Kit'),
     ],
   },
   {
     slug: 'banheiro',
     label: 'Banheiro',
     subgroups: [
-      of('acessorios-para-banheiro', 'Acessórios para Banheiro'),
-      of('acessorios-para-chuveiro', 'Acessórios para Chuveiro'),
-      of('assentos-sanitarios', 'Assentos Sanitários'),
-      of('chuveiros', 'Chuveiros'),
-      of('cubas', 'Cubas'),
-      of('duchas-higienicas', 'Duchas Higiênicas'),
-      of('moveis-para-banheiro', 'Móveis para Banheiro'),
-      of('loucas-sanitarias', 'Louças Sanitárias'),
-      of('torneiras-para-banheiro', 'Torneiras para Banheiro'),
+      createSubgroup('acessorios-para-banheiro', 'Acessórios para Banheiro'),
+      createSubgroup('acessorios-para-chuveiro', 'Acessórios para Chuveiro'),
+      createSubgroup('assentos-sanitarios', 'Assentos Sanitários'),
+      createSubgroup('chuveiros', 'Chuveiros'),
+      createSubgroup('cubas', 'Cubas'),
+      createSubgroup('duchas-higienicas', 'Duchas Higiênicas'),
+      createSubgroup('moveis-para-banheiro', 'Móveis para Banheiro'),
+      createSubgroup('loucas-sanitarias', 'Louças Sanitárias'),
+      createSubgroup('torneiras-para-banheiro', 'Torneiras para Banheiro'),
     ],
   },
   {
     slug: 'cozinha-e-lavanderia',
     label: 'Cozinha e Lavanderia',
     subgroups: [
-      of('pias-e-cubas-para-cozinha', 'Pias e Cubas para Cozinha'),
-      of('produtos-para-lavanderia', 'Produtos para Lavanderia'),
-      of('purificadores', 'Purificadores'),
-      of('torneiras-para-cozinha', 'Torneiras para Cozinha'),
+      createSubgroup('pias-e-cubas-para-cozinha', 'Pias e Cubas para Cozinha'),
+      createSubgroup('produtos-para-lavanderia', 'Produtos para Lavanderia'),
+      createSubgroup('purificadores', 'Purificadores'),
+      createSubgroup('torneiras-para-cozinha', 'Torneiras para Cozinha'),
     ],
   },
   {
     slug: 'ferramentas',
     label: 'Ferramentas',
     subgroups: [
-      of('disco', 'Disco'),
-      of('ferramentas-manuais', 'Ferramentas Manuais'),
-      of('aplicacao-e-acabamento', 'Aplicação e Acabamento'),
+      createSubgroup('disco', 'Disco'),
+      createSubgroup('ferramentas-manuais', 'Ferramentas Manuais'),
+      createSubgroup('aplicacao-e-acabamento', 'Aplicação e Acabamento'),
     ],
   },
   {
     slug: 'pisos-e-revestimentos',
     label: 'Pisos e Revestimentos',
     subgroups: [
-      of('pisosporcelanatos', 'Porcelanatos'),
-      of('revestimentos', 'Revestimentos'),
-      of('pisos', 'Pisos'),
+      createSubgroup('pisosporcelanatos', 'Porcelanatos'),
+      createSubgroup('revestimentos', 'Revestimentos'),
+      createSubgroup('pisos', 'Pisos'),
     ],
   },
   {
     slug: 'mat-hidraulico',
     label: 'Material Hidráulico',
     subgroups: [
-      of('acessorios', 'Acessórios'),
-      of('registro-base-e-valvula', 'Registros, Bases e Válvulas'),
-      of('caixa-sifonada-inspecao-e-gordura', 'Caixa Sifonada, Inspeção e Gordura'),
-      of('caixa-dagua', 'Caixa d’Água'),
-      of('ralo-e-grelha', 'Ralos e Grelhas'),
-      of('sifao', 'Sifão'),
+      createSubgroup('acessorios', 'Acessórios'),
+      createSubgroup('registro-base-e-valvula', 'Registros, Bases e Válvulas'),
+      createSubgroup('caixa-sifonada-inspecao-e-gordura', 'Caixa Sifonada, Inspeção e Gordura'),
+      createSubgroup('caixa-dagua', 'Caixa d’Água'),
+      createSubgroup('ralo-e-grelha', 'Ralos e Grelhas'),
+      createSubgroup('sifao', 'Sifão'),
     ],
   },
 ];

@@ -71,23 +71,23 @@ export function needsLogin(path: string): boolean {
 
 /** The declared address that a path belongs to. */
 export function routeOf(path: string): RouteOwner | undefined {
-  const parts = partsOf(path);
-  return routeOwners.find(({ pattern }) => matches(partsOf(pattern), parts));
+  const parts = segmentsOf(path);
+  return routeOwners.find(({ pattern }) => matchesPattern(segmentsOf(pattern), parts));
 }
 
-function matches(pattern: string[], parts: string[]): boolean {
+function matchesPattern(pattern: string[], parts: string[]): boolean {
   return (
     pattern.length === parts.length &&
-    pattern.every((each, at) => each.startsWith(':') || isSame(each, parts[at] ?? ''))
+    pattern.every((each, at) => each.startsWith(':') || isSameSegment(each, parts[at] ?? ''))
   );
 }
 
 /** React Router does not mind the case either. */
-function isSame(one: string, other: string): boolean {
+function isSameSegment(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function partsOf(path: string): string[] {
+function segmentsOf(path: string): string[] {
   const [pathname = ''] = path.split(/[?#]/);
   return pathname.split('/').filter((part) => part !== '');
 }

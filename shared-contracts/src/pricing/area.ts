@@ -3,7 +3,7 @@ import { formatCount } from './currency';
 /** An area in ten-thousandths of a square metre, so that `2,16` m² is exact. */
 export type Area = number;
 
-const scale = 10_000;
+const AREA_SCALE = 10_000;
 
 /** What is added to an area for cuts and breakage, in per cent: the more cuts, the more. */
 export const CUTTING_LOSSES = [0, 10, 15, 20] as const;
@@ -28,25 +28,25 @@ export function parseArea(text: string): Area | null {
 }
 
 function fromParts([, whole, decimals = '']: RegExpExecArray): Area {
-  return Number(whole) * scale + Number(decimals.padEnd(4, '0'));
+  return Number(whole) * AREA_SCALE + Number(decimals.padEnd(4, '0'));
 }
 
 /** `2,16`: as few decimals as are exact. As the wire writes it. */
 export function toAreaText(area: Area): string {
   const decimals = decimalsOf(area);
-  const whole = Math.trunc(area / scale);
+  const whole = Math.trunc(area / AREA_SCALE);
   return decimals ? `${whole},${decimals}` : String(whole);
 }
 
 /** `1.200,5`, for the shopper. */
 export function formatArea(area: Area): string {
   const decimals = decimalsOf(area);
-  const whole = formatCount(Math.trunc(area / scale));
+  const whole = formatCount(Math.trunc(area / AREA_SCALE));
   return decimals ? `${whole},${decimals}` : whole;
 }
 
 const decimalsOf = (area: Area) =>
-  String(area % scale)
+  String(area % AREA_SCALE)
     .padStart(4, '0')
     .replace(/0+$/, '');
 

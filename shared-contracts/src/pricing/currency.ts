@@ -1,14 +1,14 @@
 import type { Cents } from './money';
 
 /** What pt-BR puts after the symbol, and what keeps a price from breaking over two lines. */
-const noBreakSpace = '\u00a0';
+const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * `R$ 1.234,56`, the space being a no-break one. Written out rather than left to `Intl`, whose text
  * depends on the runtime's data: server and browser must write the same.
  */
 export function formatCurrency(cents: Cents): string {
-  return `${cents < 0 ? '-' : ''}R$${noBreakSpace}${formatAmount(cents)}`;
+  return `${cents < 0 ? '-' : ''}R$${NO_BREAK_SPACE}${formatAmount(cents)}`;
 }
 
 /** `1.234,56`: the amount without symbol and sign. */

@@ -4,8 +4,8 @@ export const INTEREST_FREE_INSTALMENTS = 6;
 export const MAX_INSTALMENTS = 10;
 
 /** 1.99% a month, as a whole number of ten-thousandths. */
-const monthlyRate = 199n;
-const rateScale = 10_000n;
+const MONTHLY_RATE = 199n;
+const RATE_SCALE = 10_000n;
 
 /** The monthly rate as the card's conditions write it. */
 export const INTEREST_RATE_TEXT = '1.99%';
@@ -28,9 +28,9 @@ export function instalmentValue(price: Cents, count: number): Cents {
   }
   if (count <= INTEREST_FREE_INSTALMENTS) return divideHalfUp(BigInt(price), BigInt(count));
 
-  const grown = (rateScale + monthlyRate) ** BigInt(count);
-  const unit = rateScale ** BigInt(count);
-  return divideHalfUp(BigInt(price) * monthlyRate * grown, rateScale * (grown - unit));
+  const grown = (RATE_SCALE + MONTHLY_RATE) ** BigInt(count);
+  const unit = RATE_SCALE ** BigInt(count);
+  return divideHalfUp(BigInt(price) * MONTHLY_RATE * grown, RATE_SCALE * (grown - unit));
 }
 
 /** The card's ten ways to pay a price. */

@@ -19,7 +19,7 @@ import {
 const area = (text: string) => parseBoxArea(text) ?? 0;
 
 /** The same few thousand numbers on every run. */
-function* someIntegers(count: number, below: number) {
+function* pseudoRandomIntegers(count: number, below: number) {
   let state = 20_261_121;
   for (let each = 0; each < count; each++) {
     state = (state * 48_271) % 2_147_483_647;
@@ -29,7 +29,7 @@ function* someIntegers(count: number, below: number) {
 
 describe('money', () => {
   it('goes to reais and back without losing a cent', () => {
-    for (const cents of someIntegers(5_000, 2_000_000_000)) {
+    for (const cents of pseudoRandomIntegers(5_000, 2_000_000_000)) {
       expect(toCents(toReais(cents))).toBe(cents);
     }
   });
@@ -53,7 +53,7 @@ describe('currency', () => {
   });
 
   it('is read back from what was written', () => {
-    for (const cents of someIntegers(2_000, 900_000_000)) {
+    for (const cents of pseudoRandomIntegers(2_000, 900_000_000)) {
       expect(parsePrice(formatCurrency(cents))).toBe(cents);
       expect(parsePrice(formatCurrency(-cents))).toBe(-cents || 0);
     }
@@ -177,7 +177,7 @@ describe('instalments', () => {
   });
 
   it('follow the Price table to the cent', () => {
-    for (const price of someIntegers(1_000, 5_000_000)) {
+    for (const price of pseudoRandomIntegers(1_000, 5_000_000)) {
       for (const count of [7, 8, 9, 10]) {
         const exact = (price * 0.0199) / (1 - 1.0199 ** -count);
 

@@ -22,7 +22,7 @@ const cart = fc.array(line, { minLength: 1, maxLength: 20 });
 const freight = fc.integer({ min: 0, max: 1_000_000 });
 
 /** The cart as it comes out of the wire: reais as JSON numbers, areas as text with a comma. */
-function overTheWire(lines: { price: number; quantity: number; boxArea: number | null }[]) {
+function serializeForWire(lines: { price: number; quantity: number; boxArea: number | null }[]) {
   const sent = lines.map(({ price, quantity, boxArea }) => ({
     price: toReais(price),
     quantity,
@@ -39,7 +39,7 @@ describe('for any cart', () => {
   it('the browser’s total and the server’s never differ by a cent', () => {
     fc.assert(
       fc.property(cart, freight, (lines, cents) => {
-        expect(orderTotals(overTheWire(lines), cents)).toEqual(orderTotals(lines, cents));
+        expect(orderTotals(serializeForWire(lines), cents)).toEqual(orderTotals(lines, cents));
       }),
     );
   });

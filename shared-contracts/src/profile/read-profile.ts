@@ -7,10 +7,10 @@ import { pickupStore, type StoreProfile } from './store-profile';
  * retailer's.
  * @throws Error that names the field at fault
  */
-export function readStoreProfile(given: unknown): StoreProfile {
-  if (!isRecord(given)) throw new Error('The store profile must be a JSON object.');
-  const profile = { ...defaultProfile, ...given };
-  requireLike(profile, defaultProfile, 'profile');
+export function readStoreProfile(overrides: unknown): StoreProfile {
+  if (!isRecord(overrides)) throw new Error('The store profile must be a JSON object.');
+  const profile = { ...defaultProfile, ...overrides };
+  assertSameShape(profile, defaultProfile, 'profile');
   if (!isCnpj(profile.cnpj)) throw new Error('profile.cnpj is not a valid CNPJ.');
   if (!isCep(profile.shippingOrigin)) throw new Error('profile.shippingOrigin is not a CEP.');
   if (!/^\d{12,13}$/.test(profile.whatsapp)) {
@@ -24,14 +24,14 @@ export function readStoreProfile(given: unknown): StoreProfile {
 }
 
 /** Everything that the example has must be there, of the same kind, and nothing else. */
-function requireLike<Example>(
+function assertSameShape<Example>(
   value: unknown,
   example: Example,
   path: string,
 ): asserts value is Example {
   if (Array.isArray(example)) {
     if (!Array.isArray(value) || value.length === 0) throw new Error(`${path} must be a list.`);
-    value.forEach((each, at) => requireLike(each, example[0], `${path}[${at}]`));
+    value.forEach((each, at) => assertSameShape(each, example[0], `${path}[${at}]`));
     return;
   }
   if (isRecord(example)) {
@@ -39,7 +39,7 @@ function requireLike<Example>(
     const unknown = Object.keys(value).find((key) => !Object.hasOwn(example, key));
     if (unknown !== undefined) throw new Error(`${path}.${unknown} is not a field.`);
     for (const [key, part] of Object.entries(example)) {
-      requireLike(value[key], part, `${path}.${key}`);
+      assertSameShape(value[key], part, `${path}.${key}`);
     }
     return;
   }

@@ -1,5 +1,5 @@
 export const copy = {
-  partFailed: (title: string) => `${title} não carregou. O resto da loja continua funcionando.`,
+  remoteFailed: (title: string) => `${title} não carregou. O resto da loja continua funcionando.`,
   offline: (title: string) =>
     `Você está sem conexão com a internet. ${title} carrega assim que a conexão voltar.`,
   tryAgain: 'Tentar de novo',

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment } from './fragment';
-import { PartLoaderContext, PartUnavailable, type PartLoader } from './part-loader';
+import { RemoteLoaderContext, RemoteUnavailableError, type RemoteLoader } from './remote-loader';
 
-const part = { default: () => <p>3 itens</p> };
+const fragmentModule = { default: () => <p>3 itens</p> };
 
-async function show(loader: PartLoader) {
+async function renderFragment(loader: RemoteLoader) {
   const view = (
-    <PartLoaderContext value={loader}>
+    <RemoteLoaderContext value={loader}>
       <p>Cabeçalho</p>
       <Fragment
         name="mf-cart-checkout/mini-cart"
@@ -15,7 +15,7 @@ async function show(loader: PartLoader) {
         pending={<p>Carregando</p>}
         title="O carrinho"
       />
-    </PartLoaderContext>
+    </RemoteLoaderContext>
   );
   // What is suspended goes on inside of `act` only.
   await act(async () => void render(view));
@@ -28,7 +28,7 @@ describe('a fragment', () => {
   it('stands at once when its part is here already', async () => {
     const load = jest.fn();
 
-    await show({ peek: () => part, load });
+    await renderFragment({ peek: () => fragmentModule, load });
 
     expect(screen.getByText('3 itens')).toBeVisible();
     expect(load).not.toHaveBeenCalled();
@@ -38,9 +38,9 @@ describe('a fragment', () => {
     let come: (module: unknown) => void = () => undefined;
     const coming = new Promise<unknown>((resolve) => (come = resolve));
 
-    await show({ peek: () => undefined, load: () => coming });
+    await renderFragment({ peek: () => undefined, load: () => coming });
     expect(screen.getByText('Carregando')).toBeVisible();
-    await act(async () => come(part));
+    await act(async () => come(fragmentModule));
 
     expect(screen.getByText('3 itens')).toBeVisible();
   });
@@ -48,9 +48,9 @@ describe('a fragment', () => {
   it('asks once for a part that fails, says so, and asks again only when told to', async () => {
     const load = jest
       .fn<Promise<unknown>, [string]>()
-      .mockImplementationOnce((name) => Promise.reject(new PartUnavailable(name)))
-      .mockResolvedValueOnce(part);
-    await show({ peek: () => undefined, load });
+      .mockImplementationOnce((name) => Promise.reject(new RemoteUnavailableError(name)))
+      .mockResolvedValueOnce(fragmentModule);
+    await renderFragment({ peek: () => undefined, load });
 
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('O carrinho não carregou');
@@ -67,9 +67,9 @@ describe('a fragment', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = jest
       .fn<Promise<unknown>, [string]>()
-      .mockImplementationOnce((name) => Promise.reject(new PartUnavailable(name)))
-      .mockResolvedValueOnce(part);
-    await show({ peek: () => undefined, load });
+      .mockImplementationOnce((name) => Promise.reject(new RemoteUnavailableError(name)))
+      .mockResolvedValueOnce(fragmentModule);
+    await renderFragment({ peek: () => undefined, load });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Você está sem conexão com a internet. O carrinho carrega assim que a conexão voltar.',
     );
@@ -84,7 +84,7 @@ describe('a fragment', () => {
     let broken = true;
     const threw = { default: () => (broken ? raise() : <p>3 itens</p>) };
     const load = jest.fn().mockResolvedValue(threw);
-    await show({ peek: () => threw, load });
+    await renderFragment({ peek: () => threw, load });
     expect(load).not.toHaveBeenCalled();
 
     broken = false;

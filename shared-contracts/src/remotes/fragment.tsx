@@ -1,8 +1,8 @@
 import { createElement, Suspense, use, useState, type ReactNode } from 'react';
 import type { FragmentContracts, FragmentModule, FragmentName } from './contract';
-import { PartBoundary } from './part-boundary';
-import { PartUnavailable, usePartLoader, type PartLoader } from './part-loader';
-import { PartFailure } from './part-failure';
+import { RemoteBoundary } from './remote-boundary';
+import { RemoteUnavailableError, useRemoteLoader, type RemoteLoader } from './remote-loader';
+import { RemoteFailureMessage } from './remote-failure-message';
 
 interface FragmentProps<Name extends FragmentName> {
   name: Name;
@@ -21,20 +21,20 @@ export function Fragment<Name extends FragmentName>({
   props,
   pending,
   title,
-  failure = (retry) => <PartFailure title={title} onRetry={retry} />,
+  failure = (retry) => <RemoteFailureMessage title={title} onRetry={retry} />,
 }: FragmentProps<Name>) {
-  const loader = usePartLoader();
-  const [attempt, setAttempt] = useState(() => beginAttempt(loader, name, 0));
+  const loader = useRemoteLoader();
+  const [attempt, setAttempt] = useState(() => startAttempt(loader, name, 0));
 
   return (
-    <PartBoundary
+    <RemoteBoundary
       failure={failure}
-      onRetry={() => setAttempt(beginAttempt(loader, name, attempt.number + 1))}
+      onRetry={() => setAttempt(startAttempt(loader, name, attempt.number + 1))}
     >
       <Suspense fallback={pending} key={attempt.number}>
         <FragmentContent name={name} props={props} attempt={attempt} />
       </Suspense>
-    </PartBoundary>
+    </RemoteBoundary>
   );
 }
 
@@ -48,7 +48,7 @@ interface Attempt {
   coming: Promise<unknown> | undefined;
 }
 
-function beginAttempt(loader: PartLoader, name: FragmentName, number: number): Attempt {
+function startAttempt(loader: RemoteLoader, name: FragmentName, number: number): Attempt {
   // A part that is here may have thrown: the loader hears of each further attempt.
   const module = number === 0 ? loader.peek(name) : undefined;
   // The server never waits for a part: the browser brings what is missing.
@@ -67,7 +67,7 @@ function FragmentContent<Name extends FragmentName>({
   props,
   attempt: { module, coming },
 }: FragmentContentProps<Name>) {
-  const here = module ?? (coming && use(coming));
-  if (!here) throw new PartUnavailable(name);
-  return createElement((here as FragmentModule<FragmentContracts[Name]>).default, props);
+  const loadedModule = module ?? (coming && use(coming));
+  if (!loadedModule) throw new RemoteUnavailableError(name);
+  return createElement((loadedModule as FragmentModule<FragmentContracts[Name]>).default, props);
 }

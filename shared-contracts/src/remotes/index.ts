@@ -1,6 +1,6 @@
 export * from './contract';
-export * from './part-loader';
+export * from './remote-loader';
 export { Fragment } from './fragment';
-export { PartBoundary } from './part-boundary';
-export { PartFailure } from './part-failure';
+export { RemoteBoundary } from './remote-boundary';
+export { RemoteFailureMessage } from './remote-failure-message';
 export { LoadingStatus, SLOW_LOADING_MS, SlowLoadingContext } from './loading-status';

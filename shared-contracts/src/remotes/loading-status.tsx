@@ -20,13 +20,13 @@ interface LoadingStatusProps {
 export function LoadingStatus({ children, isVisible = false }: LoadingStatusProps) {
   const [isSlow, setSlow] = useState(false);
   const report = use(SlowLoadingContext);
-  const becomeSlow = useEffectEvent(() => {
+  const markSlow = useEffectEvent(() => {
     setSlow(true);
     report(window.location.pathname);
   });
 
   useEffect(() => {
-    const timer = setTimeout(becomeSlow, SLOW_LOADING_MS);
+    const timer = setTimeout(markSlow, SLOW_LOADING_MS);
     return () => clearTimeout(timer);
   }, []);
 

@@ -39,7 +39,7 @@ export function injectEndpoints<Name extends Owner, Definitions extends Endpoint
     endpoints: (build) => {
       const definitions = endpoints(build);
       for (const [name, definition] of Object.entries(definitions)) {
-        claim(owner, name, definition);
+        registerEndpoint(owner, name, definition);
       }
       return definitions;
     },
@@ -48,21 +48,21 @@ export function injectEndpoints<Name extends Owner, Definitions extends Endpoint
   });
 }
 
-const claimed = new Map<string, string>();
+const registeredEndpoints = new Map<string, string>();
 
-function claim(owner: Owner, name: string, definition: object): void {
+function registerEndpoint(owner: Owner, name: string, definition: object): void {
   if (!hasPrefix(owner, name)) {
     throw new Error(`Endpoint "${name}" must be named "${owner}…" after its owner.`);
   }
   const source = Object.entries(definition)
     .map(([key, part]) => `${key}: ${String(part)}`)
     .join('\n');
-  const previous = claimed.get(name);
+  const previous = registeredEndpoints.get(name);
   // While developing, the same endpoint comes back with another text.
   if (previous !== undefined && previous !== source && process.env.NODE_ENV !== 'development') {
     throw new Error(`Endpoint "${name}" is already defined by another module.`);
   }
-  claimed.set(name, source);
+  registeredEndpoints.set(name, source);
 }
 
 export function hasPrefix(owner: Owner, name: string): boolean {

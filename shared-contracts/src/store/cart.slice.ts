@@ -73,7 +73,7 @@ export const cartSlice = createSlice({
   extraReducers: (builder) => {
     /** What was bought leaves; what another tab has added meanwhile stays. */
     builder.addCase(orderPlaced, (cart, { payload: bought }) => {
-      cart.lines = bought ? cart.lines.flatMap((line) => rest(line, bought)) : [];
+      cart.lines = bought ? cart.lines.flatMap((line) => remainingLine(line, bought)) : [];
     });
   },
   selectors: {
@@ -88,7 +88,7 @@ export function isSameLine(one: LineKey, other: LineKey): boolean {
 }
 
 /** What remains of a line when so much has been bought. */
-function rest(line: CartLine, bought: readonly OrderedLine[]): CartLine[] {
+function remainingLine(line: CartLine, bought: readonly OrderedLine[]): CartLine[] {
   const ordered = bought.find((each) => isSameLine(each, line));
   const quantity = line.quantity - (ordered?.quantity ?? 0);
   return quantity > 0 ? [{ ...line, quantity }] : [];

@@ -1,12 +1,12 @@
 import { configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { storeEnvironment, type StoreEnvironment, type Timeouts } from '../client';
+import { createStoreEnvironment, type StoreEnvironment, type Timeouts } from '../client';
 import type { StoreProfile } from '../profile';
 import { api } from './api';
-import { hydrated, type PreloadedState } from './hydration';
+import { splitPreloadedState, type PreloadedState } from './hydration';
 import { withInjectedState } from './injected-slices';
 import { rootReducer, type RootState } from './root-reducer';
 
-interface StoreOptions {
+interface CreateStoreOptions {
   /** '' in the browser (same origin), the back end's URL on the server. */
   apiOrigin: string;
   /** Only on the server: what each call carries. */
@@ -20,8 +20,8 @@ interface StoreOptions {
 }
 
 /** The one store: the shell makes it, and a remote on its own makes the same. */
-export function createStore({ preloadedState, profile, ...environment }: StoreOptions) {
-  const { known, later } = hydrated(preloadedState ?? {}, rootReducer);
+export function createStore({ preloadedState, profile, ...environment }: CreateStoreOptions) {
+  const { known, later } = splitPreloadedState(preloadedState ?? {}, rootReducer);
   const reducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) =>
     rootReducer(withInjectedState(state, later), action);
   return configureStore({
@@ -29,7 +29,7 @@ export function createStore({ preloadedState, profile, ...environment }: StoreOp
     preloadedState: profile ? { ...known, profile } : known,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: storeEnvironment(environment) },
+        thunk: { extraArgument: createStoreEnvironment(environment) },
         // Checks of development only: on a busy machine they are slower than their own alarm.
         serializableCheck: { warnAfter: 500 },
         immutableCheck: { warnAfter: 500 },

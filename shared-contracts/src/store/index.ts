@@ -15,7 +15,7 @@ export type { PreloadedState } from './hydration';
 export { injectSlice } from './inject-slice';
 export * from './load-query';
 export * from './notices.slice';
-export { useCartKept } from './persistence/cart-kept';
+export { useIsCartPersisted } from './persistence/cart-persisted';
 export { connectPersistence } from './persistence/connect-persistence';
 export * from './persistence/privacy-choice';
 export * from './persistence/product-list';

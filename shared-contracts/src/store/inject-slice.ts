@@ -18,8 +18,8 @@ export function injectSlice(store: Store, owner: Owner, slice: Slice): void {
     throw new Error(`Slice "${name}" must be named "${owner}…" after its owner.`);
   }
   const previous = injectedSlices.get(name);
-  const developing = process.env.NODE_ENV === 'development';
-  if (previous && previous !== reducer && !developing) {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  if (previous && previous !== reducer && !isDevelopment) {
     throw new Error(`Slice "${name}" is already there with another reducer.`);
   }
   if (previous !== reducer) {

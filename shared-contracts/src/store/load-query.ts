@@ -34,20 +34,20 @@ export async function loadQuery<Data>(
   const store = context.get(storeContext);
   const { side, timeouts } = store.dispatch((_dispatch, _getState, environment) => environment);
   const running = store.dispatch(start);
-  const answer = toLoaded(running);
+  const result = toLoadedQuery(running);
   // The server's store is thrown away whole: a subscription given back would leave a timer behind.
-  if (side === 'server') return answer;
+  if (side === 'server') return result;
 
-  void answer.then(() => running.unsubscribe());
-  return Promise.race([answer, later(timeouts.navigation)]);
+  void result.then(() => running.unsubscribe());
+  return Promise.race([result, emptyAfter(timeouts.navigationMs)]);
 }
 
-async function toLoaded<Data>(running: RunningQuery<Data>): Promise<LoadedQuery<Data>> {
+async function toLoadedQuery<Data>(running: RunningQuery<Data>): Promise<LoadedQuery<Data>> {
   const { data, error } = await running;
   return error === undefined ? { data } : { error: asApiError(error) };
 }
 
-function later(milliseconds: number): Promise<LoadedQuery<never>> {
+function emptyAfter(milliseconds: number): Promise<LoadedQuery<never>> {
   return new Promise((resolve) => setTimeout(() => resolve({}), milliseconds));
 }
 

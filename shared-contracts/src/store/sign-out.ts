@@ -1,7 +1,7 @@
 import { asApiError, type ApiError, type StoreEnvironment } from '../client';
 import { api } from './api';
 import type { Dispatch } from './create-store';
-import { forgetSeenProducts } from './persistence/seen-products';
+import { clearSeenProducts } from './persistence/seen-products';
 import type { RootState } from './root-reducer';
 import { signedOut } from './session.slice';
 import { sharedApi } from './shared.api';
@@ -20,7 +20,7 @@ export function signOut() {
     // Refused: there is no session, or this back end keeps none (404).
     if (error && asApiError(error).kind !== 'refused') return asApiError(error);
     dispatch(signedOut());
-    forgetSeenProducts();
+    clearSeenProducts();
     dispatch(api.util.resetApiState());
     return null;
   };

@@ -39,7 +39,7 @@ const address: Address = {
   city: 'Campinas',
   state: 'SP',
 };
-const choice = {
+const shippingChoice = {
   id: 101,
   name: 'Caminhão',
   deliveryDays: 2,
@@ -83,13 +83,13 @@ describe('the delivery', () => {
   it('forgets a choice that was quoted for another postal code', () => {
     const store = createTestStore();
     store.dispatch(postalCodeEntered('13010050'));
-    store.dispatch(shippingChosen(choice));
+    store.dispatch(shippingChosen(shippingChoice));
 
     store.dispatch(postalCodeEntered('13010050'));
     const kept = store.getState().delivery.shipping;
     store.dispatch(postalCodeEntered('01310100'));
 
-    expect(kept).toEqual(choice);
+    expect(kept).toEqual(shippingChoice);
     expect(store.getState().delivery.shipping).toBeNull();
   });
 });

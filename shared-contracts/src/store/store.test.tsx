@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { call } from '../client';
-import { answers, createTestStore, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, createTestStore, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import type { CheckStock, ReplyOf } from '../wire';
 import { CheckStockCall, EndSessionCall, LookUpPostalCodeCall } from '../wire/calls';
 import {
@@ -66,7 +66,7 @@ const line: CartLine = {
 
 describe('a loader', () => {
   it('asks once for what its page shows', async () => {
-    const asked = listensTo(CheckStockCall, { resposta: 'Tem' });
+    const asked = recordCalls(CheckStockCall, { resposta: 'Tem' });
 
     renderRoute('/estoque', { routes });
 
@@ -75,8 +75,8 @@ describe('a loader', () => {
   });
 
   it('does not hold navigation for a slow answer', async () => {
-    server.use(answers(CheckStockCall, { resposta: 'Tem' }, { delay: 300 }));
-    const store = createStore({ apiOrigin: '', timeouts: { navigation: 20 } });
+    server.use(mockReply(CheckStockCall, { resposta: 'Tem' }, { delay: 300 }));
+    const store = createStore({ apiOrigin: '', timeouts: { navigationMs: 20 } });
 
     renderRoute('/estoque', { routes, store });
 
@@ -98,7 +98,7 @@ describe('hydration', () => {
     createTestStore(JSON.parse(JSON.stringify(store.getState())));
 
   it('does not ask again for what the server has asked', async () => {
-    const asked = listensTo(CheckStockCall, { resposta: 'Tem' });
+    const asked = recordCalls(CheckStockCall, { resposta: 'Tem' });
     const onServer = createStore({ apiOrigin: 'http://localhost', side: 'server' });
     await onServer.dispatch(stockApi.endpoints.cartTestStock.initiate());
 
@@ -109,7 +109,7 @@ describe('hydration', () => {
   });
 
   it('asks again for what the server did not wait for', async () => {
-    server.use(answers(CheckStockCall, { resposta: 'Tem' }, { delay: 50 }));
+    server.use(mockReply(CheckStockCall, { resposta: 'Tem' }, { delay: 50 }));
     const onServer = createStore({ apiOrigin: 'http://localhost', side: 'server' });
     const running = onServer.dispatch(stockApi.endpoints.cartTestStock.initiate());
 
@@ -184,7 +184,7 @@ describe('what parts add', () => {
 
 describe('the session', () => {
   it('ends when any call says so, and the cart and the form’s progress stay', async () => {
-    server.use(refuses(CheckStockCall, 401, 'Entre de novo'));
+    server.use(mockError(CheckStockCall, 401, 'Entre de novo'));
     const store = createTestStore();
     store.dispatch(signedIn(customer));
     store.dispatch(lineAdded(line));
@@ -199,7 +199,7 @@ describe('the session', () => {
   });
 
   it('is left with the cart kept and the customer forgotten', async () => {
-    server.use(answers(EndSessionCall, null));
+    server.use(mockReply(EndSessionCall, null));
     const store = createTestStore();
     store.dispatch(signedIn(customer));
     store.dispatch(lineAdded(line));
@@ -213,7 +213,7 @@ describe('the session', () => {
   });
 
   it('stays open when the server does not hear of it', async () => {
-    server.use(refuses(EndSessionCall, 503, ''));
+    server.use(mockError(EndSessionCall, 503, ''));
     const store = createTestStore();
     store.dispatch(signedIn(customer));
 
@@ -226,7 +226,7 @@ describe('the session', () => {
 
 describe('the postal-code lookup', () => {
   it.each([true, 'true'])('finds nothing when the service says erro: %j', async (erro) => {
-    server.use(answers(LookUpPostalCodeCall, { erro }));
+    server.use(mockReply(LookUpPostalCodeCall, { erro }));
 
     const { data } = await createTestStore().dispatch(
       sharedApi.endpoints.storePostalCode.initiate('99999999'),
@@ -236,7 +236,7 @@ describe('the postal-code lookup', () => {
   });
 
   it('asks for the code in the path and answers an address', async () => {
-    const asked = listensTo(LookUpPostalCodeCall, {
+    const asked = recordCalls(LookUpPostalCodeCall, {
       cep: '01310-100',
       logradouro: 'Avenida Paulista',
       localidade: 'São Paulo',

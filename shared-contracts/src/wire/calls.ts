@@ -53,7 +53,7 @@ export type CallRequest<Described> =
 /** What a call answers. */
 export type CallReply<Described> = Described extends Call<unknown, infer Reply> ? Reply : never;
 
-function call<Operation extends OperationDefinition>(
+function describeCall<Operation extends OperationDefinition>(
   code: Operation['code'],
   method: Operation['method'],
   path?: Operation['path'],
@@ -61,99 +61,99 @@ function call<Operation extends OperationDefinition>(
   return path === undefined ? { code, method } : { code, method, path };
 }
 
-export const ProductsCall = /* @__PURE__ */ call<typeof Products>('APP_0027', 'GET');
-export const SuggestionsCall = /* @__PURE__ */ call<typeof Suggestions>('APP_0028', 'GET');
-export const SaveAddressCall = /* @__PURE__ */ call<typeof SaveAddress>('APP_0030', 'POST');
-export const QuoteShippingCall = /* @__PURE__ */ call<typeof QuoteShipping>('APP_0031', 'POST');
-export const CheckStockCall = /* @__PURE__ */ call<typeof CheckStock>('APP_0034', 'GET');
-export const RegisterCall = /* @__PURE__ */ call<typeof Register>('APP_0035', 'POST');
-export const RecoverPasswordCall = /* @__PURE__ */ call<typeof RecoverPassword>('APP_0036', 'POST');
-export const ResetPasswordCall = /* @__PURE__ */ call<typeof ResetPassword>('APP_0040', 'POST');
-export const BestSellersCall = /* @__PURE__ */ call<typeof BestSellers>('APP_0041', 'GET');
-export const LoginCall = /* @__PURE__ */ call<typeof Login>('APP_0045', 'POST');
-export const UpdateProfileCall = /* @__PURE__ */ call<typeof UpdateProfile>('APP_0047', 'POST');
-export const ChangePasswordCall = /* @__PURE__ */ call<typeof ChangePassword>('APP_0048', 'POST');
-export const MovementNumberCall = /* @__PURE__ */ call<typeof MovementNumber>('APP_0049', 'GET');
-export const PlaceOrderCall = /* @__PURE__ */ call<typeof PlaceOrder>('APP_0050', 'POST');
-export const SendContactCall = /* @__PURE__ */ call<typeof SendContact>('APP_0051', 'POST');
-export const OrderDetailCall = /* @__PURE__ */ call<typeof OrderDetail>('APP_0053', 'GET');
-export const OrderListCall = /* @__PURE__ */ call<typeof OrderList>('APP_0055', 'GET');
-export const CreatePaymentCall = /* @__PURE__ */ call<typeof CreatePayment>('APP_0063', 'POST');
-export const OpenMovementCall = /* @__PURE__ */ call<typeof OpenMovement>('APP_0070', 'GET');
-export const ChargePixCall = /* @__PURE__ */ call<typeof ChargePix>('APP_0079', 'POST');
-export const PaymentStatusCall = /* @__PURE__ */ call<typeof PaymentStatus>('APP_0080', 'GET');
-export const ProfileCall = /* @__PURE__ */ call<typeof Profile>('APP_0088', 'GET');
-export const LookUpPostalCodeCall = /* @__PURE__ */ call<typeof LookUpPostalCode>(
+export const ProductsCall = /* @__PURE__ */ describeCall<typeof Products>('APP_0027', 'GET');
+export const SuggestionsCall = /* @__PURE__ */ describeCall<typeof Suggestions>('APP_0028', 'GET');
+export const SaveAddressCall = /* @__PURE__ */ describeCall<typeof SaveAddress>('APP_0030', 'POST');
+export const QuoteShippingCall = /* @__PURE__ */ describeCall<typeof QuoteShipping>('APP_0031', 'POST');
+export const CheckStockCall = /* @__PURE__ */ describeCall<typeof CheckStock>('APP_0034', 'GET');
+export const RegisterCall = /* @__PURE__ */ describeCall<typeof Register>('APP_0035', 'POST');
+export const RecoverPasswordCall = /* @__PURE__ */ describeCall<typeof RecoverPassword>('APP_0036', 'POST');
+export const ResetPasswordCall = /* @__PURE__ */ describeCall<typeof ResetPassword>('APP_0040', 'POST');
+export const BestSellersCall = /* @__PURE__ */ describeCall<typeof BestSellers>('APP_0041', 'GET');
+export const LoginCall = /* @__PURE__ */ describeCall<typeof Login>('APP_0045', 'POST');
+export const UpdateProfileCall = /* @__PURE__ */ describeCall<typeof UpdateProfile>('APP_0047', 'POST');
+export const ChangePasswordCall = /* @__PURE__ */ describeCall<typeof ChangePassword>('APP_0048', 'POST');
+export const MovementNumberCall = /* @__PURE__ */ describeCall<typeof MovementNumber>('APP_0049', 'GET');
+export const PlaceOrderCall = /* @__PURE__ */ describeCall<typeof PlaceOrder>('APP_0050', 'POST');
+export const SendContactCall = /* @__PURE__ */ describeCall<typeof SendContact>('APP_0051', 'POST');
+export const OrderDetailCall = /* @__PURE__ */ describeCall<typeof OrderDetail>('APP_0053', 'GET');
+export const OrderListCall = /* @__PURE__ */ describeCall<typeof OrderList>('APP_0055', 'GET');
+export const CreatePaymentCall = /* @__PURE__ */ describeCall<typeof CreatePayment>('APP_0063', 'POST');
+export const OpenMovementCall = /* @__PURE__ */ describeCall<typeof OpenMovement>('APP_0070', 'GET');
+export const ChargePixCall = /* @__PURE__ */ describeCall<typeof ChargePix>('APP_0079', 'POST');
+export const PaymentStatusCall = /* @__PURE__ */ describeCall<typeof PaymentStatus>('APP_0080', 'GET');
+export const ProfileCall = /* @__PURE__ */ describeCall<typeof Profile>('APP_0088', 'GET');
+export const LookUpPostalCodeCall = /* @__PURE__ */ describeCall<typeof LookUpPostalCode>(
   'LookUpPostalCode',
   'GET',
   '/ws/:cep/json/',
 );
-export const BeginContactCall = /* @__PURE__ */ call<typeof BeginContact>(
+export const BeginContactCall = /* @__PURE__ */ describeCall<typeof BeginContact>(
   'BeginContact',
   'POST',
   '/api/contato',
 );
-export const ReadSessionCall = /* @__PURE__ */ call<typeof ReadSession>(
+export const ReadSessionCall = /* @__PURE__ */ describeCall<typeof ReadSession>(
   'ReadSession',
   'GET',
   '/api/sessao',
 );
-export const EndSessionCall = /* @__PURE__ */ call<typeof EndSession>(
+export const EndSessionCall = /* @__PURE__ */ describeCall<typeof EndSession>(
   'EndSession',
   'DELETE',
   '/api/sessao',
 );
-export const ReadSessionsCall = /* @__PURE__ */ call<typeof ReadSessions>(
+export const ReadSessionsCall = /* @__PURE__ */ describeCall<typeof ReadSessions>(
   'ReadSessions',
   'GET',
   '/api/sessoes',
 );
-export const EndOtherSessionCall = /* @__PURE__ */ call<typeof EndOtherSession>(
+export const EndOtherSessionCall = /* @__PURE__ */ describeCall<typeof EndOtherSession>(
   'EndOtherSession',
   'DELETE',
   '/api/sessoes/:id',
 );
-export const ReadListsCall = /* @__PURE__ */ call<typeof ReadLists>(
+export const ReadListsCall = /* @__PURE__ */ describeCall<typeof ReadLists>(
   'ReadLists',
   'GET',
   '/api/listas',
 );
-export const CreateListCall = /* @__PURE__ */ call<typeof CreateList>(
+export const CreateListCall = /* @__PURE__ */ describeCall<typeof CreateList>(
   'CreateList',
   'POST',
   '/api/listas',
 );
-export const SaveListCall = /* @__PURE__ */ call<typeof SaveList>(
+export const SaveListCall = /* @__PURE__ */ describeCall<typeof SaveList>(
   'SaveList',
   'PUT',
   '/api/listas/:id',
 );
-export const DeleteListCall = /* @__PURE__ */ call<typeof DeleteList>(
+export const DeleteListCall = /* @__PURE__ */ describeCall<typeof DeleteList>(
   'DeleteList',
   'DELETE',
   '/api/listas/:id',
 );
-export const ReadPersonalDataCall = /* @__PURE__ */ call<typeof ReadPersonalData>(
+export const ReadPersonalDataCall = /* @__PURE__ */ describeCall<typeof ReadPersonalData>(
   'ReadPersonalData',
   'GET',
   '/api/meus-dados',
 );
-export const CloseAccountCall = /* @__PURE__ */ call<typeof CloseAccount>(
+export const CloseAccountCall = /* @__PURE__ */ describeCall<typeof CloseAccount>(
   'CloseAccount',
   'POST',
   '/api/meus-dados/exclusao',
 );
-export const ConfirmEmailCall = /* @__PURE__ */ call<typeof ConfirmEmail>(
+export const ConfirmEmailCall = /* @__PURE__ */ describeCall<typeof ConfirmEmail>(
   'ConfirmEmail',
   'POST',
   '/api/email/confirmacao',
 );
-export const SendEmailLinkCall = /* @__PURE__ */ call<typeof SendEmailLink>(
+export const SendEmailLinkCall = /* @__PURE__ */ describeCall<typeof SendEmailLink>(
   'SendEmailLink',
   'POST',
   '/api/email/link',
 );
-export const WithdrawCall = /* @__PURE__ */ call<typeof Withdraw>(
+export const WithdrawCall = /* @__PURE__ */ describeCall<typeof Withdraw>(
   'Withdraw',
   'POST',
   '/api/desistencia',

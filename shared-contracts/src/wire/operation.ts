@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 
 /** Where the numbered operations live: the code is the last part of the path. */
-export const operationsPath = '/api/datasnap/rest/TFireFlay';
+export const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 
 export interface OperationDefinition {
   /** The operation's code on the wire, `APP_0034`; a short name for the few calls beside them. */
@@ -32,26 +32,26 @@ export function operation<const Definition extends OperationDefinition>(
 }
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : unknown;
-type PartOf<Operation, Part extends string> = Operation extends { readonly [Key in Part]: infer S }
+type FieldsOf<Operation, Part extends string> = Operation extends { readonly [Key in Part]: infer S }
   ? StaticOf<S>
   : unknown;
-type Asked<Operation> = PartOf<Operation, 'params'> &
-  PartOf<Operation, 'query'> &
-  PartOf<Operation, 'body'>;
+type RequestFields<Operation> = FieldsOf<Operation, 'params'> &
+  FieldsOf<Operation, 'query'> &
+  FieldsOf<Operation, 'body'>;
 
 /** What the caller passes: path parameters, query and body in one object; `void` where there is nothing. */
 export type RequestOf<Operation extends OperationDefinition> =
-  unknown extends Asked<Operation> ? void : Asked<Operation>;
+  unknown extends RequestFields<Operation> ? void : RequestFields<Operation>;
 
 /** What comes back on success. */
 export type ReplyOf<Operation extends OperationDefinition> = Static<Operation['reply']>;
 
 /** Path of an operation, still with its `:name` parameters: what a server registers. */
 export function pathOf(operation: Pick<OperationDefinition, 'code' | 'path'>): string {
-  return operation.path ?? `${operationsPath}/${operation.code}`;
+  return operation.path ?? `${OPERATIONS_PATH}/${operation.code}`;
 }
 
-const numberText = /^-?\d+(\.\d+)?$/;
+const NUMBER_PATTERN = /^-?\d+(\.\d+)?$/;
 
 /** The query of a URL with its numbers as numbers, for servers that validate without coercion. */
 export function readQuery(
@@ -68,7 +68,7 @@ export function readQuery(
       const numeric = type === 'integer' || type === 'number';
       return [
         name,
-        numeric && typeof value === 'string' && numberText.test(value) ? Number(value) : value,
+        numeric && typeof value === 'string' && NUMBER_PATTERN.test(value) ? Number(value) : value,
       ];
     }),
   );

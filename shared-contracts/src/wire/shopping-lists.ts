@@ -3,8 +3,8 @@ import { operation } from './operation';
 import { Id, ProductCode, Quantity, Timestamp } from './shapes';
 
 /** As many lists as one customer may keep, and products as one list may hold. */
-export const MOST_LISTS = 50;
-export const MOST_LIST_ITEMS = 200;
+export const MAX_LISTS = 50;
+export const MAX_LIST_ITEMS = 200;
 
 const ListName = Type.String({ minLength: 1, maxLength: 60 });
 
@@ -54,7 +54,7 @@ export const SaveList = operation({
   params: Type.Object({ id: Id }),
   body: Type.Object({
     nome: ListName,
-    itens: Type.Array(ShoppingListItem, { maxItems: MOST_LIST_ITEMS }),
+    itens: Type.Array(ShoppingListItem, { maxItems: MAX_LIST_ITEMS }),
   }),
   reply: ShoppingList,
   /** 404: no such list of this customer; 409: another list has this name. */

@@ -1,4 +1,4 @@
-import type { Counts } from './series';
+import type { Counts } from './time-series';
 
 const percent = (value: number) =>
   value.toLocaleString('pt-BR', {
@@ -7,14 +7,14 @@ const percent = (value: number) =>
     maximumFractionDigits: 1,
   });
 
-export const shareOf = ({ visits, failed }: Counts) => failed / Math.max(visits, failed, 1);
+export const failureRate = ({ visits, failed }: Counts) => failed / Math.max(visits, failed, 1);
 
-const figures = (counts: Counts) =>
-  `${counts.failed} de ${Math.max(counts.visits, counts.failed)} páginas (${percent(shareOf(counts))})`;
+const formatCounts = (counts: Counts) =>
+  `${counts.failed} de ${Math.max(counts.visits, counts.failed)} páginas (${percent(failureRate(counts))})`;
 
 export const copy = {
   worse: (own: Counts, other: string, others: Counts) =>
-    `Falhou em ${figures(own)}; a ${other}, em ${figures(others)}.`,
+    `Falhou em ${formatCounts(own)}; a ${other}, em ${formatCounts(others)}.`,
   threw: 'Lançou um erro ao ser desenhada no servidor.',
   refused: (reason: string) => `Não pode ser usada: ${reason}.`,
   failed: (error: unknown) => `A mudança não pôde ser gravada: ${String(error)}`,

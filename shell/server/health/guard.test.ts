@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import {
-  ChannelRefusal,
+  ChannelError,
   type ChannelRequest,
   type DiscoveryEntry,
 } from '@fireflay/releases';
-import type { Channel } from '../composition';
+import type { Channel } from '../releases/composition';
 import { Guard, type GuardSettings } from './guard';
 import { ReleaseHealth } from './release-health';
 
 const remote = 'mf-content';
 const settings: GuardSettings = {
   mode: 'on',
-  visits: 30,
-  margin: 2,
-  addresses: 1,
+  minVisits: 30,
+  marginPercent: 2,
+  minAddresses: 1,
   promotionMinutes: 10,
 };
 
@@ -24,7 +24,7 @@ let refused: string | undefined;
 let otherRefused: string | undefined;
 let recheck: jest.Mock<Promise<void>, []>;
 let operate: jest.Mock<Promise<unknown>, [ChannelRequest]>;
-let said: string[];
+let logLines: string[];
 
 const entry = (version: string, more: Partial<DiscoveryEntry> = {}): DiscoveryEntry => ({
   url: `/remotes/${remote}/${version}/mf-manifest.json`,
@@ -45,7 +45,7 @@ beforeEach(() => {
   otherRefused = undefined;
   recheck = jest.fn<Promise<void>, []>().mockResolvedValue(undefined);
   operate = jest.fn<Promise<unknown>, [ChannelRequest]>().mockResolvedValue(undefined);
-  said = [];
+  logLines = [];
 });
 
 function aGuard(more: Partial<GuardSettings> = {}) {
@@ -56,33 +56,33 @@ function aGuard(more: Partial<GuardSettings> = {}) {
       channels: () => [channel],
       refusalOf: ({ metadata }) =>
         metadata.version === refused || metadata.version === otherRefused
-          ? { reason: 'its server bundle does not load', entirely: false, ofFiles: false, at: now }
+          ? { reason: 'its server bundle does not load', blocksBrowser: false, isFileProblem: false, at: now }
           : undefined,
       recheck,
       operate,
-      say: (sentence) => said.push(sentence),
+      log: (sentence) => logLines.push(sentence),
       now: () => now,
     },
   );
 }
 
-async function look(guard: Guard) {
-  health.give([
+async function inspect(guard: Guard) {
+  health.trackReleases([
     { remote, version: '1.0.0' },
     { remote, version: '2.0.0' },
   ]);
-  await guard.look();
+  await guard.inspectChannels();
 }
 
-function pages(version: string, count: number, failing = 0, blocks = 20) {
+function countPages(version: string, count: number, failing = 0, blocks = 20) {
   const release = { remote, version };
   for (let page = 0; page < count; page++) {
     now += 10;
-    health.visited(release);
+    health.recordVisit(release);
     if (page < failing) {
-      health.failed(release, {
+      health.recordFailure(release, {
         kind: 'render',
-        first: true,
+        isFirstOnPage: true,
         source: `block ${page % blocks}`,
         text: 'x',
       });
@@ -93,47 +93,47 @@ function pages(version: string, count: number, failing = 0, blocks = 20) {
 describe('the guard', () => {
   it('takes a canary back that fails more than what is live, with the figures, once', async () => {
     const guard = aGuard();
-    await look(guard);
-    pages('1.0.0', 300, 3);
-    pages('2.0.0', 40, 20);
+    await inspect(guard);
+    countPages('1.0.0', 300, 3);
+    countPages('2.0.0', 40, 20);
 
-    await look(guard);
-    await look(guard);
+    await inspect(guard);
+    await inspect(guard);
 
     const why = 'Falhou em 20 de 40 páginas (50,0%); a 1.0.0, em 3 de 300 páginas (1,0%).';
     expect(operate.mock.calls).toEqual([
       [{ what: 'withdraw', remote, who: 'guarda', why, only: { canary: '2.0.0' } }],
     ]);
-    expect(said).toEqual([`A guarda retirou o canário mf-content 2.0.0. ${why}`]);
+    expect(logLines).toEqual([`A guarda retirou o canário mf-content 2.0.0. ${why}`]);
     expect(guard.decisions).toEqual([{ at: now, remote, version: '2.0.0', did: 'withdrew', why }]);
   });
 
   it('leaves a canary alone that does as well as what is live', async () => {
     const guard = aGuard();
-    await look(guard);
-    pages('1.0.0', 300, 15);
-    pages('2.0.0', 200, 10);
+    await inspect(guard);
+    countPages('1.0.0', 300, 15);
+    countPages('2.0.0', 200, 10);
 
-    await look(guard);
+    await inspect(guard);
 
     expect(operate).not.toHaveBeenCalled();
   });
 
   it('gives a canary that comes again a fair start: what it did before does not count', async () => {
     const guard = aGuard();
-    await look(guard);
-    pages('1.0.0', 300);
-    pages('2.0.0', 29, 29);
+    await inspect(guard);
+    countPages('1.0.0', 300);
+    countPages('2.0.0', 29, 29);
     channel = { remote, live: entry('1.0.0') };
-    await look(guard);
+    await inspect(guard);
     now += 1;
     channel = { ...channel, canary: entry('2.0.0') };
-    await look(guard);
+    await inspect(guard);
     now += 1;
 
-    pages('1.0.0', 300);
-    pages('2.0.0', 40);
-    await look(guard);
+    countPages('1.0.0', 300);
+    countPages('2.0.0', 40);
+    await inspect(guard);
 
     expect(operate).not.toHaveBeenCalled();
   });
@@ -142,7 +142,7 @@ describe('the guard', () => {
     const guard = aGuard();
     refused = '2.0.0';
 
-    await look(guard);
+    await inspect(guard);
 
     expect(operate.mock.calls[0]?.[0]).toMatchObject({
       what: 'withdraw',
@@ -152,20 +152,20 @@ describe('the guard', () => {
 
   describe('after a promotion', () => {
     const promote = async (guard: Guard, ...args: Parameters<typeof promoted>) => {
-      await look(guard);
-      pages('1.0.0', 300, 3);
+      await inspect(guard);
+      countPages('1.0.0', 300, 3);
       now += 1;
       channel = promoted(...args);
-      await look(guard);
+      await inspect(guard);
       now += 1;
     };
 
     it('undoes it when the release fails more than the one before it did', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
-      pages('2.0.0', 40, 20);
+      countPages('2.0.0', 40, 20);
 
-      await look(guard);
+      await inspect(guard);
 
       expect(operate.mock.calls[0]?.[0]).toMatchObject({
         what: 'rollback',
@@ -178,33 +178,33 @@ describe('the guard', () => {
     it('only says so, once, when few networks report it and the server has seen nothing', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
-      pages('2.0.0', 60, 60, 3);
+      countPages('2.0.0', 60, 60, 3);
 
-      await look(guard);
-      await look(guard);
+      await inspect(guard);
+      await inspect(guard);
 
       expect(operate).not.toHaveBeenCalled();
       expect(recheck).toHaveBeenCalledTimes(1);
-      expect(said).toHaveLength(1);
+      expect(logLines).toHaveLength(1);
       expect(guard.decisions[0]).toMatchObject({
         did: 'warned',
         why: expect.stringContaining('de poucas redes: decida se volta à anterior.'),
       });
 
-      pages('2.0.0', 40, 20);
-      await look(guard);
+      countPages('2.0.0', 40, 20);
+      await inspect(guard);
       expect(guard.decisions[0]?.did).toBe('rolledBack');
     });
 
     it('undoes it by reports of few networks when a file of the release has changed', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
-      pages('2.0.0', 60, 60, 1);
+      countPages('2.0.0', 60, 60, 1);
       recheck.mockImplementation(async () => {
         refused = '2.0.0';
       });
 
-      await look(guard);
+      await inspect(guard);
 
       expect(operate.mock.calls[0]?.[0]).toMatchObject({
         what: 'rollback',
@@ -215,9 +215,9 @@ describe('the guard', () => {
     it('undoes it by what the server saw itself, from however few networks', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
-      for (let page = 0; page < 40; page++) health.threw({ remote, version: '2.0.0' }, 'block 1');
+      for (let page = 0; page < 40; page++) health.recordRenderError({ remote, version: '2.0.0' }, 'block 1');
 
-      await look(guard);
+      await inspect(guard);
 
       expect(guard.decisions[0]?.did).toBe('rolledBack');
     });
@@ -228,7 +228,7 @@ describe('the guard', () => {
       refused = '2.0.0';
       otherRefused = '1.0.0';
 
-      await look(guard);
+      await inspect(guard);
 
       expect(operate).not.toHaveBeenCalled();
     });
@@ -237,9 +237,9 @@ describe('the guard', () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
       now += 11 * 60_000;
-      pages('2.0.0', 40, 20);
+      countPages('2.0.0', 40, 20);
 
-      await look(guard);
+      await inspect(guard);
 
       expect(operate).not.toHaveBeenCalled();
     });
@@ -247,9 +247,9 @@ describe('the guard', () => {
     it('takes a rollback by hand for no promotion', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0');
-      pages('2.0.0', 40, 40);
+      countPages('2.0.0', 40, 40);
 
-      await look(guard);
+      await inspect(guard);
 
       expect(operate).not.toHaveBeenCalled();
     });
@@ -264,33 +264,33 @@ describe('the guard', () => {
         ...promoted('2.0.0', '1.0.0'),
         live: entry('2.0.0', { extras: { previous: ['1.0.0'], pinned } }),
       };
-      pages('2.0.0', 40, 20);
+      countPages('2.0.0', 40, 20);
 
-      await look(guard);
+      await inspect(guard);
 
       expect(operate).not.toHaveBeenCalled();
-      expect(said[0]).toMatch(/^A guarda avisa: mf-content 2\.0\.0 vai mal e fica no ar\./);
+      expect(logLines[0]).toMatch(/^A guarda avisa: mf-content 2\.0\.0 vai mal e fica no ar\./);
     });
   });
 
   it('only watches where it is told to', async () => {
     const guard = aGuard({ mode: 'watch' });
-    await look(guard);
-    pages('1.0.0', 100);
-    pages('2.0.0', 40, 40);
+    await inspect(guard);
+    countPages('1.0.0', 100);
+    countPages('2.0.0', 40, 40);
 
-    await look(guard);
+    await inspect(guard);
 
     expect(operate).not.toHaveBeenCalled();
     expect(guard.decisions[0]?.did).toBe('warned');
   });
 
   it('says nothing when another shell was faster', async () => {
-    operate.mockRejectedValue(new ChannelRefusal('mf-content has no canary.'));
+    operate.mockRejectedValue(new ChannelError('mf-content has no canary.'));
     const guard = aGuard();
     refused = '2.0.0';
 
-    await look(guard);
+    await inspect(guard);
 
     expect(guard.decisions).toEqual([]);
   });
@@ -300,9 +300,9 @@ describe('the guard', () => {
     const guard = aGuard();
     refused = '2.0.0';
 
-    await look(guard);
+    await inspect(guard);
     now += 31_000;
-    await look(guard);
+    await inspect(guard);
 
     expect(guard.decisions.map(({ did }) => did)).toEqual(['withdrew', 'failed']);
     expect(guard.decisions[1]?.why).toContain('read-only');
@@ -314,12 +314,12 @@ describe('the guard', () => {
     refused = '2.0.0';
 
     for (let look = 0; look < 5; look++) {
-      await guard.look();
+      await guard.inspectChannels();
       now += 31_000;
     }
 
     expect(operate).toHaveBeenCalledTimes(5);
-    expect(said).toHaveLength(1);
+    expect(logLines).toHaveLength(1);
     expect(guard.decisions.map(({ did }) => did)).toEqual(['failed']);
   });
 });

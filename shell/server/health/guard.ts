@@ -1,14 +1,14 @@
 import {
-  ChannelRefusal,
+  ChannelError,
   type ChannelRequest,
   type DiscoveryEntry,
 } from '@fireflay/releases';
-import type { Channel } from '../composition';
-import type { Refusal } from '../release-shelf';
+import type { Channel } from '../releases/composition';
+import type { ReleaseRefusal } from '../releases/release-registry';
 import { copy } from './copy';
 import type { ReleaseHealth } from './release-health';
-import { HOUR, type Counts } from './series';
-import { isProven, isWorse, type GuardRules } from './verdict';
+import { HOUR_MS, type Counts } from './time-series';
+import { isProven, isWorse, type GuardRules } from './failure-rates';
 
 /** `on`: bad canaries and bad promotions are taken back. `canary`: only canaries. `watch`: it only says so. */
 export type GuardMode = 'on' | 'canary' | 'watch';
@@ -30,18 +30,18 @@ export interface Decision {
 }
 
 /** What the guard sees of the shell, and the one thing it can do. */
-export interface GuardPost {
+export interface GuardDependencies {
   health: ReleaseHealth;
   channels: () => Channel[];
-  refusalOf: (entry: DiscoveryEntry) => Refusal | undefined;
+  refusalOf: (entry: DiscoveryEntry) => ReleaseRefusal | undefined;
   /** Compares the release's files with what was published once more. */
   recheck: (remote: string, entry: DiscoveryEntry) => Promise<void>;
   operate: (request: ChannelRequest) => Promise<unknown>;
-  say: (sentence: string) => void;
+  log: (sentence: string) => void;
   now?: () => number;
 }
 
-interface Watch {
+interface Comparison {
   live: string;
   canary?: string;
   /** Milliseconds: what is compared was counted after this moment. */
@@ -54,16 +54,16 @@ interface Watch {
     recheckedAt?: number;
   };
   /** Milliseconds until which nothing more is done about this channel. */
-  restsUntil: number;
+  cooldownUntil: number;
   /** A change that could not be written was told of: the next tries say nothing. */
-  saidFailure?: boolean;
+  hasLoggedFailure?: boolean;
 }
 
 /** Milliseconds after which a change is tried again that could not be written. */
-const TRY_AGAIN = 30_000;
+const RETRY_DELAY_MS = 30_000;
 /** Milliseconds between two comparisons of a release's files with what was published. */
-const RECHECK_AFTER_MS = 30_000;
-const MOST_DECISIONS = 50;
+const RECHECK_INTERVAL_MS = 30_000;
+const MAX_DECISIONS = 50;
 export const GUARD_NAME = 'guarda';
 
 /**
@@ -74,74 +74,74 @@ export class Guard {
   /** The latest first. */
   readonly decisions: Decision[] = [];
   /** How often it did what, since the shell's start. */
-  readonly done = new Map<Decision['did'], number>();
-  private readonly watches = new Map<string, Watch>();
+  readonly decisionCounts = new Map<Decision['did'], number>();
+  private readonly comparisons = new Map<string, Comparison>();
   private readonly now: () => number;
-  private looking = false;
+  private isInspecting = false;
 
   constructor(
     private readonly settings: GuardSettings,
-    private readonly post: GuardPost,
+    private readonly dependencies: GuardDependencies,
   ) {
-    this.now = post.now ?? Date.now;
+    this.now = dependencies.now ?? Date.now;
   }
 
   /** One look at every channel. */
-  async look() {
-    if (this.looking) return;
-    this.looking = true;
+  async inspectChannels() {
+    if (this.isInspecting) return;
+    this.isInspecting = true;
     try {
-      for (const channel of this.post.channels()) await this.judge(channel, this.watch(channel));
+      for (const channel of this.dependencies.channels()) await this.inspectChannel(channel, this.updateComparison(channel));
     } finally {
-      this.looking = false;
+      this.isInspecting = false;
     }
   }
 
   /** The comparison under way: since when the canary, or the live release after its promotion, is watched. */
-  watchOf(remote: string): Watch | undefined {
-    return this.watches.get(remote);
+  comparisonOf(remote: string): Comparison | undefined {
+    return this.comparisons.get(remote);
   }
 
-  private watch({ remote, live, canary }: Channel): Watch {
-    const before = this.watches.get(remote);
+  private updateComparison({ remote, live, canary }: Channel): Comparison {
+    const before = this.comparisons.get(remote);
     const now = { live: live.metadata.version, canary: canary?.metadata.version };
     if (before?.live === now.live && before.canary === now.canary) return before;
 
-    this.post.health.cut(remote);
+    this.dependencies.health.startSlice(remote);
     const since = this.now();
     const wasPromoted =
       before && before.live !== now.live && live.extras?.previous?.[0] === before.live;
     const promotion = wasPromoted
-      ? { from: before.live, before: this.hourOf(remote, before.live), since }
+      ? { from: before.live, before: this.countLastHour(remote, before.live), since }
       : before?.live === now.live
         ? before.promotion
         : undefined;
-    const watch: Watch = { ...now, since, promotion, restsUntil: 0 };
-    this.watches.set(remote, watch);
+    const watch: Comparison = { ...now, since, promotion, cooldownUntil: 0 };
+    this.comparisons.set(remote, watch);
     return watch;
   }
 
-  private async judge({ remote, live, canary, fallback }: Channel, watch: Watch) {
-    if (this.now() < watch.restsUntil) return;
+  private async inspectChannel({ remote, live, canary, fallback }: Channel, watch: Comparison) {
+    if (this.now() < watch.cooldownUntil) return;
     if (canary) {
-      const why = this.faultOf(canary, live) ?? this.canaryVerdict(remote, watch);
+      const why = this.refusalReasonOf(canary, live) ?? this.canaryVerdict(remote, watch);
       if (why) return this.withdraw(remote, canary.metadata.version, why, watch);
     }
     const { promotion } = watch;
     if (!promotion || this.now() - promotion.since > this.settings.promotionMinutes * 60_000)
       return;
     const why =
-      this.faultOf(live, fallback) ?? this.promotionVerdict(remote, watch.live, promotion);
+      this.refusalReasonOf(live, fallback) ?? this.promotionVerdict(remote, watch.live, promotion);
     if (!why) return;
-    const own = this.post.health.counts({ remote, version: watch.live }, promotion.since);
-    if (this.faultOf(live, fallback) || isProven(own)) {
+    const own = this.dependencies.health.counts({ remote, version: watch.live }, promotion.since);
+    if (this.refusalReasonOf(live, fallback) || isProven(own)) {
       return this.rollBack(remote, live, why, watch);
     }
     // A file that is gone or altered since is what browsers would tell of.
-    if (this.now() - (promotion.recheckedAt ?? 0) > RECHECK_AFTER_MS) {
+    if (this.now() - (promotion.recheckedAt ?? 0) > RECHECK_INTERVAL_MS) {
       promotion.recheckedAt = this.now();
-      await this.post.recheck(remote, live);
-      const fault = this.faultOf(live, fallback);
+      await this.dependencies.recheck(remote, live);
+      const fault = this.refusalReasonOf(live, fallback);
       if (fault) return this.rollBack(remote, live, fault, watch);
     }
     if (promotion.saidUnproven) return;
@@ -151,28 +151,28 @@ export class Guard {
   }
 
   /** What makes a release useless, without any counting; not where the other one does no better. */
-  private faultOf(entry: DiscoveryEntry, other?: DiscoveryEntry): string | undefined {
-    const refusal = this.post.refusalOf(entry);
-    if (other && this.post.refusalOf(other)) return undefined;
+  private refusalReasonOf(entry: DiscoveryEntry, other?: DiscoveryEntry): string | undefined {
+    const refusal = this.dependencies.refusalOf(entry);
+    if (other && this.dependencies.refusalOf(other)) return undefined;
     return refusal && copy.refused(refusal.reason);
   }
 
-  private canaryVerdict(remote: string, { live, canary = '', since }: Watch): string | undefined {
-    const own = this.post.health.counts({ remote, version: canary }, since);
-    const other = this.post.health.counts({ remote, version: live }, since);
+  private canaryVerdict(remote: string, { live, canary = '', since }: Comparison): string | undefined {
+    const own = this.dependencies.health.counts({ remote, version: canary }, since);
+    const other = this.dependencies.health.counts({ remote, version: live }, since);
     return isWorse(own, other, this.settings) ? copy.worse(own, live, other) : undefined;
   }
 
   private promotionVerdict(
     remote: string,
     live: string,
-    { from, before, since }: NonNullable<Watch['promotion']>,
+    { from, before, since }: NonNullable<Comparison['promotion']>,
   ): string | undefined {
-    const own = this.post.health.counts({ remote, version: live }, since);
+    const own = this.dependencies.health.counts({ remote, version: live }, since);
     return isWorse(own, before, this.settings) ? copy.worse(own, from, before) : undefined;
   }
 
-  private async withdraw(remote: string, version: string, why: string, watch: Watch) {
+  private async withdraw(remote: string, version: string, why: string, watch: Comparison) {
     if (this.settings.mode === 'watch') return this.warn(remote, version, why, watch);
     const request: ChannelRequest = {
       what: 'withdraw',
@@ -181,11 +181,11 @@ export class Guard {
       why,
       only: { canary: version },
     };
-    await this.change(request, { remote, version, did: 'withdrew', why }, watch);
+    await this.applyChange(request, { remote, version, did: 'withdrew', why }, watch);
   }
 
   /** What somebody has pinned stays: that is a decision of theirs. */
-  private async rollBack(remote: string, live: DiscoveryEntry, why: string, watch: Watch) {
+  private async rollBack(remote: string, live: DiscoveryEntry, why: string, watch: Comparison) {
     const { version } = live.metadata;
     if (this.settings.mode !== 'on' || live.extras?.pinned) {
       return this.warn(remote, version, why, watch);
@@ -198,38 +198,38 @@ export class Guard {
       why,
       only: { live: version },
     };
-    await this.change(request, { remote, version, did: 'rolledBack', why }, watch);
+    await this.applyChange(request, { remote, version, did: 'rolledBack', why }, watch);
   }
 
-  private async change(request: ChannelRequest, decision: Omit<Decision, 'at'>, watch: Watch) {
-    watch.restsUntil = Infinity;
+  private async applyChange(request: ChannelRequest, decision: Omit<Decision, 'at'>, watch: Comparison) {
+    watch.cooldownUntil = Infinity;
     try {
-      await this.post.operate(request);
+      await this.dependencies.operate(request);
       this.record(decision);
     } catch (error) {
       // Somebody else was faster: what was to be changed is no more.
-      if (error instanceof ChannelRefusal) return;
-      watch.restsUntil = this.now() + TRY_AGAIN;
-      if (watch.saidFailure) return;
-      watch.saidFailure = true;
+      if (error instanceof ChannelError) return;
+      watch.cooldownUntil = this.now() + RETRY_DELAY_MS;
+      if (watch.hasLoggedFailure) return;
+      watch.hasLoggedFailure = true;
       this.record({ ...decision, did: 'failed', why: `${decision.why} ${copy.failed(error)}` });
     }
   }
 
-  private warn(remote: string, version: string, why: string, watch: Watch) {
-    watch.restsUntil = Infinity;
+  private warn(remote: string, version: string, why: string, watch: Comparison) {
+    watch.cooldownUntil = Infinity;
     this.record({ remote, version, did: 'warned', why });
   }
 
   private record(decision: Omit<Decision, 'at'>) {
     const { remote, version, did, why } = decision;
-    this.done.set(did, (this.done.get(did) ?? 0) + 1);
+    this.decisionCounts.set(did, (this.decisionCounts.get(did) ?? 0) + 1);
     this.decisions.unshift({ at: this.now(), ...decision });
-    this.decisions.length = Math.min(this.decisions.length, MOST_DECISIONS);
-    this.post.say(`${copy.did[did](`${remote} ${version}`)} ${why}`);
+    this.decisions.length = Math.min(this.decisions.length, MAX_DECISIONS);
+    this.dependencies.log(`${copy.did[did](`${remote} ${version}`)} ${why}`);
   }
 
-  private hourOf(remote: string, version: string): Counts {
-    return this.post.health.counts({ remote, version }, this.now() - HOUR);
+  private countLastHour(remote: string, version: string): Counts {
+    return this.dependencies.health.counts({ remote, version }, this.now() - HOUR_MS);
   }
 }

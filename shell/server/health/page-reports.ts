@@ -1,6 +1,6 @@
 import type { ReleaseName } from '@fireflay/releases';
-import type { BrowserFault, ReleaseHealth } from './release-health';
-import type { VitalName } from './series';
+import type { BrowserFailureKind, ReleaseHealth } from './release-health';
+import type { VitalName } from './time-series';
 import type { IssuedPage } from './page-tokens';
 
 /** Pages that are remembered; the one that reported longest ago is forgotten. */
@@ -9,7 +9,7 @@ const MAX_PAGES = 20_000;
 const MAX_FAILURES = 20;
 
 export interface ReportedFailure extends ReleaseName {
-  kind: BrowserFault;
+  kind: BrowserFailureKind;
   text: string;
 }
 
@@ -31,29 +31,29 @@ export class PageReports {
 
   constructor(private readonly health: ReleaseHealth) {}
 
-  visit(issued: IssuedPage, release: ReleaseName, source: string) {
+  recordVisit(issued: IssuedPage, release: ReleaseName, source: string) {
     const page = this.pageOf(issued, source);
     const name = nameOf(release);
     if (!page.isCounted || !issued.releases.has(name) || page.visited.has(name)) return;
     page.visited.add(name);
-    this.health.visited(release);
+    this.health.recordVisit(release);
   }
 
   /** @returns whether it is a failure that had not been heard of */
-  fail(issued: IssuedPage, failure: ReportedFailure, source: string): boolean {
+  recordFailure(issued: IssuedPage, failure: ReportedFailure, source: string): boolean {
     const page = this.pageOf(issued, source);
     const name = nameOf(failure);
     if (!page.isCounted || !issued.releases.has(name)) return false;
     if (page.failures >= MAX_FAILURES) return false;
     page.failures += 1;
-    this.visit(issued, failure, source);
+    this.recordVisit(issued, failure, source);
     // What is slow is counted, but condemns no release: the back end may be to blame.
     const first = failure.kind !== 'slow' && !page.failed.has(name);
     if (first) page.failed.add(name);
-    return this.health.failed(failure, { ...failure, first, source });
+    return this.health.recordFailure(failure, { ...failure, isFirstOnPage: first, source });
   }
 
-  measure(
+  recordVital(
     issued: IssuedPage,
     release: ReleaseName,
     vital: VitalName,
@@ -65,7 +65,7 @@ export class PageReports {
     if (!page.isCounted || !issued.releases.has(nameOf(release))) return;
     if (page.measured.has(measure)) return;
     page.measured.add(measure);
-    this.health.measured(release, vital, value);
+    this.health.recordVital(release, vital, value);
   }
 
   private pageOf({ id }: IssuedPage, source: string): Page {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { storeOf, type Releases } from '@fireflay/releases';
+import { toReleaseStore, type ReleaseStoreOrPath } from '@fireflay/releases';
 
 /** In the releases store, so that every shell takes the pages of the others. It is never served. */
 const KEY_FILE = 'page-token-key';
@@ -77,16 +77,16 @@ const digestOf = (releases: readonly string[]) =>
   createHash('sha256').update(releases.join(' ')).digest().subarray(0, COMPOSITION_BYTES);
 
 /** The key of all shells of this store: the first one draws it. */
-export async function readPageTokenKey(releases: Releases): Promise<Buffer> {
-  const store = storeOf(releases);
+export async function readPageTokenKey(releases: ReleaseStoreOrPath): Promise<Buffer> {
+  const store = toReleaseStore(releases);
   try {
     const known = await store.read(KEY_FILE);
     if (known) return Buffer.from(known.toString(), 'base64url');
-    const drawn = randomBytes(32).toString('base64url');
-    let key = drawn;
+    const generated = randomBytes(32).toString('base64url');
+    let key = generated;
     await store.update(KEY_FILE, (text) => {
-      key = text ?? drawn;
-      return text === undefined ? drawn : undefined;
+      key = text ?? generated;
+      return text === undefined ? generated : undefined;
     });
     return Buffer.from(key, 'base64url');
   } catch (error) {

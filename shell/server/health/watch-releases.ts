@@ -1,15 +1,15 @@
-import { operateChannel } from '@fireflay/releases';
-import { entriesOf } from '../composition';
-import type { Configuration } from '../configuration';
-import type { LiveComposition } from '../live-composition';
+import { changeChannel } from '@fireflay/releases';
+import { entriesOf } from '../releases/composition';
+import type { Configuration } from '../configuration/configuration';
+import type { LiveComposition } from '../releases/live-composition';
 import { Guard } from './guard';
 import { PageTokens, readPageTokenKey } from './page-tokens';
-import { PAGES_OF_ALL, PAGES_OF_BLOCK, ReleaseHealth } from './release-health';
+import { PAGE_RATE_OVERALL, PAGE_RATE_PER_BLOCK, ReleaseHealth } from './release-health';
 
 /** Milliseconds between two looks of the guard. */
-const LOOK_EVERY = 1000;
+const POLL_INTERVAL_MS = 1000;
 
-export interface Watched {
+export interface ReleaseWatch {
   health: ReleaseHealth;
   guard: Guard;
   tokens: PageTokens;
@@ -23,32 +23,32 @@ export async function watchReleases(
     guard: settings,
     trustProxy,
   }: Pick<Configuration, 'releases' | 'guard' | 'trustProxy'>,
-  live: Pick<LiveComposition, 'current' | 'refusalOf' | 'recheck'>,
-): Promise<Watched> {
-  const health = new ReleaseHealth(Date.now, trustProxy ? PAGES_OF_BLOCK : PAGES_OF_ALL);
+  live: Pick<LiveComposition, 'currentChannels' | 'refusalOf' | 'recheck'>,
+): Promise<ReleaseWatch> {
+  const health = new ReleaseHealth(Date.now, trustProxy ? PAGE_RATE_PER_BLOCK : PAGE_RATE_OVERALL);
   const guard = new Guard(settings, {
     health,
-    channels: live.current,
+    channels: live.currentChannels,
     refusalOf: live.refusalOf,
     recheck: live.recheck,
-    operate: (request) => operateChannel(releases, request),
-    say: (sentence) => console.warn(sentence),
+    operate: (request) => changeChannel(releases, request),
+    log: (sentence) => console.warn(sentence),
   });
-  const look = async () => {
-    health.give(
-      live.current().flatMap((channel) =>
+  const poll = async () => {
+    health.trackReleases(
+      live.currentChannels().flatMap((channel) =>
         entriesOf(channel).map(({ metadata: { version } }) => ({
           remote: channel.remote,
           version,
         })),
       ),
     );
-    await guard.look();
+    await guard.inspectChannels();
   };
-  const lookSafely = () =>
-    look().catch((error: unknown) => console.error('The guard could not look:', error));
-  await lookSafely();
-  const timer = setInterval(() => void lookSafely(), LOOK_EVERY).unref();
+  const pollSafely = () =>
+    poll().catch((error: unknown) => console.error('The guard could not look:', error));
+  await pollSafely();
+  const timer = setInterval(() => void pollSafely(), POLL_INTERVAL_MS).unref();
   const tokens = new PageTokens(await readPageTokenKey(releases));
   return { health, guard, tokens, stop: () => clearInterval(timer) };
 }

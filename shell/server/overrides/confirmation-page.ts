@@ -1,5 +1,5 @@
-import { escapeText } from '../client-document';
-import { pageStyles } from './refusal-page';
+import { escapeHtml } from '../rendering/client-document';
+import { pageStyles } from './problem-page';
 
 /** Where the confirmation is sent. */
 export const CONFIRMATION_PATH = '/versoes';
@@ -8,11 +8,11 @@ export const copy = {
   title: 'Ver outras versões da loja?',
   text: 'Um link de outro site pede que este navegador mostre, até ser fechado, no lugar do que os visitantes veem:',
   confirm: 'Mostrar estas versões',
-  goOn: 'Continuar sem elas',
+  continueWithout: 'Continuar sem elas',
 };
 
 /** The page runs nothing, may not be framed, and sends its form to the store only. */
-export const confirmationPolicy =
+export const confirmationPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const buttonStyles = `
@@ -21,11 +21,11 @@ button{padding:.7rem 1.2rem;min-height:44px;background:#c8102e;color:#fff;font:i
 button:focus-visible{outline:3px solid #1a5fb4;outline-offset:2px}
 a{background:none;color:#a30d25;text-decoration:underline;min-height:44px;box-sizing:border-box}`;
 
-const escapeValue = (text: string) => escapeText(text).replaceAll('"', '&quot;');
+const escapeAttribute = (text: string) => escapeHtml(text).replaceAll('"', '&quot;');
 
 /** Asks whoever followed a link of another site: nothing has changed yet. */
-export function confirmationPage(versions: readonly string[], goOnTo: string): string {
-  const items = versions.map((text) => `<li><code>${escapeText(text)}</code></li>`);
+export function confirmationPage(versions: readonly string[], continueTo: string): string {
+  const items = versions.map((text) => `<li><code>${escapeHtml(text)}</code></li>`);
   return [
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -33,9 +33,9 @@ export function confirmationPage(versions: readonly string[], goOnTo: string): s
     `<style>${pageStyles}${buttonStyles}</style></head>`,
     `<body><main><h1>${copy.title}</h1><p>${copy.text}</p><ul>${items.join('')}</ul>`,
     `<form method="post" action="${CONFIRMATION_PATH}">`,
-    `<input type="hidden" name="mf" value="${escapeValue(versions.join(','))}">`,
-    `<input type="hidden" name="endereco" value="${escapeValue(goOnTo)}">`,
+    `<input type="hidden" name="mf" value="${escapeAttribute(versions.join(','))}">`,
+    `<input type="hidden" name="endereco" value="${escapeAttribute(continueTo)}">`,
     `<button>${copy.confirm}</button></form>`,
-    `<a href="${escapeValue(goOnTo)}">${copy.goOn}</a></main></body></html>`,
+    `<a href="${escapeAttribute(continueTo)}">${copy.continueWithout}</a></main></body></html>`,
   ].join('');
 }

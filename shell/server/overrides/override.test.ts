@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { joined, originOf, parseOverride, readOverrides, textOf, writeOverrides } from './override';
+import { mergeOverrides, originOf, parseOverride, parseOverrides, formatOverride, formatOverrides } from './override';
 
 const local = 'http://localhost:3001';
 
@@ -40,7 +40,7 @@ describe('an override', () => {
   it('is written as it is read', () => {
     for (const text of ['mf-catalog@1.4.0', `mf-content@${local}/mf-manifest.json`]) {
       const override = parseOverride(text);
-      expect(override && textOf(override)).toBe(text);
+      expect(override && formatOverride(override)).toBe(text);
     }
   });
 });
@@ -49,17 +49,17 @@ describe('several overrides', () => {
   it('are read as they were written, and only from allowed origins', () => {
     const text = `mf-catalog@1.4.0,mf-content@${local},mf-account@https://evil.example`;
 
-    const read = readOverrides(text, [local]);
+    const read = parseOverrides(text, [local]);
 
     expect(read.map(({ remote }) => remote)).toEqual(['mf-catalog', 'mf-content']);
     expect(read.map(originOf)).toEqual([undefined, local]);
-    expect(readOverrides(writeOverrides(read), [local])).toEqual(read);
-    expect(readOverrides(text, [])).toHaveLength(1);
+    expect(parseOverrides(formatOverrides(read), [local])).toEqual(read);
+    expect(parseOverrides(text, [])).toHaveLength(1);
   });
 
   it('are nothing where the text is no list, or longer than anybody writes', () => {
-    expect(readOverrides('-', [])).toEqual([]);
-    expect(readOverrides('mf-catalog@1.0.0,'.repeat(200), [])).toEqual([]);
+    expect(parseOverrides('-', [])).toEqual([]);
+    expect(parseOverrides('mf-catalog@1.0.0,'.repeat(200), [])).toEqual([]);
   });
 
   it('are one for each remote: the later one counts', () => {
@@ -67,6 +67,6 @@ describe('several overrides', () => {
       (text) => parseOverride(text) ?? [],
     );
 
-    expect(one && other && third && joined([one, third], [other])).toEqual([other, third]);
+    expect(one && other && third && mergeOverrides([one, third], [other])).toEqual([other, third]);
   });
 });

@@ -10,16 +10,16 @@ export interface Override {
 }
 
 /** Remotes that one session sees otherwise at most, and letters that it takes to name them. */
-const MOST = 8;
-const LONGEST = 2000;
+const MAX_OVERRIDES = 8;
+const MAX_TEXT_LENGTH = 2000;
 
-const ELSEWHERE = /^(mf-[a-z][a-z-]*)@(https?:\/\/[^\s@]+)$/;
+const ORIGIN_OVERRIDE = /^(mf-[a-z][a-z-]*)@(https?:\/\/[^\s@]+)$/;
 
 /** Reads 'mf-catalog@1.4.0' or 'mf-catalog@http://localhost:3001'. Undefined for anything else. */
 export function parseOverride(text: string): Override | undefined {
   const release = parseReleaseName(text);
   if (release) return { ...release, manifest: manifestUrl(release.remote, release.version) };
-  const [, remote, address] = ELSEWHERE.exec(text) ?? [];
+  const [, remote, address] = ORIGIN_OVERRIDE.exec(text) ?? [];
   if (!remote || !address || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   if (!url.pathname.endsWith('.json')) {
@@ -41,15 +41,15 @@ export const overrideEntry = ({ version, manifest }: Override) => ({
 });
 
 /** As it stands in an address: the inverse of `parseOverride`. */
-export const textOf = (override: Override) =>
+export const formatOverride = (override: Override) =>
   `${override.remote}@${originOf(override) ? override.manifest : override.version}`;
 
-export const writeOverrides = (overrides: readonly Override[]) => overrides.map(textOf).join(',');
+export const formatOverrides = (overrides: readonly Override[]) => overrides.map(formatOverride).join(',');
 
 /** Several of them, after commas. What cannot be read, or may not be shown any more, is not among them. */
-export function readOverrides(text: string, allowedOrigins: readonly string[]): Override[] {
-  if (text.length > LONGEST) return [];
-  return joined(
+export function parseOverrides(text: string, allowedOrigins: readonly string[]): Override[] {
+  if (text.length > MAX_TEXT_LENGTH) return [];
+  return mergeOverrides(
     [],
     text.split(',').flatMap((each) => {
       const override = parseOverride(each);
@@ -60,7 +60,7 @@ export function readOverrides(text: string, allowedOrigins: readonly string[]): 
 }
 
 /** One for each remote: the later one counts. */
-export function joined(before: readonly Override[], added: readonly Override[]): Override[] {
+export function mergeOverrides(before: readonly Override[], added: readonly Override[]): Override[] {
   const remotes = new Map([...before, ...added].map((override) => [override.remote, override]));
-  return [...remotes.values()].slice(0, MOST);
+  return [...remotes.values()].slice(0, MAX_OVERRIDES);
 }

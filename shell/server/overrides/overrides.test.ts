@@ -5,24 +5,24 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
-import { composeFor, readChannels, type Channels } from '../composition';
-import { firstViews } from '../first-views';
-import type { Live } from '../live-composition';
-import { ReleaseShelf } from '../release-shelf';
-import type { RenderJob } from '../render-protocol';
-import { securityHeaders } from '../security-headers';
+import { composeForVisitor, readCompositionDocument, type CompositionDocument } from '../releases/composition';
+import { firstViews } from '../rendering/first-views';
+import type { CompositionProvider } from '../releases/live-composition';
+import { ReleaseRegistry } from '../releases/release-registry';
+import type { RenderJob } from '../rendering/render-protocol';
+import { securityHeaders } from '../http/security-headers';
 import { ReleaseFolder } from '../testing/release-folder';
-import { Offers } from './offers';
-import { overrideRoutes } from './routes';
+import { OverrideOffers } from './override-offers';
+import { overrideRoutes } from './override-routes';
 
 const remote = 'mf-content';
 let folder: ReleaseFolder;
-let shelf: ReleaseShelf;
+let registry: ReleaseRegistry;
 let shell: FastifyInstance;
-let part: Server;
-let partOrigin: string;
+let remoteServer: Server;
+let remoteOrigin: string;
 /** What the part's server answers; nothing: it is not found. */
-let served: unknown;
+let servedManifest: unknown;
 
 beforeEach(async () => {
   folder = await ReleaseFolder.open();
@@ -30,35 +30,35 @@ beforeEach(async () => {
   await folder.publish(remote, '1.1.0-rc.1');
   await folder.publish(remote, '9.0.0', '^9.0.0');
   await folder.compose({ [remote]: [live] });
-  shelf = new ReleaseShelf(folder.path);
-  served = { name: 'mf_content', metaData: { remoteEntry: { name: 'x.js', path: '' } } };
-  part = createServer((_request, response) => {
-    response.writeHead(served ? 200 : 404).end(JSON.stringify(served));
+  registry = new ReleaseRegistry(folder.path);
+  servedManifest = { name: 'mf_content', metaData: { remoteEntry: { name: 'x.js', path: '' } } };
+  remoteServer = createServer((_request, response) => {
+    response.writeHead(servedManifest ? 200 : 404).end(JSON.stringify(servedManifest));
   });
-  await new Promise<void>((resolve) => part.listen(0, '127.0.0.1', resolve));
-  partOrigin = `http://127.0.0.1:${(part.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => remoteServer.listen(0, '127.0.0.1', resolve));
+  remoteOrigin = `http://127.0.0.1:${(remoteServer.address() as AddressInfo).port}`;
   jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
   await shell.close();
-  await shelf.close();
+  await registry.close();
   await folder.close();
-  await new Promise((resolve) => part.close(resolve));
+  await new Promise((resolve) => remoteServer.close(resolve));
 });
 
 /** A page says which release it is of, and what it was told of overrides. */
-function aLive({ channels }: Channels): Live {
+function aCompositionProvider({ channels }: CompositionDocument): CompositionProvider {
   const assetsOf = () => ({ styles: [], scripts: [], preloads: [] });
   return {
     id: () => '1',
     isReady: () => true,
-    frame: () => '<header>Loja</header>',
-    hasShares: () => false,
-    offers: new Offers(folder.path, shelf, () => channels),
+    layout: () => '<header>Loja</header>',
+    hasCanary: () => false,
+    offers: new OverrideOffers(folder.path, registry, () => channels),
     remotesFor: () => Promise.resolve([]),
     async compose(visitor) {
-      const composition = await composeFor(channels, visitor, shelf);
+      const composition = await composeForVisitor(channels, visitor, registry);
       const pool = {
         render: async (view: Omit<RenderJob, 'id'>) => {
           const text = JSON.stringify({ key: composition.key, ...view });
@@ -66,7 +66,7 @@ function aLive({ channels }: Channels): Live {
         },
         started: Promise.resolve(),
         close: () => Promise.resolve(),
-        leftOutAt: undefined,
+        lastExclusionAt: undefined,
       };
       return { ...composition, assetsOf, running: { ...composition, pool, assetsOf } };
     },
@@ -74,12 +74,12 @@ function aLive({ channels }: Channels): Live {
 }
 
 async function open(mode: 'on' | 'off' = 'on') {
-  const live = aLive(await readChannels(folder.path));
+  const live = aCompositionProvider(await readCompositionDocument(folder.path));
   const settings = {
     viewCacheSeconds: 5,
     liveReload: false,
     storeOrigin: undefined,
-    overrides: mode === 'on' ? { origins: [partOrigin] } : undefined,
+    overrides: mode === 'on' ? { origins: [remoteOrigin] } : undefined,
   };
   shell = Fastify();
   shell.addHook('onSend', securityHeaders);
@@ -96,7 +96,7 @@ const get = (url: string, kept?: string, headers: Record<string, string> = {}) =
     cookies: kept ? { 'release-override': kept } : {},
   });
 
-const view = async (kept?: string, url = '/faq') =>
+const viewPage = async (kept?: string, url = '/faq') =>
   JSON.parse((await get(url, kept)).body) as {
     key: string;
     url: string;
@@ -126,9 +126,9 @@ describe('the parameter mf', () => {
   it('takes who serves the part from an allowed origin', async () => {
     await open();
 
-    const { cookies } = await get(`/?mf=${remote}@${partOrigin}`);
+    const { cookies } = await get(`/?mf=${remote}@${remoteOrigin}`);
 
-    expect(cookies[0]?.value).toBe(`${remote}@${partOrigin}/mf-manifest.json`);
+    expect(cookies[0]?.value).toBe(`${remote}@${remoteOrigin}/mf-manifest.json`);
   });
 
   it.each(['cross-site', 'same-site', ''])(
@@ -224,10 +224,10 @@ describe('the parameter mf', () => {
   it('refuses who does not answer, and who serves another part', async () => {
     await open();
 
-    served = { name: 'mf_account' };
-    expect((await get(`/?mf=${remote}@${partOrigin}`)).body).toContain('serve outra parte');
-    served = undefined;
-    expect((await get(`/?mf=${remote}@${partOrigin}`)).body).toContain('não respondeu');
+    servedManifest = { name: 'mf_account' };
+    expect((await get(`/?mf=${remote}@${remoteOrigin}`)).body).toContain('serve outra parte');
+    servedManifest = undefined;
+    expect((await get(`/?mf=${remote}@${remoteOrigin}`)).body).toContain('não respondeu');
   });
 
   it('refuses a release that is not what was published any more', async () => {
@@ -244,8 +244,8 @@ describe('who looks at another version', () => {
   it('gets its pages, rendered for them alone, and nobody else does', async () => {
     await open();
 
-    const theirs = await view(`${remote}@1.1.0-rc.1`);
-    const others = await view();
+    const theirs = await viewPage(`${remote}@1.1.0-rc.1`);
+    const others = await viewPage();
 
     expect(theirs).toMatchObject({
       key: `${remote}@1.1.0-rc.1`,
@@ -259,19 +259,19 @@ describe('who looks at another version', () => {
   it('may look at what is live, and leaves no trace of that in others’ pages', async () => {
     await open();
 
-    expect((await view(`${remote}@1.0.0`)).overrides?.remotes).toEqual([remote]);
-    expect((await view()).overrides).toBeUndefined();
+    expect((await viewPage(`${remote}@1.0.0`)).overrides?.remotes).toEqual([remote]);
+    expect((await viewPage()).overrides).toBeUndefined();
   });
 
   it('has the part from another origin in the browser only, named by the policy of their pages', async () => {
     await open();
 
-    const theirs = await get('/faq', `${remote}@${partOrigin}`);
+    const theirs = await get('/faq', `${remote}@${remoteOrigin}`);
     const others = await get('/faq');
 
     expect(theirs.body).toContain(`${remote}@127.0.0.1`);
-    expect(theirs.headers['content-security-policy']).toContain(partOrigin);
-    expect(others.headers['content-security-policy']).not.toContain(partOrigin);
+    expect(theirs.headers['content-security-policy']).toContain(remoteOrigin);
+    expect(others.headers['content-security-policy']).not.toContain(remoteOrigin);
   });
 
   it.each([
@@ -282,7 +282,7 @@ describe('who looks at another version', () => {
   ])('gets what visitors get in the place of %s', async (_, kept) => {
     await open();
 
-    expect(await view(kept)).toMatchObject({
+    expect(await viewPage(kept)).toMatchObject({
       key: `${remote}@1.0.0`,
       overrides: { remotes: [], framed: false },
     });
@@ -343,8 +343,8 @@ describe('the versions there are', () => {
       }[];
     }>();
 
-    expect(origins).toEqual([partOrigin]);
-    expect(remotes[0]?.origins).toEqual([partOrigin]);
+    expect(origins).toEqual([remoteOrigin]);
+    expect(remotes[0]?.origins).toEqual([remoteOrigin]);
     expect(remotes[0]).toMatchObject({ name: remote, live: '1.0.0' });
     expect(
       Object.fromEntries(remotes[0]?.versions.map(({ version, fits }) => [version, fits]) ?? []),
@@ -357,7 +357,7 @@ describe('the origins that serve a part', () => {
     ['another part', { name: 'mf_other' }],
     ['nothing', undefined],
   ])('are not offered for it while they serve %s', async (_what, answer) => {
-    served = answer;
+    servedManifest = answer;
     await open();
 
     const { remotes } = (await get('/__overrides')).json<{ remotes: { origins: string[] }[] }>();
@@ -376,7 +376,7 @@ describe('where overrides are off', () => {
     expect(asked.statusCode).toBe(200);
     expect(asked.cookies).toEqual([]);
     expect(JSON.parse(asked.body)).toMatchObject({ key: `${remote}@1.0.0` });
-    expect((await view(`${remote}@1.1.0-rc.1`)).key).toBe(`${remote}@1.0.0`);
+    expect((await viewPage(`${remote}@1.1.0-rc.1`)).key).toBe(`${remote}@1.0.0`);
     expect(framed.headers['x-frame-options']).toBe('DENY');
     for (const path of ['/__overrides', '/comparar']) {
       expect(JSON.parse((await get(path)).body)).toMatchObject({ key: `${remote}@1.0.0` });

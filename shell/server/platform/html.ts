@@ -3,19 +3,19 @@ export class Markup {
   constructor(readonly text: string) {}
 }
 
-type Piece = Markup | string | number | undefined | false | Piece[];
+type MarkupValue = Markup | string | number | undefined | false | MarkupValue[];
 
-export function html(pieces: TemplateStringsArray, ...values: Piece[]): Markup {
+export function html(strings: TemplateStringsArray, ...values: MarkupValue[]): Markup {
   return new Markup(
-    pieces.reduce((text, piece, at) => text + (at > 0 ? markupOf(values[at - 1]) : '') + piece, ''),
+    strings.reduce((text, string, at) => text + (at > 0 ? toMarkup(values[at - 1]) : '') + string, ''),
   );
 }
 
-function markupOf(piece: Piece): string {
-  if (Array.isArray(piece)) return piece.map(markupOf).join('');
-  if (piece instanceof Markup) return piece.text;
-  if (piece === undefined || piece === false) return '';
-  return String(piece)
+function toMarkup(value: MarkupValue): string {
+  if (Array.isArray(value)) return value.map(toMarkup).join('');
+  if (value instanceof Markup) return value.text;
+  if (value === undefined || value === false) return '';
+  return String(value)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -1,12 +1,12 @@
 import {
   BUILD_FILE,
-  findPublished,
-  storeOf,
+  findPublishedRelease,
+  toReleaseStore,
   type BuildDetails,
   type ReleaseName,
-  type Releases,
+  type ReleaseStoreOrPath,
 } from '@fireflay/releases';
-import { ReleaseMirror } from '../release-mirror';
+import { ReleaseCache } from '../releases/release-cache';
 
 /** Releases that are remembered: they never change. */
 const MAX_REMEMBERED = 500;
@@ -22,26 +22,26 @@ export interface ReleaseDetails extends BuildDetails {
 /** Reads what is known of releases, each once. */
 export class ReleaseDetailsReader {
   private readonly known = new Map<string, Promise<ReleaseDetails>>();
-  private readonly releases: Releases;
+  private readonly releases: ReleaseStoreOrPath;
 
-  constructor(releases: Releases) {
+  constructor(releases: ReleaseStoreOrPath) {
     // A list brings no releases to this shell.
-    this.releases = releases instanceof ReleaseMirror ? releases.store : releases;
+    this.releases = releases instanceof ReleaseCache ? releases.store : releases;
   }
 
   read(name: ReleaseName): Promise<ReleaseDetails> {
     const path = `${name.remote}/${name.version}`;
-    const found = this.known.get(path) ?? this.readAnew(name).catch(() => this.forget(name));
+    const found = this.known.get(path) ?? this.readDetails(name).catch(() => this.forget(name));
     this.known.set(path, found);
     const [oldest] = this.known.keys();
     if (this.known.size > MAX_REMEMBERED && oldest !== undefined) this.known.delete(oldest);
     return found;
   }
 
-  private async readAnew(name: ReleaseName): Promise<ReleaseDetails> {
-    const { release } = await findPublished(this.releases, name);
+  private async readDetails(name: ReleaseName): Promise<ReleaseDetails> {
+    const { release } = await findPublishedRelease(this.releases, name);
     const { commit, publishedAt } = release;
-    const text = await storeOf(this.releases).read(`${name.remote}/${name.version}/${BUILD_FILE}`);
+    const text = await toReleaseStore(this.releases).read(`${name.remote}/${name.version}/${BUILD_FILE}`);
     const built = text ? (JSON.parse(text.toString()) as BuildDetails) : {};
     return { version: name.version, commit, publishedAt, ...built };
   }

@@ -1,14 +1,14 @@
 import { COMPARISON_PATH } from '../../src/app/override-offer';
-import type { Channel } from '../composition';
+import type { Channel } from '../releases/composition';
 import { copy } from './copy';
 import { html, type Markup } from './html';
 import type { ReleaseDetails } from './release-details';
 
 /** The published releases of a remote: what each is, and where to look at it. */
-export function releaseList(
+export function renderReleaseList(
   { remote, live }: Channel,
   releases: readonly ReleaseDetails[],
-  shop: string | undefined,
+  previewOrigin: string | undefined,
 ): Markup {
   return html`<details>
     <summary>${copy.releases(remote)}</summary>
@@ -17,15 +17,15 @@ export function releaseList(
         (release) =>
           html`<li>
             <p class="version">${release.version}</p>
-            <p class="soft">${factsOf(release).join(' · ')}</p>
-            ${shop && linksTo(shop, remote, { version: release.version, live: live.metadata.version })}
+            <p class="soft">${describeRelease(release).join(' · ')}</p>
+            ${previewOrigin && renderLinks(previewOrigin, remote, { version: release.version, live: live.metadata.version })}
           </li>`,
       )}
     </ul>
   </details>`;
 }
 
-function factsOf({ commit, publishedAt, author, browserBytes }: ReleaseDetails): string[] {
+function describeRelease({ commit, publishedAt, author, browserBytes }: ReleaseDetails): string[] {
   return [
     commit && copy.commit(commit.slice(0, 10)),
     publishedAt &&
@@ -35,21 +35,21 @@ function factsOf({ commit, publishedAt, author, browserBytes }: ReleaseDetails):
   ].filter((fact) => typeof fact === 'string');
 }
 
-function linksTo(
-  shop: string,
+function renderLinks(
+  previewOrigin: string,
   remote: string,
   { version, live }: Record<'version' | 'live', string>,
 ) {
   const name = `${remote}@${version}`;
   return html`<p class="links">
-    <a href="${shop}/?mf=${name}">${copy.preview}<span class="hidden"> ${name}</span></a>
+    <a href="${previewOrigin}/?mf=${name}">${copy.preview}<span class="hidden"> ${name}</span></a>
     ${
       version !== live &&
-      html`<a href="${`${shop}${COMPARISON_PATH}?a=${remote}@${live}&b=${name}`}"
+      html`<a href="${`${previewOrigin}${COMPARISON_PATH}?a=${remote}@${live}&b=${name}`}"
         >${copy.compare}<span class="hidden"> ${name}</span></a
       >`
     }
-    <a href="${shop}/remotes/${remote}/${version}/isolated/index.html"
+    <a href="${previewOrigin}/remotes/${remote}/${version}/isolated/index.html"
       >${copy.isolated}<span class="hidden"> ${name}</span></a
     >
   </p>`;

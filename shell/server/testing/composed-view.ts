@@ -1,7 +1,7 @@
 import type { DiscoveryEntry } from '@fireflay/releases';
-import { composeFor, readChannels } from '../composition';
-import type { ReleaseShelf } from '../release-shelf';
-import type { Visitor } from '../visitor';
+import { composeForVisitor, readCompositionDocument } from '../releases/composition';
+import type { ReleaseRegistry } from '../releases/release-registry';
+import type { Visitor } from '../releases/visitor';
 import type { ReleaseFolder } from './release-folder';
 
 export const aVisitor = (more: Partial<Visitor> = {}): Visitor => ({
@@ -11,9 +11,9 @@ export const aVisitor = (more: Partial<Visitor> = {}): Visitor => ({
 });
 
 /** What a visitor gets of the first remote. */
-export async function composeFrom(folder: ReleaseFolder, shelf: ReleaseShelf, visitor: Visitor) {
-  const { channels } = await readChannels(folder.path);
-  const { key, remotes } = await composeFor(channels, visitor, shelf);
+export async function composeFrom(folder: ReleaseFolder, shelf: ReleaseRegistry, visitor: Visitor) {
+  const { channels } = await readCompositionDocument(folder.path);
+  const { key, remotes } = await composeForVisitor(channels, visitor, shelf);
   return { key, remote: remotes[0] };
 }
 

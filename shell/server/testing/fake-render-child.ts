@@ -1,5 +1,5 @@
-import type { RenderChild } from '../render-child';
-import type { RenderCommand, RenderJob, RenderReport, WorkerStart } from '../render-protocol';
+import type { RenderChild } from '../rendering/render-child';
+import type { RenderCommand, RenderJob, RenderReport, WorkerStart } from '../rendering/render-protocol';
 
 /** A render process that does what the test says, and nothing by itself. */
 export class FakeRenderChild implements RenderChild {

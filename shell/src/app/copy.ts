@@ -1,6 +1,6 @@
 export const copy = {
   loading: 'Carregando...',
-  areaTitle: 'Esta página',
+  pageTitle: 'Esta página',
   failureTitle: 'Unexpected Application Error!',
   failureHint: 'Algo deu errado ao abrir esta página. Tente de novo ou volte ao início.',
   tryAgain: 'Tentar de novo',

@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { PartFailure, PartUnavailable } from 'shared-contracts/remotes';
+import { RemoteFailureMessage, RemoteUnavailableError } from 'shared-contracts/remotes';
 import { NotFoundPage } from '../features/not-found/not-found-page';
 import { copy } from './copy';
-import { useRemoteAreas } from './remote-areas';
+import { useRemoteRouting } from '../remotes/remote-routing';
 import styles from './route-failure.module.css';
 
 /** A route that failed: an unknown thing is not found (404); all else is the generic error page (§2). */
 export function RouteFailure() {
   const error = useRouteError();
   const revalidator = useRevalidator();
-  const areas = useRemoteAreas();
-  const isAnswer = isRouteErrorResponse(error);
+  const remoteRouting = useRemoteRouting();
+  const isErrorResponse = isRouteErrorResponse(error);
   useEffect(() => {
-    if (!isAnswer) void areas.recoverFrom(error);
-  }, [areas, error, isAnswer]);
+    if (!isErrorResponse) void remoteRouting.recoverWithFallback(error);
+  }, [remoteRouting, error, isErrorResponse]);
 
-  if (isAnswer && error.status === 404) return <NotFoundPage />;
-  if (error instanceof PartUnavailable) {
+  if (isErrorResponse && error.status === 404) return <NotFoundPage />;
+  if (error instanceof RemoteUnavailableError) {
     return (
       <div className={`container ${styles.failure}`}>
         {/* What fails once more says so here, as before. */}
-        <PartFailure title={copy.areaTitle} onRetry={() => void areas.showPage().catch(() => {})} />
+        <RemoteFailureMessage title={copy.pageTitle} onRetry={() => void remoteRouting.retryPage().catch(() => {})} />
       </div>
     );
   }

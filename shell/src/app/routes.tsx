@@ -4,7 +4,7 @@ import { NotFoundPage } from '../features/not-found/not-found-page';
 import { searchRedirect } from '../features/search/search-redirect';
 import { RouteFailure } from './route-failure';
 import { ShellLayout } from './shell-layout';
-import { Unmatched, unmatchedLoader } from './unmatched';
+import { UnmatchedRoute, unmatchedLoader } from './unmatched-route';
 
 export const SHELL_ROUTE = 'shell';
 /** The route of every path that no area knows. */
@@ -26,7 +26,7 @@ export function shellRoutes(remotes: { name: string; routes?: RemoteRoute[] }[])
         {
           ErrorBoundary: RouteFailure,
           children: [
-            ...remotes.map(({ name, routes }) => ({ id: areaId(name), children: routes ?? [] })),
+            ...remotes.map(({ name, routes }) => ({ id: remoteRouteId(name), children: routes ?? [] })),
             // D2: an alias that keeps the query string.
             {
               path: 'entrar',
@@ -37,7 +37,7 @@ export function shellRoutes(remotes: { name: string; routes?: RemoteRoute[] }[])
               id: UNMATCHED_ROUTE,
               path: '*',
               loader: unmatchedLoader,
-              Component: Unmatched,
+              Component: UnmatchedRoute,
               ErrorBoundary: NotFoundPage,
             },
           ],
@@ -48,4 +48,4 @@ export function shellRoutes(remotes: { name: string; routes?: RemoteRoute[] }[])
 }
 
 /** The id of the route under which a remote's routes stand. */
-export const areaId = (remote: string) => `area:${remote}`;
+export const remoteRouteId = (remote: string) => `area:${remote}`;

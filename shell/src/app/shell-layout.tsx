@@ -9,9 +9,9 @@ import { PrivacyBanner } from '../features/privacy/privacy-banner';
 import { Notices } from '../features/notices/notices';
 import { SessionGuard } from '../features/session/session-guard';
 import { useHydrated } from '../features/session/use-hydrated';
-import { AreaPending } from './area-pending';
+import { PageSkeleton } from './page-skeleton';
 import { copy } from './copy';
-import { OverrideBadgeContext } from './override-context';
+import { OverrideBadgeContext } from './override-badge-context';
 import styles from './shell-layout.module.css';
 
 /** Header, main and footer around every page. */
@@ -24,7 +24,7 @@ export function ShellLayout() {
       <PrivacyBanner />
       <Header />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<AreaPending />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </main>

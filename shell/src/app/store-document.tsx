@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import icon from './icon.svg';
 
-/** The document around every page. The server adds styles, preloads and the boot data (document-stream). */
+/** The document around every page. The server adds styles, preloads and the boot data (rendering/document-markup). */
 export function StoreDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR">

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import type { View } from './views';
 
-const FLAGS = [
+const CHROME_FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -12,10 +12,10 @@ const FLAGS = [
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 
 /** The browsers under way, to be ended when the bench is interrupted. */
-const open = new Set<LaunchedChrome>();
+const openBrowsers = new Set<LaunchedChrome>();
 
 export function endBrowsers() {
-  for (const chrome of open) chrome.kill();
+  for (const chrome of openBrowsers) chrome.kill();
 }
 
 /** Runs `work` with a Chromium that has a profile of its own. */
@@ -25,16 +25,16 @@ export async function withChrome<T>(
 ): Promise<T> {
   const chrome = await launch({
     chromePath,
-    chromeFlags: FLAGS,
+    chromeFlags: CHROME_FLAGS,
     logLevel: 'silent',
     // The bench ends the store before it ends itself.
     handleSIGINT: false,
   });
-  open.add(chrome);
+  openBrowsers.add(chrome);
   try {
     return await work(chrome);
   } finally {
-    open.delete(chrome);
+    openBrowsers.delete(chrome);
     chrome.kill();
   }
 }
@@ -56,7 +56,7 @@ export async function withPage<T>(
 }
 
 /** Makes the tab the phone. */
-export async function playPhone(page: Page) {
+export async function emulatePhone(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, mobile: true });
   return session;

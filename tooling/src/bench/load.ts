@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-export interface Load {
+export interface HttpLoad {
   connections: number;
   /** Milliseconds. */
   p50: number;
@@ -11,7 +11,7 @@ export interface Load {
 }
 
 /** Seconds of load that are not counted: what is compiled and cached at first. */
-const WARM_UP = 2;
+const WARM_UP_SECONDS = 2;
 
 /** Asks for `url` over and over on so many connections. */
 export async function measureLoad(
@@ -19,16 +19,16 @@ export async function measureLoad(
   connections: number,
   seconds: number,
   headers: Record<string, string> = {},
-): Promise<Load> {
-  const ask = (duration: number) =>
+): Promise<HttpLoad> {
+  const run = (duration: number) =>
     autocannon({
       url,
       connections,
       duration,
       headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
     });
-  await ask(WARM_UP);
-  const { latency, requests, non2xx, errors, timeouts } = await ask(seconds);
+  await run(WARM_UP_SECONDS);
+  const { latency, requests, non2xx, errors, timeouts } = await run(seconds);
   return {
     connections,
     p50: latency.p50,

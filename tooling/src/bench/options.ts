@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { productCount, SAMPLE_PRODUCTS } from '../seed';
+import { parseProductCount, SAMPLE_PRODUCTS } from '../seed';
 
 export interface BenchOptions {
   /** What is measured; everything without `--only`. */
@@ -18,7 +18,7 @@ export interface BenchOptions {
 }
 
 /** @throws Error with one sentence for an option that cannot be used */
-export function readOptions(args: string[]): BenchOptions {
+export function readBenchOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
     options: {
@@ -39,13 +39,13 @@ export function readOptions(args: string[]): BenchOptions {
     catalogue: measures('catalogue'),
     purchases: measures('purchases'),
     releases: values.only === 'releases',
-    products: values.products.split(',').map(productCount),
-    runs: count('runs', values.runs),
-    seconds: count('seconds', values.seconds),
+    products: values.products.split(',').map(parseProductCount),
+    runs: readCount('runs', values.runs),
+    seconds: readCount('seconds', values.seconds),
   };
 }
 
-function count(name: string, text: string): number {
+function readCount(name: string, text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= 100) return value;
   throw new Error(`--${name} must be a whole number from 1 to 100, not "${text}".`);

@@ -1,5 +1,5 @@
 import type { LaunchedChrome } from 'chrome-launcher';
-import { playPhone, prepareStorage, withPage } from './chrome';
+import { emulatePhone, prepareStorage, withPage } from './chrome';
 import type { View } from './views';
 
 /** What a first visit costs, with an empty cache, until the network has been idle for half a second. */
@@ -22,7 +22,7 @@ export interface PageLoad {
   missingProducts: string[];
 }
 
-interface Sent {
+interface SentResource {
   url: string;
   type: string;
   bytes: number;
@@ -31,8 +31,8 @@ interface Sent {
 export async function measurePageLoad(chrome: LaunchedChrome, view: View): Promise<PageLoad> {
   await prepareStorage(chrome, view);
   return withPage(chrome, async (page) => {
-    const session = await playPhone(page);
-    const sent = new Map<string, Sent>();
+    const session = await emulatePhone(page);
+    const sent = new Map<string, SentResource>();
     const consoleErrors: string[] = [];
     const consoleWarnings: string[] = [];
 
@@ -57,7 +57,7 @@ export async function measurePageLoad(chrome: LaunchedChrome, view: View): Promi
     const shown = html.replace(/<script[^>]*>.*?<\/script>/gs, '');
     const records = [...sent.values()].filter(({ url }) => url.startsWith('http'));
     const of = (type: string) => records.filter((record) => record.type === type);
-    const bytes = (list: Sent[]) => list.reduce((sum, record) => sum + record.bytes, 0);
+    const bytes = (list: SentResource[]) => list.reduce((sum, record) => sum + record.bytes, 0);
     return {
       htmlSent: bytes(of('Document')),
       htmlRaw: Buffer.byteLength(html),

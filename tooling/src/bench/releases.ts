@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { liveOf, operateChannel, readDiscovery, type ChannelRequest } from '@fireflay/releases';
+import { liveOf, changeChannel, readDiscovery, type ChannelRequest } from '@fireflay/releases';
 import { copyRelease } from '../release-copy';
-import { memoryOfTree } from './memory';
+import { treeMemoryMiBOf } from './memory';
 
 export interface ReleasesReport {
   /** Milliseconds from the command to the first visitor who gets the other release: median and worst. */
@@ -17,17 +17,17 @@ export interface ReleasesReport {
 
 /** The remote that is released over and over, and views with and without it. */
 const REMOTE = 'mf-content';
-const views = [
+const MEASURED_VIEWS = [
   { path: '/faq', text: '<h1' },
   { path: '/', text: 'Mais Vendidos' },
   { path: '/carrinho', text: '<footer' },
 ];
 
 const ROUNDS = 20;
-const SHOPPERS = 6;
+const VISITORS = 6;
 const PROMOTIONS = 100;
 /** Milliseconds for a superseded composition to end. */
-const DRAIN = 8000;
+const DRAIN_MS = 8000;
 
 /** Promotes and takes back a release again and again, while shoppers ask for views. */
 export async function measureReleases(
@@ -40,18 +40,18 @@ export async function measureReleases(
   if (!first) throw new Error(`${REMOTE} has no live release`);
   const second = await copyRelease(releasesDir, REMOTE, first, key);
   const operate = (what: ChannelRequest['what'], version: string) =>
-    operateChannel(releasesDir, { what, remote: REMOTE, version, who: 'benchmark' });
+    changeChannel(releasesDir, { what, remote: REMOTE, version, who: 'benchmark' });
   /** @returns milliseconds until a visitor gets the version */
   const change = async (what: ChannelRequest['what'], version: string) => {
-    const begun = Date.now();
+    const startedAt = Date.now();
     await operate(what, version);
     while (!(await servedVersions(url)).includes(version)) await pause(20);
-    return Date.now() - begun;
+    return Date.now() - startedAt;
   };
 
-  const load = new Load(url);
-  await load.for(3000);
-  const before = memoryOfTree(shellPid);
+  const load = new ViewTraffic(url);
+  await load.runFor(3000);
+  const before = treeMemoryMiBOf(shellPid);
   load.start();
   const promotions: number[] = [];
   const rollbacks: number[] = [];
@@ -60,52 +60,52 @@ export async function measureReleases(
     rollbacks.push(await change('rollback', first));
   }
   const { asked, failed } = await load.stop();
-  await pause(DRAIN);
-  const afterLoad = memoryOfTree(shellPid);
+  await pause(DRAIN_MS);
+  const afterLoad = treeMemoryMiBOf(shellPid);
   for (let done = ROUNDS; done < PROMOTIONS; done++) {
     await change('promote', done % 2 ? first : second);
   }
   await change('promote', first);
-  await pause(DRAIN);
+  await pause(DRAIN_MS);
   return {
-    promotion: summary(promotions),
-    rollback: summary(rollbacks),
+    promotion: summarize(promotions),
+    rollback: summarize(rollbacks),
     views: asked,
     failed,
-    memory: { before, afterLoad, afterHundred: memoryOfTree(shellPid) },
+    memory: { before, afterLoad, afterHundred: treeMemoryMiBOf(shellPid) },
   };
 }
 
 /** Shoppers who ask for one view after the other. */
-class Load {
+class ViewTraffic {
   private asked = 0;
   private failed = 0;
   private running = false;
-  private shoppers: Promise<void>[] = [];
+  private visitors: Promise<void>[] = [];
 
   constructor(private readonly url: string) {}
 
   start() {
     this.running = true;
-    this.shoppers = Array.from({ length: SHOPPERS }, (_, at) => this.shop(at));
+    this.visitors = Array.from({ length: VISITORS }, (_, at) => this.requestViews(at));
   }
 
   async stop() {
     this.running = false;
-    await Promise.all(this.shoppers);
+    await Promise.all(this.visitors);
     return { asked: this.asked, failed: this.failed };
   }
 
-  async for(milliseconds: number) {
+  async runFor(milliseconds: number) {
     this.start();
     await pause(milliseconds);
     await this.stop();
     this.asked = 0;
   }
 
-  private async shop(at: number) {
+  private async requestViews(at: number) {
     for (let turn = at; this.running; turn++) {
-      const view = views[turn % views.length] as (typeof views)[number];
+      const view = MEASURED_VIEWS[turn % MEASURED_VIEWS.length] as (typeof MEASURED_VIEWS)[number];
       // Half of them want a render of their own.
       const headers: Record<string, string> = turn % 2 ? { 'cache-control': 'no-cache' } : {};
       const text = await fetch(this.url + view.path, { headers }).then(
@@ -126,7 +126,7 @@ async function servedVersions(url: string): Promise<string[]> {
   );
 }
 
-function summary(times: number[]) {
+function summarize(times: number[]) {
   const sorted = [...times].sort((one, other) => one - other);
   return {
     median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,

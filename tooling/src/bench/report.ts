@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { root } from '../root';
 import type { CatalogueLoad } from './catalogue-load';
-import type { LighthouseReport } from './lighthouse-runs';
-import type { Load } from './load';
+import type { LighthouseReport } from './run-lighthouse';
+import type { HttpLoad } from './load';
 import type { PageLoad } from './page-load';
 import type { PurchaseLoad } from './purchases';
 
@@ -13,7 +13,7 @@ export interface BenchReport {
   commit: string;
   machine: Machine;
   views: ViewReport[];
-  operations: ({ name: string } & Load)[];
+  operations: ({ name: string } & HttpLoad)[];
   catalogues: CatalogueLoad[];
   /** null where they were not measured. */
   purchases: PurchaseLoad | null;
@@ -27,9 +27,9 @@ export interface ViewReport {
   load?: PageLoad;
   lighthouse?: LighthouseReport;
   /** As shoppers ask: a view that was just rendered serves others, too. */
-  served?: Load;
+  served?: HttpLoad;
   /** Every answer a render of its own. */
-  render?: Load;
+  render?: HttpLoad;
 }
 
 export interface Machine {

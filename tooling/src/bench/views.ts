@@ -1,6 +1,6 @@
-const OPERATIONS = '/api/datasnap/rest/TFireFlay';
+const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 /** Products on the first page of a grid (§2). */
-const FIRST_PAGE = 12;
+const FIRST_PAGE_SIZE = 12;
 
 /** A first view that is measured. */
 export interface View {
@@ -28,7 +28,7 @@ export async function readViews(origin: string): Promise<View[]> {
   if (!product) throw new Error('The store sells nothing: there is nothing to measure.');
   const listed = await productsOf(origin, `APP_0027?grupo=${product.slug_grupo}`);
   const names = (products: ListedProduct[]) =>
-    products.slice(0, FIRST_PAGE).map(({ descricao }) => descricao);
+    products.slice(0, FIRST_PAGE_SIZE).map(({ descricao }) => descricao);
 
   return [
     { name: 'home', url: `${origin}/`, products: names(bestSellers) },
@@ -53,7 +53,7 @@ export async function readViews(origin: string): Promise<View[]> {
 }
 
 async function productsOf(origin: string, call: string): Promise<ListedProduct[]> {
-  const response = await fetch(`${origin}${OPERATIONS}/${call}`);
+  const response = await fetch(`${origin}${OPERATIONS_PATH}/${call}`);
   if (!response.ok) throw new Error(`The store answered ${response.status} to ${call}.`);
   const { produtos } = (await response.json()) as { produtos: ListedProduct[] };
   return produtos;
@@ -82,7 +82,7 @@ export function measuredOperations(apiOrigin: string, views: View[]) {
       .find((view) => view.name === name)
       ?.url.split('/')
       .at(-1);
-  const base = `${apiOrigin}${OPERATIONS}`;
+  const base = `${apiOrigin}${OPERATIONS_PATH}`;
   return [
     { name: 'APP_0027 detail', url: `${base}/APP_0027?codigo=${last('product')}` },
     { name: 'APP_0027 category', url: `${base}/APP_0027?grupo=${last('listing')}` },

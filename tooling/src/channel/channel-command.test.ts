@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operateChannel } from '@fireflay/releases';
-import { publishSmall } from '../release/small-release';
+import { changeChannel } from '@fireflay/releases';
+import { publishFixture } from '../testing/publish-fixture';
 import { root } from '../root';
 
 let folder: string;
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** As somebody whom the permissions of files hold back, also where the tests run as root. */
-function runChannel(...args: string[]) {
+function runChannelCommand(...args: string[]) {
   const isRoot = process.getuid?.() === 0;
   return spawnSync(
     process.execPath,
@@ -35,12 +35,12 @@ describe('npm run channel', () => {
   it('ends with one sentence and an error code where the releases are read-only', async () => {
     const remote = 'mf-catalog';
     for (const version of ['1.0.0', '1.1.0']) {
-      await publishSmall(folder, { remote, version });
-      await operateChannel(folder, { what: 'promote', remote, version, who: 'Ana' });
+      await publishFixture(folder, { remote, version });
+      await changeChannel(folder, { what: 'promote', remote, version, who: 'Ana' });
     }
     chmodSync(folder, 0o555);
 
-    const { status, stderr, signal } = runChannel('rollback', remote);
+    const { status, stderr, signal } = runChannelCommand('rollback', remote);
 
     expect({ status, signal }).toEqual({ status: 1, signal: null });
     expect(stderr.trim()).toMatch(
@@ -51,14 +51,14 @@ describe('npm run channel', () => {
   it('says when a release was taken back before, and makes it live again all the same', async () => {
     const remote = 'mf-catalog';
     for (const version of ['1.0.0', '1.1.0']) {
-      await publishSmall(folder, { remote, version });
-      await operateChannel(folder, { what: 'promote', remote, version, who: 'Ana' });
+      await publishFixture(folder, { remote, version });
+      await changeChannel(folder, { what: 'promote', remote, version, who: 'Ana' });
     }
-    await operateChannel(folder, { what: 'rollback', remote, who: 'guarda', why: 'it threw' });
+    await changeChannel(folder, { what: 'rollback', remote, who: 'guarda', why: 'it threw' });
     chmodSync(folder, 0o777);
     chmodSync(join(folder, 'composition.json'), 0o666);
 
-    const { status, stdout } = runChannel('promote', `${remote}@1.1.0`);
+    const { status, stdout } = runChannelCommand('promote', `${remote}@1.1.0`);
 
     expect(status).toBe(0);
     expect(stdout).toMatch(
@@ -69,9 +69,9 @@ describe('npm run channel', () => {
 
   it('ends well when whoever reads its output has had enough', async () => {
     const remote = 'mf-catalog';
-    await publishSmall(folder, { remote, version: '1.0.0' });
+    await publishFixture(folder, { remote, version: '1.0.0' });
     for (let change = 0; change < 30; change++) {
-      await operateChannel(folder, {
+      await changeChannel(folder, {
         what: change % 2 ? 'unpin' : 'pin',
         remote,
         version: '1.0.0',

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { parseReleaseName } from '@fireflay/releases';
 
-export const verbs = [
+export const VERBS = [
   'status',
   'promote',
   'canary',
@@ -13,7 +13,7 @@ export const verbs = [
   'unpin',
   'history',
 ] as const;
-export type Verb = (typeof verbs)[number];
+export type Verb = (typeof VERBS)[number];
 
 export interface ChannelOptions {
   verb: Verb;
@@ -37,8 +37,8 @@ export function readChannelOptions(args: string[], remotes: string[]): ChannelOp
     },
   });
   const [verb = 'status', name] = positionals;
-  if (!verbs.includes(verb as Verb)) {
-    throw new Error(`Say what to do: ${verbs.join(', ')}; not "${verb}".`);
+  if (!VERBS.includes(verb as Verb)) {
+    throw new Error(`Say what to do: ${VERBS.join(', ')}; not "${verb}".`);
   }
   const release = name?.includes('@') ? parseReleaseName(name) : undefined;
   if (name?.includes('@') && !release) {
@@ -60,13 +60,13 @@ export function readChannelOptions(args: string[], remotes: string[]): ChannelOp
     remote,
     version: release?.version,
     percent,
-    who: values.who ?? whoAmI(),
+    who: values.who ?? readUserName(),
     why: values.why,
   };
 }
 
 /** As git knows them, else as the machine does. */
-function whoAmI(): string {
+function readUserName(): string {
   const { stdout } = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' });
   return stdout?.trim() || userInfo().username;
 }

@@ -20,24 +20,24 @@ export function statusLines({ microFrontends }: Discovery, only?: string): strin
         live?.extras?.previous?.[0] ?? '–',
       ];
     });
-  return columns([['REMOTE', 'LIVE', 'CANARY', 'ROLLBACK LEADS TO'], ...rows]);
+  return alignColumns([['REMOTE', 'LIVE', 'CANARY', 'ROLLBACK LEADS TO'], ...rows]);
 }
 
 export function historyLines(entries: HistoryEntry[]): string[] {
-  return columns([
+  return alignColumns([
     ['WHEN', 'WHO', 'REMOTE', 'WHAT', 'WHY'],
     ...entries.map((entry) => [
       entry.at.replace('T', ' ').slice(0, 19),
       entry.who,
       entry.remote,
-      whatOf(entry),
+      describeChange(entry),
       entry.why ?? '',
     ]),
   ]);
 }
 
 /** Who took this release back, and why; undefined where nobody did, or where it came back since. */
-export function takenBack(
+export function describeReversal(
   entries: HistoryEntry[],
   { remote, version }: ReleaseName,
 ): string | undefined {
@@ -52,13 +52,13 @@ export function takenBack(
   return `${remote} ${version} was taken back on ${last.at.slice(0, 10)} by ${last.who}${last.why ? `: ${last.why}` : '.'}`;
 }
 
-function whatOf({ what, from, to, canary, percent }: HistoryEntry): string {
+function describeChange({ what, from, to, canary, percent }: HistoryEntry): string {
   if (what === 'canary') return `canary ${canary} ${percent}%`;
   if (what === 'withdraw') return `withdraw ${canary ?? ''}`.trim();
   return from && to && from !== to ? `${what} ${from} → ${to}` : `${what} ${to ?? ''}`.trim();
 }
 
-function columns(rows: string[][]): string[] {
+function alignColumns(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),
   );

@@ -5,36 +5,36 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
-import { BuildFailed } from '../build';
-import { say, step, stopWith } from '../console';
+import { BuildFailedError } from '../build';
+import { printLine, runStep, exitWithError } from '../console';
 import { measureCatalogues } from '../bench/catalogue-load';
 import { endBrowsers, withChrome } from '../bench/chrome';
-import { runLighthouse } from '../bench/lighthouse-runs';
+import { runLighthouse } from '../bench/run-lighthouse';
 import { measureLoad } from '../bench/load';
-import { memoryOf, memoryOfTree } from '../bench/memory';
-import { readOptions, type BenchOptions } from '../bench/options';
+import { memoryMiBOf, treeMemoryMiBOf } from '../bench/memory';
+import { readBenchOptions, type BenchOptions } from '../bench/options';
 import { measurePageLoad } from '../bench/page-load';
 import { measurePurchases } from '../bench/purchases';
 import { measureReleases, renderReleases } from '../bench/releases';
 import { describeCommit, describeMachine, type ViewReport } from '../bench/report';
-import { renderReport } from '../bench/table';
+import { renderReport } from '../bench/render-report';
 import { measuredOperations, readViews, type View } from '../bench/views';
 import type { Processes } from '../processes';
 import { root } from '../root';
 import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
-import { openStore } from '../store';
+import { startStore } from '../start-store';
 
 /** Shoppers at once, and calls at once. */
-const SHOPPERS = 10;
-const CALLS = 20;
+const VIEW_CONNECTIONS = 10;
+const CALL_CONNECTIONS = 20;
 /** What a browser sends with a forced reload: the shell gives such a visitor no kept view. */
-const EVERY_TIME_ANEW = { 'cache-control': 'no-cache' };
+const NO_CACHE_HEADERS = { 'cache-control': 'no-cache' };
 
-const reports = join(root, '.cache/reports');
+const REPORTS_FOLDER = join(root, '.cache/reports');
 
 async function bench() {
-  const options = readOptions(process.argv.slice(2));
+  const options = readBenchOptions(process.argv.slice(2));
   if (options.releases) return benchReleases();
   const machine = describeMachine();
   const store =
@@ -54,9 +54,9 @@ async function bench() {
     catalogues,
     purchases,
   };
-  mkdirSync(reports, { recursive: true });
-  writeFileSync(join(reports, 'bench.json'), JSON.stringify(report, null, 2));
-  say(`\n${renderReport(report)}\n`);
+  mkdirSync(REPORTS_FOLDER, { recursive: true });
+  writeFileSync(join(REPORTS_FOLDER, 'bench.json'), JSON.stringify(report, null, 2));
+  printLine(`\n${renderReport(report)}\n`);
 }
 
 /** The measured store, on ports and data of its own. */
@@ -70,9 +70,9 @@ const benchSettings = () =>
 
 async function benchReleases() {
   const settings = benchSettings();
-  const store = await openStore(settings);
+  const store = await startStore(settings);
   try {
-    await step('Promotions and rollbacks under load', async () => {
+    await runStep('Promotions and rollbacks under load', async () => {
       const shell = store.pidOf('shell');
       const url = `http://127.0.0.1:${settings.port}`;
       const report = await measureReleases(
@@ -81,7 +81,7 @@ async function benchReleases() {
         findSigningKey(settings),
         shell,
       );
-      say(`\n${renderReleases(report)}\n`);
+      printLine(`\n${renderReleases(report)}\n`);
     });
   } finally {
     await store.stop();
@@ -91,10 +91,10 @@ async function benchReleases() {
 async function measureStore(options: BenchOptions) {
   const settings = benchSettings();
   const browser = await findBrowser();
-  const store = await openStore(settings);
-  let finished = false;
+  const store = await startStore(settings);
+  let isFinished = false;
   void store.untilStopped().then(() => {
-    if (finished) return;
+    if (isFinished) return;
     endBrowsers();
     process.exit(process.exitCode ?? 130);
   });
@@ -107,37 +107,37 @@ async function measureStore(options: BenchOptions) {
       : [];
     return { views, operations, memory: memoryAfter(store) };
   } finally {
-    finished = true;
+    isFinished = true;
     await store.stop();
   }
 }
 
 async function measureViews(views: View[], browser: string, options: BenchOptions) {
   const measured: ViewReport[] = views.map(({ name, url }) => ({ name, url }));
-  const each = async (work: (view: View, report: ViewReport) => Promise<void>) => {
+  const forEachView = async (work: (view: View, report: ViewReport) => Promise<void>) => {
     for (const [at, view] of views.entries()) await work(view, measured[at] as ViewReport);
   };
 
-  await step('Drawing the pictures of the four views', () =>
-    each(async (view) => void (await withChrome(browser, (open) => measurePageLoad(open, view)))),
+  await runStep('Drawing the pictures of the four views', () =>
+    forEachView(async (view) => void (await withChrome(browser, (open) => measurePageLoad(open, view)))),
   );
-  await step('Weighing the four views', () =>
-    each(async (view, report) => {
+  await runStep('Weighing the four views', () =>
+    forEachView(async (view, report) => {
       report.load = await withChrome(browser, (chrome) => measurePageLoad(chrome, view));
     }),
   );
   if (options.lighthouse) {
-    await step('Lighthouse, mobile', (progress) =>
-      each(async (view, report) => {
+    await runStep('Lighthouse, mobile', (progress) =>
+      forEachView(async (view, report) => {
         report.lighthouse = await runLighthouse(browser, view, options.runs, progress);
       }),
     );
   }
   if (options.http) {
-    await step(`First views by the server, ${SHOPPERS} at once`, (progress) =>
-      each(async (view, report) => {
-        report.served = await measureLoad(view.url, SHOPPERS, options.seconds);
-        report.render = await measureLoad(view.url, SHOPPERS, options.seconds, EVERY_TIME_ANEW);
+    await runStep(`First views by the server, ${VIEW_CONNECTIONS} at once`, (progress) =>
+      forEachView(async (view, report) => {
+        report.served = await measureLoad(view.url, VIEW_CONNECTIONS, options.seconds);
+        report.render = await measureLoad(view.url, VIEW_CONNECTIONS, options.seconds, NO_CACHE_HEADERS);
         progress(
           `${view.name}: ${Math.round(report.served.perSecond)} views/s, ${Math.round(report.render.perSecond)} renders/s`,
         );
@@ -150,9 +150,9 @@ async function measureViews(views: View[], browser: string, options: BenchOption
 async function measureOperations(apiOrigin: string, views: View[], options: BenchOptions) {
   const operations = measuredOperations(apiOrigin, views);
   const loads: ({ name: string } & Awaited<ReturnType<typeof measureLoad>>)[] = [];
-  await step(`The back end, ${CALLS} calls at once`, async (progress) => {
+  await runStep(`The back end, ${CALL_CONNECTIONS} calls at once`, async (progress) => {
     for (const { name, url } of operations) {
-      const load = await measureLoad(url, CALLS, options.seconds);
+      const load = await measureLoad(url, CALL_CONNECTIONS, options.seconds);
       loads.push({ name, ...load });
       progress(`${name}: ${Math.round(load.perSecond)} requests/s`);
     }
@@ -161,11 +161,11 @@ async function measureOperations(apiOrigin: string, views: View[], options: Benc
 }
 
 const memoryAfter = (store: Processes) => ({
-  shell: memoryOfTree(store.pidOf('shell')),
-  backEnd: memoryOf(store.pidOf('back end')),
+  shell: treeMemoryMiBOf(store.pidOf('shell')),
+  backEnd: memoryMiBOf(store.pidOf('back end')),
 });
 
 bench().catch((error: unknown) => {
-  if (error instanceof BuildFailed) stopWith(error.message);
-  stopWith(error instanceof Error ? error.message : String(error));
+  if (error instanceof BuildFailedError) exitWithError(error.message);
+  exitWithError(error instanceof Error ? error.message : String(error));
 });

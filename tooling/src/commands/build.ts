@@ -2,24 +2,24 @@
  * `npm run build`: every bundle that a store needs and that is stale; with names of rooms, only theirs, the isolated
  * page of a remote among them.
  */
-import { buildStale } from '../build';
-import { step, stopWith } from '../console';
-import { bundles, bundlesOfRelease, remotes } from '../rooms';
+import { buildStaleBundles } from '../build';
+import { runStep, exitWithError } from '../console';
+import { bundles, releaseBundlesOf, remotes } from '../packages';
 
 async function build(rooms: string[]) {
   const unknown = rooms.find((room) => bundles.every((bundle) => bundle.room !== room));
   if (unknown) throw new Error(`There is nothing to build in "${unknown}".`);
   const named = rooms.flatMap((name) =>
-    remotes.includes(name) ? bundlesOfRelease(name) : bundles.filter(({ room }) => room === name),
+    remotes.includes(name) ? releaseBundlesOf(name) : bundles.filter(({ room }) => room === name),
   );
   const wanted = rooms.length === 0 ? bundles : named;
 
-  await step('Building', async (progress) => {
-    const built = await buildStale((name) => progress(name), wanted);
+  await runStep('Building', async (progress) => {
+    const built = await buildStaleBundles((name) => progress(name), wanted);
     return built === 0 ? 'nothing was stale' : `${built} bundles`;
   });
 }
 
 build(process.argv.slice(2)).catch((error: unknown) =>
-  stopWith(error instanceof Error ? error.message : String(error)),
+  exitWithError(error instanceof Error ? error.message : String(error)),
 );

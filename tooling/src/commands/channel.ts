@@ -6,15 +6,15 @@
 import {
   canaryOf,
   liveOf,
-  operateChannel,
+  changeChannel,
   readDiscovery,
   readHistory,
   type Discovery,
 } from '@fireflay/releases';
 import { readChannelOptions } from '../channel/options';
-import { historyLines, statusLines, takenBack } from '../channel/report';
-import { say, stopWith } from '../console';
-import { remotes } from '../rooms';
+import { historyLines, statusLines, describeReversal } from '../channel/report';
+import { printLine, exitWithError } from '../console';
+import { remotes } from '../packages';
 import { readSettings } from '../settings';
 
 /** Changes in which it is looked for whether a release was taken back. */
@@ -26,19 +26,19 @@ async function channel() {
 
   if (verb === 'history') {
     const entries = await readHistory(releases);
-    return historyLines(entries.filter((entry) => !remote || entry.remote === remote)).forEach(say);
+    return historyLines(entries.filter((entry) => !remote || entry.remote === remote)).forEach(printLine);
   }
   if (verb === 'status' || !remote) {
-    return statusLines(await readDiscovery(releases), remote).forEach(say);
+    return statusLines(await readDiscovery(releases), remote).forEach(printLine);
   }
   const { version } = request;
   const warning =
     version && (verb === 'promote' || verb === 'canary' || verb === 'pin')
-      ? takenBack(await readHistory(releases, MAX_HISTORY), { remote, version })
+      ? describeReversal(await readHistory(releases, MAX_HISTORY), { remote, version })
       : undefined;
-  if (warning) say(`! ${warning}`);
-  const after = await operateChannel(releases, { what: verb, remote, ...request });
-  say(`✓ ${summaryOf(after, remote)}. Every shell follows within seconds.`);
+  if (warning) printLine(`! ${warning}`);
+  const after = await changeChannel(releases, { what: verb, remote, ...request });
+  printLine(`✓ ${summaryOf(after, remote)}. Every shell follows within seconds.`);
 }
 
 function summaryOf(discovery: Discovery, remote: string): string {
@@ -51,5 +51,5 @@ function summaryOf(discovery: Discovery, remote: string): string {
 }
 
 channel().catch((error: unknown) =>
-  stopWith(error instanceof Error ? error.message : String(error)),
+  exitWithError(error instanceof Error ? error.message : String(error)),
 );

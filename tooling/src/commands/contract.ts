@@ -4,68 +4,68 @@
  * the remotes can be released.
  */
 import { writeFileSync } from 'node:fs';
-import { contractOfShell } from '@fireflay/releases';
-import { say, stopWith } from '../console';
-import { verdictOf } from '../contract/change';
+import { readShellContract } from '@fireflay/releases';
+import { printLine, exitWithError } from '../console';
+import { highestLevelOf } from '../contract/change';
 import { compareContracts } from '../contract/compare-contract';
-import { contractFaults } from '../contract/contract-gate';
+import { findContractFaults } from '../contract/contract-gate';
 import { readContract } from '../contract/read-contract';
 import { matrixLines, releaseMatrix } from '../contract/release-matrix';
-import { readReleased, releasedFile } from '../contract/released-contract';
+import { readReleasedContract, RELEASED_CONTRACT_FILE } from '../contract/released-contract';
 import {
-  announces,
+  isSufficientBump,
   contractVersion,
-  statedVersions,
-  stateVersion,
-  versionAfter,
+  readStatedVersions,
+  writeVersion,
+  nextVersion,
 } from '../contract/versions';
-import { noteInstalled } from '../installation';
-import { remotes } from '../rooms';
+import { recordInstallation } from '../installation';
+import { remotes } from '../packages';
 import { root } from '../root';
 import { readSettings } from '../settings';
 
-async function contract(write: boolean) {
-  const released = readReleased();
-  const now = readContract();
-  const changes = released ? compareContracts(released.contract, now) : [];
-  const verdict = verdictOf(changes);
+async function contract(shouldWrite: boolean) {
+  const released = readReleasedContract();
+  const current = readContract();
+  const changes = released ? compareContracts(released.contract, current) : [];
+  const verdict = highestLevelOf(changes);
 
-  say(`\n  The contract since ${released?.version ?? 'nothing'}: ${verdict ?? 'no change'}\n`);
+  printLine(`\n  The contract since ${released?.version ?? 'nothing'}: ${verdict ?? 'no change'}\n`);
   for (const level of ['breaking', 'minor', 'patch'] as const) {
     for (const change of changes.filter((each) => each.level === level)) {
-      say(`    ${level.padEnd(9)} ${change.place} ${change.what}`);
+      printLine(`    ${level.padEnd(9)} ${change.place} ${change.what}`);
     }
   }
-  if (write) {
+  if (shouldWrite) {
     let version = contractVersion();
-    if (released && verdict && !announces(version, released.version, verdict)) {
-      version = versionAfter(released.version, verdict);
+    if (released && verdict && !isSufficientBump(version, released.version, verdict)) {
+      version = nextVersion(released.version, verdict);
     }
-    stateVersion(version);
-    noteInstalled(root);
-    writeFileSync(releasedFile, `${JSON.stringify({ version, contract: now }, null, 1)}\n`);
-    say(`\n✓ The contract is ${version}: shared-contracts/contract.json has it.`);
+    writeVersion(version);
+    recordInstallation(root);
+    writeFileSync(RELEASED_CONTRACT_FILE, `${JSON.stringify({ version, contract: current }, null, 1)}\n`);
+    printLine(`\n✓ The contract is ${version}: shared-contracts/contract.json has it.`);
   }
 
-  const fits = await sayMatrix();
-  const faults = contractFaults(readReleased(), now, statedVersions());
-  for (const fault of faults) say(`\n✗ ${fault}`);
+  const fits = await printMatrix();
+  const faults = findContractFaults(readReleasedContract(), current, readStatedVersions());
+  for (const fault of faults) printLine(`\n✗ ${fault}`);
   process.exitCode = faults.length === 0 && fits ? 0 : 1;
 }
 
 /** @returns whether the sources of every remote fit; what is served elsewhere is only shown */
-async function sayMatrix(): Promise<boolean> {
+async function printMatrix(): Promise<boolean> {
   const { releases } = readSettings();
-  const ours = contractVersion();
+  const ownVersion = contractVersion();
   const shells = new Map([
-    [await contractOfShell(releases), 'that is running'],
-    [ours, 'of these sources'],
+    [await readShellContract(releases), 'that is running'],
+    [ownVersion, 'of these sources'],
   ]);
   let fits = true;
-  for (const [version, which] of shells) {
-    say(`\n  Can it be released? The contract of the shell ${which} is ${version}.\n`);
+  for (const [version, origin] of shells) {
+    printLine(`\n  Can it be released? The contract of the shell ${origin} is ${version}.\n`);
     const rows = await releaseMatrix(version, remotes, releases);
-    matrixLines(rows).forEach((line) => say(`    ${line}`));
+    matrixLines(rows).forEach((line) => printLine(`    ${line}`));
     fits &&= rows.every((row) => row.fits || row.stands !== 'sources');
   }
   return fits;
@@ -73,7 +73,7 @@ async function sayMatrix(): Promise<boolean> {
 
 async function run() {
   if (!process.argv.includes('--matrix')) return contract(process.argv.includes('--write'));
-  process.exitCode = (await sayMatrix()) ? 0 : 1;
+  process.exitCode = (await printMatrix()) ? 0 : 1;
 }
 
-run().catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)));
+run().catch((error: unknown) => exitWithError(error instanceof Error ? error.message : String(error)));

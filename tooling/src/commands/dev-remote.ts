@@ -4,9 +4,9 @@
  */
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { say, step, stopWith } from '../console';
+import { printLine, runStep, exitWithError } from '../console';
 import { checkPorts } from '../processes';
-import { remotes } from '../rooms';
+import { remotes } from '../packages';
 import { root } from '../root';
 import { FIRST_REMOTE_PORT } from '../settings';
 import { isolatedConfiguration } from '../webpack/isolated';
@@ -18,7 +18,7 @@ async function start(room: string | undefined) {
   const api = process.env.API_BASE ?? 'http://127.0.0.1:4000';
   await checkPorts([{ name: 'PORT', port }]);
 
-  await step(`Building ${room} for stores that take it from here`, () => watchServed(room));
+  await runStep(`Building ${room} for stores that take it from here`, () => watchServed(room));
   const server = new WebpackDevServer(
     {
       port,
@@ -32,8 +32,8 @@ async function start(room: string | undefined) {
     webpack(isolatedConfiguration(root, room, 'development')),
   );
   await server.start();
-  say(`\n  ${room} on its own: http://localhost:${port}\n  It asks the back end at ${api}.`);
-  say(`  In a store: ?mf=${room}@http://localhost:${port}\n`);
+  printLine(`\n  ${room} on its own: http://localhost:${port}\n  It asks the back end at ${api}.`);
+  printLine(`  In a store: ?mf=${room}@http://localhost:${port}\n`);
 }
 
 /** Resolves after the first build, failed or not; it is built again as its sources change. */
@@ -50,5 +50,5 @@ async function watchServed(room: string) {
 }
 
 start(process.argv[2]).catch((error: unknown) =>
-  stopWith(error instanceof Error ? error.message : String(error)),
+  exitWithError(error instanceof Error ? error.message : String(error)),
 );

@@ -4,16 +4,16 @@
  */
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { say, step, stopWith } from '../console';
-import { makeSourcesLive } from '../local-channel';
+import { printLine, runStep, exitWithError } from '../console';
+import { promoteWorkingCopy } from '../promote-working-copy';
 import { checkPorts, Processes } from '../processes';
-import { publishLocally } from '../publish';
-import { remotes } from '../rooms';
+import { publishWorkingCopy } from '../publish';
+import { remotes } from '../packages';
 import { root } from '../root';
 import { portsOf, readSettings } from '../settings';
 import { findSigningKey, publicKeysWith } from '../signing-key';
 import { writeChunkFiles } from '../webpack/chunk-files';
-import { roomConfiguration } from '../webpack/room-configuration';
+import { loadPackageConfiguration } from '../webpack/package-configuration';
 import type { Side } from '../webpack/preset';
 
 async function start() {
@@ -23,21 +23,21 @@ async function start() {
   const key = findSigningKey(settings);
   const development = { NODE_ENV: 'development', LIVE_RELOAD: 'on' };
   const versions: Record<string, string> = {};
-  let open = false;
+  let isOpen = false;
 
   /** The remotes' builds go live as they come; the shell is started anew for its own. */
   async function publish(room: string) {
-    if (!remotes.includes(room)) return open ? restartShell() : undefined;
-    versions[room] = await publishLocally(room, settings.releasesDir, { key, fast: true });
+    if (!remotes.includes(room)) return isOpen ? restartShell() : undefined;
+    versions[room] = await publishWorkingCopy(room, settings.releasesDir, { key, fast: true });
     if (Object.keys(versions).length === remotes.length) {
-      await makeSourcesLive(settings.releasesDir, versions);
+      await promoteWorkingCopy(settings.releasesDir, versions);
     }
   }
 
   async function restartShell() {
     await processes.end('shell');
     await startShell();
-    say('    the shell has started anew');
+    printLine('    the shell has started anew');
   }
 
   const startShell = () =>
@@ -51,9 +51,9 @@ async function start() {
       patience: 30,
     });
 
-  await step('Building', async (progress) => {
+  await runStep('Building', async (progress) => {
     for (const room of ['shell', ...remotes]) {
-      await watchRoom(
+      await watchPackage(
         room,
         room === 'shell' ? ['browser', 'server', 'service'] : ['browser', 'server'],
         publish,
@@ -62,7 +62,7 @@ async function start() {
     }
   });
   if (settings.ownBackend) {
-    await step('Starting the back end, watched', () =>
+    await runStep('Starting the back end, watched', () =>
       processes.start('back end', join(root, 'backend/src/server.ts'), {
         env: { ...settings.backendEnvironment, ...development },
         ready: `http://127.0.0.1:${settings.apiPort}/readyz`,
@@ -76,22 +76,22 @@ async function start() {
       }),
     );
   }
-  await step('Starting the shell', startShell);
-  open = true;
-  say(`\n  The store is open and watched: http://localhost:${settings.port}\n`);
+  await runStep('Starting the shell', startShell);
+  isOpen = true;
+  printLine(`\n  The store is open and watched: http://localhost:${settings.port}\n`);
   await processes.untilStopped();
   process.exit(process.exitCode ?? 0);
 }
 
 /** Resolves after the first build; `built` is called after every build of all the room's sides. */
-async function watchRoom(
+async function watchPackage(
   room: string,
   sides: Side[],
-  built: (room: string) => Promise<void> | undefined,
+  onBuilt: (room: string) => Promise<void> | undefined,
 ) {
   const compiler = webpack(
     await Promise.all(
-      sides.map((side) => roomConfiguration({ root, room, side, mode: 'development' })),
+      sides.map((side) => loadPackageConfiguration({ root, room, side, mode: 'development' })),
     ),
   );
   await new Promise<void>((resolve) => {
@@ -101,11 +101,11 @@ async function watchRoom(
         return;
       }
       for (const each of stats.stats) writeChunkFiles(each);
-      Promise.resolve(built(room))
+      Promise.resolve(onBuilt(room))
         .then(resolve)
         .catch((failure: unknown) => console.error(failure));
     });
   });
 }
 
-start().catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)));
+start().catch((error: unknown) => exitWithError(error instanceof Error ? error.message : String(error)));

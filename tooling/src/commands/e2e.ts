@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
-import { stopWith } from '../console';
+import { exitWithError } from '../console';
 import { root } from '../root';
 
 try {
@@ -20,5 +20,5 @@ try {
   );
   process.exit(status ?? 1);
 } catch (error) {
-  stopWith((error as Error).message);
+  exitWithError((error as Error).message);
 }

@@ -1,6 +1,6 @@
 /** `npm run new:remote -- mf-services --path /servicos`: a remote with one screen, named wherever it must be. */
 import { parseArgs } from 'node:util';
-import { say, stopWith } from '../console';
+import { printLine, exitWithError } from '../console';
 import { joinWorkspace } from '../new-remote/join-workspace';
 import { makeRemote } from '../new-remote/make-remote';
 import { planRemote } from '../new-remote/remote-plan';
@@ -13,17 +13,17 @@ async function newRemote() {
     options: { path: { type: 'string' } },
   });
   const plan = planRemote(positionals[0], values.path);
-  for (const file of await makeRemote(root, plan)) say(`    ${file}`);
+  for (const file of await makeRemote(root, plan)) printLine(`    ${file}`);
 
   joinWorkspace(root, plan.name);
 
-  say(`\n✓ ${plan.name} owns ${plan.path}.`);
-  say(`  Alone:      npm run dev -w ${plan.name}`);
-  say(`  Its tests:  npm test -w ${plan.name}`);
-  say('  The store:  npm start');
-  say(`  A release:  npm run release -- ${plan.name}\n`);
+  printLine(`\n✓ ${plan.name} owns ${plan.path}.`);
+  printLine(`  Alone:      npm run dev -w ${plan.name}`);
+  printLine(`  Its tests:  npm test -w ${plan.name}`);
+  printLine('  The store:  npm start');
+  printLine(`  A release:  npm run release -- ${plan.name}\n`);
 }
 
 newRemote().catch((error: unknown) =>
-  stopWith(error instanceof Error ? error.message : String(error)),
+  exitWithError(error instanceof Error ? error.message : String(error)),
 );

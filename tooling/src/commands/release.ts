@@ -6,17 +6,17 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseReleaseName } from '@fireflay/releases';
-import { buildStale } from '../build';
-import { elapsed, say, step, stopWith } from '../console';
-import { contractFaults } from '../contract/contract-gate';
+import { buildStaleBundles } from '../build';
+import { elapsedSeconds, printLine, runStep, exitWithError } from '../console';
+import { findContractFaults } from '../contract/contract-gate';
 import { readContract } from '../contract/read-contract';
-import { readReleased } from '../contract/released-contract';
-import { statedVersions } from '../contract/versions';
-import { packageOf, publish } from '../publish';
+import { readReleasedContract } from '../contract/released-contract';
+import { readStatedVersions } from '../contract/versions';
+import { readRemotePackage, publish } from '../publish';
 import { fragmentsOf } from '../release/fragment-types';
-import { release, ReleaseRefused } from '../release/release';
-import { renderingFaults } from '../release/render-gate';
-import { bundlesOfRelease, remotes, shellBundles } from '../rooms';
+import { runRelease, ReleaseRefusedError } from '../release/release';
+import { findRenderingFaults } from '../release/render-gate';
+import { releaseBundlesOf, remotes, shellBundles } from '../packages';
 import { root } from '../root';
 import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
@@ -29,14 +29,14 @@ async function run() {
   const [remote] = positionals;
   if (!remote || !remotes.includes(remote))
     throw new Error(`Name a remote: ${remotes.join(', ')}.`);
-  const { version, contract } = packageOf(remote);
+  const { version, contract } = readRemotePackage(remote);
   const name = parseReleaseName(`${remote}@${values.version ?? version}`);
   if (!name) throw new Error(`--version must be as 1.4.0 or 1.4.0-rc.2, not "${values.version}".`);
   const settings = readSettings();
   const { releases } = settings;
   const key = findSigningKey(settings);
 
-  await release(
+  await runRelease(
     {
       ...name,
       contract,
@@ -44,41 +44,41 @@ async function run() {
       readSources: () => {
         const sources = readContract();
         return {
-          faults: contractFaults(readReleased(), sources, statedVersions()),
+          faults: findContractFaults(readReleasedContract(), sources, readStatedVersions()),
           fragments: fragmentsOf(remote, sources.fragments),
         };
       },
     },
     {
       test: () =>
-        step(`Testing ${remote}`, async () => {
+        runStep(`Testing ${remote}`, async () => {
           runTypeCheck(remote);
           runTests(remote);
         }),
       build: () =>
-        step(`Building ${remote}`, async (progress) => {
-          const needed = [...bundlesOfRelease(remote), ...shellBundles];
-          const built = await buildStale((done) => progress(done), needed);
+        runStep(`Building ${remote}`, async (progress) => {
+          const needed = [...releaseBundlesOf(remote), ...shellBundles];
+          const built = await buildStaleBundles((done) => progress(done), needed);
           return built === 0 ? 'nothing was stale' : `${built} bundles`;
         }),
       render: async () => {
         let faults: string[] = [];
-        await step('Rendering every page, on the server and in a browser', async () => {
-          faults = await renderingFaults(name, {
+        await runStep('Rendering every page, on the server and in a browser', async () => {
+          faults = await findRenderingFaults(name, {
             publishTo: (folder) => publish(name, folder, { key }),
             storeReleases: settings.releasesDir,
           });
         });
         return faults;
       },
-      publish: () => step('Publishing', () => publish(name, releases, { key })),
+      publish: () => runStep('Publishing', () => publish(name, releases, { key })),
     },
   );
-  say(
-    `\n✓ ${remote} ${name.version} is published (${elapsed().toFixed(0)} s). Give it to visitors:`,
+  printLine(
+    `\n✓ ${remote} ${name.version} is published (${elapsedSeconds().toFixed(0)} s). Give it to visitors:`,
   );
-  say(`  npm run channel -- canary ${remote}@${name.version} --percent 10`);
-  say(`  npm run channel -- promote ${remote}@${name.version}\n`);
+  printLine(`  npm run channel -- canary ${remote}@${name.version} --percent 10`);
+  printLine(`  npm run channel -- promote ${remote}@${name.version}\n`);
 }
 
 function runTypeCheck(remote: string) {
@@ -87,7 +87,7 @@ function runTypeCheck(remote: string) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new ReleaseRefused(`The types of ${remote} do not fit.`);
+  if (status !== 0) throw new ReleaseRefusedError(`The types of ${remote} do not fit.`);
 }
 
 function runTests(remote: string) {
@@ -97,7 +97,7 @@ function runTests(remote: string) {
     cwd: join(root, remote),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new ReleaseRefused(`The tests of ${remote} fail: nothing is published.`);
+  if (status !== 0) throw new ReleaseRefusedError(`The tests of ${remote} fail: nothing is published.`);
 }
 
-run().catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)));
+run().catch((error: unknown) => exitWithError(error instanceof Error ? error.message : String(error)));

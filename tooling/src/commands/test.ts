@@ -3,28 +3,28 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
-import { BuildFailed, buildStale } from '../build';
-import { say } from '../console';
+import { BuildFailedError, buildStaleBundles } from '../build';
+import { printLine } from '../console';
 import { root } from '../root';
 
-interface Count {
+interface TestCount {
   passed: number;
   failed: number;
 }
 
-const reports = join(root, '.cache/reports');
+const REPORTS_FOLDER = join(root, '.cache/reports');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
-const total: Count = { passed: 0, failed: 0 };
+const total: TestCount = { passed: 0, failed: 0 };
 
 /** Says that a step begins; the answer counts it, and says how it went. */
-function begin(title: string) {
+function beginStep(title: string) {
   const started = Date.now();
-  say(`\n• ${title} …`);
-  return (count: Count) => {
+  printLine(`\n• ${title} …`);
+  return (count: TestCount) => {
     total.passed += count.passed;
     total.failed += count.failed;
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    say(
+    printLine(
       `${count.failed ? '✗' : '✓'} ${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
     );
   };
@@ -44,19 +44,19 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
 }
 
 /** A check that passes or fails as a whole. */
-async function check(title: string, program: string, args: string[]) {
-  const end = begin(title);
+async function runCheck(title: string, program: string, args: string[]) {
+  const end = beginStep(title);
   const passed = await run(program, args);
   end({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 }
 
 /** A check whose program is one of ours. */
-const checkBy = (title: string, path: string, ...args: string[]) =>
-  check(title, process.execPath, ['--import', 'tsx', join(root, 'tooling/src', path), ...args]);
+const runOwnCheck = (title: string, path: string, ...args: string[]) =>
+  runCheck(title, process.execPath, ['--import', 'tsx', join(root, 'tooling/src', path), ...args]);
 
 async function unitTests() {
-  const end = begin('Unit, component and back-end tests');
-  const report = join(reports, 'jest.json');
+  const end = beginStep('Unit, component and back-end tests');
+  const report = join(REPORTS_FOLDER, 'jest.json');
   // jest leaves one core to the terminal; here nobody waits for it.
   const passed = await run(bin('jest'), [
     '--maxWorkers=100%',
@@ -67,7 +67,7 @@ async function unitTests() {
   end(countJest(report, passed));
 }
 
-function countJest(report: string, passed: boolean): Count {
+function countJest(report: string, passed: boolean): TestCount {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
     readFileSync(report, 'utf8'),
@@ -77,23 +77,23 @@ function countJest(report: string, passed: boolean): Count {
 }
 
 async function productionBuild(): Promise<boolean> {
-  const end = begin('Production build');
+  const end = beginStep('Production build');
   try {
-    await buildStale((name) => say(`    ${name}`));
+    await buildStaleBundles((name) => printLine(`    ${name}`));
     end({ passed: 1, failed: 0 });
     return true;
   } catch (error) {
-    say(error instanceof BuildFailed ? error.message : String(error));
+    printLine(error instanceof BuildFailedError ? error.message : String(error));
     end({ passed: 0, failed: 1 });
     return false;
   }
 }
 
 async function browserTests() {
-  const end = begin('The store in a real browser');
-  const chromium = await findBrowser().catch((error: Error) => say(`✗ ${error.message}`));
+  const end = beginStep('The store in a real browser');
+  const chromium = await findBrowser().catch((error: Error) => printLine(`✗ ${error.message}`));
   if (!chromium) return end({ passed: 0, failed: 1 });
-  const report = join(reports, 'playwright.json');
+  const report = join(REPORTS_FOLDER, 'playwright.json');
   const passed = await run(
     bin('playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', '--workers=2'],
@@ -103,24 +103,24 @@ async function browserTests() {
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
-  if (stats.flaky > 0) say(`! ${stats.flaky} passed only when tried again: look into them.`);
+  if (stats.flaky > 0) printLine(`! ${stats.flaky} passed only when tried again: look into them.`);
   const failed = Math.max(stats.unexpected, passed ? 0 : 1);
   end({ passed: stats.expected + stats.flaky, failed });
 }
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+rmSync(REPORTS_FOLDER, { recursive: true, force: true });
+mkdirSync(REPORTS_FOLDER, { recursive: true });
 // Each of them uses one core only.
 await Promise.all([
-  check('Format', bin('prettier'), ['--check', '--log-level=warn', '.']),
-  check('Lint and fences', bin('eslint'), ['.']),
-  check('Types', bin('tsc'), ['-b']),
+  runCheck('Format', bin('prettier'), ['--check', '--log-level=warn', '.']),
+  runCheck('Lint and fences', bin('eslint'), ['.']),
+  runCheck('Types', bin('tsc'), ['-b']),
 ]);
-await checkBy('Can it be released?', 'commands/contract.ts', '--matrix');
+await runOwnCheck('Can it be released?', 'commands/contract.ts', '--matrix');
 await unitTests();
 if (await productionBuild()) {
-  await checkBy('A new remote, from its making to its page', 'new-remote/whole-way.ts');
+  await runOwnCheck('A new remote, from its making to its page', 'new-remote/whole-way.ts');
   await browserTests();
 }
-say(`\n${total.passed} passed, ${total.failed} failed`);
+printLine(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

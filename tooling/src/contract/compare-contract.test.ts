@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { verdictOf } from './change';
+import { highestLevelOf } from './change';
 import { compareContracts } from './compare-contract';
 import type { Contract, ContractOperation, Schema } from './contract';
 
@@ -14,7 +14,7 @@ function aContract(changed: Partial<Contract> = {}): Contract {
       },
     },
     documents: { 'local/cartItems': { type: 'array', items: { type: 'string' } } },
-    fragments: { 'mf-cart-checkout/buy-button': someProps() },
+    fragments: { 'mf-cart-checkout/buy-button': aPropsSchema() },
     modules: { 'shared-contracts/store': ['lineRemoved', 'useCart'] },
     ...changed,
   };
@@ -34,34 +34,34 @@ function aStockCheck(changed: Partial<ContractOperation> = {}): ContractOperatio
 
 const wire = (fields: Record<string, TSchema>) => Type.Object(fields) as unknown as Schema;
 
-const someProps = (more: Record<string, Schema> = {}, required: string[] = []): Schema => ({
+const aPropsSchema = (more: Record<string, Schema> = {}, required: string[] = []): Schema => ({
   type: 'object',
   properties: { quantity: { type: 'number' }, ...more },
   required: ['quantity', ...required],
 });
 
-const since = (changed: Partial<Contract>) => compareContracts(aContract(), aContract(changed));
-const sinceStock = (changed: Partial<ContractOperation>) =>
-  since({ operations: { APP_0034: aStockCheck(changed) } });
-const told = (changes: ReturnType<typeof since>) =>
+const changesWith = (changed: Partial<Contract>) => compareContracts(aContract(), aContract(changed));
+const changesWithStock = (changed: Partial<ContractOperation>) =>
+  changesWith({ operations: { APP_0034: aStockCheck(changed) } });
+const formatChanges = (changes: ReturnType<typeof changesWith>) =>
   changes.map(({ level, place, what }) => `${level}: ${place} ${what}`);
 
 describe('the contract', () => {
   it('is the same when nothing has changed', () => {
-    expect(verdictOf(since({}))).toBeNull();
+    expect(highestLevelOf(changesWith({}))).toBeNull();
   });
 
   it('grows by a new operation, which old parts do not call', () => {
     const operations = { APP_0034: aStockCheck(), APP_0099: aStockCheck() };
 
-    expect(told(since({ operations }))).toEqual(['minor: APP_0099 the operation is new']);
+    expect(formatChanges(changesWith({ operations }))).toEqual(['minor: APP_0099 the operation is new']);
   });
 
   it('breaks where an operation, a slice, a document, a fragment or an export is gone', () => {
     const empty = { operations: {}, slices: {}, documents: {}, fragments: {} };
     const modules = { 'shared-contracts/store': ['lineRemoved'] };
 
-    expect(told(since({ ...empty, modules }))).toEqual([
+    expect(formatChanges(changesWith({ ...empty, modules }))).toEqual([
       'breaking: APP_0034 the operation is gone',
       'breaking: cart the slice is gone',
       'breaking: local/cartItems the storage document is gone',
@@ -102,14 +102,14 @@ describe('a request', () => {
       { codigo: Type.Optional(Type.Integer()), qtde: Type.Integer({ maximum: 100 }) },
     ],
   ])('says %s', (line, query) => {
-    expect(told(sinceStock({ query: wire(query) }))).toEqual([line]);
+    expect(formatChanges(changesWithStock({ query: wire(query) }))).toEqual([line]);
   });
 
   it('may gain a body only if old parts need not send one', () => {
-    const body = (nota: TSchema) => sinceStock({ body: wire({ nota }) });
+    const body = (nota: TSchema) => changesWithStock({ body: wire({ nota }) });
 
-    expect(verdictOf(body(Type.Optional(Type.String())))).toBe('minor');
-    expect(verdictOf(body(Type.String()))).toBe('breaking');
+    expect(highestLevelOf(body(Type.Optional(Type.String())))).toBe('minor');
+    expect(highestLevelOf(body(Type.String()))).toBe('breaking');
   });
 });
 
@@ -118,10 +118,10 @@ describe('a reply', () => {
     const more = wire({ resposta: Type.String(), saldo: Type.Integer() });
     const less = wire({ resposta: Type.Optional(Type.String()) });
 
-    expect(told(sinceStock({ reply: more }))).toEqual([
+    expect(formatChanges(changesWithStock({ reply: more }))).toEqual([
       'minor: APP_0034 reply.saldo is new and required',
     ]);
-    expect(told(sinceStock({ reply: less }))).toEqual([
+    expect(formatChanges(changesWithStock({ reply: less }))).toEqual([
       'breaking: APP_0034 reply.resposta was required, is optional',
     ]);
   });
@@ -129,49 +129,49 @@ describe('a reply', () => {
   it('names the new name of what looks renamed', () => {
     const reply = wire({ texto: Type.String() });
 
-    expect(told(sinceStock({ reply }))).toContain(
+    expect(formatChanges(changesWithStock({ reply }))).toContain(
       'breaking: APP_0034 reply.resposta is gone; is texto its new name?',
     );
   });
 
   it('may not be what an old part has never heard of', () => {
     const before = aContract({
-      operations: { APP_0034: aStockCheck({ reply: aKind('a', 'b') }) },
+      operations: { APP_0034: aStockCheck({ reply: aUnionOf('a', 'b') }) },
     });
     const after = aContract({
-      operations: { APP_0034: aStockCheck({ reply: aKind('a', 'b', 'c') }) },
+      operations: { APP_0034: aStockCheck({ reply: aUnionOf('a', 'b', 'c') }) },
     });
 
-    expect(told(compareContracts(before, after))).toEqual([
+    expect(formatChanges(compareContracts(before, after))).toEqual([
       'breaking: APP_0034 reply may now be "c"',
     ]);
-    expect(verdictOf(compareContracts(after, before))).toBe('minor');
+    expect(highestLevelOf(compareContracts(after, before))).toBe('minor');
   });
 });
 
-const aKind = (...kinds: string[]): Schema => ({ anyOf: kinds.map((kind) => ({ const: kind })) });
+const aUnionOf = (...kinds: string[]): Schema => ({ anyOf: kinds.map((kind) => ({ const: kind })) });
 
 describe('a fragment', () => {
   it.each([
-    ['minor', 'a new prop that may be left out', someProps({ note: { type: 'string' } })],
+    ['minor', 'a new prop that may be left out', aPropsSchema({ note: { type: 'string' } })],
     [
       'breaking',
       'a new prop that must be there',
-      someProps({ note: { type: 'string' } }, ['note']),
+      aPropsSchema({ note: { type: 'string' } }, ['note']),
     ],
-    ['breaking', 'a prop of another type', { ...someProps({ quantity: { type: 'string' } }) }],
+    ['breaking', 'a prop of another type', { ...aPropsSchema({ quantity: { type: 'string' } }) }],
   ])('is %s with %s', (level, _, props) => {
-    expect(verdictOf(since({ fragments: { 'mf-cart-checkout/buy-button': props } }))).toBe(level);
+    expect(highestLevelOf(changesWith({ fragments: { 'mf-cart-checkout/buy-button': props } }))).toBe(level);
   });
 
   it('may tell its page more through a function that it is given', () => {
     const onAdded = (...parameters: Schema[]): Schema => ({ type: 'function', parameters });
-    const before = someProps({ onAdded: onAdded({ type: 'string' }) });
-    const more = someProps({ onAdded: onAdded({ type: 'string' }, { type: 'number' }) });
+    const before = aPropsSchema({ onAdded: onAdded({ type: 'string' }) });
+    const more = aPropsSchema({ onAdded: onAdded({ type: 'string' }, { type: 'number' }) });
     const fragment = (props: Schema) => aContract({ fragments: { button: props } });
 
-    expect(verdictOf(compareContracts(fragment(before), fragment(more)))).toBe('minor');
-    expect(verdictOf(compareContracts(fragment(more), fragment(before)))).toBe('breaking');
+    expect(highestLevelOf(compareContracts(fragment(before), fragment(more)))).toBe('minor');
+    expect(highestLevelOf(compareContracts(fragment(more), fragment(before)))).toBe('breaking');
   });
 });
 
@@ -184,12 +184,12 @@ describe('an action', () => {
       },
     });
 
-    const needed = since({ slices: taking({ type: 'string' }, { type: 'number' }) });
-    const offered = since({
+    const needed = changesWith({ slices: taking({ type: 'string' }, { type: 'number' }) });
+    const offered = changesWith({
       slices: taking({ type: 'string' }, { type: 'number', optional: true }),
     });
 
-    expect(verdictOf(needed)).toBe('breaking');
-    expect(verdictOf(offered)).toBe('minor');
+    expect(highestLevelOf(needed)).toBe('breaking');
+    expect(highestLevelOf(offered)).toBe('minor');
   });
 });

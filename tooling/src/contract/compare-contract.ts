@@ -1,4 +1,4 @@
-import type { Change, Level } from './change';
+import type { Change, ChangeLevel } from './change';
 import { compareSchema } from './compare-schema';
 import type { Contract, ContractOperation, ContractSlice, Schema } from './contract';
 
@@ -31,7 +31,7 @@ function compareNamed<Part>(
   kind: string,
   compare: (was: Part, is: Part, place: string) => Change[],
 ): Change[] {
-  const gone = Object.entries(before).flatMap(([name, was]): Change[] => {
+  const removedOrChanged = Object.entries(before).flatMap(([name, was]): Change[] => {
     const is = after[name];
     if (is === undefined) return [{ level: 'breaking', place: name, what: `the ${kind} is gone` }];
     return compare(was, is, name);
@@ -39,21 +39,21 @@ function compareNamed<Part>(
   const added = Object.keys(after)
     .filter((name) => !(name in before))
     .map((name): Change => ({ level: 'minor', place: name, what: `the ${kind} is new` }));
-  return [...gone, ...added];
+  return [...removedOrChanged, ...added];
 }
 
 /** What a call without parameters, query or body asks. */
-const nothing: Schema = { type: 'object' };
+const EMPTY_SCHEMA: Schema = { type: 'object' };
 
 function compareOperation(was: ContractOperation, is: ContractOperation, code: string): Change[] {
-  const line = (level: Level, what: string): Change => ({ level, place: code, what });
-  const asked = (['params', 'query', 'body'] as const).flatMap((part) =>
-    compareSchema(was[part] ?? nothing, is[part] ?? nothing, 'sends', `${code} ${part}`),
+  const line = (level: ChangeLevel, what: string): Change => ({ level, place: code, what });
+  const requestChanges = (['params', 'query', 'body'] as const).flatMap((part) =>
+    compareSchema(was[part] ?? EMPTY_SCHEMA, is[part] ?? EMPTY_SCHEMA, 'sends', `${code} ${part}`),
   );
   return [
     ...(was.method === is.method ? [] : [line('breaking', `was ${was.method}, is ${is.method}`)]),
     ...(was.path === is.path ? [] : [line('breaking', `was at ${was.path}, is at ${is.path}`)]),
-    ...asked,
+    ...requestChanges,
     ...compareSchema(was.reply, is.reply, 'reads', `${code} reply`),
     ...(String(was.success) === String(is.success)
       ? []

@@ -1,11 +1,11 @@
 import type { Change } from './change';
-import type { Way } from './change';
+import type { Direction } from './change';
 import type { Schema } from './contract';
 
-const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
-const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
+const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
+const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 /** The words of a schema that say its structure, not its limits. */
-const structure = [
+const STRUCTURE_KEYWORDS = [
   'type',
   'const',
   'anyOf',
@@ -19,17 +19,17 @@ const structure = [
   'optional',
   'name',
 ];
-const words = ['title', 'description', 'examples'];
+const TEXT_KEYWORDS = ['title', 'description', 'examples'];
 
 /** Outer limits: who sends must not find them tighter; who reads is not bound by them. */
-export function compareLimits(before: Schema, after: Schema, way: Way, place: string): Change[] {
+export function compareLimits(before: Schema, after: Schema, direction: Direction, place: string): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .filter((name) => !structure.includes(name) && !same(before[name], after[name]))
+    .filter((name) => !STRUCTURE_KEYWORDS.includes(name) && !isEqual(before[name], after[name]))
     .map((name): Change => {
-      const what = `${name} was ${told(before[name])}, is ${told(after[name])}`;
-      if (words.includes(name)) return { level: 'patch', place, what };
-      const breaks = way === 'sends' && !isWider(name, before[name], after[name]);
+      const what = `${name} was ${formatLimit(before[name])}, is ${formatLimit(after[name])}`;
+      if (TEXT_KEYWORDS.includes(name)) return { level: 'patch', place, what };
+      const breaks = direction === 'sends' && !isWider(name, before[name], after[name]);
       return { level: breaks ? 'breaking' : 'minor', place, what };
     });
 }
@@ -37,9 +37,9 @@ export function compareLimits(before: Schema, after: Schema, way: Way, place: st
 function isWider(name: string, before: unknown, after: unknown): boolean {
   if (after === undefined) return true;
   if (typeof before !== 'number' || typeof after !== 'number') return false;
-  if (lowest.includes(name)) return after < before;
-  return highest.includes(name) && after > before;
+  if (LOWER_BOUNDS.includes(name)) return after < before;
+  return UPPER_BOUNDS.includes(name) && after > before;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const told = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value));
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const formatLimit = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value));

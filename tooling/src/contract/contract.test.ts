@@ -1,18 +1,18 @@
 import type { Contract } from './contract';
-import { contractFaults } from './contract-gate';
+import { findContractFaults } from './contract-gate';
 import { readContract } from './read-contract';
-import { readReleased } from './released-contract';
-import { statedVersions } from './versions';
+import { readReleasedContract } from './released-contract';
+import { readStatedVersions } from './versions';
 
 /** The contract of the sources is read from the types of the whole store: seconds, more on a busy machine. */
-const patience = 180_000;
+const READ_TIMEOUT_MS = 180_000;
 
 describe('the contract of these sources', () => {
   let contract: Contract;
-  beforeAll(() => void (contract = readContract()), patience);
+  beforeAll(() => void (contract = readContract()), READ_TIMEOUT_MS);
 
   it('is written down, with a version that announces its changes', () => {
-    expect(contractFaults(readReleased(), contract, statedVersions())).toEqual([]);
+    expect(findContractFaults(readReleasedContract(), contract, readStatedVersions())).toEqual([]);
   });
 
   it('holds calls, slices, what storage keeps, fragments and shared modules', () => {

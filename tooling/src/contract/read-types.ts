@@ -3,22 +3,22 @@ import ts from 'typescript';
 import { root } from '../root';
 import type { Contract, ContractSlice, Schema } from './contract';
 import { readDocuments } from './read-documents';
-import { TypeSchemas } from './type-schema';
+import { TypeSchemaReader } from './type-schema';
 
-const room = join(root, 'shared-contracts');
-const storeFolder = join(room, 'src/store');
+const packageFolder = join(root, 'shared-contracts');
+const storeFolder = join(packageFolder, 'src/store');
 
 /** The modules that the shell brings for every part (see `shared.ts` of the build). */
 const sharedModules = {
   'shared-contracts/store': join(storeFolder, 'index.ts'),
-  'shared-contracts/remotes': join(room, 'src/remotes/index.ts'),
+  'shared-contracts/remotes': join(packageFolder, 'src/remotes/index.ts'),
 };
 
 /** All of the contract that stands in types: slices, storage documents, fragments, shared modules. */
 export function readTypes(): Omit<Contract, 'operations'> {
-  const program = shared();
+  const program = createContractProgram();
   const checker = program.getTypeChecker();
-  const schemas = new TypeSchemas(checker);
+  const schemas = new TypeSchemaReader(checker);
   const exportsOf = (file: string) => {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
@@ -43,7 +43,7 @@ export function readTypes(): Omit<Contract, 'operations'> {
     slices: Object.fromEntries(slices.sort(([one], [other]) => (one < other ? -1 : 1))),
     documents: readDocuments(program, schemas),
     fragments: propertiesOf(checker, checker.getDeclaredTypeOfSymbol(alias), (type) =>
-      schemas.of(type),
+      schemas.schemaOf(type),
     ),
     modules: Object.fromEntries(
       Object.entries(sharedModules).map(([name, file]) => [
@@ -59,7 +59,7 @@ export function readTypes(): Omit<Contract, 'operations'> {
 
 function readSlice(
   checker: ts.TypeChecker,
-  schemas: TypeSchemas,
+  schemas: TypeSchemaReader,
   slice: ts.Type,
 ): [string, ContractSlice] {
   const member = (name: string) => {
@@ -72,11 +72,11 @@ function readSlice(
   const path = member('reducerPath') as ts.StringLiteralType;
   const actions = propertiesOf(checker, member('actions'), (creator): Schema => {
     const [signature] = creator.getCallSignatures();
-    const { parameters = [] } = signature ? schemas.ofSignature(signature) : {};
+    const { parameters = [] } = signature ? schemas.schemaOfSignature(signature) : {};
     // `void` is what an action without a payload takes.
     return { type: 'function', parameters: parameters.filter(({ type }) => type !== 'undefined') };
   });
-  return [path.value, { state: schemas.of(initial.getReturnType()), actions }];
+  return [path.value, { state: schemas.schemaOf(initial.getReturnType()), actions }];
 }
 
 function propertiesOf(
@@ -95,10 +95,10 @@ function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   return Boolean(real.flags & ts.SymbolFlags.Value);
 }
 
-function shared(): ts.Program {
-  const file = join(room, 'tsconfig.json');
+function createContractProgram(): ts.Program {
+  const file = join(packageFolder, 'tsconfig.json');
   const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as { config: object };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, room);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, packageFolder);
   const rootNames = [
     ...Object.values(sharedModules),
     ...ts.sys.readDirectory(storeFolder, ['.ts'], ['**/*.test.ts']),

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operateChannel } from '@fireflay/releases';
-import { publishSmall } from '../release/small-release';
+import { changeChannel } from '@fireflay/releases';
+import { publishFixture } from '../testing/publish-fixture';
 import { matrixLines, releaseMatrix } from './release-matrix';
 
 let folder: string;
@@ -14,10 +14,10 @@ afterEach(() => rm(folder, { recursive: true }));
 describe("the matrix 'Can it be released?'", () => {
   it('names the sources, the live version and the canary of a remote', async () => {
     const remote = 'mf-catalog';
-    await publishSmall(folder, { remote, version: '1.4.0' }, { contract: '^1.0.0' });
-    await publishSmall(folder, { remote, version: '1.5.0' }, { contract: '^1.1.0' });
-    await operateChannel(folder, { what: 'promote', remote, version: '1.4.0', who: 'Ana' });
-    await operateChannel(folder, {
+    await publishFixture(folder, { remote, version: '1.4.0' }, { contract: '^1.0.0' });
+    await publishFixture(folder, { remote, version: '1.5.0' }, { contract: '^1.1.0' });
+    await changeChannel(folder, { what: 'promote', remote, version: '1.4.0', who: 'Ana' });
+    await changeChannel(folder, {
       what: 'canary',
       remote,
       version: '1.5.0',

@@ -1,5 +1,5 @@
-import { findPublished, readDiscovery, type Releases } from '@fireflay/releases';
-import { packageOf, satisfies } from './versions';
+import { findPublishedRelease, readDiscovery, type ReleaseStoreOrPath } from '@fireflay/releases';
+import { readPackage, satisfies } from './versions';
 
 /** One version of a remote against a shell's contract. */
 export interface MatrixRow {
@@ -16,7 +16,7 @@ export interface MatrixRow {
 export async function releaseMatrix(
   contract: string,
   remotes: string[],
-  releases: Releases,
+  releases: ReleaseStoreOrPath,
 ): Promise<MatrixRow[]> {
   const row = (remote: string, version: string, stands: string, range: string | null) => ({
     remote,
@@ -26,7 +26,7 @@ export async function releaseMatrix(
     fits: range !== null && satisfies(contract, range),
   });
   const sources = remotes.map((remote) => {
-    const { version, fireflay } = packageOf(remote);
+    const { version, fireflay } = readPackage(remote);
     return row(remote, version, 'sources', fireflay?.contract ?? null);
   });
   const { microFrontends } = await readDiscovery(releases);
@@ -35,7 +35,7 @@ export async function releaseMatrix(
       entries.map(async ({ metadata: { version }, deployment }) => {
         const live = deployment?.default ?? true;
         const stands = live ? 'live' : `canary ${deployment?.traffic ?? 0}%`;
-        const range = await findPublished(releases, { remote, version }).then(
+        const range = await findPublishedRelease(releases, { remote, version }).then(
           ({ release }) => release.contract,
           () => null,
         );
@@ -49,6 +49,6 @@ export async function releaseMatrix(
 /** The matrix as it is printed. */
 export const matrixLines = (rows: MatrixRow[]): string[] =>
   rows.map(({ remote, version, stands, range, fits }) => {
-    const told = range === null ? 'cannot be read' : `is built against ${range}`;
-    return `${fits ? '✓' : '✗'} ${remote} ${version} (${stands}) ${told}`;
+    const description = range === null ? 'cannot be read' : `is built against ${range}`;
+    return `${fits ? '✓' : '✗'} ${remote} ${version} (${stands}) ${description}`;
   });

@@ -2,12 +2,12 @@ import ts from 'typescript';
 import type { Schema } from './contract';
 
 /** The schema of a type, as far as the contract's own types go; a library's types are kept by name. */
-export class TypeSchemas {
-  private readonly open: ts.Type[] = [];
+export class TypeSchemaReader {
+  private readonly openTypes: ts.Type[] = [];
 
   constructor(private readonly checker: ts.TypeChecker) {}
 
-  of(type: ts.Type): Schema {
+  schemaOf(type: ts.Type): Schema {
     if (type.isUnion()) return this.union(type);
     if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
     const { flags } = type;
@@ -20,18 +20,18 @@ export class TypeSchemas {
     if (flags & ts.TypeFlags.Null) return { type: 'null' };
     if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return { type: 'undefined' };
     if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {};
-    if (this.isForeign(type) || this.open.includes(type)) return this.named(type);
+    if (this.isLibraryType(type) || this.openTypes.includes(type)) return this.named(type);
 
-    this.open.push(type);
+    this.openTypes.push(type);
     try {
       return this.composed(type);
     } finally {
-      this.open.pop();
+      this.openTypes.pop();
     }
   }
 
   /** What a function takes and gives back. */
-  ofSignature(signature: ts.Signature): Schema {
+  schemaOfSignature(signature: ts.Signature): Schema {
     return {
       type: 'function',
       parameters: signature.getParameters().map((parameter) => {
@@ -40,23 +40,23 @@ export class TypeSchemas {
           declaration &&
           ts.isParameter(declaration) &&
           this.checker.isOptionalParameter(declaration);
-        const schema = this.of(this.checker.getTypeOfSymbol(parameter));
+        const schema = this.schemaOf(this.checker.getTypeOfSymbol(parameter));
         return optional ? { ...schema, optional: true } : schema;
       }),
-      returns: this.of(signature.getReturnType()),
+      returns: this.schemaOf(signature.getReturnType()),
     };
   }
 
   private composed(type: ts.Type): Schema {
     if (this.checker.isTupleType(type)) {
-      return { type: 'array', items: this.argumentsOf(type).map((each) => this.of(each)) };
+      return { type: 'array', items: this.argumentsOf(type).map((each) => this.schemaOf(each)) };
     }
     if (this.checker.isArrayType(type)) {
       const [element] = this.argumentsOf(type);
-      return { type: 'array', items: element ? this.of(element) : {} };
+      return { type: 'array', items: element ? this.schemaOf(element) : {} };
     }
     const [signature] = type.getCallSignatures();
-    return signature ? this.ofSignature(signature) : this.object(type);
+    return signature ? this.schemaOfSignature(signature) : this.object(type);
   }
 
   private object(type: ts.Type): Schema {
@@ -64,7 +64,7 @@ export class TypeSchemas {
     const required: string[] = [];
     for (const property of [...type.getProperties()].sort(byName)) {
       const optional = Boolean(property.flags & ts.SymbolFlags.Optional);
-      const value = this.of(this.checker.getTypeOfSymbol(property));
+      const value = this.schemaOf(this.checker.getTypeOfSymbol(property));
       properties[property.name] = optional ? withoutUndefined(value) : value;
       if (!optional) required.push(property.name);
     }
@@ -73,24 +73,24 @@ export class TypeSchemas {
       type: 'object',
       properties,
       required,
-      ...(index && { additionalProperties: this.of(index) }),
+      ...(index && { additionalProperties: this.schemaOf(index) }),
     };
   }
 
   private union(type: ts.UnionType): Schema {
-    const variants = type.types.map((each) => this.of(each));
+    const variants = type.types.map((each) => this.schemaOf(each));
     const isBoolean = [true, false].every((value) => variants.some((each) => each.const === value));
     const others = isBoolean
       ? [...variants.filter((each) => typeof each.const !== 'boolean'), { type: 'boolean' }]
       : variants;
-    return anyOf(others.sort((one, other) => compareText(text(one), text(other))));
+    return anyOf(others.sort((one, other) => compareText(serialize(one), serialize(other))));
   }
 
   private argumentsOf(type: ts.Type) {
     return this.checker.getTypeArguments(type as ts.TypeReference);
   }
 
-  private isForeign(type: ts.Type): boolean {
+  private isLibraryType(type: ts.Type): boolean {
     if (this.checker.isArrayType(type) || this.checker.isTupleType(type)) return false;
     const [declaration] = type.getSymbol()?.getDeclarations() ?? [];
     if (!declaration || ts.isMappedTypeNode(declaration) || ts.isTypeLiteralNode(declaration)) {
@@ -114,6 +114,6 @@ function withoutUndefined(schema: Schema): Schema {
   return schema.anyOf ? anyOf(schema.anyOf.filter(({ type }) => type !== 'undefined')) : schema;
 }
 
-const text = (schema: Schema) => JSON.stringify(schema);
+const serialize = (schema: Schema) => JSON.stringify(schema);
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 const byName = (one: ts.Symbol, other: ts.Symbol) => compareText(one.name, other.name);

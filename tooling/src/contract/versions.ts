@@ -1,58 +1,58 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
-import { workspaces } from '../rooms';
+import { workspaces } from '../packages';
 import { root } from '../root';
-import type { Level } from './change';
+import type { ChangeLevel } from './change';
 
 const bumps = { patch: 'patch', minor: 'minor', breaking: 'major' } as const;
-const versionFile = 'shared-contracts/src/remotes/contract.ts';
-const versionLine = /CONTRACT_VERSION = '([^']+)'/;
+const VERSION_FILE = 'shared-contracts/src/remotes/contract.ts';
+const VERSION_LINE = /CONTRACT_VERSION = '([^']+)'/;
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 
 /** The least version that may follow `released` with changes of this level. */
-export function versionAfter(released: string, level: Level): string {
+export function nextVersion(released: string, level: ChangeLevel): string {
   const next = semver.inc(released, bumps[level]);
   if (!next) throw new Error(`"${released}" is not a version.`);
   return next;
 }
 
 /** Does this version announce at least changes of this level since `released`? */
-export function announces(version: string, released: string, level: Level): boolean {
-  return semver.gte(version, versionAfter(released, level));
+export function isSufficientBump(version: string, released: string, level: ChangeLevel): boolean {
+  return semver.gte(version, nextVersion(released, level));
 }
 
 export const satisfies = (version: string, range: string) => semver.satisfies(version, range);
 
 /** Each place that names the contract's version, with what it says. */
-export function statedVersions(): Record<string, string> {
+export function readStatedVersions(): Record<string, string> {
   const { packages } = JSON.parse(read('package-lock.json')) as Lock;
   return {
-    'shared-contracts/package.json': packageOf('shared-contracts').version,
-    [versionFile]: versionLine.exec(read(versionFile))?.[1] ?? 'none',
+    'shared-contracts/package.json': readPackage('shared-contracts').version,
+    [VERSION_FILE]: VERSION_LINE.exec(read(VERSION_FILE))?.[1] ?? 'none',
     'package-lock.json': packages['shared-contracts']?.version ?? 'none',
     ...Object.fromEntries(
-      dependents().map((room) => [
+      listDependents().map((room) => [
         `${room}/package.json`,
-        packageOf(room).dependencies?.['shared-contracts'] ?? 'none',
+        readPackage(room).dependencies?.['shared-contracts'] ?? 'none',
       ]),
     ),
   };
 }
 
-export const contractVersion = () => packageOf('shared-contracts').version;
+export const contractVersion = () => readPackage('shared-contracts').version;
 
 /** Writes the version in every place that names it, the lock file included. */
-export function stateVersion(version: string): void {
-  edit<PackageFile>('shared-contracts/package.json', (file) => (file.version = version));
-  write(versionFile, read(versionFile).replace(versionLine, `CONTRACT_VERSION = '${version}'`));
-  for (const room of dependents()) edit<PackageFile>(`${room}/package.json`, setDependency);
-  edit<Lock>('package-lock.json', ({ packages }) => {
+export function writeVersion(version: string): void {
+  editJson<PackageFile>('shared-contracts/package.json', (file) => (file.version = version));
+  write(VERSION_FILE, read(VERSION_FILE).replace(VERSION_LINE, `CONTRACT_VERSION = '${version}'`));
+  for (const room of listDependents()) editJson<PackageFile>(`${room}/package.json`, setDependency);
+  editJson<Lock>('package-lock.json', ({ packages }) => {
     const own = packages['shared-contracts'];
     if (own) own.version = version;
-    for (const room of dependents()) setDependency(packages[room] ?? {});
+    for (const room of listDependents()) setDependency(packages[room] ?? {});
   });
 
   function setDependency({ dependencies }: { dependencies?: Record<string, string> }) {
@@ -70,13 +70,13 @@ interface Lock {
   packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
 }
 
-export const packageOf = (room: string) => JSON.parse(read(`${room}/package.json`)) as PackageFile;
+export const readPackage = (room: string) => JSON.parse(read(`${room}/package.json`)) as PackageFile;
 
-function dependents(): string[] {
-  return workspaces.filter((room) => packageOf(room).dependencies?.['shared-contracts']);
+function listDependents(): string[] {
+  return workspaces.filter((room) => readPackage(room).dependencies?.['shared-contracts']);
 }
 
-function edit<File>(path: string, change: (file: File) => void): void {
+function editJson<File>(path: string, change: (file: File) => void): void {
   const file = JSON.parse(read(path)) as File;
   change(file);
   write(path, `${JSON.stringify(file, null, 2)}\n`);

@@ -13,13 +13,13 @@ export interface ViewLoad {
 
 const TICK_MS = 20;
 /** Milliseconds after which nobody waits for an answer any more. */
-const ANSWER_LIMIT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Shoppers from many networks; each asks for views that nobody has asked for before. */
-export class ViewShoppers {
+export class ViewLoadGenerator {
   private readonly agent = new Agent({ keepAlive: true });
-  private asked = 0;
-  private taken: { outcome: ViewOutcome; ms: number }[] = [];
+  private requestCount = 0;
+  private samples: { outcome: ViewOutcome; ms: number }[] = [];
 
   constructor(
     private readonly origin: string,
@@ -27,35 +27,35 @@ export class ViewShoppers {
   ) {}
 
   /** So many shoppers, each of whom asks again as soon as the last view has come. */
-  async askInTurn(shoppers: number, seconds: number): Promise<ViewLoad> {
-    this.taken = [];
+  async requestInTurn(shoppers: number, seconds: number): Promise<ViewLoad> {
+    this.samples = [];
     const end = Date.now() + seconds * 1000;
-    const shop = async () => {
-      while (Date.now() < end) await this.ask();
+    const visit = async () => {
+      while (Date.now() < end) await this.requestView();
     };
-    await Promise.all(Array.from({ length: shoppers }, shop));
+    await Promise.all(Array.from({ length: shoppers }, visit));
     return this.summary(seconds);
   }
 
   /** So many views a second, however long each takes. */
-  async askAtRate(perSecond: number, seconds: number): Promise<ViewLoad> {
-    this.taken = [];
+  async requestAtRate(perSecond: number, seconds: number): Promise<ViewLoad> {
+    this.samples = [];
     const begun = Date.now();
-    const asking: Promise<unknown>[] = [];
+    const pending: Promise<unknown>[] = [];
     for (let elapsedMs = 0; elapsedMs < seconds * 1000; elapsedMs = Date.now() - begun) {
-      while (asking.length < (elapsedMs / 1000) * perSecond) asking.push(this.ask());
+      while (pending.length < (elapsedMs / 1000) * perSecond) pending.push(this.requestView());
       await pause(TICK_MS);
     }
-    await Promise.all(asking);
+    await Promise.all(pending);
     return this.summary(seconds);
   }
 
-  async ask(): Promise<ViewOutcome> {
-    const number = (this.asked += 1);
+  async requestView(): Promise<ViewOutcome> {
+    const number = (this.requestCount += 1);
     const product = this.productIds[number % this.productIds.length];
     const begun = performance.now();
     const outcome = await this.get(`/produto/${product}?x=${process.pid}-${number}`, number);
-    this.taken.push({ outcome, ms: performance.now() - begun });
+    this.samples.push({ outcome, ms: performance.now() - begun });
     return outcome;
   }
 
@@ -68,27 +68,27 @@ export class ViewShoppers {
         this.origin + path,
         { agent: this.agent, headers: { 'x-forwarded-for': address } },
         (response) => {
-          const pieces: Buffer[] = [];
-          response.on('data', (piece: Buffer) => pieces.push(piece));
+          const chunks: Buffer[] = [];
+          response.on('data', (piece: Buffer) => chunks.push(piece));
           response.on('error', () => resolve('failed'));
           response.on('end', () => {
-            const body = Buffer.concat(pieces);
+            const body = Buffer.concat(chunks);
             if (response.statusCode === 503) resolve('shed');
             else if (response.statusCode !== 200) resolve('failed');
             else resolve(body.includes('"rendered":true') ? 'rendered' : 'document');
           });
         },
       );
-      request.setTimeout(ANSWER_LIMIT_MS, () => request.destroy());
+      request.setTimeout(RESPONSE_TIMEOUT_MS, () => request.destroy());
       request.on('error', () => resolve('failed'));
     });
   }
 
   private summary(seconds: number): ViewLoad {
     const outcomes = { rendered: 0, document: 0, shed: 0, failed: 0 };
-    for (const { outcome } of this.taken) outcomes[outcome] += 1;
+    for (const { outcome } of this.samples) outcomes[outcome] += 1;
     const times = (wanted: ViewOutcome) => {
-      const sorted = this.taken
+      const sorted = this.samples
         .flatMap(({ outcome, ms }) => (outcome === wanted ? [ms] : []))
         .sort((one, other) => one - other);
       const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { noteInstalled } from '../installation';
+import { recordInstallation } from '../installation';
 
 /**
  * Makes a room known to npm: the lock file names it, and `node_modules` leads to it. It brings no library
@@ -19,5 +19,5 @@ export function joinWorkspace(root: string, room: string) {
   if (status !== 0) throw new Error(`npm install failed: mend what it says.\n${stderr}`);
   const link = join(root, 'node_modules', room);
   if (!existsSync(link)) symlinkSync(join('..', room), link, 'junction');
-  noteInstalled(root);
+  recordInstallation(root);
 }

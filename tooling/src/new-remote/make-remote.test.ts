@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../root';
 import { makeRemote } from './make-remote';
 import { planRemote } from './remote-plan';
-import { copyWorkspace } from './workspace-copy';
+import { copyWorkspace } from '../testing/workspace-copy';
 
 const plan = planRemote('mf-services', '/servicos');
 

@@ -14,16 +14,16 @@ import type { RemotePlan } from './remote-plan';
  */
 export async function makeRemote(root: string, plan: RemotePlan): Promise<string[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
-  await refuseWhatIsTaken(root, plan, read);
+  await assertAvailable(root, plan, read);
 
-  const pattern = JSON.parse(await read('mf-content/package.json')) as {
+  const template = JSON.parse(await read('mf-content/package.json')) as {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;
   };
   const { version } = JSON.parse(await read('shared-contracts/package.json')) as {
     version: string;
   };
-  const created = Object.entries(remoteFiles(plan, pattern, version)).map(
+  const created = Object.entries(remoteFiles(plan, template, version)).map(
     ([path, text]): [string, string] => [`${plan.name}/${path}`, text],
   );
   const lists = await Promise.all(
@@ -38,14 +38,14 @@ export async function makeRemote(root: string, plan: RemotePlan): Promise<string
   return paths;
 }
 
-async function refuseWhatIsTaken(
+async function assertAvailable(
   root: string,
   { name, path, owner }: RemotePlan,
   read: (path: string) => Promise<string>,
 ) {
   if (existsSync(join(root, name))) throw new Error(`There is a folder ${name} already.`);
-  const addresses = await read('shared-contracts/src/navigation/route-owners.ts');
-  if (addresses.includes(`'${path}'`) || addresses.includes(`'${path}/`)) {
+  const routeOwners = await read('shared-contracts/src/navigation/route-owners.ts');
+  if (routeOwners.includes(`'${path}'`) || routeOwners.includes(`'${path}/`)) {
     throw new Error(`The address ${path} has an owner already: choose another with --path.`);
   }
   const [owners = ''] = /^export type Owner =[^;]*/m.exec(

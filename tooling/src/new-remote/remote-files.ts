@@ -1,6 +1,6 @@
 import type { RemotePlan } from './remote-plan';
 
-interface Pattern {
+interface RemoteTemplate {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
@@ -8,7 +8,7 @@ interface Pattern {
 /** The files of a remote with one screen: path in its folder → text. */
 export function remoteFiles(
   { name, path, component, feature }: RemotePlan,
-  { dependencies, devDependencies }: Pattern,
+  { dependencies, devDependencies }: RemoteTemplate,
   contract: string,
 ): Record<string, string> {
   const page = `${feature}-page`;

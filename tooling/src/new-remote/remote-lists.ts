@@ -7,7 +7,7 @@ interface ListEdit {
 }
 
 /** Puts a line after the last one that matches. */
-function afterLast(text: string, pattern: RegExp, line: string): string {
+function insertAfterLast(text: string, pattern: RegExp, line: string): string {
   const last = [...text.matchAll(new RegExp(pattern, 'gm'))].at(-1);
   if (!last) throw new Error(`Nothing looks like ${pattern}.`);
   const end = last.index + last[0].length;
@@ -19,24 +19,24 @@ export const remoteLists: ListEdit[] = [
   {
     file: 'tsconfig.json',
     edit: (text, { name }) =>
-      afterLast(text, /^ {4}\{ "path": "mf-[\w-]+" \},$/, `\n    { "path": "${name}" },`),
+      insertAfterLast(text, /^ {4}\{ "path": "mf-[\w-]+" \},$/, `\n    { "path": "${name}" },`),
   },
   {
     file: 'shared-contracts/src/navigation/route-owners.ts',
     edit: (text, { name, path }) =>
-      afterLast(
-        afterLast(text, /^export type RemoteName =[^;]*/, ` | '${name}'`),
+      insertAfterLast(
+        insertAfterLast(text, /^export type RemoteName =[^;]*/, ` | '${name}'`),
         /^ {2}\.\.\.owned\('mf-[\w-]+', \[[^\]]*\]\),$/,
         `\n  ...owned('${name}', ['${path}']),`,
       ),
   },
   {
     file: 'shared-contracts/src/store/api.ts',
-    edit: (text, { owner }) => afterLast(text, /^export type Owner =[^;]*/, ` | '${owner}'`),
+    edit: (text, { owner }) => insertAfterLast(text, /^export type Owner =[^;]*/, ` | '${owner}'`),
   },
   {
     file: 'README.md',
     edit: (text, { name, path, feature }) =>
-      afterLast(text, /^\|.*\| `mf-[\w-]+`.*\|$/, `\n| \`${path}\` | \`${name}\` | ${feature} |`),
+      insertAfterLast(text, /^\|.*\| `mf-[\w-]+`.*\|$/, `\n| \`${path}\` | \`${name}\` | ${feature} |`),
   },
 ];

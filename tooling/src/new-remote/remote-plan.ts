@@ -23,8 +23,8 @@ export function planRemote(name: string | undefined, path?: string): RemotePlan 
     throw new Error(`Give it an address of one word, as /servicos, not "${address}".`);
   }
   const [first = '', ...others] = feature.split('-');
-  const owner = first + others.map(capitalised).join('');
-  return { name, path: address, owner, component: `${capitalised(owner)}Page`, feature };
+  const owner = first + others.map(capitalize).join('');
+  return { name, path: address, owner, component: `${capitalize(owner)}Page`, feature };
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type ConsoleMessage } from '@playwright/test';
 
-const TYPES: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Milliseconds that a screen may take to open. */
-const OPEN_LIMIT_MS = 30_000;
+const OPEN_TIMEOUT_MS = 30_000;
 
 export interface BrowserCheck {
   /** The addresses of the pages that the isolated page lists; fragments are not among them. */
@@ -27,16 +27,16 @@ export async function checkInBrowser(
   isolatedFolder: string,
   executablePath: string,
 ): Promise<BrowserCheck> {
-  const files = await serve(isolatedFolder);
+  const files = await serveFolder(isolatedFolder);
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const screens = await screensOf(browser, files.origin);
+    const screens = await readScreens(browser, files.origin);
     const faults: string[] = [];
     for (const screen of screens) {
-      const error = await errorOn(browser, files.origin, screen);
+      const error = await findErrorOn(browser, files.origin, screen);
       if (error) faults.push(`${screen} throws in a browser: ${error}`);
     }
     const isFragment = (screen: string) => screen.startsWith('fragmento:');
@@ -51,11 +51,11 @@ export async function checkInBrowser(
   }
 }
 
-async function screensOf(browser: Browser, origin: string): Promise<string[]> {
+async function readScreens(browser: Browser, origin: string): Promise<string[]> {
   const page = await browser.newPage();
-  await page.goto(`${origin}/index.html`, { timeout: OPEN_LIMIT_MS });
+  await page.goto(`${origin}/index.html`, { timeout: OPEN_TIMEOUT_MS });
   const screens = page.locator('[data-screen]');
-  await screens.first().waitFor({ timeout: OPEN_LIMIT_MS });
+  await screens.first().waitFor({ timeout: OPEN_TIMEOUT_MS });
   const found = await screens.evaluateAll((all) =>
     all.map((each) => each.getAttribute('data-screen') ?? ''),
   );
@@ -64,7 +64,7 @@ async function screensOf(browser: Browser, origin: string): Promise<string[]> {
 }
 
 /** The first error of a screen; other parts of the store, which are missing here, are none. */
-async function errorOn(browser: Browser, origin: string, screen: string) {
+async function findErrorOn(browser: Browser, origin: string, screen: string) {
   const page = await browser.newPage({ locale: 'pt-BR', reducedMotion: 'reduce' });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -72,11 +72,11 @@ async function errorOn(browser: Browser, origin: string, screen: string) {
     if (isError(message)) errors.push(message.text().split('\n')[0] ?? '');
   });
   await page.goto(`${origin}/index.html?${new URLSearchParams({ tela: screen, quadro: '1' })}`, {
-    timeout: OPEN_LIMIT_MS,
+    timeout: OPEN_TIMEOUT_MS,
     waitUntil: 'load',
   });
   const shown = page.locator('main#conteudo > *, [data-failed-screen]').first();
-  await shown.waitFor({ state: 'attached', timeout: OPEN_LIMIT_MS }).catch(() => {
+  await shown.waitFor({ state: 'attached', timeout: OPEN_TIMEOUT_MS }).catch(() => {
     errors.push('it shows nothing');
   });
   await page.waitForLoadState('networkidle');
@@ -90,12 +90,12 @@ const isError = (message: ConsoleMessage) =>
   message.type() === 'error' &&
   !/PartUnavailable|is unavailable|Failed to load resource/.test(message.text());
 
-async function serve(folder: string) {
+async function serveFolder(folder: string) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files');
     const file = join(folder, normalize(decodeURIComponent(pathname)));
     if (!file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, { 'Content-Type': MEDIA_TYPES[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { readReleased } from '../contract/released-contract';
+import { readReleasedContract } from '../contract/released-contract';
 import { root } from '../root';
 import { declareFragments, fragmentsOf } from './fragment-types';
 
-const fragments = readReleased()?.contract.fragments ?? {};
+const fragments = readReleasedContract()?.contract.fragments ?? {};
 
 /** What the compiler says of another team's file, with nothing of this repository but the declarations. */
-function complaintsAbout(source: string): string[] {
+function compileErrorsOf(source: string): string[] {
   const folder = mkdtempSync(join(root, '.cache/fragments-'));
   const files = { 'fragments.d.ts': declareFragments(fragments), 'page.ts': source };
   const paths = Object.entries(files).map(([name, text]) => {
@@ -43,11 +43,11 @@ describe('the types of fragments in a release', () => {
   });
 
   it('compile with a page of another team that sends what is asked for', () => {
-    expect(complaintsAbout(page('2'))).toEqual([]);
+    expect(compileErrorsOf(page('2'))).toEqual([]);
   }, 60_000);
 
   it('tell a page that sends something else', () => {
-    expect(complaintsAbout(page("'two'")).join()).toContain("Type 'string' is not assignable");
+    expect(compileErrorsOf(page("'two'")).join()).toContain("Type 'string' is not assignable");
   }, 60_000);
 
   it('declare what functions, lists and choices take', () => {

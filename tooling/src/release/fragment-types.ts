@@ -44,11 +44,11 @@ function typeText(schema: Schema): string {
 }
 
 function functionText({ parameters = [], returns = {} }: Schema): string {
-  const taken = parameters.map(
+  const parameterTexts = parameters.map(
     (parameter, at) => `given${at}${parameter.optional ? '?' : ''}: ${typeText(parameter)}`,
   );
-  const given = returns.type === 'undefined' ? 'void' : typeText(returns);
-  return `(${taken.join(', ')}) => ${given}`;
+  const returnText = returns.type === 'undefined' ? 'void' : typeText(returns);
+  return `(${parameterTexts.join(', ')}) => ${returnText}`;
 }
 
 function objectText({ properties = {}, required = [], additionalProperties }: Schema): string {

@@ -3,27 +3,27 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  AlreadyPublished,
-  findPublished,
+  AlreadyPublishedError,
+  findPublishedRelease,
   liveOf,
-  operateChannel,
+  changeChannel,
   ReleaseBucket,
   readDiscovery,
   readHistory,
   readReleaseStore,
-  storeOf,
+  toReleaseStore,
   type ReleaseStore,
 } from '@fireflay/releases';
 import { root } from '../root';
-import { ObjectStore } from './object-store';
-import { publishSmall } from './small-release';
+import { FakeObjectStore } from '../testing/fake-object-store';
+import { publishFixture } from '../testing/publish-fixture';
 
 const remote = 'mf-catalog';
 let folder: string;
-let server: ObjectStore;
+let server: FakeObjectStore;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  server = await ObjectStore.open();
+  server = await FakeObjectStore.open();
 });
 afterEach(async () => {
   await server.close();
@@ -31,32 +31,32 @@ afterEach(async () => {
 });
 
 const promote = (store: ReleaseStore, version: string, name = remote) =>
-  operateChannel(store, { what: 'promote', remote: name, version, who: 'Ana' });
+  changeChannel(store, { what: 'promote', remote: name, version, who: 'Ana' });
 
 describe.each([
-  ['a folder', () => storeOf(folder)],
+  ['a folder', () => toReleaseStore(folder)],
   ['a bucket', () => server.bucket()],
 ])('%s of releases', (_, open) => {
   it('publishes a release once, and never changes it', async () => {
     const store = open();
-    await publishSmall(store, { remote, version: '1.0.0' });
-    const { published } = await findPublished(store, { remote, version: '1.0.0' });
+    await publishFixture(store, { remote, version: '1.0.0' });
+    const { published } = await findPublishedRelease(store, { remote, version: '1.0.0' });
 
-    const again = publishSmall(
+    const again = publishFixture(
       store,
       { remote, version: '1.0.0' },
       { files: { 'browser/other.js': 'other' } },
     );
 
-    await expect(again).rejects.toThrow(AlreadyPublished);
-    expect((await findPublished(store, { remote, version: '1.0.0' })).published).toEqual(published);
+    await expect(again).rejects.toThrow(AlreadyPublishedError);
+    expect((await findPublishedRelease(store, { remote, version: '1.0.0' })).published).toEqual(published);
     expect(await store.read('mf-catalog/1.0.0/browser/other.js')).toBeUndefined();
   });
 
   it('gives a version to one of two who publish it at once, whole', async () => {
     const results = await Promise.allSettled(
       ['one', 'two'].map((text) =>
-        publishSmall(open(), { remote, version: '1.0.0' }, { files: { 'server/a.cjs': text } }),
+        publishFixture(open(), { remote, version: '1.0.0' }, { files: { 'server/a.cjs': text } }),
       ),
     );
 
@@ -76,13 +76,13 @@ describe.each([
 
     await expect(broken).rejects.toThrow('the disk is full');
     expect(await store.versions(remote)).toEqual([]);
-    await publishSmall(store, { remote, version: '1.0.0' });
+    await publishFixture(store, { remote, version: '1.0.0' });
     expect(await store.versions(remote)).toEqual(['1.0.0']);
   });
 
   it('keeps what many writers change at once, and tells all of it in the history', async () => {
     const names = Array.from({ length: 8 }, (_, at) => `mf-${'abcdefgh'[at]}`);
-    for (const name of names) await publishSmall(open(), { remote: name, version: '1.0.0' });
+    for (const name of names) await publishFixture(open(), { remote: name, version: '1.0.0' });
 
     await Promise.all(names.map((name) => promote(open(), '1.0.0', name)));
 
@@ -93,11 +93,11 @@ describe.each([
 
   it('promotes, takes back and says who did', async () => {
     const store = open();
-    await publishSmall(store, { remote, version: '1.0.0' });
-    await publishSmall(store, { remote, version: '1.1.0' });
+    await publishFixture(store, { remote, version: '1.0.0' });
+    await publishFixture(store, { remote, version: '1.1.0' });
     await promote(store, '1.0.0');
     await promote(store, '1.1.0');
-    await operateChannel(store, { what: 'rollback', remote, who: 'Bia', why: 'prices' });
+    await changeChannel(store, { what: 'rollback', remote, who: 'Bia', why: 'prices' });
 
     const live = liveOf((await readDiscovery(store)).microFrontends[remote]);
     expect(live?.metadata.version).toBe('1.0.0');
@@ -119,7 +119,7 @@ describe('a bucket', () => {
       await writeFile(join(draft, 'entry.js'), '2');
       await writeFile(join(draft, 'mf-manifest.json'), '{}');
     });
-    await expect(other).rejects.toThrow(AlreadyPublished);
+    await expect(other).rejects.toThrow(AlreadyPublishedError);
     await store.publish({ remote, version: '1.0.0' }, async (draft) => {
       await writeFile(join(draft, 'entry.js'), '1');
       await writeFile(join(draft, 'mf-manifest.json'), '{}');
@@ -133,7 +133,7 @@ describe('a bucket', () => {
     const wrong = new ReleaseBucket({ ...server.settings, secretKey });
 
     const refused = await wrong.read('composition.json').catch(String);
-    server.down = true;
+    server.isDown = true;
     const down = await wrong.read('composition.json').catch(String);
 
     expect(refused).toContain('answered 403');
@@ -157,7 +157,7 @@ describe('a bucket', () => {
 });
 
 /** What one team's process does: publishes and promotes its own part, and tries a version that the other wants, too. */
-const team = (own: string) => `
+const teamScript = (own: string) => `
 import { operateChannel, storeOf } from '@fireflay/releases';
 import { publishSmall } from '${root}/tooling/src/release/small-release.ts';
 const store = storeOf(${JSON.stringify(folder)});
@@ -172,7 +172,7 @@ await publishSmall(store, { remote: 'mf-shared', version: '1.0.0' }, { files: { 
 describe('two teams in processes of their own', () => {
   const run = (own: string) =>
     new Promise<string>((resolve) => {
-      const given = ['--import', 'tsx', '--input-type=module', '-e', team(own)];
+      const given = ['--import', 'tsx', '--input-type=module', '-e', teamScript(own)];
       const child = spawn(process.execPath, given, { cwd: join(root, 'tooling') });
       let told = '';
       child.stdout.on('data', (data: Buffer) => (told += data.toString()));
@@ -187,7 +187,7 @@ describe('two teams in processes of their own', () => {
     const { microFrontends } = await readDiscovery(folder);
     for (const own of ['mf-one', 'mf-two']) {
       expect(liveOf(microFrontends[own])?.metadata.version).toBe('1.3.0');
-      expect(await storeOf(folder).versions(own)).toHaveLength(4);
+      expect(await toReleaseStore(folder).versions(own)).toHaveLength(4);
     }
     expect(await readHistory(folder)).toHaveLength(8);
   }, 60_000);

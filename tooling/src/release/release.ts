@@ -1,15 +1,15 @@
 import {
-  AlreadyPublished,
-  contractOfShell,
-  contractSatisfied,
+  AlreadyPublishedError,
+  readShellContract,
+  isContractSatisfied,
   isPublished,
   type ReleaseName,
-  type Releases,
+  type ReleaseStoreOrPath,
 } from '@fireflay/releases';
 import type { Contract } from '../contract/contract';
-import { fragmentFaults } from './fragment-gate';
+import { findFragmentFaults } from './fragment-gate';
 
-export class ReleaseRefused extends Error {}
+export class ReleaseRefusedError extends Error {}
 
 /** What a release is made with; each step throws with the sentence that says why it goes no further. */
 export interface ReleaseSteps {
@@ -24,7 +24,7 @@ export interface ReleaseSteps {
 export interface ReleasePlan extends ReleaseName {
   /** The range of the contract that the remote is built against. */
   contract: string;
-  releases: Releases;
+  releases: ReleaseStoreOrPath;
   /** What speaks against the contract of the sources, and the props of the remote's own fragments: seconds. */
   readSources: () => { faults: string[]; fragments: Contract['fragments'] };
 }
@@ -35,24 +35,24 @@ export interface ReleasePlan extends ReleaseName {
  *
  * @throws ReleaseRefused, AlreadyPublished
  */
-export async function release(plan: ReleasePlan, steps: ReleaseSteps) {
+export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
   const { remote, version, contract, releases } = plan;
-  if (await isPublished(releases, plan)) throw new AlreadyPublished({ remote, version });
-  const shell = await contractOfShell(releases);
-  if (!contractSatisfied(contract, shell)) {
-    throw new ReleaseRefused(
-      `${remote} wants the contract ${contract}, and the live shell has ${shell}.`,
+  if (await isPublished(releases, plan)) throw new AlreadyPublishedError({ remote, version });
+  const shellContract = await readShellContract(releases);
+  if (!isContractSatisfied(contract, shellContract)) {
+    throw new ReleaseRefusedError(
+      `${remote} wants the contract ${contract}, and the live shell has ${shellContract}.`,
     );
   }
   const { faults, fragments } = plan.readSources();
-  const [fault] = [...faults, ...(await fragmentFaults(releases, remote, fragments))];
-  if (fault) throw new ReleaseRefused(fault);
+  const [fault] = [...faults, ...(await findFragmentFaults(releases, remote, fragments))];
+  if (fault) throw new ReleaseRefusedError(fault);
   await steps.test();
   await steps.build();
   const [broken, ...more] = await steps.render();
   if (broken) {
     const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-    throw new ReleaseRefused(`${remote} ${version} cannot be shown: ${broken}${others}`);
+    throw new ReleaseRefusedError(`${remote} ${version} cannot be shown: ${broken}${others}`);
   }
   await steps.publish();
 }

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  ChannelRefusal,
+  ChannelError,
   liveOf,
-  operateChannel,
+  changeChannel,
   readDiscovery,
   type ReleaseName,
 } from '@fireflay/releases';
@@ -26,15 +26,15 @@ interface RenderGateOptions {
  *
  * @returns one sentence for each that throws
  */
-export async function renderingFaults(
+export async function findRenderingFaults(
   release: ReleaseName,
   { publishTo, storeReleases }: RenderGateOptions,
 ): Promise<string[]> {
   const releasesDir = await mkdtemp(join(tmpdir(), 'fireflay-release-check-'));
   try {
-    await bringOthers(storeReleases, releasesDir, release.remote);
+    await linkOtherReleases(storeReleases, releasesDir, release.remote);
     await publishTo(releasesDir);
-    await operateChannel(releasesDir, { ...release, what: 'promote', who: 'release check' });
+    await changeChannel(releasesDir, { ...release, what: 'promote', who: 'release check' });
     const isolated = join(releasesDir, release.remote, release.version, 'isolated');
     if (!existsSync(isolated))
       throw new Error(`${release.remote} has no isolated page to look at.`);
@@ -54,7 +54,7 @@ export async function renderingFaults(
  * The live releases of the other remotes, as far as they fit. A bucket's are not brought: the release stands alone
  * then.
  */
-async function bringOthers(from: string, to: string, remote: string) {
+async function linkOtherReleases(from: string, to: string, remote: string) {
   const { microFrontends } = await readDiscovery(from);
   for (const [name, entries] of Object.entries(microFrontends)) {
     const version = liveOf(entries)?.metadata.version;
@@ -62,8 +62,8 @@ async function bringOthers(from: string, to: string, remote: string) {
     await mkdir(join(to, name));
     await symlink(join(from, name, version), join(to, name, version));
     const request = { what: 'promote', remote: name, version, who: 'release check' } as const;
-    await operateChannel(to, request).catch((error: unknown) => {
-      if (!(error instanceof ChannelRefusal)) throw error;
+    await changeChannel(to, request).catch((error: unknown) => {
+      if (!(error instanceof ChannelError)) throw error;
     });
   }
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseName } from '@fireflay/releases';
 import { root } from '../root';
-import { openUsualBackEnd } from './usual-back-end';
+import { startFakeBackEnd } from './fake-back-end';
 
 /** Seconds that the shell may take to start. */
-const START_LIMIT_S = 60;
+const START_TIMEOUT_S = 60;
 /** A page that was left to the browser, as on a busy machine, is asked for so often. */
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** The pages of the store that show fragments of other remotes in their first view. */
 const PAGES_WITH_FRAGMENTS = ['/', '/produto/7', '/carrinho'];
@@ -30,13 +30,13 @@ export async function checkOnServer(
   release: ReleaseName,
   { releasesDir, pages, hasFragments }: ServerCheckOptions,
 ): Promise<string[]> {
-  const backEnd = await openUsualBackEnd();
+  const backEnd = await startFakeBackEnd();
   const shell = await ShellProcess.start(releasesDir, backEnd.origin);
   try {
     const faults: string[] = [];
     const all = new Set([...pages, ...(hasFragments ? PAGES_WITH_FRAGMENTS : [])]);
     for (const page of all) {
-      const fault = await shell.faultOn(page, release.remote, pages.includes(page));
+      const fault = await shell.findFaultOn(page, release.remote, pages.includes(page));
       if (fault) faults.push(`${page} ${fault}`);
     }
     return faults;
@@ -52,11 +52,11 @@ class ShellProcess {
     private readonly child: ChildProcess,
     private readonly port: number,
     private readonly metricsPort: number,
-    private readonly said: string[],
+    private readonly output: string[],
   ) {}
 
   static async start(releasesDir: string, apiBase: string): Promise<ShellProcess> {
-    const [port, metricsPort] = [await freePort(), await freePort()];
+    const [port, metricsPort] = [await findFreePort(), await findFreePort()];
     const child = spawn(process.execPath, [join(root, 'shell/dist/service/main.cjs')], {
       env: {
         NODE_ENV: 'production',
@@ -80,17 +80,17 @@ class ShellProcess {
   }
 
   /** @param isOwn the page belongs to the remote, so it must be rendered here */
-  async faultOn(page: string, remote: string, isOwn: boolean): Promise<string | undefined> {
-    const before = await this.failuresOf(remote);
-    for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-      const from = this.said.length;
+  async findFaultOn(page: string, remote: string, isOwn: boolean): Promise<string | undefined> {
+    const before = await this.readFailureCount(remote);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const from = this.output.length;
       const html = await (await fetch(`http://127.0.0.1:${this.port}${page}`)).text();
-      if ((await this.failuresOf(remote)) > before) {
-        return `throws on the server: ${this.reasonSince(from)}`;
+      if ((await this.readFailureCount(remote)) > before) {
+        return `throws on the server: ${this.findReasonSince(from)}`;
       }
       if (!isOwn || isRendered(html, remote)) return undefined;
     }
-    return `is not rendered on the server: ${this.reasonSince(0)}`;
+    return `is not rendered on the server: ${this.findReasonSince(0)}`;
   }
 
   async stop() {
@@ -101,20 +101,20 @@ class ShellProcess {
   }
 
   private async untilReady() {
-    for (let tenth = 0; tenth < START_LIMIT_S * 10; tenth++) {
+    for (let tenth = 0; tenth < START_TIMEOUT_S * 10; tenth++) {
       if (this.child.exitCode !== null) break;
-      const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
-      if (answer?.ok) return;
+      const response = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
+      if (response?.ok) return;
       await pause(100);
     }
     await this.stop();
-    throw new Error(`The shell could not start with the release: ${this.reasonSince(0)}`);
+    throw new Error(`The shell could not start with the release: ${this.findReasonSince(0)}`);
   }
 
   /** How often the remote has thrown while it was rendered. */
-  private async failuresOf(remote: string): Promise<number> {
-    const figures = await (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
-    const line = figures
+  private async readFailureCount(remote: string): Promise<number> {
+    const metrics = await (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
+    const line = metrics
       .split('\n')
       .find(
         (each) =>
@@ -125,10 +125,10 @@ class ShellProcess {
     return Number(line?.split(' ').at(-1) ?? 0);
   }
 
-  private reasonSince(from: number): string {
-    const lines = this.said.slice(from).join('').split('\n').filter(Boolean);
-    const told = lines.find((line) => /\w*Error: /.test(line)) ?? lines.at(-1);
-    return told?.trim().slice(0, 500) ?? 'it does not say why';
+  private findReasonSince(from: number): string {
+    const lines = this.output.slice(from).join('').split('\n').filter(Boolean);
+    const errorLine = lines.find((line) => /\w*Error: /.test(line)) ?? lines.at(-1);
+    return errorLine?.trim().slice(0, 500) ?? 'it does not say why';
   }
 }
 
@@ -141,7 +141,7 @@ function isRendered(html: string, remote: string): boolean {
 }
 
 /** A port that nobody listens on at this moment. */
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

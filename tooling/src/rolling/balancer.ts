@@ -13,10 +13,10 @@ export interface BalancedPorts {
 }
 
 /** Where distributions put it; /usr/sbin is not in everybody's PATH. */
-const PROGRAMS = ['haproxy', '/usr/sbin/haproxy'];
+const HAPROXY_PROGRAMS = ['haproxy', '/usr/sbin/haproxy'];
 
 export const findBalancer = (): string | undefined =>
-  PROGRAMS.find((program) => spawnSync(program, ['-v']).status === 0);
+  HAPROXY_PROGRAMS.find((program) => spawnSync(program, ['-v']).status === 0);
 
 /** HAProxy with the settings that docs/operating.md recommends. */
 export function balancerConfiguration({ shop, api, stats, shells, backEnds }: BalancedPorts) {

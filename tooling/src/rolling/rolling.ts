@@ -1,5 +1,5 @@
 /**
- * `npm run fire -- rolling`: two shells and two back ends behind HAProxy are restarted one after the other under load;
+ * `npm run stress -- rolling`: two shells and two back ends behind HAProxy are restarted one after the other under load;
  * no request may fail.
  */
 import autocannon, { type Result } from 'autocannon';
@@ -7,12 +7,12 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildStale } from '../build';
-import { say, step } from '../console';
-import { makeSourcesLive } from '../local-channel';
+import { buildStaleBundles } from '../build';
+import { printLine, runStep } from '../console';
+import { promoteWorkingCopy } from '../promote-working-copy';
 import { checkPorts, Processes } from '../processes';
-import { publishLocally } from '../publish';
-import { remotes } from '../rooms';
+import { publishWorkingCopy } from '../publish';
+import { remotes } from '../packages';
 import { root } from '../root';
 import { readSettings, type Settings } from '../settings';
 import { findSigningKey } from '../signing-key';
@@ -22,7 +22,7 @@ const DRAIN_SECONDS = 5;
 /** Longer than any run: the load is stopped when the restarts are over. */
 const LOAD_LIMIT_SECONDS = 3600;
 
-const OPERATIONS = '/api/datasnap/rest/TFireFlay';
+const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 
 interface RollingLoad {
   name: string;
@@ -34,7 +34,7 @@ interface RollingLoad {
 }
 
 /** Kept views, views that are rendered each time, calls, and calls that a balancer must not repeat by itself. */
-const loadsOf = (product: number): RollingLoad[] => [
+const createLoads = (product: number): RollingLoad[] => [
   { name: 'first views, kept', connections: 4, path: '/home' },
   {
     name: 'first views, rendered',
@@ -46,7 +46,7 @@ const loadsOf = (product: number): RollingLoad[] => [
   {
     name: 'POST calls',
     connections: 2,
-    path: `${OPERATIONS}/APP_0031`,
+    path: `${OPERATIONS_PATH}/APP_0031`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -57,8 +57,8 @@ const loadsOf = (product: number): RollingLoad[] => [
   },
 ];
 
-async function someProduct(origin: string): Promise<number> {
-  const response = await fetch(`${origin}${OPERATIONS}/APP_0027?limite=1`);
+async function findProductId(origin: string): Promise<number> {
+  const response = await fetch(`${origin}${OPERATIONS_PATH}/APP_0027?limite=1`);
   const { produtos } = (await response.json()) as { produtos: { idprd: number }[] };
   const [product] = produtos;
   if (!product) throw new Error('The catalogue is empty.');
@@ -66,10 +66,10 @@ async function someProduct(origin: string): Promise<number> {
 }
 
 /** @returns whether no request failed */
-export async function rollingRestart(): Promise<boolean> {
+export async function runRollingRestart(): Promise<boolean> {
   const program = findBalancer();
   if (!program) {
-    say(
+    printLine(
       'Skipped: the rolling restart needs HAProxy, which is not installed (apt-get install haproxy).',
     );
     return true;
@@ -94,7 +94,7 @@ export async function rollingRestart(): Promise<boolean> {
       port: each,
     })),
   );
-  await step('Building', async () => void (await buildStale(() => undefined)));
+  await runStep('Building', async () => void (await buildStaleBundles(() => undefined)));
   await publishAll(settings);
   return runUnderLoad(settings, ports, program);
 }
@@ -104,9 +104,9 @@ async function publishAll(settings: Settings) {
   const key = findSigningKey(settings);
   const versions: Record<string, string> = {};
   for (const remote of remotes) {
-    versions[remote] = await publishLocally(remote, releasesDir, { key });
+    versions[remote] = await publishWorkingCopy(remote, releasesDir, { key });
   }
-  await makeSourcesLive(releasesDir, versions);
+  await promoteWorkingCopy(releasesDir, versions);
 }
 
 async function runUnderLoad(settings: Settings, ports: BalancedPorts, program: string) {
@@ -120,18 +120,18 @@ async function runUnderLoad(settings: Settings, ports: BalancedPorts, program: s
   };
   void processes.untilStopped().then(endAll);
   try {
-    await step('Starting two back ends and two shells behind HAProxy', async () => {
+    await runStep('Starting two back ends and two shells behind HAProxy', async () => {
       for (const { start } of servers) await start();
       await balancer.untilAllUp();
     });
     const shop = `http://127.0.0.1:${ports.shop}`;
-    const loads = loadsOf(await someProduct(shop));
+    const loads = createLoads(await findProductId(shop));
     const running = loads.map(({ name, path, ...options }) => ({
       name,
       ...startLoad({ ...options, url: shop + path }),
     }));
     for (const { name, start } of servers) {
-      await step(`Restarting ${name}`, async () => {
+      await runStep(`Restarting ${name}`, async () => {
         await processes.end(name);
         await start();
         await balancer.untilAllUp();
@@ -141,7 +141,7 @@ async function runUnderLoad(settings: Settings, ports: BalancedPorts, program: s
     const results = await Promise.all(
       running.map(async ({ name, result }) => ({ name, ...(await result) })),
     );
-    return report(results);
+    return printReport(results);
   } finally {
     await processes.stop();
   }
@@ -156,7 +156,7 @@ function startLoad(options: autocannon.Options) {
       {
         setupRequest: (request: autocannon.Request) => ({
           ...request,
-          headers: { ...headers, 'x-forwarded-for': someAddress() },
+          headers: { ...headers, 'x-forwarded-for': randomAddress() },
         }),
       },
     ];
@@ -168,7 +168,7 @@ function startLoad(options: autocannon.Options) {
 }
 
 /** Of the block that is for measurements of network devices (RFC 2544). */
-const someAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+const randomAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 function serversOf(
   { backendEnvironment, shellEnvironment }: Settings,
@@ -222,10 +222,10 @@ async function startDatabase(dataDir: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (data: Buffer) => {
-      said += data.toString();
-      const [, found] = /holding \d+ (\S+)\n/.exec(said) ?? [];
+      output += data.toString();
+      const [, found] = /holding \d+ (\S+)\n/.exec(output) ?? [];
       if (found) resolve(found);
     });
     child.once('exit', () => reject(new Error('The database could not start.')));
@@ -234,16 +234,16 @@ async function startDatabase(dataDir: string) {
   return { url, stop: () => void child.kill('SIGTERM') };
 }
 
-function report(results: (Result & { name: string })[]): boolean {
+function printReport(results: (Result & { name: string })[]): boolean {
   let failedInAll = 0;
-  say('\n| load | requests | failed | p50 ms | p99 ms | longest ms |');
-  say('| --- | --- | --- | --- | --- | --- |');
+  printLine('\n| load | requests | failed | p50 ms | p99 ms | longest ms |');
+  printLine('| --- | --- | --- | --- | --- | --- |');
   for (const { name, requests, non2xx, errors, timeouts, latency } of results) {
     const failed = non2xx + errors + timeouts;
     failedInAll += failed;
     const { p50, p99, max } = latency;
-    say(`| ${name} | ${requests.total} | ${failed} | ${p50} | ${p99} | ${max} |`);
+    printLine(`| ${name} | ${requests.total} | ${failed} | ${p50} | ${p99} | ${max} |`);
   }
-  say(`\n${failedInAll === 0 ? '✓ No request failed.' : `✗ ${failedInAll} requests failed.`}`);
+  printLine(`\n${failedInAll === 0 ? '✓ No request failed.' : `✗ ${failedInAll} requests failed.`}`);
   return failedInAll === 0;
 }

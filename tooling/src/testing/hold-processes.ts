@@ -11,14 +11,14 @@ const { PORT = '', API_PORT = '', DATA_DIR = '' } = process.env;
 const env = { PATH: process.env.PATH, PORT, API_PORT, DATA_DIR, SANDBOX: 'off', LOG_LEVEL: 'warn' };
 const options = { env, patience: 120, nodeArguments: ['--import', 'tsx'] };
 
-async function hold() {
+async function startAndReport() {
   await processes.start('back end', join(root, 'backend/src/server.ts'), {
     ...options,
     ready: `http://127.0.0.1:${API_PORT}/readyz`,
   });
   await processes.start(
     'shell',
-    join(root, 'packages/service/src/testing/small-service.ts'),
+    join(root, 'packages/service/src/testing/fixture-service.ts'),
     { ...options, ready: `http://127.0.0.1:${PORT}/readyz` },
   );
   const pids = {
@@ -31,4 +31,4 @@ async function hold() {
   await processes.untilStopped();
 }
 
-void hold();
+void startAndReport();

@@ -6,13 +6,13 @@ import { root } from '../root';
 import { writeChunkFiles } from './chunk-files';
 import { isolatedConfiguration } from './isolated';
 import type { Mode, Side } from './preset';
-import { roomConfiguration } from './room-configuration';
+import { loadPackageConfiguration } from './package-configuration';
 
 async function build(room: string, side: Side | 'isolated', mode: Mode) {
   const compiler = webpack(
     side === 'isolated'
       ? isolatedConfiguration(root, room, mode)
-      : await roomConfiguration({ root, room, side, mode }),
+      : await loadPackageConfiguration({ root, room, side, mode }),
   );
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { ChunkIntegrity } from './chunk-integrity';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
 
 const sources = {
   'entry.js': `globalThis.load = { a: () => import(/* webpackChunkName: "a" */ './a'),
@@ -44,7 +44,7 @@ function build(): Promise<webpack.Stats> {
     optimization: { chunkIds: 'named' },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
-      new ChunkIntegrity(),
+      new ChunkIntegrityPlugin(),
     ],
   });
   return new Promise((resolve, reject) =>
@@ -54,7 +54,7 @@ function build(): Promise<webpack.Stats> {
   );
 }
 
-const fileNamed = (pattern: RegExp) => {
+const findFile = (pattern: RegExp) => {
   const name = Object.keys(built).find((each) => pattern.test(each));
   if (!name) throw new Error(`Nothing was built that is called ${pattern}`);
   return name;
@@ -64,19 +64,19 @@ const integrityOf = (name: string) =>
     .update(built[name] ?? '')
     .digest('base64')}`;
 
-interface Asked {
+interface RequestedElement {
   tag: string;
   integrity?: string;
 }
 
 /** Runs the entry in a page of its own. @returns what it asks the browser for */
-function askFor(chunk: 'a' | 'b', entry = built[fileNamed(/^main\..*js$/)] ?? ''): Asked[] {
-  const asked: Asked[] = [];
+function requestChunk(chunk: 'a' | 'b', entry = built[findFile(/^main\..*js$/)] ?? ''): RequestedElement[] {
+  const requested: RequestedElement[] = [];
   const page: Record<string, unknown> = {
     document: {
       createElement: (tag: string) => ({ tag, setAttribute: () => undefined }),
       getElementsByTagName: () => [],
-      head: { appendChild: (element: Asked) => asked.push(element) },
+      head: { appendChild: (element: RequestedElement) => requested.push(element) },
     },
     setTimeout: () => 0,
   };
@@ -84,7 +84,7 @@ function askFor(chunk: 'a' | 'b', entry = built[fileNamed(/^main\..*js$/)] ?? ''
   runInNewContext(entry, page);
   const { load } = page as unknown as { load: Record<string, () => Promise<unknown>> };
   void load[chunk]?.().catch(() => undefined);
-  return asked;
+  return requested;
 }
 
 beforeAll(async () => {
@@ -102,28 +102,28 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('what a container loads', () => {
   it('bears the SHA-384 of the very files that were written, scripts and styles', () => {
-    const asked = askFor('a').map(({ integrity }) => integrity);
+    const asked = requestChunk('a').map(({ integrity }) => integrity);
 
     expect(asked.sort()).toEqual(
-      [fileNamed(/^a\..*css$/), fileNamed(/^a\..*js$/)].map(integrityOf).sort(),
+      [findFile(/^a\..*css$/), findFile(/^a\..*js$/)].map(integrityOf).sort(),
     );
   });
 
   it('bears one that no file fits where the container knows none', () => {
-    const entry = (built[fileNamed(/^main\..*js$/)] ?? '').replaceAll(
-      integrityOf(fileNamed(/^b\..*js$/)).slice('sha384-'.length),
+    const entry = (built[findFile(/^main\..*js$/)] ?? '').replaceAll(
+      integrityOf(findFile(/^b\..*js$/)).slice('sha384-'.length),
       '',
     );
 
-    const [script] = askFor('b', entry);
+    const [script] = requestChunk('b', entry);
 
     expect(script?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
   });
 
   it('keeps the source map: the container is as long as it was before', () => {
-    const entry = built[fileNamed(/^main\..*js$/)] ?? '';
+    const entry = built[findFile(/^main\..*js$/)] ?? '';
 
-    for (const name of [/^a\..*css$/, /^a\..*js$/, /^b\..*js$/].map(fileNamed)) {
+    for (const name of [/^a\..*css$/, /^a\..*js$/, /^b\..*js$/].map(findFile)) {
       expect(entry).toContain(integrityOf(name).slice('sha384-'.length));
     }
   });

@@ -7,7 +7,7 @@ const INTEGRITY_OF = '__webpack_require__.integrityOf';
 
 /** The last part of an integrity; what nobody knows has one that no file fits: refused, not unchecked. */
 const sha384 = (content: string | Buffer) => createHash('sha384').update(content).digest('base64');
-const FITS_NOTHING = 'A'.repeat(64);
+const UNMATCHABLE_HASH = 'A'.repeat(64);
 
 const kinds = ['.js', '.css'] as const;
 
@@ -19,7 +19,7 @@ const placeholder = (chunk: Chunk, kind: string) => sha384(`${NAME} ${chunk.id}$
  * own is in the release. The container's file is named before its placeholders are filled: the names of the
  * chunks, which are in it, stand for their contents.
  */
-export class ChunkIntegrity {
+export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       this.setIntegrities(compilation);
@@ -86,7 +86,7 @@ class IntegrityTable extends webpack.RuntimeModule {
     );
     return [
       `var integrities = ${JSON.stringify(table)};`,
-      `${INTEGRITY_OF} = (chunkId, kind) => "sha384-" + ((integrities[chunkId] || [])[kind] || "${FITS_NOTHING}");`,
+      `${INTEGRITY_OF} = (chunkId, kind) => "sha384-" + ((integrities[chunkId] || [])[kind] || "${UNMATCHABLE_HASH}");`,
     ].join('\n');
   }
 }

@@ -22,7 +22,7 @@ const runtimeForRemotes = createRequire(import.meta.url)
 /** The host of the federation: the shell, or a remote on its own page. */
 export function hostConfiguration(host: HostOptions, options: BuildOptions): Configuration {
   const base = preset(options);
-  const browser = options.side === 'browser';
+  const isBrowser = options.side === 'browser';
 
   return {
     ...base,
@@ -30,7 +30,7 @@ export function hostConfiguration(host: HostOptions, options: BuildOptions): Con
     output: {
       ...base.output,
       publicPath: host.publicPath,
-      ...(browser ? {} : { library: { type: 'commonjs2' } }),
+      ...(isBrowser ? {} : { library: { type: 'commonjs2' } }),
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -39,10 +39,10 @@ export function hostConfiguration(host: HostOptions, options: BuildOptions): Con
         remotes: {},
         shared: sharedModules(options.root, 'host', options.side),
         shareStrategy: 'loaded-first',
-        runtimePlugins: browser ? [runtimeForRemotes] : [],
+        runtimePlugins: isBrowser ? [runtimeForRemotes] : [],
         dts: false,
         manifest: false,
-        experiments: browser ? { optimization: { disableSnapshot: true, target: 'web' } } : {},
+        experiments: isBrowser ? { optimization: { disableSnapshot: true, target: 'web' } } : {},
       }),
     ],
   };

@@ -8,13 +8,13 @@ import { preset, type Mode } from './preset';
  * reloaded as its sources change; otherwise it is what a release carries in its folder `isolated`.
  */
 export function isolatedConfiguration(root: string, room: string, mode: Mode): Configuration {
-  const developing = mode === 'development';
-  const base = preset({ root, room, side: 'browser', mode, refresh: developing });
+  const isDevelopment = mode === 'development';
+  const base = preset({ root, room, side: 'browser', mode, refresh: isDevelopment });
   return {
     ...base,
     name: `${room}:isolated`,
     // QA reads its errors: the names stay, and nothing has to be mapped back.
-    devtool: developing ? base.devtool : false,
+    devtool: isDevelopment ? base.devtool : false,
     entry: [
       './packages/ui/src/theme/tokens.css',
       './packages/ui/src/theme/base.css',
@@ -23,7 +23,7 @@ export function isolatedConfiguration(root: string, room: string, mode: Mode): C
     output: {
       ...base.output,
       path: join(root, room, 'dist/isolated'),
-      publicPath: developing ? '/' : 'auto',
+      publicPath: isDevelopment ? '/' : 'auto',
     },
     resolve: {
       ...base.resolve,
@@ -35,7 +35,7 @@ export function isolatedConfiguration(root: string, room: string, mode: Mode): C
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(developing ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
       new IsolatedDocument(room),
     ],
     cache: { ...(base.cache as webpack.FileCacheOptions), name: `${room}-isolated-${mode}` },

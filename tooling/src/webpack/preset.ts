@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { fingerprintOf } from '../sources';
+import { fingerprintPaths } from '../fingerprint';
 
 /** A room's bundles: for the browser, for rendering on the server, or a Node service. */
 export type Side = 'browser' | 'server' | 'service';
@@ -67,7 +67,7 @@ function pictures({ side }: BuildOptions): RuleSetRule {
 }
 
 /** Where a bundle comes to lie. Development has folders of its own, so that neither passes for the other. */
-export function outputFolder({ root, room, side, mode }: BuildOptions): string {
+export function bundleFolder({ root, room, side, mode }: BuildOptions): string {
   return mode === 'production'
     ? join(root, room, 'dist', side)
     : join(root, room, 'dist/development', side);
@@ -95,7 +95,7 @@ function fileName({ side, mode }: BuildOptions): string {
  */
 export function preset(options: BuildOptions): Configuration {
   const { root, room, side, mode } = options;
-  const production = mode === 'production';
+  const isProduction = mode === 'production';
 
   return {
     name: `${room}:${side}`,
@@ -103,9 +103,9 @@ export function preset(options: BuildOptions): Configuration {
     context: root,
     target: side === 'browser' ? 'browserslist:chrome 109, safari 16, firefox 115' : 'async-node',
     // No map that evaluates: the store's policy runs nothing that is made of text.
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     output: {
-      path: outputFolder(options),
+      path: bundleFolder(options),
       uniqueName: room,
       clean: true,
       hashFunction: 'xxhash64',
@@ -122,23 +122,23 @@ export function preset(options: BuildOptions): Configuration {
       side === 'browser'
         ? [
             new MiniCssExtractPlugin({
-              filename: production ? '[name].[contenthash:10].css' : '[name].css',
-              chunkFilename: production ? '[name].[contenthash:10].css' : '[name].css',
+              filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
+              chunkFilename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
             }),
           ]
         : [],
     optimization: {
-      minimize: production && side === 'browser',
+      minimize: isProduction && side === 'browser',
       minimizer: ['...', new CssMinimizerPlugin()],
       chunkIds: 'named',
-      moduleIds: production && side === 'browser' ? 'deterministic' : 'named',
+      moduleIds: isProduction && side === 'browser' ? 'deterministic' : 'named',
     },
     cache: {
       type: 'filesystem',
       name: `${room}-${side}-${mode}`,
       cacheDirectory: join(root, '.cache/webpack'),
       // What configures a build makes an older cache void.
-      version: fingerprintOf([
+      version: fingerprintPaths([
         'tooling/src/webpack',
         `${room}/webpack.config.ts`,
         'package-lock.json',

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { fingerprint } from '../sources';
-import { ChunkIntegrity } from './chunk-integrity';
+import { fingerprintPackage } from '../fingerprint';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { preset, type BuildOptions } from './preset';
 import { sharedModules } from './shared';
 
@@ -21,12 +21,12 @@ function entryName({ side, mode }: BuildOptions): string {
 }
 
 /** Milliseconds that one script of a remote may take. */
-const SCRIPT_LIMIT = 3000;
+const SCRIPT_TIMEOUT_MS = 3000;
 
 /** The federated container of a remote, for the browser or for the server. */
 export function remoteConfiguration(remote: RemoteOptions, options: BuildOptions): Configuration {
   const base = preset(options);
-  const browser = options.side === 'browser';
+  const isBrowser = options.side === 'browser';
 
   return {
     ...base,
@@ -34,19 +34,19 @@ export function remoteConfiguration(remote: RemoteOptions, options: BuildOptions
     output: {
       ...base.output,
       publicPath: 'auto',
-      ...(browser
+      ...(isBrowser
         ? {
-            chunkLoadTimeout: SCRIPT_LIMIT,
+            chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
             // Only what another origin lets us read can be checked.
             crossOriginLoading: 'anonymous',
             // Two releases in one page, the second in the place of the first, must not meet.
-            chunkLoadingGlobal: `${containerName(remote.name)}_${fingerprint(options.room)}`,
+            chunkLoadingGlobal: `${containerName(remote.name)}_${fingerprintPackage(options.room)}`,
           }
         : { library: { type: 'commonjs-module' } }),
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(browser && options.mode === 'production' ? [new ChunkIntegrity()] : []),
+      ...(isBrowser && options.mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
       new ModuleFederationPlugin({
         name: containerName(remote.name),
         filename: entryName(options),
@@ -58,12 +58,12 @@ export function remoteConfiguration(remote: RemoteOptions, options: BuildOptions
         ),
         shared: sharedModules(options.root, 'remote', options.side),
         shareStrategy: 'loaded-first',
-        library: browser
+        library: isBrowser
           ? { type: 'var', name: containerName(remote.name) }
           : { type: 'commonjs-module' },
         dts: false,
-        manifest: browser,
-        experiments: browser ? { externalRuntime: true } : {},
+        manifest: isBrowser,
+        experiments: isBrowser ? { externalRuntime: true } : {},
       }),
     ],
   };

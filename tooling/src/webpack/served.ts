@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type webpack from 'webpack';
-import { roomConfiguration } from './room-configuration';
+import { loadPackageConfiguration } from './package-configuration';
 
 /**
  * A remote's container while it is worked on, for a store that takes it from here in the place of a release. It
@@ -10,7 +10,7 @@ export async function servedConfiguration(
   root: string,
   room: string,
 ): Promise<webpack.Configuration> {
-  const base = await roomConfiguration({ root, room, side: 'browser', mode: 'production' });
+  const base = await loadPackageConfiguration({ root, room, side: 'browser', mode: 'production' });
   return {
     ...base,
     name: `${room}:served`,

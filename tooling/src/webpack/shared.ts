@@ -15,15 +15,15 @@ interface SharedModule {
  * Redux Toolkit is not among them: the remotes reach it through shared-contracts/store, so that the shell's
  * copy holds only what the store uses.
  */
-const libraries = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom', 'react-redux'];
+const SHARED_LIBRARIES = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom', 'react-redux'];
 
 /** Those of shared-contracts that hold state: contexts, the store, the endpoints. The others are pure. */
-const contracts = ['shared-contracts/store', 'shared-contracts/remotes'];
+const SHARED_CONTRACTS = ['shared-contracts/store', 'shared-contracts/remotes'];
 
 /** What the browser gets of React Router: a module that names the parts in use, so that the rest is left out. */
-const routerInBrowser = 'shared-contracts/src/router/browser.ts';
+const BROWSER_ROUTER_FILE = 'shared-contracts/src/router/browser.ts';
 
-const packageOf = (request: string) =>
+const packageNameOf = (request: string) =>
   request.startsWith('@')
     ? request.split('/').slice(0, 2).join('/')
     : (request.split('/')[0] as string);
@@ -44,13 +44,13 @@ export function sharedModules(
   };
 
   return Object.fromEntries(
-    [...libraries, ...contracts].map((request) => {
-      const own = version(packageOf(request));
+    [...SHARED_LIBRARIES, ...SHARED_CONTRACTS].map((request) => {
+      const own = version(packageNameOf(request));
       const range = `^${own}`;
       if (role === 'remote') {
         return [request, { singleton: true, requiredVersion: range, import: false }];
       }
-      const trimmed = request === 'react-router-dom' && side === 'browser';
+      const isTrimmed = request === 'react-router-dom' && side === 'browser';
       return [
         request,
         {
@@ -58,7 +58,7 @@ export function sharedModules(
           requiredVersion: range,
           version: own,
           eager: true,
-          ...(trimmed ? { import: join(root, routerInBrowser) } : {}),
+          ...(isTrimmed ? { import: join(root, BROWSER_ROUTER_FILE) } : {}),
         },
       ];
     }),

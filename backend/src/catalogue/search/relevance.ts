@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import type { Edition } from '../edition';
+import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import type { SearchQuery } from './search-vector';
 
 export interface Slice {
@@ -10,14 +10,14 @@ export interface Slice {
 }
 
 /** Up to so many, to look into each is quicker than to ask the index once for each kind. */
-export const few = 1_000;
+export const SMALL_RESULT_SET = 1_000;
 
 /**
  * What a query finds in order of relevance: the code itself; what can be bought; all words in the name; what the
  * thing is; what sells.
  * @param count how many it finds
  */
-export async function relevantCodes(
+export async function findRelevantCodes(
   db: Database,
   query: SearchQuery,
   where: SQL,
@@ -26,8 +26,8 @@ export async function relevantCodes(
 ): Promise<number[]> {
   const isCode = sql`code is distinct from ${query.code}::int`;
   const slice = sql`limit ${limit} offset ${offset}`;
-  if (count <= few) {
-    return codesIn(
+  if (count <= SMALL_RESULT_SET) {
+    return queryCodes(
       db,
       sql`
         select code from products
@@ -38,12 +38,12 @@ export async function relevantCodes(
       `,
     );
   }
-  const parts = tiersOf(query).map(
+  const parts = toRelevanceTiers(query).map(
     (tier, position) => sql`
       select code, sold_out, popularity, ${position}::int as tier from products
       where search @@ ${tier}::tsquery and ${where}`,
   );
-  return codesIn(
+  return queryCodes(
     db,
     sql`
       select code from (${sql.join(parts, sql` union all `)}) found
@@ -57,19 +57,19 @@ export async function relevantCodes(
  * The same where the best sold of the first kind fill the page, so that nothing else has to be read, however much
  * a word finds. null: they do not.
  */
-export async function bestSoldCodes(
+export async function findBestSellingCodes(
   db: Database,
   query: SearchQuery,
-  { bestSoldFrom }: Edition,
+  { bestSoldFrom }: CatalogueSnapshot,
   where: SQL,
   { offset, limit }: Slice,
 ): Promise<number[] | null> {
   if (query.code !== null) return null;
-  const codes = await codesIn(
+  const codes = await queryCodes(
     db,
     sql`
       select code from products
-      where search @@ ${tiersOf(query)[0]}::tsquery and popularity >= ${bestSoldFrom}
+      where search @@ ${toRelevanceTiers(query)[0]}::tsquery and popularity >= ${bestSoldFrom}
         and not sold_out and ${where}
       order by popularity desc, code
       limit ${offset + limit}
@@ -79,13 +79,13 @@ export async function bestSoldCodes(
 }
 
 /** For the search box: in order of relevance of the best sold, as long as they are enough. */
-export async function suggestedCodes(
+export async function findSuggestedCodes(
   db: Database,
   query: SearchQuery,
-  { bestSoldFrom }: Edition,
+  { bestSoldFrom }: CatalogueSnapshot,
   limit: number,
 ): Promise<number[]> {
-  const codes = await codesIn(
+  const codes = await queryCodes(
     db,
     sql`
       select code from products
@@ -97,11 +97,11 @@ export async function suggestedCodes(
   );
   if (query.code === null && codes.length === limit) return codes;
   // Of the thousand best sold not even these: there are few of them.
-  return relevantCodes(db, query, sql`true`, { offset: 0, limit }, few);
+  return findRelevantCodes(db, query, sql`true`, { offset: 0, limit }, SMALL_RESULT_SET);
 }
 
 /** Queries that part what is found, the most telling first. The index alone answers each of them. */
-function tiersOf({ finds, inName, isA, words }: SearchQuery): string[] {
+function toRelevanceTiers({ finds, inName, isA, words }: SearchQuery): string[] {
   // What begins with the only word has it in its name, and what has it in its name is found.
   if (words === 1) return [isA, `(${inName}) & !(${isA})`, `(${finds}) & !(${inName})`];
   return [
@@ -112,7 +112,7 @@ function tiersOf({ finds, inName, isA, words }: SearchQuery): string[] {
   ];
 }
 
-async function codesIn(db: Database, query: SQL): Promise<number[]> {
+async function queryCodes(db: Database, query: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ code: number }>(query);
   return rows.map(({ code }) => code);
 }

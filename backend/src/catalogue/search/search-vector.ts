@@ -1,5 +1,5 @@
-import { otherGender, synonymsOf } from './synonyms';
-import { singular, wordsOf } from './words';
+import { toOtherGender, findSynonyms } from './synonyms';
+import { toSingular, tokenize } from './tokenize';
 
 /** What is searched in a product. */
 export interface SearchedTexts {
@@ -10,50 +10,50 @@ export interface SearchedTexts {
 }
 
 /** Stands before the word that a name begins with. No shopper's word begins with it. */
-const headMark = '^';
+const HEAD_MARK = '^';
 /** Stands before every word of a name: the index then tells by itself what is found there. */
-const nameMark = '=';
+const NAME_MARK = '=';
 
 /** PostgreSQL's text form of a tsvector. */
-export function searchVector({ name, surroundings = [] }: SearchedTexts): string {
-  const named = wordsOf(name).map(formsOf);
-  const around = surroundings.flatMap(wordsOf).flatMap(formsOf);
+export function toSearchVector({ name, surroundings = [] }: SearchedTexts): string {
+  const named = tokenize(name).map(wordForms);
+  const around = surroundings.flatMap(tokenize).flatMap(wordForms);
   const lexemes = [
     ...named.flat(),
-    ...named.flat().map((form) => nameMark + form),
-    ...(named[0] ?? []).map((form) => headMark + form),
+    ...named.flat().map((form) => NAME_MARK + form),
+    ...(named[0] ?? []).map((form) => HEAD_MARK + form),
     ...around,
   ];
   return [...new Set(lexemes)].map((lexeme) => `'${lexeme}'`).join(' ');
 }
 
 /** A word, its singular, and the sides of a measure. */
-function formsOf(word: string): string[] {
+function wordForms(word: string): string[] {
   const measures = /^[\d.,]+(?:x[\d.,]+)+$/.test(word) ? word.split('x') : [];
-  return [word, singular(word), ...measures];
+  return [word, toSingular(word), ...measures];
 }
 
 /** A single sign must stand alone, and so must a measure: who looks for 500 litres does not mean 5000. */
-const standsAlone = /^(?:.|\d{1,3})$/;
+const exactMatchPattern = /^(?:.|\d{1,3})$/;
 
 /** A word as the shopper began it: whatever starts with it, with its singular or its other gender. */
-export function beginsWith(word: string, mark = ''): string {
-  return `(${beginnings(word, mark).join(' | ')})`;
+export function toPrefixQuery(word: string, mark = ''): string {
+  return `(${toPrefixTerms(word, mark).join(' | ')})`;
 }
 
 /** The same, or what is called otherwise. */
-function means(word: string): string {
-  const others = synonymsOf(singular(word)).map((phrase) => {
-    const said = phrase.split(' ').map((each) => `'${each}':*`);
-    return said.length === 1 ? said.join('') : `(${said.join(' & ')})`;
+function toSynonymQuery(word: string): string {
+  const others = findSynonyms(toSingular(word)).map((phrase) => {
+    const words = phrase.split(' ').map((each) => `'${each}':*`);
+    return words.length === 1 ? words.join('') : `(${words.join(' & ')})`;
   });
-  return `(${[...beginnings(word), ...others].join(' | ')})`;
+  return `(${[...toPrefixTerms(word), ...others].join(' | ')})`;
 }
 
-function beginnings(word: string, mark = ''): string[] {
-  const one = singular(word);
-  const forms = [word, one, otherGender(one)].filter((form) => form !== null);
-  return [...new Set(forms)].map((form) => `'${mark}${form}'${standsAlone.test(form) ? '' : ':*'}`);
+function toPrefixTerms(word: string, mark = ''): string[] {
+  const one = toSingular(word);
+  const forms = [word, one, toOtherGender(one)].filter((form) => form !== null);
+  return [...new Set(forms)].map((form) => `'${mark}${form}'${exactMatchPattern.test(form) ? '' : ':*'}`);
 }
 
 export interface SearchQuery {
@@ -73,15 +73,15 @@ export interface SearchQuery {
 export const MAX_WORDS = 8;
 
 /** null when there is no word to look for. */
-export function searchQuery(words: readonly string[]): SearchQuery | null {
+export function toSearchQuery(words: readonly string[]): SearchQuery | null {
   const taken = [...new Set(words)].slice(0, MAX_WORDS);
   if (taken.length === 0) return null;
   return {
-    finds: taken.map(means).join(' & '),
-    inName: taken.map((word) => beginsWith(word, nameMark)).join(' & '),
-    isA: taken.map((word) => beginsWith(word, headMark)).join(' | '),
+    finds: taken.map(toSynonymQuery).join(' & '),
+    inName: taken.map((word) => toPrefixQuery(word, NAME_MARK)).join(' & '),
+    isA: taken.map((word) => toPrefixQuery(word, HEAD_MARK)).join(' | '),
     words: taken.length,
-    code: codeIn(taken),
+    code: parseProductCode(taken),
   };
 }
 
@@ -89,24 +89,24 @@ export function searchQuery(words: readonly string[]): SearchQuery | null {
  * For shoppers who said one word too many: the same with any one word left out; of two words, the one
  * that names the thing. null for a single word.
  */
-export function forgivingQuery(words: readonly string[]): SearchQuery | null {
+export function toRelaxedQuery(words: readonly string[]): SearchQuery | null {
   const taken = [...new Set(words)].slice(0, MAX_WORDS);
-  const query = searchQuery(taken);
+  const query = toSearchQuery(taken);
   if (!query || taken.length < 2) return null;
   if (taken.length === 2) return { ...query, finds: query.isA };
   const withOneLeftOut = (wanted: (word: string) => string) =>
     taken
-      .map((left) => taken.filter((word) => word !== left))
+      .map((leftOut) => taken.filter((word) => word !== leftOut))
       .map((kept) => `(${kept.map(wanted).join(' & ')})`)
       .join(' | ');
   return {
     ...query,
-    finds: withOneLeftOut(means),
-    inName: withOneLeftOut((word) => beginsWith(word, nameMark)),
+    finds: withOneLeftOut(toSynonymQuery),
+    inName: withOneLeftOut((word) => toPrefixQuery(word, NAME_MARK)),
   };
 }
 
-function codeIn(words: readonly string[]): number | null {
+function parseProductCode(words: readonly string[]): number | null {
   const [only] = words;
   return words.length === 1 && only && /^\d{1,9}$/.test(only) ? Number(only) : null;
 }

@@ -1,21 +1,21 @@
-import { otherGender, synonymsOf, synonymWords } from './synonyms';
-import { singular, wordsOf } from './words';
+import { toOtherGender, findSynonyms, synonymWords } from './synonyms';
+import { toSingular, tokenize } from './tokenize';
 
 describe('what is called otherwise', () => {
   it('is known by the word and by its beginning, but not by a short one', () => {
-    expect(synonymsOf('privada')).toContain('vaso sanitario');
-    expect(synonymsOf('priv')).toEqual(synonymsOf('privada'));
-    expect(synonymsOf('pri')).toEqual([]);
-    expect(synonymsOf('pia')).toContain('cuba');
-    expect(synonymsOf('torneira')).toEqual([]);
-    expect(synonymsOf('constructor')).toEqual([]);
+    expect(findSynonyms('privada')).toContain('vaso sanitario');
+    expect(findSynonyms('priv')).toEqual(findSynonyms('privada'));
+    expect(findSynonyms('pri')).toEqual([]);
+    expect(findSynonyms('pia')).toContain('cuba');
+    expect(findSynonyms('torneira')).toEqual([]);
+    expect(findSynonyms('constructor')).toEqual([]);
   });
 
   it('is written as the search compares words', () => {
-    const phrases = synonymWords.flatMap((word) => [word, ...synonymsOf(word)]);
+    const phrases = synonymWords.flatMap((word) => [word, ...findSynonyms(word)]);
 
-    expect(phrases.filter((phrase) => wordsOf(phrase).join(' ') !== phrase)).toEqual([]);
-    expect(synonymWords.filter((word) => singular(word) !== word)).toEqual([]);
+    expect(phrases.filter((phrase) => tokenize(phrase).join(' ') !== phrase)).toEqual([]);
+    expect(synonymWords.filter((word) => toSingular(word) !== word)).toEqual([]);
   });
 });
 
@@ -26,6 +26,6 @@ describe('the other gender', () => {
     ['cinza', null],
     ['torneira', null],
   ])('of %s is %s', (word, other) => {
-    expect(otherGender(word)).toBe(other);
+    expect(toOtherGender(word)).toBe(other);
   });
 });

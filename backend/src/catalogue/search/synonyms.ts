@@ -50,19 +50,19 @@ const adjectives = new Set(
 );
 
 /** A shorter beginning is the beginning of too much. */
-const shortestBeginning = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 export const synonymWords: readonly string[] = [...synonyms.keys()];
 
 /** Other ways to say a word, or one that begins with it, each of one word or more. */
-export function synonymsOf(word: string): readonly string[] {
+export function findSynonyms(word: string): readonly string[] {
   const exact = synonyms.get(word);
-  if (exact || word.length < shortestBeginning) return exact ?? [];
+  if (exact || word.length < MIN_PREFIX_LENGTH) return exact ?? [];
   return synonyms.get(synonymWords.find((each) => each.startsWith(word)) ?? '') ?? [];
 }
 
 /** An adjective in the other gender; null where a word is none. */
-export function otherGender(word: string): string | null {
+export function toOtherGender(word: string): string | null {
   const [masculine, feminine] = [word.replace(/a$/, 'o'), word.replace(/o$/, 'a')];
   if (!adjectives.has(masculine)) return null;
   return word === masculine ? feminine : masculine;

@@ -15,7 +15,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { priceLadder } from '../../catalogue/price-ladder';
+import { priceBucketEnds } from '../../catalogue/price-buckets';
 
 /** Words with positions and weights, written by the application's own tokeniser (see catalogue/search). */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -47,7 +47,7 @@ export const brands = pgTable('brands', {
 });
 
 /** What a list is ordered by, sold out last and the code deciding between equals. */
-function listOrders(
+function listIndexes(
   place: string,
   within: AnyPgColumn | null,
   table: Record<'soldOut' | 'popularity' | 'priceCents' | 'name' | 'code', AnyPgColumn>,
@@ -108,7 +108,7 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(
         sql.raw(
-          `width_bucket(price_cents, ARRAY[${priceLadder.map((end) => end + 1).join(', ')}]::bigint[])`,
+          `width_bucket(price_cents, ARRAY[${priceBucketEnds.map((end) => end + 1).join(', ')}]::bigint[])`,
         ),
       ),
     /** What finds it, see catalogue/search: every word, and again with a mark those of the name. */
@@ -118,9 +118,9 @@ export const products = pgTable(
     check('products_price_positive', sql`${table.priceCents} > 0`),
     index('products_by_search').using('gin', table.search),
     // Each order of a list, in each place where there is one: a page is read from its index, in order.
-    ...listOrders('subgroup', table.subgroupId, table),
-    ...listOrders('group', table.groupId, table),
-    ...listOrders('store', null, table),
+    ...listIndexes('subgroup', table.subgroupId, table),
+    ...listIndexes('group', table.groupId, table),
+    ...listIndexes('store', null, table),
     index('products_by_age').on(
       table.soldOut,
       sql`${table.createdAt} desc`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** The batch of a product that is not kept by batches. */
-export const noBatch = '';
+export const NO_BATCH = '';
 
 /**
  * What can be sold now. A table of its own, because it is written with every order and the catalogue's
@@ -13,7 +13,7 @@ export const stock = pgTable(
   'stock',
   {
     productCode: integer('product_code').notNull(),
-    batchId: text('batch_id').notNull().default(noBatch),
+    batchId: text('batch_id').notNull().default(NO_BATCH),
     available: integer('available').notNull(),
   },
   (table) => [

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
-import { LONG_DELAY } from '../redirect/delays';
-import { DoneCard } from '../redirect/done-card';
-import { CardPage } from './card-page';
+import { LONG_REDIRECT_MS } from '../../components/redirect/delays';
+import { SuccessCard } from '../../components/redirect/success-card';
+import { CardPage } from '../../components/card-page/card-page';
 
 interface TokenPageProps {
   title: string;
@@ -34,7 +34,7 @@ export function TokenPage({ title, intro, parameter, done, missing, children }: 
       {/* The token goes to no other page. */}
       <meta name="referrer" content="no-referrer" />
       {isDone ? (
-        <DoneCard {...done} delay={LONG_DELAY} />
+        <SuccessCard {...done} delayMs={LONG_REDIRECT_MS} />
       ) : token ? (
         <>
           <h1>{title}</h1>

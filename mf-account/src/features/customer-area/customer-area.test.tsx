@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { selectReturnTo, selectSessionStatus } from 'shared-contracts/store';
-import { answers, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, mockError, renderRoute, server } from '@fireflay/testing';
 import { EndSessionCall, OrderListCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
-import { aSignedInStore } from './customer-area.builder';
+import { aSignedInStore } from '../../testing/signed-in-store.builder';
 
 async function openArea() {
-  server.use(answers(OrderListCall, []));
+  server.use(mockReply(OrderListCall, []));
   const view = renderRoute('/meusPedidos', { routes, store: aSignedInStore() });
   await screen.findByText('Ana Souza');
   return view;
@@ -43,7 +43,7 @@ describe('the customer area', () => {
   });
 
   it('lets the shopper leave: the session ends and nothing of the customer is shown', async () => {
-    server.use(answers(EndSessionCall, null));
+    server.use(mockReply(EndSessionCall, null));
     const { user, store } = await openArea();
 
     await user.click(screen.getByRole('button', { name: 'Sair da Conta' }));
@@ -55,7 +55,7 @@ describe('the customer area', () => {
   });
 
   it('keeps the shopper signed in, and says so, when the server cannot end the session', async () => {
-    server.use(refuses(EndSessionCall, 503, 'Tente mais tarde.'));
+    server.use(mockError(EndSessionCall, 503, 'Tente mais tarde.'));
     const { user, store } = await openArea();
 
     await user.click(screen.getByRole('button', { name: 'Sair da Conta' }));

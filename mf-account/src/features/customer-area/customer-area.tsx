@@ -5,9 +5,9 @@ import {
   useAppSelector,
   useStoreProfile,
 } from 'shared-contracts/store';
-import { SignInMessage } from '../session/sign-in-message';
+import { SignInMessage } from '../../components/sign-in-message/sign-in-message';
 import { AreaTabs } from './area-tabs';
-import { CustomerCard, CustomerPending } from './customer-card';
+import { CustomerCard, CustomerCardSkeleton } from './customer-card';
 import styles from './customer-area.module.css';
 
 interface CustomerAreaProps {
@@ -15,11 +15,11 @@ interface CustomerAreaProps {
   /** The tab's content, for the customer of this id. */
   children: (customerId: string) => ReactNode;
   /** Stands there until it is known who is signed in. */
-  pending: ReactNode;
+  skeleton: ReactNode;
 }
 
 /** /meusPedidos and its tabs (§2), for who is signed in; the first view, which is anybody's, holds their place. */
-export function CustomerArea({ title, children, pending }: CustomerAreaProps) {
+export function CustomerArea({ title, children, skeleton: skeleton }: CustomerAreaProps) {
   const { shortName } = useStoreProfile();
   const customer = useAppSelector(selectCustomer);
   const status = useAppSelector(selectSessionStatus);
@@ -29,13 +29,13 @@ export function CustomerArea({ title, children, pending }: CustomerAreaProps) {
       <title>{`${title} | ${shortName}`}</title>
       <meta name="robots" content="noindex" />
       <aside className={styles.side}>
-        {customer ? <CustomerCard customer={customer} /> : <CustomerPending />}
+        {customer ? <CustomerCard customer={customer} /> : <CustomerCardSkeleton />}
         <AreaTabs />
       </aside>
       <div className={styles.main}>
         <h1>{title}</h1>
         {customer && children(customer.id)}
-        {status === 'unknown' && pending}
+        {status === 'unknown' && skeleton}
         {status === 'anonymous' && <SignInMessage />}
       </div>
     </div>

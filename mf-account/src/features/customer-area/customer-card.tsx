@@ -18,7 +18,7 @@ export function CustomerCard({ customer: { name, email, doc } }: { customer: Cus
 }
 
 /** Beside the tab's own loading state, which is read out. */
-export function CustomerPending() {
+export function CustomerCardSkeleton() {
   return (
     <div className={styles.customer} aria-hidden="true">
       <span className={`skeleton ${styles.initial}`} />

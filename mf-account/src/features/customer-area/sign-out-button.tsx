@@ -7,19 +7,19 @@ import styles from './customer-area.module.css';
 /** 'Sair da Conta' (D10); the shell leads home. */
 export function SignOutButton() {
   const dispatch = useAppDispatch();
-  const [leaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
 
-  async function leave() {
-    setLeaving(true);
+  async function handleSignOut() {
+    setSigningOut(true);
     const failure = await dispatch(signOut());
     if (!failure) return;
-    setLeaving(false);
+    setSigningOut(false);
     dispatch(noticeShown({ level: 'error', body: errorText(failure, copy.signOutFailed) }));
   }
 
   return (
-    <button type="button" className={styles.tab} disabled={leaving} onClick={() => void leave()}>
-      {leaving ? copy.signingOut : copy.signOut}
+    <button type="button" className={styles.tab} disabled={isSigningOut} onClick={() => void handleSignOut()}>
+      {isSigningOut ? copy.signingOut : copy.signOut}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import { ConfirmEmailCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 
@@ -11,7 +11,7 @@ async function openLink() {
 
 describe('the confirmation of an e-mail', () => {
   it('is sent by the button, not by opening the page, and leads on to the store', async () => {
-    const asked = listensTo(ConfirmEmailCall, { resposta: 'E-mail confirmado.' });
+    const asked = recordCalls(ConfirmEmailCall, { resposta: 'E-mail confirmado.' });
     const { confirm, store } = await openLink();
     expect(asked).toEqual([]);
 
@@ -25,7 +25,7 @@ describe('the confirmation of an e-mail', () => {
   });
 
   it('warns when the link is used or too old, and leads to the profile, where another is sent', async () => {
-    server.use(refuses(ConfirmEmailCall, 410, 'Este link já foi usado.'));
+    server.use(mockError(ConfirmEmailCall, 410, 'Este link já foi usado.'));
     const { confirm } = await openLink();
 
     await confirm();

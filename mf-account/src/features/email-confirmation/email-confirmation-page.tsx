@@ -45,7 +45,7 @@ interface ConfirmationFormProps {
 
 function ConfirmationForm({ token, onDone }: ConfirmationFormProps) {
   const [confirm] = useAccountEmailConfirmationMutation();
-  const form = useForm({ id: 'email-confirmation', initial: {}, check: () => ({}) });
+  const form = useForm({ id: 'email-confirmation', initialValues: {}, validate: () => ({}) });
 
   return (
     <Form
@@ -56,7 +56,7 @@ function ConfirmationForm({ token, onDone }: ConfirmationFormProps) {
       failureHint={({ status }) =>
         status === 410 && <Link to={paths.profile()}>{copy.askAgain}</Link>
       }
-      onSend={async () => onDone(await confirm(token).unwrap())}
+      onSubmit={async () => onDone(await confirm(token).unwrap())}
     >
       {(busy) => <SubmitButton busy={busy} label={copy.submit} busyLabel={copy.submitting} />}
     </Form>

@@ -1,47 +1,47 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { copy } from './copy';
-import { LIST_NAME_MAX_LENGTH, withItem, type ListItem, type ShoppingList } from './list';
+import { LIST_NAME_MAX_LENGTH, addItem, type ListItem, type ShoppingList } from './list';
 import {
   useAccountListChangeMutation,
   useAccountListCreationMutation,
   useAccountListsQuery,
 } from './lists.api';
 import { ListsFailure } from './lists-failure';
-import { ListsPending } from './lists-pending';
+import { ListsSkeleton } from './lists-skeleton';
 import styles from './lists.module.css';
-import { nameFault } from './name-fault';
+import { validateListName } from './validate-list-name';
 
 /** What the choice of a list that is yet to be made is called. */
-const NEW = 'new';
+const NEW_LIST_ID = 'new';
 
 interface ListChoiceProps {
   item: ListItem;
-  onTaken: (list: ShoppingList) => void;
+  onAdded: (list: ShoppingList) => void;
 }
 
 /** One of the lists there are, or a new one. */
-export function ListChoice({ item, onTaken }: ListChoiceProps) {
+export function ListChoice({ item, onAdded: onAdded }: ListChoiceProps) {
   const { data: lists, error, refetch } = useAccountListsQuery();
 
-  if (lists) return <ChoiceForm lists={lists} item={item} onTaken={onTaken} />;
-  if (!error) return <ListsPending />;
+  if (lists) return <ChoiceForm lists={lists} item={item} onAdded={onAdded} />;
+  if (!error) return <ListsSkeleton />;
   return <ListsFailure error={error} onRetry={() => void refetch()} />;
 }
 
-function ChoiceForm({ lists, item, onTaken }: ListChoiceProps & { lists: ShoppingList[] }) {
+function ChoiceForm({ lists, item, onAdded: onAdded }: ListChoiceProps & { lists: ShoppingList[] }) {
   const [create] = useAccountListCreationMutation();
   const [change] = useAccountListChangeMutation();
-  const [chosen, setChosen] = useState(lists[0]?.id ?? NEW);
+  const [chosen, setChosen] = useState(lists[0]?.id ?? NEW_LIST_ID);
   const form = useForm({
     id: 'list-choice',
-    initial: { name: '' },
-    check: ({ name }) => ({ name: chosen === NEW ? nameFault(name) : undefined }),
+    initialValues: { name: '' },
+    validate: ({ name }) => ({ name: chosen === NEW_LIST_ID ? validateListName(name) : undefined }),
   });
 
   async function add(name: string) {
     const list = lists.find(({ id }) => id === chosen) ?? (await create(name.trim()).unwrap());
-    onTaken(await change({ ...list, items: withItem(list.items, item) }).unwrap());
+    onAdded(await change({ ...list, items: addItem(list.items, item) }).unwrap());
   }
 
   return (
@@ -49,14 +49,14 @@ function ChoiceForm({ lists, item, onTaken }: ListChoiceProps & { lists: Shoppin
       form={form}
       label={copy.pickerTitle}
       failed={copy.addFailed}
-      onSend={({ name }) => add(name)}
+      onSubmit={({ name }) => add(name)}
     >
       {(busy) => (
         <>
           {lists.length > 0 && (
             <fieldset className={styles.choice}>
               <legend>{copy.pick}</legend>
-              {[...lists, { id: NEW, name: copy.newList }].map(({ id, name }) => (
+              {[...lists, { id: NEW_LIST_ID, name: copy.newList }].map(({ id, name }) => (
                 <label key={id}>
                   <input
                     type="radio"
@@ -70,7 +70,7 @@ function ChoiceForm({ lists, item, onTaken }: ListChoiceProps & { lists: Shoppin
               ))}
             </fieldset>
           )}
-          {chosen === NEW && (
+          {chosen === NEW_LIST_ID && (
             <TextField
               form={form}
               name="name"

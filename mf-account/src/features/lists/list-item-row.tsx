@@ -2,23 +2,23 @@ import { Link } from 'react-router-dom';
 import { asApiError } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { useAccountSoldProductQuery } from '../refill/sold-product.api';
+import { useAccountSoldProductQuery } from '../reorder/sold-product.api';
 import { copy } from './copy';
 import type { ListItem } from './list';
 import styles from './lists.module.css';
 
-const PICTURE = 72;
+const PICTURE_SIZE = 72;
 
 interface ListItemRowProps {
   item: ListItem;
-  onQuantity: (quantity: number) => void;
-  onTakeOut: () => void;
+  onQuantityChange: (quantity: number) => void;
+  onRemove: () => void;
 }
 
-export function ListItemRow({ item, onQuantity, onTakeOut }: ListItemRowProps) {
+export function ListItemRow({ item, onQuantityChange: onQuantityChange, onRemove: onRemove }: ListItemRowProps) {
   const { productId, quantity, batch } = item;
   const { data: product, error } = useAccountSoldProductQuery(productId);
-  const gone = product === null || (!!error && asApiError(error).status === 404);
+  const isDiscontinued = product === null || (!!error && asApiError(error).status === 404);
   const name = product?.name ?? copy.product(productId);
   const batchName = product?.batches.find(({ id }) => id === batch)?.description;
 
@@ -27,12 +27,12 @@ export function ListItemRow({ item, onQuantity, onTakeOut }: ListItemRowProps) {
       <img
         src={`/imagens/${productId}/1.png?w=160`}
         alt=""
-        width={PICTURE}
-        height={PICTURE}
+        width={PICTURE_SIZE}
+        height={PICTURE_SIZE}
         loading="lazy"
       />
       <div>
-        {gone ? (
+        {isDiscontinued ? (
           <p>
             {name} <strong>{copy.notSold}</strong>
           </p>
@@ -54,7 +54,7 @@ export function ListItemRow({ item, onQuantity, onTakeOut }: ListItemRowProps) {
           className="button button-small"
           aria-label={copy.less(name)}
           disabled={quantity <= 1}
-          onClick={() => onQuantity(quantity - 1)}
+          onClick={() => onQuantityChange(quantity - 1)}
         >
           −
         </button>
@@ -63,7 +63,7 @@ export function ListItemRow({ item, onQuantity, onTakeOut }: ListItemRowProps) {
           type="button"
           className="button button-small"
           aria-label={copy.more(name)}
-          onClick={() => onQuantity(quantity + 1)}
+          onClick={() => onQuantityChange(quantity + 1)}
         >
           +
         </button>
@@ -71,7 +71,7 @@ export function ListItemRow({ item, onQuantity, onTakeOut }: ListItemRowProps) {
           type="button"
           className="button button-small button-quiet"
           aria-label={copy.takeOutOf(name)}
-          onClick={onTakeOut}
+          onClick={onRemove}
         >
           {copy.takeOut}
         </button>

@@ -1,13 +1,13 @@
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { copy } from './copy';
 import { LIST_NAME_MAX_LENGTH } from './list';
-import { nameFault } from './name-fault';
+import { validateListName } from './validate-list-name';
 
 interface ListNameFormProps {
   id: string;
   /** What the form is for, to who cannot see it. */
   label: string;
-  known?: string;
+  initialName?: string;
   submit: string;
   submitting: string;
   failed: string;
@@ -16,11 +16,11 @@ interface ListNameFormProps {
 }
 
 /** Gives a list its name, or another one. */
-export function ListNameForm({ id, known = '', onSend, ...texts }: ListNameFormProps) {
+export function ListNameForm({ id, initialName: initialName = '', onSend, ...texts }: ListNameFormProps) {
   const form = useForm({
     id,
-    initial: { name: known },
-    check: ({ name }) => ({ name: nameFault(name) }),
+    initialValues: { name: initialName },
+    validate: ({ name }) => ({ name: validateListName(name) }),
   });
 
   return (
@@ -28,7 +28,7 @@ export function ListNameForm({ id, known = '', onSend, ...texts }: ListNameFormP
       form={form}
       label={texts.label}
       failed={texts.failed}
-      onSend={({ name }) => onSend(name.trim())}
+      onSubmit={({ name }) => onSend(name.trim())}
     >
       {(busy) => (
         <>

@@ -9,7 +9,7 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import { CustomerArea } from '../customer-area/customer-area';
-import { RefillButton } from '../refill/refill-button';
+import { ReorderButton } from '../reorder/reorder-button';
 import { copy } from './copy';
 import { isSameItem, type ListItem, type ShoppingList } from './list';
 import { ListItemRow } from './list-item-row';
@@ -17,7 +17,7 @@ import { RemovalDialog } from './removal-dialog';
 import { RenameDialog } from './rename-dialog';
 import { useAccountListChangeMutation, useAccountListsQuery } from './lists.api';
 import { ListsFailure } from './lists-failure';
-import { ListsPending } from './lists-pending';
+import { ListsSkeleton } from './lists-skeleton';
 import styles from './lists.module.css';
 
 /** One list, /meusPedidos/listas/{id}. */
@@ -25,20 +25,20 @@ export function ListPage() {
   const { id = '' } = useParams();
   const signedIn = useAppSelector(selectCustomer) !== null;
   const { data: lists } = useAccountListsQuery(undefined, { skip: !signedIn });
-  const known = lists?.find((list) => list.id === id);
+  const shownList = lists?.find((list) => list.id === id);
 
   return (
-    <CustomerArea title={known?.name ?? copy.title} pending={<ListsPending />}>
-      {() => <OpenList id={id} />}
+    <CustomerArea title={shownList?.name ?? copy.title} skeleton={<ListsSkeleton />}>
+      {() => <LoadedList id={id} />}
     </CustomerArea>
   );
 }
 
-function OpenList({ id }: { id: string }) {
+function LoadedList({ id }: { id: string }) {
   const { data: lists, error, refetch } = useAccountListsQuery();
   const list = lists?.find((each) => each.id === id);
 
-  if (list) return <ListSheet list={list} />;
+  if (list) return <ListContent list={list} />;
   if (lists) {
     return (
       <div className={`card ${styles.failure}`}>
@@ -50,17 +50,17 @@ function OpenList({ id }: { id: string }) {
       </div>
     );
   }
-  if (!error) return <ListsPending />;
+  if (!error) return <ListsSkeleton />;
   return <ListsFailure error={error} onRetry={() => void refetch()} />;
 }
 
-function ListSheet({ list }: { list: ShoppingList }) {
+function ListContent({ list }: { list: ShoppingList }) {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useAccountListChangeMutation();
   const [dialog, setDialog] = useState<'none' | 'rename' | 'remove'>('none');
   const close = () => setDialog('none');
 
-  async function keep(items: ListItem[]) {
+  async function saveItems(items: ListItem[]) {
     if (isLoading) return;
     try {
       await change({ ...list, items }).unwrap();
@@ -94,18 +94,18 @@ function ListSheet({ list }: { list: ShoppingList }) {
               <ListItemRow
                 key={`${item.productId} ${item.batch}`}
                 item={item}
-                onQuantity={(quantity) =>
-                  void keep(
+                onQuantityChange={(quantity) =>
+                  void saveItems(
                     list.items.map((each) =>
                       isSameItem(each, item) ? { ...each, quantity } : each,
                     ),
                   )
                 }
-                onTakeOut={() => void keep(list.items.filter((each) => !isSameItem(each, item)))}
+                onRemove={() => void saveItems(list.items.filter((each) => !isSameItem(each, item)))}
               />
             ))}
           </ul>
-          <RefillButton
+          <ReorderButton
             label={copy.putInCart}
             items={list.items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
           />

@@ -17,17 +17,17 @@ import styles from './lists.module.css';
 /** Puts a product on a list, from whichever page shows the product. */
 export function ListPicker({ productName, onClose, ...item }: ListPickerProps) {
   const customer = useAppSelector(selectCustomer);
-  const [taken, setTaken] = useState<ShoppingList | null>(null);
+  const [updatedList, setUpdatedList] = useState<ShoppingList | null>(null);
 
   return (
     <TitledDialog title={copy.pickerTitle} onClose={onClose}>
       <p className={styles.picked}>{productName}</p>
       {!customer ? (
         <SignInHint />
-      ) : taken ? (
-        <Taken list={taken} onClose={onClose} />
+      ) : updatedList ? (
+        <AddedToList list={updatedList} onClose={onClose} />
       ) : (
-        <ListChoice item={item} onTaken={setTaken} />
+        <ListChoice item={item} onAdded={setUpdatedList} />
       )}
     </TitledDialog>
   );
@@ -51,7 +51,7 @@ function SignInHint() {
   );
 }
 
-function Taken({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
+function AddedToList({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
   return (
     <>
       <p className="message message-success" role="status">

@@ -25,7 +25,7 @@ export function isSameItem(
 }
 
 /** What is there already grows by the quantity. */
-export function withItem(items: ListItem[], added: ListItem): ListItem[] {
+export function addItem(items: ListItem[], added: ListItem): ListItem[] {
   if (!items.some((item) => isSameItem(item, added))) return [...items, added];
   return items.map((item) =>
     isSameItem(item, added) ? { ...item, quantity: item.quantity + added.quantity } : item,

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { formatMoment } from 'shared-contracts/calendar';
+import { formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
@@ -7,13 +7,13 @@ import type { ShoppingList } from './list';
 import { ListNameForm } from './list-name-form';
 import { useAccountListCreationMutation, useAccountListsQuery } from './lists.api';
 import { ListsFailure } from './lists-failure';
-import { ListsPending } from './lists-pending';
+import { ListsSkeleton } from './lists-skeleton';
 import styles from './lists.module.css';
 
 /** The tab 'Listas da obra'. */
 export function ListsPage() {
   return (
-    <CustomerArea title={copy.title} pending={<ListsPending />}>
+    <CustomerArea title={copy.title} skeleton={<ListsSkeleton />}>
       {() => <Lists />}
     </CustomerArea>
   );
@@ -23,7 +23,7 @@ function Lists() {
   const { data: lists, error, refetch } = useAccountListsQuery();
 
   if (!lists && error) return <ListsFailure error={error} onRetry={() => void refetch()} />;
-  if (!lists) return <ListsPending />;
+  if (!lists) return <ListsSkeleton />;
   return (
     <>
       <p>{copy.intro}</p>
@@ -48,7 +48,7 @@ function ListCard({ list: { id, name, items, changedAt } }: { list: ShoppingList
     <Link className={`card ${styles.list}`} to={paths.list(id)}>
       <strong>{name}</strong>
       <span>{copy.count(items.length)}</span>
-      <span>{copy.changed(formatMoment(new Date(changedAt)))}</span>
+      <span>{copy.changed(formatDateTime(new Date(changedAt)))}</span>
     </Link>
   );
 }

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { nobodyFound, selectCartLines, selectReturnTo } from 'shared-contracts/store';
 import {
-  answers,
+  mockReply,
   createTestStore,
-  listensTo,
-  refuses,
+  recordCalls,
+  mockError,
   renderRoute,
   server,
 } from '@fireflay/testing';
@@ -18,7 +18,7 @@ import {
   SaveListCall,
 } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
-import { aSignedInStore } from '../customer-area/customer-area.builder';
+import { aSignedInStore } from '../../testing/signed-in-store.builder';
 import { ListPicker } from './list-picker';
 
 const onClose = jest.fn();
@@ -50,21 +50,21 @@ const aListDto = (overrides: Partial<ShoppingListDto> = {}): ShoppingListDto => 
 });
 
 /** A back end that keeps what is saved. */
-function keepsLists(lists: ShoppingListDto[]) {
+function mockListBackEnd(lists: ShoppingListDto[]) {
   const kept = new Map(lists.map((list) => [list.id, list]));
   server.use(
-    answers(ReadListsCall, () => [...kept.values()]),
-    answers(ProductsCall, ({ query }) =>
+    mockReply(ReadListsCall, () => [...kept.values()]),
+    mockReply(ProductsCall, ({ query }) =>
       query.codigo === '12'
         ? aProductDetailReply({ produtos: [aUnitProductDto()], lotes: [] })
         : aProductDetailReply({ lotes: [aBatchDto({ saldo: 40 })] }),
     ),
-    answers(SaveListCall, ({ params, body }) => {
+    mockReply(SaveListCall, ({ params, body }) => {
       const list = { ...aListDto(), ...(body as object), id: params.id ?? '' };
       kept.set(list.id, list);
       return list;
     }),
-    answers(
+    mockReply(
       CreateListCall,
       ({ body }) => {
         const list = aListDto({ id: 'l2', itens: [], ...(body as object) });
@@ -73,7 +73,7 @@ function keepsLists(lists: ShoppingListDto[]) {
       },
       { status: 201 },
     ),
-    answers(DeleteListCall, ({ params }) => {
+    mockReply(DeleteListCall, ({ params }) => {
       kept.delete(params.id ?? '');
       return null;
     }),
@@ -81,13 +81,13 @@ function keepsLists(lists: ShoppingListDto[]) {
   return kept;
 }
 
-const open = (path: string) => renderRoute(path, { routes, store: aSignedInStore() });
+const openPage = (path: string) => renderRoute(path, { routes, store: aSignedInStore() });
 
 describe('the lists of a building site', () => {
   it('are shown with what they hold', async () => {
-    keepsLists([aListDto()]);
+    mockListBackEnd([aListDto()]);
 
-    open('/meusPedidos/listas');
+    openPage('/meusPedidos/listas');
 
     const list = await screen.findByRole('link', { name: /^Banheiro de cima/ });
     expect(list).toHaveAttribute('href', '/meusPedidos/listas/l1');
@@ -96,8 +96,8 @@ describe('the lists of a building site', () => {
   });
 
   it('begin with a name', async () => {
-    keepsLists([]);
-    const { user, currentPath } = open('/meusPedidos/listas');
+    mockListBackEnd([]);
+    const { user, currentPath } = openPage('/meusPedidos/listas');
     expect(await screen.findByText(/Você ainda não tem listas/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Criar lista' }));
     expect(screen.getByText('Dê um nome à lista.')).toBeVisible();
@@ -110,11 +110,11 @@ describe('the lists of a building site', () => {
   });
 
   it('that do not come can be asked for again', async () => {
-    server.use(refuses(ReadListsCall, 503, 'Voltamos já.'));
-    const { user } = open('/meusPedidos/listas');
+    server.use(mockError(ReadListsCall, 503, 'Voltamos já.'));
+    const { user } = openPage('/meusPedidos/listas');
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
 
-    keepsLists([aListDto()]);
+    mockListBackEnd([aListDto()]);
     await user.click(retry);
 
     expect(await screen.findByText('Banheiro de cima')).toBeVisible();
@@ -123,8 +123,8 @@ describe('the lists of a building site', () => {
 
 describe('a list of a building site', () => {
   it('goes into the cart as a whole, each product of its batch', async () => {
-    keepsLists([aListDto()]);
-    const { user, store } = open('/meusPedidos/listas/l1');
+    mockListBackEnd([aListDto()]);
+    const { user, store } = openPage('/meusPedidos/listas/l1');
 
     await user.click(await screen.findByRole('button', { name: 'Colocar tudo no carrinho' }));
 
@@ -136,8 +136,8 @@ describe('a list of a building site', () => {
   });
 
   it('changes quantities and loses what is taken out', async () => {
-    const kept = keepsLists([aListDto()]);
-    const { user } = open('/meusPedidos/listas/l1');
+    const kept = mockListBackEnd([aListDto()]);
+    const { user } = openPage('/meusPedidos/listas/l1');
 
     await user.click(await screen.findByRole('button', { name: /^Mais um de Porcelanato/ }));
     expect(await screen.findByText('11')).toBeVisible();
@@ -149,12 +149,12 @@ describe('a list of a building site', () => {
   });
 
   it('gets another name, unless another list has it', async () => {
-    keepsLists([aListDto()]);
-    const { user } = open('/meusPedidos/listas/l1');
+    mockListBackEnd([aListDto()]);
+    const { user } = openPage('/meusPedidos/listas/l1');
     await user.click(await screen.findByRole('button', { name: 'Renomear' }));
     const name = screen.getByLabelText('Nome da lista');
     expect(name).toHaveValue('Banheiro de cima');
-    server.use(refuses(SaveListCall, 409, 'Você já tem uma lista com este nome.', { once: true }));
+    server.use(mockError(SaveListCall, 409, 'Você já tem uma lista com este nome.', { once: true }));
 
     await user.clear(name);
     await user.type(name, 'Lavabo{Enter}');
@@ -166,8 +166,8 @@ describe('a list of a building site', () => {
   });
 
   it('is deleted once that is confirmed', async () => {
-    keepsLists([aListDto()]);
-    const { user, currentPath } = open('/meusPedidos/listas/l1');
+    mockListBackEnd([aListDto()]);
+    const { user, currentPath } = openPage('/meusPedidos/listas/l1');
     await user.click(await screen.findByRole('button', { name: 'Excluir lista' }));
 
     await user.click(screen.getByRole('button', { name: 'Excluir' }));
@@ -177,9 +177,9 @@ describe('a list of a building site', () => {
   });
 
   it('that is not there says so', async () => {
-    keepsLists([]);
+    mockListBackEnd([]);
 
-    open('/meusPedidos/listas/l9');
+    openPage('/meusPedidos/listas/l9');
 
     expect(await screen.findByText('Esta lista não existe mais.')).toBeVisible();
   });
@@ -187,8 +187,8 @@ describe('a list of a building site', () => {
 
 describe('the dialog that puts a product on a list', () => {
   it('adds to what the list holds of the same batch', async () => {
-    const kept = keepsLists([aListDto()]);
-    const { user } = open('/produto/7');
+    const kept = mockListBackEnd([aListDto()]);
+    const { user } = openPage('/produto/7');
     expect(await screen.findByLabelText('Banheiro de cima')).toBeChecked();
 
     await user.click(screen.getByRole('button', { name: 'Adicionar' }));
@@ -200,8 +200,8 @@ describe('the dialog that puts a product on a list', () => {
   });
 
   it('makes a new list for it', async () => {
-    const kept = keepsLists([aListDto()]);
-    const { user } = open('/produto/7');
+    const kept = mockListBackEnd([aListDto()]);
+    const { user } = openPage('/produto/7');
     await user.click(await screen.findByLabelText('Nova lista'));
 
     await user.type(screen.getByLabelText('Nome da lista'), 'Lavabo{Enter}');
@@ -214,7 +214,7 @@ describe('the dialog that puts a product on a list', () => {
   });
 
   it('sends who is not signed in to the login, which leads back to the product', async () => {
-    const asked = listensTo(ReadListsCall, []);
+    const asked = recordCalls(ReadListsCall, []);
     const store = createTestStore();
     store.dispatch(nobodyFound());
     const { user, currentPath } = renderRoute('/produto/7', { routes, store });

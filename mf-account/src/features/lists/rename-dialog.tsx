@@ -17,7 +17,7 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
       <ListNameForm
         id="rename-list"
         label={copy.renameTitle}
-        known={list.name}
+        initialName={list.name}
         submit={copy.save}
         submitting={copy.saving}
         failed={copy.saveFailed}

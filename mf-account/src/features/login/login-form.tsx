@@ -1,22 +1,22 @@
 import { maskTaxId } from 'shared-contracts/documents';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
-import { PasswordField } from '../form/password-field';
+import { PasswordField } from '../../components/form/password-field';
 import { copy } from './copy';
 import { useAccountLoginMutation } from './login.api';
-import { loginFaults } from './login-faults';
-import type { Welcome } from './login.mapper';
+import { validateLogin } from './validate-login';
+import type { LoginResult } from './login.mapper';
 
 interface LoginFormProps {
   returnTo: string;
-  onSignedIn: (welcome: Welcome) => void;
+  onSignedIn: (welcome: LoginResult) => void;
 }
 
 export function LoginForm({ returnTo, onSignedIn }: LoginFormProps) {
   const [login] = useAccountLoginMutation();
   const form = useForm({
     id: 'login',
-    initial: { taxId: '', password: '' },
-    check: loginFaults,
+    initialValues: { taxId: '', password: '' },
+    validate: validateLogin,
     masks: { taxId: maskTaxId },
   });
 
@@ -25,7 +25,7 @@ export function LoginForm({ returnTo, onSignedIn }: LoginFormProps) {
       form={form}
       label={copy.title}
       failed={copy.failed}
-      onSend={async (credentials) => onSignedIn(await login({ ...credentials, returnTo }).unwrap())}
+      onSubmit={async (credentials) => onSignedIn(await login({ ...credentials, returnTo }).unwrap())}
       onFailed={() => selectText('login-password')}
     >
       {(busy) => (

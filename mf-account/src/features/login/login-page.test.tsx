@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { loginRequired, selectReturnTo, signedIn } from 'shared-contracts/store';
 import {
-  answers,
+  mockReply,
   createTestStore,
-  listensTo,
-  refuses,
+  recordCalls,
+  mockError,
   renderRoute,
   server,
 } from '@fireflay/testing';
@@ -31,7 +31,7 @@ afterEach(() => jest.useRealTimers());
 describe('login', () => {
   it('signs in, says so and leads back to where the login was asked for after two seconds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const asked = listensTo(LoginCall, aCustomerDto({ redirect: '/carrinho' }));
+    const asked = recordCalls(LoginCall, aCustomerDto({ redirect: '/carrinho' }));
     const store = createTestStore();
     store.dispatch(loginRequired('/carrinho'));
     const { signIn, currentPath } = await openLogin('/login', store);
@@ -54,7 +54,7 @@ describe('login', () => {
   });
 
   it('lets the shopper go on at once', async () => {
-    server.use(answers(LoginCall, aCustomerDto({ redirect: '/checkout' })));
+    server.use(mockReply(LoginCall, aCustomerDto({ redirect: '/checkout' })));
     const { signIn, user, currentPath } = await openLogin();
     await signIn('52998224725', 'Obra@1969');
 
@@ -64,7 +64,7 @@ describe('login', () => {
   });
 
   it('keeps no password in the store', async () => {
-    server.use(answers(LoginCall, aCustomerDto()));
+    server.use(mockReply(LoginCall, aCustomerDto()));
     const { signIn, store } = await openLogin();
 
     await signIn('52998224725', 'Obra@1969');
@@ -74,7 +74,7 @@ describe('login', () => {
   });
 
   it('stays in the shop whatever the server answers', async () => {
-    server.use(answers(LoginCall, aCustomerDto({ redirect: '//mal.example/roubo' })));
+    server.use(mockReply(LoginCall, aCustomerDto({ redirect: '//mal.example/roubo' })));
     const { signIn } = await openLogin();
 
     await signIn('52998224725', 'Obra@1969');
@@ -137,7 +137,7 @@ describe('login', () => {
   it('sends a login once, however often it is clicked', async () => {
     const asked: unknown[] = [];
     server.use(
-      answers(
+      mockReply(
         LoginCall,
         (each) => {
           asked.push(each);
@@ -156,7 +156,7 @@ describe('login', () => {
   });
 
   it('refuses a CPF with wrong check digits before anything is sent', async () => {
-    const asked = listensTo(LoginCall, aCustomerDto());
+    const asked = recordCalls(LoginCall, aCustomerDto());
     const { signIn } = await openLogin();
 
     await signIn('52998224724', 'Obra@1969');
@@ -169,7 +169,7 @@ describe('login', () => {
     [401, 'CPF/CNPJ ou senha não conferem.'],
     [429, 'Muitas tentativas. Aguarde 15 minutos e tente de novo.'],
   ])('says what the server says to a %i and keeps what was typed', async (status, text) => {
-    server.use(refuses(LoginCall, status, text));
+    server.use(mockError(LoginCall, status, text));
     const { signIn, store } = await openLogin();
 
     await signIn('52998224725', 'Obra@1968');

@@ -9,11 +9,11 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
-import { CardPage } from '../card-page/card-page';
+import { CardPage } from '../../components/card-page/card-page';
 import { copy } from './copy';
 import { loginDestination } from './login-destination';
 import { LoginForm } from './login-form';
-import type { Welcome } from './login.mapper';
+import type { LoginResult } from './login.mapper';
 import { SignedIn } from './signed-in';
 import styles from './login.module.css';
 
@@ -21,12 +21,12 @@ import styles from './login.module.css';
 export function LoginPage() {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);
-  const asked = useAppSelector(selectReturnTo);
+  const requestedPath = useAppSelector(selectReturnTo);
   const [searchParams] = useSearchParams();
-  const returnTo = loginDestination(searchParams.get('redirect'), asked);
+  const returnTo = loginDestination(searchParams.get('redirect'), requestedPath);
   const [destination, setDestination] = useState<string | null>(null);
 
-  function welcome({ customer: known, message, redirect }: Welcome) {
+  function completeLogin({ customer: known, message, redirect }: LoginResult) {
     setDestination(loginDestination(redirect));
     dispatch(signedIn(known));
     dispatch(noticeShown({ body: message }));
@@ -38,12 +38,12 @@ export function LoginPage() {
         <SignedIn
           customer={customer}
           destination={destination ?? returnTo}
-          leadsOn={destination !== null}
+          isRedirecting={destination !== null}
         />
       ) : (
         <>
           <h1>{copy.title}</h1>
-          <LoginForm returnTo={returnTo} onSignedIn={welcome} />
+          <LoginForm returnTo={returnTo} onSignedIn={completeLogin} />
           <Link to={paths.passwordRecovery()}>{copy.forgotten}</Link>
           <div className={styles.register}>
             <p>{copy.firstTime}</p>

@@ -2,7 +2,7 @@ import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
 import type { CustomerDto } from 'shared-contracts/wire';
 import { LoginCall } from 'shared-contracts/wire/calls';
-import { toWelcome, type Welcome } from './login.mapper';
+import { toLoginResult, type LoginResult } from './login.mapper';
 
 interface Credentials {
   /** CPF or CNPJ, with or without punctuation. */
@@ -14,10 +14,10 @@ interface Credentials {
 
 export const loginApi = injectEndpoints('account', (build) => ({
   /** APP_0045. Fails with 401 for a wrong login and 429 after too many tries. */
-  accountLogin: build.mutation<Welcome, Credentials>({
+  accountLogin: build.mutation<LoginResult, Credentials>({
     query: ({ taxId, password, returnTo }) =>
       call(LoginCall, { email: taxId, senha: password, redirect: returnTo }),
-    transformResponse: (dto: CustomerDto) => toWelcome(dto),
+    transformResponse: (dto: CustomerDto) => toLoginResult(dto),
   }),
 }));
 

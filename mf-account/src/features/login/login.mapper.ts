@@ -1,7 +1,7 @@
 import { toCustomer, type Customer } from 'shared-contracts/store';
 import type { CustomerDto } from 'shared-contracts/wire';
 
-export interface Welcome {
+export interface LoginResult {
   customer: Customer;
   /** The server's greeting. */
   message: string;
@@ -9,6 +9,6 @@ export interface Welcome {
   redirect: string;
 }
 
-export function toWelcome(dto: CustomerDto): Welcome {
+export function toLoginResult(dto: CustomerDto): LoginResult {
   return { customer: toCustomer(dto), message: dto.resposta, redirect: dto.redirect };
 }

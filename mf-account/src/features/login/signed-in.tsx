@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { returned, useAppDispatch, type Customer } from 'shared-contracts/store';
-import { SHORT_DELAY } from '../redirect/delays';
-import { LeadsOn } from '../redirect/leads-on';
+import { SHORT_REDIRECT_MS } from '../../components/redirect/delays';
+import { AutoRedirect } from '../../components/redirect/auto-redirect';
 import { copy } from './copy';
 import styles from './login.module.css';
 
@@ -10,23 +10,23 @@ interface SignedInProps {
   customer: Customer;
   destination: string;
   /** The login happened just now: lead on without being asked. */
-  leadsOn: boolean;
+  isRedirecting: boolean;
 }
 
-export function SignedIn({ customer, destination, leadsOn }: SignedInProps) {
+export function SignedIn({ customer, destination, isRedirecting: isRedirecting }: SignedInProps) {
   const dispatch = useAppDispatch();
-  const forget = () => void dispatch(returned());
+  const clearReturnPath = () => void dispatch(returned());
 
   return (
     <>
       <h1>{copy.signedInTitle(customer.name)}</h1>
-      <p role="status">{leadsOn ? copy.signedIn : copy.alreadySignedIn}</p>
+      <p role="status">{isRedirecting ? copy.signedIn : copy.alreadySignedIn}</p>
       <div className={styles.actions}>
-        {leadsOn ? (
-          <LeadsOn to={destination} delay={SHORT_DELAY} onLeave={forget} />
+        {isRedirecting ? (
+          <AutoRedirect to={destination} delayMs={SHORT_REDIRECT_MS} onLeave={clearReturnPath} />
         ) : (
           <>
-            <Link className="button button-primary" to={destination} replace onClick={forget}>
+            <Link className="button button-primary" to={destination} replace onClick={clearReturnPath}>
               {copy.continue}
             </Link>
             <Link className="button" to={paths.orders()}>

@@ -5,7 +5,7 @@ import { copy } from './copy';
 import type { OrderItem } from './order';
 import styles from './order-page.module.css';
 
-const PICTURE = 72;
+const PICTURE_SIZE = 72;
 
 export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
@@ -19,8 +19,8 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
             <img
               src={`/imagens/${item.productId}/1.png?w=160`}
               alt=""
-              width={PICTURE}
-              height={PICTURE}
+              width={PICTURE_SIZE}
+              height={PICTURE_SIZE}
               loading="lazy"
             />
             <div>

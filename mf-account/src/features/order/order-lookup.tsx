@@ -8,12 +8,12 @@ import styles from './order-page.module.css';
 export function OrderLookup() {
   const navigate = useNavigate();
   const [number, setNumber] = useState('');
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const id = number.trim();
-    if (id === '') return setFault(copy.orderNumberMissing);
+    if (id === '') return setError(copy.orderNumberMissing);
     void navigate(paths.order(id));
   }
 
@@ -32,12 +32,12 @@ export function OrderLookup() {
           autoComplete="off"
           value={number}
           onChange={(event) => setNumber(event.target.value)}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? 'order-number-fault' : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'order-number-fault' : undefined}
         />
-        {fault && (
+        {error && (
           <p className="field-error" id="order-number-fault" role="alert">
-            {fault}
+            {error}
           </p>
         )}
       </div>

@@ -2,20 +2,20 @@ import { act, screen } from '@testing-library/react';
 import { handlersOf } from '@fireflay/testing/scenarios';
 import { nobodyFound } from 'shared-contracts/store';
 import {
-  answers,
+  mockReply,
   createTestStore,
-  listensTo,
-  refuses,
+  recordCalls,
+  mockError,
   renderRoute,
   server,
 } from '@fireflay/testing';
 import { anOrderDto, anOrderItemDto } from '@fireflay/testing/builders';
 import { OrderDetailCall } from 'shared-contracts/wire/calls';
-import { openOrder, routes } from './order-page.builder';
+import { openOrder, routes } from '../../testing/order-page.fixture';
 
 describe('an order', () => {
   it('shows what was bought, how it comes and what it cost', async () => {
-    server.use(answers(OrderDetailCall, anOrderDto()));
+    server.use(mockReply(OrderDetailCall, anOrderDto()));
 
     openOrder();
 
@@ -33,7 +33,7 @@ describe('an order', () => {
   });
 
   it('tells the discount that the total has over goods and freight', async () => {
-    server.use(answers(OrderDetailCall, anOrderDto({ total: 278.33 })));
+    server.use(mockReply(OrderDetailCall, anOrderDto({ total: 278.33 })));
 
     openOrder();
 
@@ -42,7 +42,7 @@ describe('an order', () => {
 
   it('adds up with many instalments: their fee and each of them are told', async () => {
     const payment = { method: 'Cartão de crédito Visa', installments: 10 };
-    server.use(answers(OrderDetailCall, anOrderDto({ payment, total: 324.1 })));
+    server.use(mockReply(OrderDetailCall, anOrderDto({ payment, total: 324.1 })));
 
     openOrder();
 
@@ -55,7 +55,7 @@ describe('an order', () => {
 
   it('tells the batch of its tiles, and where to follow the parcel', async () => {
     const items = [anOrderItemDto({ lote: 'T1' })];
-    server.use(answers(OrderDetailCall, anOrderDto({ items, rastreio: 'FF123456789BR' })));
+    server.use(mockReply(OrderDetailCall, anOrderDto({ items, rastreio: 'FF123456789BR' })));
 
     openOrder();
 
@@ -70,7 +70,7 @@ describe('an order', () => {
   it('paid by Pix adds up line by line, with the discount as a line of its own', async () => {
     const tile = { codundvenda: 'M2', price: 75.9, multiploprdvenda: '1', lote: 'L2184' };
     server.use(
-      answers(
+      mockReply(
         OrderDetailCall,
         anOrderDto({
           items: [
@@ -102,7 +102,7 @@ describe('an order', () => {
     async (status) => {
       const shipping = { ...anOrderDto().shipping, estimate: 'Chega até 24 de novembro' };
       server.use(
-        answers(
+        mockReply(
           OrderDetailCall,
           anOrderDto({ status, currentStepIndex: undefined, shipping, rastreio: 'FF123456789BR' }),
         ),
@@ -118,7 +118,7 @@ describe('an order', () => {
 
   it('counts what is not sold by area in its own unit', async () => {
     const item = anOrderItemDto({ codundvenda: 'UN', quantity: 3, price: 10, total_item: 30 });
-    server.use(answers(OrderDetailCall, anOrderDto({ items: [item] })));
+    server.use(mockReply(OrderDetailCall, anOrderDto({ items: [item] })));
 
     openOrder();
 
@@ -126,7 +126,7 @@ describe('an order', () => {
   });
 
   it('marks the steps that are done', async () => {
-    server.use(answers(OrderDetailCall, anOrderDto({ currentStepIndex: 2 })));
+    server.use(mockReply(OrderDetailCall, anOrderDto({ currentStepIndex: 2 })));
 
     openOrder();
 
@@ -141,7 +141,7 @@ describe('an order', () => {
 
   it('that is picked up says where and from when', async () => {
     const shipping = { ...anOrderDto().shipping, price: 0, via: -1 };
-    server.use(answers(OrderDetailCall, anOrderDto({ shipping })));
+    server.use(mockReply(OrderDetailCall, anOrderDto({ shipping })));
 
     openOrder();
 
@@ -151,7 +151,7 @@ describe('an order', () => {
   });
 
   it('congratulates whoever comes from paying, and nobody else', async () => {
-    server.use(answers(OrderDetailCall, anOrderDto()));
+    server.use(mockReply(OrderDetailCall, anOrderDto()));
     const { router } = openOrder();
     expect(await screen.findByRole('heading', { name: 'Pedido 100123' })).toBeVisible();
     expect(screen.queryByText('Pedido realizado com sucesso!')).not.toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('an order', () => {
   ])(
     'in the state %s says what that means, congratulates nobody and asks for no Pix',
     async (status, meaning) => {
-      server.use(answers(OrderDetailCall, anOrderDto({ status, currentStepIndex: -1 })));
+      server.use(mockReply(OrderDetailCall, anOrderDto({ status, currentStepIndex: -1 })));
 
       openOrder();
 
@@ -186,7 +186,7 @@ describe('an order', () => {
 
   it('understands a server that sends no index by its words', async () => {
     server.use(
-      answers(
+      mockReply(
         OrderDetailCall,
         anOrderDto({ status: 'Saiu para entrega', currentStepIndex: undefined }),
       ),
@@ -226,7 +226,7 @@ describe('an order', () => {
   });
 
   it('asks nothing and shows nothing while nobody knows who is here', async () => {
-    const asked = listensTo(OrderDetailCall, anOrderDto());
+    const asked = recordCalls(OrderDetailCall, anOrderDto());
 
     renderRoute('/detalhes_pedido/100123', { routes });
 
@@ -235,12 +235,12 @@ describe('an order', () => {
   });
 
   it('that does not come can be asked for again', async () => {
-    server.use(refuses(OrderDetailCall, 503, 'Voltamos já.'));
+    server.use(mockError(OrderDetailCall, 503, 'Voltamos já.'));
     const { user } = openOrder();
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     expect(screen.getByText('Voltamos já.')).toBeVisible();
 
-    server.use(answers(OrderDetailCall, anOrderDto()));
+    server.use(mockReply(OrderDetailCall, anOrderDto()));
     await user.click(retry);
 
     expect(await screen.findByRole('heading', { name: 'Pedido 100123' })).toBeVisible();

@@ -1,20 +1,20 @@
 import { Link, useLocation } from 'react-router-dom';
-import { formatMoment } from 'shared-contracts/calendar';
+import { formatDateTime } from 'shared-contracts/calendar';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { selectCustomer, selectSessionStatus, useAppSelector } from 'shared-contracts/store';
-import { SignInMessage } from '../session/sign-in-message';
+import { SignInMessage } from '../../components/sign-in-message/sign-in-message';
 import { copy } from './copy';
 import type { Order } from './order';
 import { useAccountOrderQuery } from './order.api';
 import { OrderActions } from './order-actions';
 import { OrderItems } from './order-items';
-import { OrderMissing } from './order-missing';
-import { OrderProgressPanel } from './order-progress';
+import { OrderNotFound } from './order-not-found';
+import { OrderProgressPanel } from './order-progress-panel';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderTerms } from './order-terms';
-import { PixAgain } from './pix-again';
-import { usePaidPurchase } from './use-paid-purchase';
+import { PendingPixPayment } from './pending-pix-payment';
+import { useRemovePaidLines } from './use-remove-paid-lines';
 import styles from './order-page.module.css';
 
 /** One order, for its customer only: the server's first view holds its place. */
@@ -23,12 +23,12 @@ export function OrderView({ id }: { id: string }) {
   const { data: order, error, refetch } = useAccountOrderQuery(id, { skip: status !== 'signedIn' });
 
   if (status === 'anonymous') return <SignInMessage />;
-  if (order) return <OrderSheet order={order} />;
+  if (order) return <OrderContent order={order} />;
   if (!error) return <OrderSkeleton />;
 
   const failure = asApiError(error);
   if (failure.kind === 'refused' && [400, 403, 404].includes(failure.status)) {
-    return <OrderMissing id={id} />;
+    return <OrderNotFound id={id} />;
   }
   return (
     <div className="message message-error" role="alert">
@@ -41,29 +41,29 @@ export function OrderView({ id }: { id: string }) {
   );
 }
 
-function OrderSheet({ order }: { order: Order }) {
+function OrderContent({ order }: { order: Order }) {
   const customer = useAppSelector(selectCustomer);
   const state: unknown = useLocation().state;
-  const awaiting = order.progress.kind === 'awaitingPayment';
-  usePaidPurchase(order);
+  const isAwaitingPayment = order.progress.kind === 'awaitingPayment';
+  useRemovePaidLines(order);
 
   return (
     <div className={styles.sheet} data-print="order">
       {order.progress.kind !== 'stopped' && isNewPurchase(state) && (
         <div className={`message message-success ${styles.banner}`} role="status">
-          <p className={styles.strong}>{awaiting ? copy.placedAwaiting : copy.placed}</p>
-          <p>{awaiting ? copy.placedAwaitingHint : copy.placedHint}</p>
+          <p className={styles.strong}>{isAwaitingPayment ? copy.placedAwaiting : copy.placed}</p>
+          <p>{isAwaitingPayment ? copy.placedAwaitingHint : copy.placedHint}</p>
         </div>
       )}
       <header>
         <h1>{copy.title(order.id)}</h1>
         {order.placedAt && (
-          <p className={styles.soft}>{copy.placedAt(formatMoment(new Date(order.placedAt)))}</p>
+          <p className={styles.soft}>{copy.placedAt(formatDateTime(new Date(order.placedAt)))}</p>
         )}
       </header>
-      {awaiting && order.payment.pix && (
+      {isAwaitingPayment && order.payment.pix && (
         <div className={styles.onScreen}>
-          <PixAgain order={order} />
+          <PendingPixPayment order={order} />
         </div>
       )}
       <OrderProgressPanel order={order} />

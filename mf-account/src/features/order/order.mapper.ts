@@ -9,7 +9,7 @@ import {
   type Tracking,
 } from './order';
 
-const pickupCarrier = -1;
+const PICKUP_CARRIER_ID = -1;
 
 export function toOrder(dto: OrderDto): Order {
   const items = dto.items.map(toOrderItem);
@@ -27,7 +27,7 @@ export function toOrder(dto: OrderDto): Order {
       estimate: dto.shipping.estimate,
       price: freight,
       address: dto.shipping.address,
-      pickup: dto.shipping.via === pickupCarrier,
+      pickup: dto.shipping.via === PICKUP_CARRIER_ID,
       carrierId: dto.shipping.via,
       tracking: toTracking(dto.rastreio),
     },
@@ -42,7 +42,7 @@ export function toOrder(dto: OrderDto): Order {
     total,
     withdrawal: {
       until: dto.desistencia?.ate ?? null,
-      askedOn: dto.desistencia?.pedida ?? null,
+      requestedOn: dto.desistencia?.pedida ?? null,
     },
   };
 }
@@ -86,15 +86,15 @@ export function toProgress({
   currentStepIndex,
   status,
 }: Pick<OrderDto, 'currentStepIndex' | 'status'>): OrderProgress {
-  const step = currentStepIndex ?? orderSteps.findIndex((each) => isSame(each, status));
+  const step = currentStepIndex ?? orderSteps.findIndex((each) => equalsIgnoringCase(each, status));
   if (step >= 0) return { kind: 'moving', step };
   if (/^aguardando/i.test(status.trim())) return { kind: 'awaitingPayment' };
-  const known = stopWords.find(([word]) => word.test(status));
+  const known = stopReasonPatterns.find(([word]) => word.test(status));
   return { kind: 'stopped', reason: known?.[1] ?? 'unknown' };
 }
 
 /** The wire tells these states by words alone. */
-const stopWords: [RegExp, StopReason][] = [
+const stopReasonPatterns: [RegExp, StopReason][] = [
   [/processando/i, 'processing'],
   [/desist/i, 'withdrawn'],
   [/devolvid|reembols|estorn/i, 'refunded'],
@@ -103,6 +103,6 @@ const stopWords: [RegExp, StopReason][] = [
   [/cancelad/i, 'cancelled'],
 ];
 
-function isSame(one: string, other: string): boolean {
+function equalsIgnoringCase(one: string, other: string): boolean {
   return one.toLowerCase() === other.trim().toLowerCase();
 }

@@ -26,7 +26,7 @@ export interface Withdrawal {
   /** The last day on which it can be asked for; null: it cannot. */
   until: Day | null;
   /** The day on which it was asked for; null while it was not. */
-  askedOn: Day | null;
+  requestedOn: Day | null;
 }
 
 export type OrderProgress =

@@ -3,27 +3,27 @@ import { copy } from './copy';
 import type { PixCharge } from './pix.mapper';
 import styles from './order-page.module.css';
 
-const QR_CODE = 240;
+const QR_CODE_SIZE = 240;
 
 export function PixCode({ charge }: { charge: PixCharge }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function copyCode() {
     try {
       await navigator.clipboard.writeText(charge.code);
-      setSaid(copy.copied);
+      setMessage(copy.copied);
     } catch {
       // No permission, or no secure connection: the shopper's own hand can still do it.
       field.current?.select();
-      setSaid(copy.copyFailed);
+      setMessage(copy.copyFailed);
     }
   }
 
   return (
     <div className={styles.pixCode}>
       <figure>
-        <img src={charge.picture} alt={copy.qrCode} width={QR_CODE} height={QR_CODE} />
+        <img src={charge.picture} alt={copy.qrCode} width={QR_CODE_SIZE} height={QR_CODE_SIZE} />
         <figcaption>{copy.scan}</figcaption>
       </figure>
       <div className="field">
@@ -42,7 +42,7 @@ export function PixCode({ charge }: { charge: PixCharge }) {
         <button type="button" className="button button-primary" onClick={() => void copyCode()}>
           {copy.copyCode}
         </button>
-        <p role="status">{said || copy.waiting}</p>
+        <p role="status">{message || copy.waiting}</p>
       </div>
     </div>
   );

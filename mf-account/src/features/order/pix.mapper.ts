@@ -15,7 +15,7 @@ export function toPixCharge(dto: PixChargeDto): PixCharge {
 }
 
 /** The id under which shipping quotes know the pickup. */
-const pickupOption = 103;
+const PICKUP_ID = 103;
 
 /**
  * An order told again, as the payment calls carry it; the server goes by its number alone.
@@ -42,7 +42,7 @@ export function toPixOrderDto(order: Order, customer: Customer): PixOrderDto | n
       selectedLote: '',
     })),
     frete: {
-      id: shipping.pickup ? pickupOption : shipping.carrierId,
+      id: shipping.pickup ? PICKUP_ID : shipping.carrierId,
       name: shipping.method,
       delivery_time: 0,
       price: toReais(shipping.price),

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { answers, server } from '@fireflay/testing';
+import { mockReply, server } from '@fireflay/testing';
 import { anOrderDto } from '@fireflay/testing/builders';
 import { OrderDetailCall } from 'shared-contracts/wire/calls';
-import { openOrder } from './order-page.builder';
+import { openOrder } from '../../testing/order-page.fixture';
 
 describe('tracking', () => {
   it('opens an order by its number', async () => {
-    server.use(answers(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id })));
+    server.use(mockReply(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id })));
     const { user, currentPath } = openOrder('/rastreio');
     await screen.findByRole('heading', { name: 'Acompanhar pedido' });
 
@@ -20,7 +20,7 @@ describe('tracking', () => {
   });
 
   it('shows the order of a link with its number', async () => {
-    server.use(answers(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id })));
+    server.use(mockReply(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id })));
 
     openOrder('/rastreio?id=78');
 

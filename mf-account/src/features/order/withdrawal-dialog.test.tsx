@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
-import { answers, listensTo, refuses, server } from '@fireflay/testing';
+import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
 import { anOrderDto } from '@fireflay/testing/builders';
 import { OrderDetailCall, WithdrawCall } from 'shared-contracts/wire/calls';
-import { openOrder } from './order-page.builder';
+import { openOrder } from '../../testing/order-page.fixture';
 
 describe('taking an order back', () => {
   const aWithdrawableDto = () => anOrderDto({ desistencia: { ate: '2026-11-26', pedida: null } });
 
   async function openDialog() {
-    server.use(answers(OrderDetailCall, aWithdrawableDto(), { once: true }));
+    server.use(mockReply(OrderDetailCall, aWithdrawableDto(), { once: true }));
     const view = openOrder();
     await view.user.click(await screen.findByRole('button', { name: 'Desistir da compra' }));
     return view;
@@ -16,7 +16,7 @@ describe('taking an order back', () => {
 
   it('is explained, confirmed and then shown', async () => {
     server.use(
-      answers(
+      mockReply(
         OrderDetailCall,
         anOrderDto({
           status: 'Desistência registrada',
@@ -25,7 +25,7 @@ describe('taking an order back', () => {
         }),
       ),
     );
-    const asked = listensTo(WithdrawCall, { resposta: 'Desistência registrada. Devolvemos tudo.' });
+    const asked = recordCalls(WithdrawCall, { resposta: 'Desistência registrada. Devolvemos tudo.' });
     const { user, store } = await openDialog();
     expect(screen.getByText(/até 26 de novembro de 2026/)).toBeVisible();
     expect(screen.getByText(/artigo 49 do Código de Defesa do Consumidor/)).toBeVisible();
@@ -42,8 +42,8 @@ describe('taking an order back', () => {
 
   it('that comes too late says so and leaves the order as it is', async () => {
     server.use(
-      answers(OrderDetailCall, aWithdrawableDto()),
-      refuses(WithdrawCall, 409, 'O prazo de 7 dias terminou.'),
+      mockReply(OrderDetailCall, aWithdrawableDto()),
+      mockError(WithdrawCall, 409, 'O prazo de 7 dias terminou.'),
     );
     const { user } = await openDialog();
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { handlersOf } from '@fireflay/testing/scenarios';
 import { nobodyFound } from 'shared-contracts/store';
-import { answers, createTestStore, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, createTestStore, mockError, renderRoute, server } from '@fireflay/testing';
 import { anOrderDto, anOrderListItemDto } from '@fireflay/testing/builders';
 import { OrderDetailCall, OrderListCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
-import { aSignedInStore } from '../customer-area/customer-area.builder';
+import { aSignedInStore } from '../../testing/signed-in-store.builder';
 
 const openOrders = (path = '/meusPedidos') =>
   renderRoute(path, { routes, store: aSignedInStore() });
@@ -19,7 +19,7 @@ const orderTitles = () =>
 describe('the list of orders', () => {
   it('tells of each order what it is about and how far it has come', async () => {
     server.use(
-      answers(OrderListCall, [
+      mockReply(OrderListCall, [
         anOrderListItemDto({ rastreio: 'QB123456789BR', currentStepIndex: 3 }),
       ]),
     );
@@ -41,8 +41,8 @@ describe('the list of orders', () => {
 
   it('opens an order without congratulating on it anew', async () => {
     server.use(
-      answers(OrderListCall, orders(1)),
-      answers(OrderDetailCall, anOrderDto({ id: '100' })),
+      mockReply(OrderListCall, orders(1)),
+      mockReply(OrderDetailCall, anOrderDto({ id: '100' })),
     );
     const { user, currentPath } = openOrders();
 
@@ -55,7 +55,7 @@ describe('the list of orders', () => {
 
   it('promises neither a day nor a tracking code for an order that was never paid', async () => {
     server.use(
-      answers(OrderListCall, [
+      mockReply(OrderListCall, [
         anOrderListItemDto({ id: '1', currentStepIndex: -1, status: 'Pagamento recusado' }),
       ]),
     );
@@ -68,7 +68,7 @@ describe('the list of orders', () => {
 
   it('tells what waits for its payment from what was never paid', async () => {
     server.use(
-      answers(OrderListCall, [
+      mockReply(OrderListCall, [
         anOrderListItemDto({ id: '1', currentStepIndex: -1, status: 'Aguardando pagamento' }),
         anOrderListItemDto({ id: '2', currentStepIndex: -1, status: 'Pagamento expirado' }),
         anOrderListItemDto({ id: '3', currentStepIndex: -1 }),
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
   it('asks for a page at a time and leads through them by address', async () => {
     const pages: string[] = [];
     server.use(
-      answers(
+      mockReply(
         OrderListCall,
         ({ query }) => {
           pages.push(query.pagina ?? '');
@@ -111,7 +111,7 @@ describe('the list of orders', () => {
   });
 
   it('pages by itself what a server without pages sends at once', async () => {
-    server.use(answers(OrderListCall, orders(12)));
+    server.use(mockReply(OrderListCall, orders(12)));
 
     openOrders('/meusPedidos?pagina=2');
 
@@ -129,11 +129,11 @@ describe('the list of orders', () => {
   });
 
   it('that does not come can be asked for again', async () => {
-    server.use(refuses(OrderListCall, 503, 'Voltamos já.'));
+    server.use(mockError(OrderListCall, 503, 'Voltamos já.'));
     const { user } = openOrders();
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
 
-    server.use(answers(OrderListCall, orders(1)));
+    server.use(mockReply(OrderListCall, orders(1)));
     await user.click(retry);
 
     expect(await screen.findByText('1 pedido encontrado')).toBeVisible();

@@ -4,16 +4,16 @@ import { paths } from 'shared-contracts/navigation';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
-import { ORDERS_PER_PAGE } from './order-entry';
+import { ORDERS_PER_PAGE } from './order-summary';
 import { useAccountOrdersQuery } from './orders.api';
-import { OrderEntryCard } from './order-entry-card';
+import { OrderCard } from './order-card';
 import { OrdersPager } from './orders-pager';
 import styles from './orders.module.css';
 
 /** The tab 'Meus Pedidos' (§2). */
 export function OrdersPage() {
   return (
-    <CustomerArea title={copy.title} pending={<OrdersPending />}>
+    <CustomerArea title={copy.title} skeleton={<OrdersSkeleton />}>
       {(customerId) => <Orders customerId={customerId} />}
     </CustomerArea>
   );
@@ -34,7 +34,7 @@ function Orders({ customerId }: { customerId: string }) {
       </div>
     );
   }
-  if (!currentData) return <OrdersPending />;
+  if (!currentData) return <OrdersSkeleton />;
 
   const { orders, total } = currentData;
   if (total === 0) {
@@ -54,7 +54,7 @@ function Orders({ customerId }: { customerId: string }) {
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderEntryCard order={order} />
+            <OrderCard order={order} />
           </li>
         ))}
       </ul>
@@ -63,7 +63,7 @@ function Orders({ customerId }: { customerId: string }) {
   );
 }
 
-function OrdersPending() {
+function OrdersSkeleton() {
   return (
     <>
       <LoadingStatus>{copy.loading}</LoadingStatus>

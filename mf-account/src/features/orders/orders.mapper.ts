@@ -1,19 +1,19 @@
 import type { OrderListItemDto } from 'shared-contracts/wire';
 import { toProgress, toTracking } from '../order/order.mapper';
-import { ORDERS_PER_PAGE, type OrderEntry, type OrdersPage } from './order-entry';
+import { ORDERS_PER_PAGE, type OrderSummary, type PagedOrders } from './order-summary';
 
 /** @param total as the server counts; undefined from one that knows no pages and sends everything */
-export function toOrdersPage(
+export function toPagedOrders(
   dtos: OrderListItemDto[],
   page: number,
   total: number | undefined,
-): OrdersPage {
+): PagedOrders {
   const first = (page - 1) * ORDERS_PER_PAGE;
   const shown = total === undefined ? dtos.slice(first, first + ORDERS_PER_PAGE) : dtos;
-  return { orders: shown.map(toOrderEntry), total: total ?? dtos.length };
+  return { orders: shown.map(toOrderSummary), total: total ?? dtos.length };
 }
 
-function toOrderEntry(dto: OrderListItemDto): OrderEntry {
+function toOrderSummary(dto: OrderListItemDto): OrderSummary {
   const status = dto.status ?? '';
   return {
     id: String(dto.id),

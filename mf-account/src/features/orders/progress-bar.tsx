@@ -1,10 +1,10 @@
 import { orderSteps } from '../order/order';
 import { copy } from './copy';
-import type { OrderEntry } from './order-entry';
+import type { OrderSummary } from './order-summary';
 import styles from './orders.module.css';
 
 /** The six steps (§4) in one line, those done in colour; the last one done by name. */
-export function ProgressBar({ order: { progress, status } }: { order: OrderEntry }) {
+export function ProgressBar({ order: { progress, status } }: { order: OrderSummary }) {
   if (progress.kind === 'stopped') {
     return <p className={styles.unpaid}>{status || copy.notPaid}</p>;
   }

@@ -8,16 +8,16 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
-import { PasswordField } from '../form/password-field';
-import { newPasswordFault } from '../form/rules';
-import { SHORT_DELAY } from '../redirect/delays';
-import { SavedNote } from '../redirect/saved-note';
-import { useSessionCheck } from '../session/use-session-check';
+import { PasswordField } from '../../components/form/password-field';
+import { validateNewPassword } from '../../components/form/validation';
+import { SHORT_REDIRECT_MS } from '../../components/redirect/delays';
+import { SavedMessage } from '../../components/redirect/saved-message';
+import { useSessionCheck } from '../customer/use-session-check';
 import { copy } from './copy';
 import { useAccountPasswordChangeMutation } from './password.api';
 import styles from './password.module.css';
 
-const empty = { current: '', next: '' };
+const emptyPasswords = { current: '', next: '' };
 
 export function PasswordForm({ customerId }: { customerId: string }) {
   const dispatch = useAppDispatch();
@@ -27,16 +27,16 @@ export function PasswordForm({ customerId }: { customerId: string }) {
   const [saved, setSaved] = useState(false);
   const form = useForm({
     id: 'password',
-    initial: empty,
-    check: ({ current, next }) => ({
+    initialValues: emptyPasswords,
+    validate: ({ current, next }) => ({
       current: current === '' ? copy.currentMissing : undefined,
-      next: nextFault(current, next),
+      next: validateNext(current, next),
     }),
   });
 
-  async function save(typed: typeof empty) {
+  async function save(typed: typeof emptyPasswords) {
     const message = await change({ customerId, ...typed }).unwrap();
-    form.reset(empty);
+    form.reset(emptyPasswords);
     dispatch(noticeShown({ body: message }));
     setSaved(true);
   }
@@ -48,7 +48,7 @@ export function PasswordForm({ customerId }: { customerId: string }) {
         form={form}
         label={copy.title}
         failed={copy.failed}
-        onSend={save}
+        onSubmit={save}
         onFailed={checkSession}
         failureHint={({ status }) =>
           status === 401 && <Link to={paths.passwordRecovery()}>{copy.forgotten}</Link>
@@ -75,12 +75,12 @@ export function PasswordForm({ customerId }: { customerId: string }) {
           </>
         )}
       </Form>
-      {saved && <SavedNote text={copy.saved} to={paths.orders()} delay={SHORT_DELAY} />}
+      {saved && <SavedMessage text={copy.saved} to={paths.orders()} delayMs={SHORT_REDIRECT_MS} />}
     </section>
   );
 }
 
-function nextFault(current: string, next: string): string | undefined {
-  const fault = newPasswordFault(next, copy.nextMissing);
-  return fault ?? (next === current ? copy.same : undefined);
+function validateNext(current: string, next: string): string | undefined {
+  const error = validateNewPassword(next, copy.nextMissing);
+  return error ?? (next === current ? copy.same : undefined);
 }

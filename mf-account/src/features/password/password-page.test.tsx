@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { selectSessionStatus } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import { aCustomerProfileDto } from '@fireflay/testing/builders';
 import {
   ChangePasswordCall,
@@ -9,10 +9,10 @@ import {
   ReadSessionsCall,
 } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
-import { aSignedInStore } from '../customer-area/customer-area.builder';
+import { aSignedInStore } from '../../testing/signed-in-store.builder';
 
 async function openPassword() {
-  server.use(answers(OrderListCall, []), answers(ReadSessionsCall, []));
+  server.use(mockReply(OrderListCall, []), mockReply(ReadSessionsCall, []));
   const view = renderRoute('/meusPedidos/senha', { routes, store: aSignedInStore() });
   await screen.findByLabelText('Senha atual');
   const change = async (current: string, next: string) => {
@@ -25,7 +25,7 @@ async function openPassword() {
 
 describe('the change of the password', () => {
   it('saves the new one, keeps it nowhere and leads to the orders', async () => {
-    const asked = listensTo(ChangePasswordCall, { resposta: 'Senha alterada.' });
+    const asked = recordCalls(ChangePasswordCall, { resposta: 'Senha alterada.' });
     const { change, user, store, currentPath } = await openPassword();
 
     await change('Obra@1969', 'Tijolo#7');
@@ -53,8 +53,8 @@ describe('the change of the password', () => {
 
   it('that is refused for the current password keeps the shopper signed in', async () => {
     server.use(
-      refuses(ChangePasswordCall, 401, 'A senha atual não confere.'),
-      answers(ProfileCall, aCustomerProfileDto()),
+      mockError(ChangePasswordCall, 401, 'A senha atual não confere.'),
+      mockReply(ProfileCall, aCustomerProfileDto()),
     );
     const { change, store } = await openPassword();
 
@@ -67,8 +67,8 @@ describe('the change of the password', () => {
 
   it('that comes after the end of the session ends it in the interface', async () => {
     server.use(
-      refuses(ChangePasswordCall, 401, 'Entre na sua conta.'),
-      refuses(ProfileCall, 401, 'Entre na sua conta.'),
+      mockError(ChangePasswordCall, 401, 'Entre na sua conta.'),
+      mockError(ProfileCall, 401, 'Entre na sua conta.'),
     );
     const { change } = await openPassword();
 

@@ -8,7 +8,7 @@ import styles from './password.module.css';
 /** The tab 'Alterar Senha' (§2). */
 export function PasswordPage() {
   return (
-    <CustomerArea title={copy.title} pending={<PasswordPending />}>
+    <CustomerArea title={copy.title} skeleton={<PasswordSkeleton />}>
       {(customerId) => (
         <div className={styles.page}>
           <PasswordForm customerId={customerId} />
@@ -19,7 +19,7 @@ export function PasswordPage() {
   );
 }
 
-function PasswordPending() {
+function PasswordSkeleton() {
   return (
     <>
       <LoadingStatus>{copy.loading}</LoadingStatus>

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { selectSessionStatus } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import { aCustomerProfileDto } from '@fireflay/testing/builders';
 import type { PersonalDataDto } from 'shared-contracts/wire';
 import { CloseAccountCall, ProfileCall, ReadPersonalDataCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
-import { aSignedInStore } from '../customer-area/customer-area.builder';
+import { aSignedInStore } from '../../testing/signed-in-store.builder';
 
 const data: PersonalDataDto = {
   gerado: '2026-11-21T10:00:00-03:00',
@@ -26,7 +26,7 @@ const data: PersonalDataDto = {
 };
 
 async function openPanel() {
-  server.use(answers(ProfileCall, aCustomerProfileDto()));
+  server.use(mockReply(ProfileCall, aCustomerProfileDto()));
   const view = renderRoute('/meusPedidos/perfil', { routes, store: aSignedInStore() });
   await screen.findByRole('heading', { name: 'Privacidade e seus dados' });
   return view;
@@ -52,7 +52,7 @@ describe('a customer’s own data', () => {
     };
     URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    server.use(answers(ReadPersonalDataCall, data));
+    server.use(mockReply(ReadPersonalDataCall, data));
     const { user, store } = await openPanel();
 
     await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
@@ -67,7 +67,7 @@ describe('a customer’s own data', () => {
   });
 
   it('go with the account, once its password confirms it', async () => {
-    const asked = listensTo(CloseAccountCall, { resposta: 'Sua conta foi excluída.' });
+    const asked = recordCalls(CloseAccountCall, { resposta: 'Sua conta foi excluída.' });
     const { confirm, store } = await openDialog();
     expect(screen.getByText(/não consegue mais entrar nela/)).toBeVisible();
 
@@ -83,7 +83,7 @@ describe('a customer’s own data', () => {
     [401, 'A senha não confere.'],
     [409, 'Há um pedido a caminho. Tente depois da entrega.'],
   ])('stay when the server says no (%i)', async (status, text) => {
-    server.use(refuses(CloseAccountCall, status, text));
+    server.use(mockError(CloseAccountCall, status, text));
     const { confirm, dialog, store } = await openDialog();
 
     await confirm('Obra@1969');

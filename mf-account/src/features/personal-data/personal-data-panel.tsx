@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch, useStoreProfile } from 'shared-contracts/store';
-import { ClosingDialog } from './closing-dialog';
+import { CloseAccountDialog } from './close-account-dialog';
 import { copy } from './copy';
-import { saveFile } from './file';
+import { downloadTextFile } from './download-text-file';
 import { useLazyAccountPersonalDataQuery } from './personal-data.api';
 import styles from './personal-data.module.css';
 
@@ -13,12 +13,12 @@ import styles from './personal-data.module.css';
 export function PersonalDataPanel() {
   const dispatch = useAppDispatch();
   const { shortName } = useStoreProfile();
-  const [ask, { isFetching }] = useLazyAccountPersonalDataQuery();
-  const [closing, setClosing] = useState(false);
+  const [fetchPersonalData, { isFetching }] = useLazyAccountPersonalDataQuery();
+  const [isClosing, setIsClosing] = useState(false);
 
   async function download() {
     try {
-      saveFile(copy.fileName(shortName), await ask().unwrap());
+      downloadTextFile(copy.fileName(shortName), await fetchPersonalData().unwrap());
       dispatch(noticeShown({ body: copy.exported }));
     } catch (error) {
       dispatch(noticeShown({ level: 'error', body: errorText(error, copy.exportFailed) }));
@@ -42,11 +42,11 @@ export function PersonalDataPanel() {
         >
           {isFetching ? copy.exporting : copy.export}
         </button>
-        <button type="button" className={`button ${styles.close}`} onClick={() => setClosing(true)}>
+        <button type="button" className={`button ${styles.close}`} onClick={() => setIsClosing(true)}>
           {copy.close}
         </button>
       </div>
-      {closing && <ClosingDialog onClose={() => setClosing(false)} />}
+      {isClosing && <CloseAccountDialog onClose={() => setIsClosing(false)} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type RootState } from 'shared-contracts/store';
-import type { ContactData } from './profile';
+import type { ContactData } from '../customer/profile';
 
 interface ProfileDraft {
   customerId: string;

@@ -9,38 +9,38 @@ import {
   useAppSelector,
   useAppStore,
 } from 'shared-contracts/store';
-import { PasswordField } from '../form/password-field';
-import { EmailField, PhoneField } from '../form/contact-fields';
-import { emailFault, mobileFault, optionalPhoneFault } from '../form/rules';
-import { SHORT_DELAY } from '../redirect/delays';
-import { SavedNote } from '../redirect/saved-note';
+import { PasswordField } from '../../components/form/password-field';
+import { EmailField, PhoneField } from '../../components/form/contact-fields';
+import { validateEmail, validateMobile, validateOptionalPhone } from '../../components/form/validation';
+import { SHORT_REDIRECT_MS } from '../../components/redirect/delays';
+import { SavedMessage } from '../../components/redirect/saved-message';
 import { copy } from './copy';
-import type { ContactData } from './profile';
+import type { ContactData } from '../customer/profile';
 import { draftKept, draftUsed, profileDraftSlice, selectProfileDraft } from './profile-draft.slice';
-import { useAccountProfileUpdateMutation } from './profile.api';
+import { useAccountProfileUpdateMutation } from '../customer/profile.api';
 import styles from './profile.module.css';
 
 interface ProfileFormProps {
   customerId: string;
-  known: ContactData;
+  savedContact: ContactData;
 }
 
-export function ProfileForm({ customerId, known }: ProfileFormProps) {
+export function ProfileForm({ customerId, savedContact: savedContact }: ProfileFormProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectProfileDraft(state, customerId));
   const [update] = useAccountProfileUpdateMutation();
   const [saved, setSaved] = useState(false);
-  const isOther = (email: string) =>
-    email.trim().toLowerCase() !== known.email.trim().toLowerCase();
+  const isEmailChanged = (email: string) =>
+    email.trim().toLowerCase() !== savedContact.email.trim().toLowerCase();
   const form = useForm({
     id: 'profile',
-    initial: { ...contactOf(draft ?? known), password: '' },
-    check: ({ fixed, mobile, email, password }) => ({
-      fixed: optionalPhoneFault(fixed),
-      mobile: mobileFault(mobile),
-      email: emailFault(email),
-      password: isOther(email) && password === '' ? copy.passwordMissing : undefined,
+    initialValues: { ...pickContact(draft ?? savedContact), password: '' },
+    validate: ({ fixed, mobile, email, password }) => ({
+      fixed: validateOptionalPhone(fixed),
+      mobile: validateMobile(mobile),
+      email: validateEmail(email),
+      password: isEmailChanged(email) && password === '' ? copy.passwordMissing : undefined,
     }),
     masks: { fixed: maskPhone, mobile: maskPhone },
   });
@@ -49,16 +49,16 @@ export function ProfileForm({ customerId, known }: ProfileFormProps) {
     const message = await update({
       customerId,
       data,
-      password: isOther(data.email) ? password : undefined,
+      password: isEmailChanged(data.email) ? password : undefined,
     }).unwrap();
     if (draft) dispatch(draftUsed());
     dispatch(noticeShown({ body: message }));
     setSaved(true);
   }
 
-  function keep() {
+  function keepDraft() {
     injectSlice(store, 'account', profileDraftSlice);
-    dispatch(draftKept({ customerId, data: contactOf(form.values) }));
+    dispatch(draftKept({ customerId, data: pickContact(form.values) }));
   }
 
   return (
@@ -70,8 +70,8 @@ export function ProfileForm({ customerId, known }: ProfileFormProps) {
         form={form}
         label={copy.title}
         failed={copy.failed}
-        onSend={save}
-        onFailed={({ kind }) => kind === 'signedOut' && keep()}
+        onSubmit={save}
+        onFailed={({ kind }) => kind === 'signedOut' && keepDraft()}
       >
         {(busy) => (
           <>
@@ -80,7 +80,7 @@ export function ProfileForm({ customerId, known }: ProfileFormProps) {
               <PhoneField form={form} name="mobile" label={copy.mobile} kind="mobile" />
             </div>
             <EmailField form={form} name="email" label={copy.email} />
-            {isOther(form.values.email) && (
+            {isEmailChanged(form.values.email) && (
               <>
                 <p>{copy.emailChange}</p>
                 <PasswordField
@@ -95,13 +95,13 @@ export function ProfileForm({ customerId, known }: ProfileFormProps) {
           </>
         )}
       </Form>
-      {saved && <SavedNote text={copy.saved} to={paths.orders()} delay={SHORT_DELAY} />}
+      {saved && <SavedMessage text={copy.saved} to={paths.orders()} delayMs={SHORT_REDIRECT_MS} />}
     </section>
   );
 }
 
 /** Without the password, which is in no store. */
-const contactOf = ({ fixed, mobile, email }: ContactData): ContactData => ({
+const pickContact = ({ fixed, mobile, email }: ContactData): ContactData => ({
   fixed,
   mobile,
   email,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { selectCustomer, signedIn, toCustomer } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import { aCustomerDto, aCustomerProfileDto } from '@fireflay/testing/builders';
 import {
   OrderListCall,
@@ -9,10 +9,10 @@ import {
   UpdateProfileCall,
 } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
-import { aSignedInStore } from '../customer-area/customer-area.builder';
+import { aSignedInStore } from '../../testing/signed-in-store.builder';
 
 async function openProfile() {
-  server.use(answers(ProfileCall, aCustomerProfileDto()), answers(OrderListCall, []));
+  server.use(mockReply(ProfileCall, aCustomerProfileDto()), mockReply(OrderListCall, []));
   const view = renderRoute('/meusPedidos/perfil', { routes, store: aSignedInStore() });
   await screen.findByLabelText('Celular');
   const retype = async (label: string, text: string) => {
@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the profile', () => {
   it('shows what the store knows and saves what is changed', async () => {
-    const asked = listensTo(UpdateProfileCall, { resposta: 'Dados atualizados.' });
+    const asked = recordCalls(UpdateProfileCall, { resposta: 'Dados atualizados.' });
     const { retype, save, store, user, currentPath } = await openProfile();
     expect(screen.getByLabelText(/^Telefone Fixo/)).toHaveValue('(19) 3234-5678');
 
@@ -47,7 +47,7 @@ describe('the profile', () => {
   });
 
   it('asks for the password with another e-mail, and keeps it nowhere', async () => {
-    const asked = listensTo(UpdateProfileCall, { resposta: 'Enviamos um link.' });
+    const asked = recordCalls(UpdateProfileCall, { resposta: 'Enviamos um link.' });
     const { retype, save, store, user } = await openProfile();
     expect(screen.queryByLabelText('Senha Atual')).toBeNull();
 
@@ -67,9 +67,9 @@ describe('the profile', () => {
   });
 
   it('says that an e-mail waits for its link, and sends another one', async () => {
-    const asked = listensTo(SendEmailLinkCall, { resposta: 'Enviamos outro link.' });
-    server.use(answers(OrderListCall, []));
-    server.use(answers(ProfileCall, aCustomerProfileDto({ email_confirmado: false })));
+    const asked = recordCalls(SendEmailLinkCall, { resposta: 'Enviamos outro link.' });
+    server.use(mockReply(OrderListCall, []));
+    server.use(mockReply(ProfileCall, aCustomerProfileDto({ email_confirmado: false })));
     const { user, store } = renderRoute('/meusPedidos/perfil', {
       routes,
       store: aSignedInStore(),
@@ -86,7 +86,7 @@ describe('the profile', () => {
 
   it('goes to the orders two seconds after it is saved', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    listensTo(UpdateProfileCall, { resposta: 'Dados atualizados.' });
+    recordCalls(UpdateProfileCall, { resposta: 'Dados atualizados.' });
     const { save, currentPath } = await openProfile();
     await save();
     await screen.findByRole('link', { name: 'Continuar agora' });
@@ -110,7 +110,7 @@ describe('the profile', () => {
   });
 
   it('keeps what was typed when the e-mail is somebody else’s', async () => {
-    server.use(refuses(UpdateProfileCall, 409, 'Este e-mail já é de outro cadastro.'));
+    server.use(mockError(UpdateProfileCall, 409, 'Este e-mail já é de outro cadastro.'));
     const { retype, save, user } = await openProfile();
     await retype('Email', 'bruno@example.com');
     await user.type(screen.getByLabelText('Senha Atual'), 'Tijolo#7');
@@ -122,7 +122,7 @@ describe('the profile', () => {
   });
 
   it('keeps what was typed over a session that ended, for the same customer only', async () => {
-    server.use(refuses(UpdateProfileCall, 401, 'Entre de novo.'));
+    server.use(mockError(UpdateProfileCall, 401, 'Entre de novo.'));
     const { retype, save, store, router } = await openProfile();
     await retype('Celular', '11912345678');
     await save();
@@ -143,11 +143,11 @@ describe('the profile', () => {
   });
 
   it('that does not come can be asked for again', async () => {
-    server.use(refuses(ProfileCall, 503, 'Voltamos já.'));
+    server.use(mockError(ProfileCall, 503, 'Voltamos já.'));
     const { user } = renderRoute('/meusPedidos/perfil', { routes, store: aSignedInStore() });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
 
-    server.use(answers(ProfileCall, aCustomerProfileDto()));
+    server.use(mockReply(ProfileCall, aCustomerProfileDto()));
     await user.click(retry);
 
     expect(await screen.findByLabelText('Email')).toHaveValue('ana.souza@example.com');

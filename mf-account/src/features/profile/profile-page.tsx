@@ -4,14 +4,14 @@ import { CustomerArea } from '../customer-area/customer-area';
 import { EmailNotice } from '../email-confirmation/email-notice';
 import { PersonalDataPanel } from '../personal-data/personal-data-panel';
 import { copy } from './copy';
-import { useAccountProfileQuery } from './profile.api';
+import { useAccountProfileQuery } from '../customer/profile.api';
 import { ProfileForm } from './profile-form';
 import styles from './profile.module.css';
 
 /** The tab 'Perfil do Usuário' (§2). */
 export function ProfilePage() {
   return (
-    <CustomerArea title={copy.title} pending={<ProfilePending />}>
+    <CustomerArea title={copy.title} skeleton={<ProfileSkeleton />}>
       {(customerId) => (
         <>
           <ContactPanel key={customerId} customerId={customerId} />
@@ -33,11 +33,11 @@ function ContactPanel({ customerId }: { customerId: string }) {
           isConfirmed={data.isEmailConfirmed}
           pending={data.pendingEmail}
         />
-        <ProfileForm customerId={customerId} known={data} />
+        <ProfileForm customerId={customerId} savedContact={data} />
       </>
     );
   }
-  if (!error) return <ProfilePending />;
+  if (!error) return <ProfileSkeleton />;
   return (
     <div className={`message message-error ${styles.failure}`} role="alert">
       <p>{errorText(error, copy.loadFailed)}</p>
@@ -48,7 +48,7 @@ function ContactPanel({ customerId }: { customerId: string }) {
   );
 }
 
-function ProfilePending() {
+function ProfileSkeleton() {
   return (
     <>
       <LoadingStatus>{copy.loading}</LoadingStatus>

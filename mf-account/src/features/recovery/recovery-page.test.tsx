@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { cannotBeReached, listensTo, renderRoute, server } from '@fireflay/testing';
+import { mockNetworkError, recordCalls, renderRoute, server } from '@fireflay/testing';
 import { RecoverPasswordCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 
@@ -16,7 +16,7 @@ async function openRecovery() {
 describe('password recovery', () => {
   it('asks for the link and tells what happens next', async () => {
     const text = 'Se houver um cadastro com este e-mail, o link está a caminho.';
-    const asked = listensTo(RecoverPasswordCall, { resposta: text });
+    const asked = recordCalls(RecoverPasswordCall, { resposta: text });
     const { send, user } = await openRecovery();
 
     await send('ana.souza@example.com');
@@ -42,7 +42,7 @@ describe('password recovery', () => {
   });
 
   it('keeps the e-mail when there is no connection', async () => {
-    server.use(cannotBeReached(RecoverPasswordCall));
+    server.use(mockNetworkError(RecoverPasswordCall));
     const { send } = await openRecovery();
 
     await send('ana.souza@example.com');

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
-import { CardPage } from '../card-page/card-page';
-import { EmailField } from '../form/contact-fields';
-import { emailFault } from '../form/rules';
+import { CardPage } from '../../components/card-page/card-page';
+import { EmailField } from '../../components/form/contact-fields';
+import { validateEmail } from '../../components/form/validation';
 import { copy } from './copy';
 import { useAccountRecoveryMutation } from './recovery.api';
 
-interface Sent {
+interface SentLink {
   email: string;
   /** The server's text. */
   message: string;
@@ -19,11 +19,11 @@ interface Sent {
 export function RecoveryPage() {
   const dispatch = useAppDispatch();
   const [recover] = useAccountRecoveryMutation();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentLink | null>(null);
   const form = useForm({
     id: 'recovery',
-    initial: { email: '' },
-    check: ({ email }) => ({ email: emailFault(email) }),
+    initialValues: { email: '' },
+    validate: ({ email }) => ({ email: validateEmail(email) }),
   });
 
   async function send(typed: string) {
@@ -36,7 +36,7 @@ export function RecoveryPage() {
   if (sent) {
     return (
       <CardPage title={copy.title}>
-        <SentNote sent={sent} />
+        <LinkSentMessage sent={sent} />
         <button type="button" className="button" onClick={() => setSent(null)}>
           {copy.again}
         </button>
@@ -48,7 +48,7 @@ export function RecoveryPage() {
     <CardPage title={copy.title}>
       <h1>{copy.title}</h1>
       <p>{copy.intro}</p>
-      <Form form={form} label={copy.title} failed={copy.failed} onSend={({ email }) => send(email)}>
+      <Form form={form} label={copy.title} failed={copy.failed} onSubmit={({ email }) => send(email)}>
         {(busy) => (
           <>
             <EmailField form={form} name="email" label={copy.email} />
@@ -61,7 +61,7 @@ export function RecoveryPage() {
   );
 }
 
-function SentNote({ sent: { email, message } }: { sent: Sent }) {
+function LinkSentMessage({ sent: { email, message } }: { sent: SentLink }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);

@@ -20,7 +20,7 @@ interface KindTabsProps {
 export function KindTabs({ kind, onChange }: KindTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  function move(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
     const next = tabs.find((tab) => tab.kind !== kind) ?? tabs[0]!;
@@ -30,7 +30,7 @@ export function KindTabs({ kind, onChange }: KindTabsProps) {
   }
 
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={copy.kinds} onKeyDown={move}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={copy.kinds} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.kind}

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { maskCnpj, maskCpf, maskPhone } from 'shared-contracts/documents';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
-import { EmailField, PhoneField } from '../form/contact-fields';
-import { PasswordField } from '../form/password-field';
+import { EmailField, PhoneField } from '../../components/form/contact-fields';
+import { PasswordField } from '../../components/form/password-field';
 import { copy } from './copy';
 import { KindTabs, PANEL_ID, tabId } from './kind-tabs';
 import {
   emptyRegistration,
   NAME_MAX_LENGTH,
-  registrationFaults,
+  validateRegistration,
   type AccountKind,
 } from './registration';
 import { useAccountRegistrationMutation } from './registration.api';
@@ -24,8 +24,8 @@ export function RegistrationForm({ onDone }: { onDone: (message: string) => void
   const [kind, setKind] = useState<AccountKind>('individual');
   const form = useForm({
     id: 'registration',
-    initial: emptyRegistration,
-    check: (fields) => registrationFaults(kind, fields),
+    initialValues: emptyRegistration,
+    validate: (fields) => validateRegistration(kind, fields),
     masks,
   });
 
@@ -44,7 +44,7 @@ export function RegistrationForm({ onDone }: { onDone: (message: string) => void
           label={copy.title}
           failed={copy.failed}
           failureHint={({ status }) => status === 409 && <TakenHint />}
-          onSend={async (fields) => onDone(await register({ kind, fields }).unwrap())}
+          onSubmit={async (fields) => onDone(await register({ kind, fields }).unwrap())}
         >
           {(busy) => (
             <>

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import { RegisterCall } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
 
@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('registration', () => {
   it('opens the account of a person and leads to the login', async () => {
-    const asked = listensTo(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+    const asked = recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
     const { type, submit, user, currentPath, store } = await openRegistration();
 
     await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
@@ -54,7 +54,7 @@ describe('registration', () => {
 
   it('goes to the login by itself after five seconds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    listensTo(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+    recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
     const { type, submit, currentPath } = await openRegistration();
     await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
     await submit();
@@ -68,7 +68,7 @@ describe('registration', () => {
   });
 
   it('opens the account of a company, with letters in its CNPJ', async () => {
-    const asked = listensTo(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+    const asked = recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
     const { type, submit, user } = await openRegistration();
 
     await user.click(screen.getByRole('tab', { name: 'Pessoa Jurídica' }));
@@ -105,7 +105,7 @@ describe('registration', () => {
   });
 
   it('tells in one place all that is missing; a person’s fixed phone is not', async () => {
-    const asked = listensTo(RegisterCall, { resposta: '' }, { status: 201 });
+    const asked = recordCalls(RegisterCall, { resposta: '' }, { status: 201 });
     const { submit } = await openRegistration();
 
     await submit();
@@ -170,7 +170,7 @@ describe('registration', () => {
   });
 
   it('that is refused says why, keeps all that was typed and shows the way in', async () => {
-    server.use(refuses(RegisterCall, 409, 'Este CPF já tem cadastro.'));
+    server.use(mockError(RegisterCall, 409, 'Este CPF já tem cadastro.'));
     const { type, submit, store } = await openRegistration();
     await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
 

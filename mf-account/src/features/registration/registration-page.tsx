@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
-import { CardPage } from '../card-page/card-page';
-import { LONG_DELAY } from '../redirect/delays';
-import { DoneCard } from '../redirect/done-card';
+import { CardPage } from '../../components/card-page/card-page';
+import { LONG_REDIRECT_MS } from '../../components/redirect/delays';
+import { SuccessCard } from '../../components/redirect/success-card';
 import { copy } from './copy';
 import { RegistrationForm } from './registration-form';
 
@@ -21,7 +21,7 @@ export function RegistrationPage() {
   return (
     <CardPage title={copy.title}>
       {done ? (
-        <DoneCard title={copy.doneTitle} text={copy.done} to={paths.login()} delay={LONG_DELAY} />
+        <SuccessCard title={copy.doneTitle} text={copy.done} to={paths.login()} delayMs={LONG_REDIRECT_MS} />
       ) : (
         <>
           <h1>{copy.title}</h1>

@@ -1,11 +1,11 @@
 import { isCnpj, isCpf } from 'shared-contracts/documents';
 import {
-  emailFault,
-  mobileFault,
-  newPasswordFault,
-  optionalPhoneFault,
-  phoneFault,
-} from '../form/rules';
+  validateEmail,
+  validateMobile,
+  validateNewPassword,
+  validateOptionalPhone,
+  validatePhone,
+} from '../../components/form/validation';
 import { copy } from './copy';
 
 export type AccountKind = 'individual' | 'company';
@@ -27,28 +27,28 @@ export type RegistrationFields = typeof emptyRegistration;
 export const NAME_MAX_LENGTH = 60;
 
 /** What is wrong with the fields of this kind of account (§5). */
-export function registrationFaults(kind: AccountKind, fields: RegistrationFields) {
+export function validateRegistration(kind: AccountKind, fields: RegistrationFields) {
   const identity =
     kind === 'individual'
       ? {
-          cpf: idFault(fields.cpf, isCpf, copy.cpfMissing, copy.cpfInvalid),
+          cpf: validateId(fields.cpf, isCpf, copy.cpfMissing, copy.cpfInvalid),
           name: fields.name.trim() === '' ? copy.nameMissing : undefined,
-          fixed: optionalPhoneFault(fields.fixed),
+          fixed: validateOptionalPhone(fields.fixed),
         }
       : {
-          cnpj: idFault(fields.cnpj, isCnpj, copy.cnpjMissing, copy.cnpjInvalid),
+          cnpj: validateId(fields.cnpj, isCnpj, copy.cnpjMissing, copy.cnpjInvalid),
           companyName: fields.companyName.trim() === '' ? copy.companyNameMissing : undefined,
-          fixed: phoneFault(fields.fixed),
+          fixed: validatePhone(fields.fixed),
         };
   return {
     ...identity,
-    mobile: mobileFault(fields.mobile),
-    email: emailFault(fields.email),
-    password: newPasswordFault(fields.password),
+    mobile: validateMobile(fields.mobile),
+    email: validateEmail(fields.email),
+    password: validateNewPassword(fields.password),
   };
 }
 
-function idFault(
+function validateId(
   text: string,
   isValid: (text: string) => boolean,
   missing: string,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
-import { PasswordField } from '../form/password-field';
-import { newPasswordFault } from '../form/rules';
+import { PasswordField } from '../../components/form/password-field';
+import { validateNewPassword } from '../../components/form/validation';
 import { copy } from './copy';
 import { useAccountPasswordResetMutation } from './reset.api';
 
@@ -16,10 +16,10 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   const [reset] = useAccountPasswordResetMutation();
   const form = useForm({
     id: 'reset',
-    initial: { password: '', confirmation: '' },
-    check: ({ password, confirmation }) => ({
-      password: newPasswordFault(password, copy.newPasswordMissing),
-      confirmation: confirmationFault(password, confirmation),
+    initialValues: { password: '', confirmation: '' },
+    validate: ({ password, confirmation }) => ({
+      password: validateNewPassword(password, copy.newPasswordMissing),
+      confirmation: validateConfirmation(password, confirmation),
     }),
   });
 
@@ -32,7 +32,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       failureHint={({ status }) =>
         status === 401 && <Link to={paths.passwordRecovery()}>{copy.askAgain}</Link>
       }
-      onSend={async (typed) => onDone(await reset({ token, ...typed }).unwrap())}
+      onSubmit={async (typed) => onDone(await reset({ token, ...typed }).unwrap())}
     >
       {(busy) => (
         <>
@@ -47,7 +47,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
             name="confirmation"
             label={copy.confirmation}
             autoComplete="new-password"
-            again
+            isConfirmation
           />
           <SubmitButton busy={busy} label={copy.submit} busyLabel={copy.submitting} />
         </>
@@ -56,7 +56,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   );
 }
 
-function confirmationFault(password: string, confirmation: string): string | undefined {
+function validateConfirmation(password: string, confirmation: string): string | undefined {
   if (confirmation === '') return copy.confirmationMissing;
   return confirmation === password ? undefined : copy.different;
 }

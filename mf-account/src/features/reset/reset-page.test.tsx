@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import { ResetPasswordCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 
@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('password reset', () => {
   it('takes the new password by the token of the link and leads to the login', async () => {
-    const asked = listensTo(ResetPasswordCall, { resposta: 'Senha atualizada.' });
+    const asked = recordCalls(ResetPasswordCall, { resposta: 'Senha atualizada.' });
     const { update, user, currentPath, store } = await openReset();
 
     await update('Tijolo#7', 'Tijolo#7');
@@ -49,7 +49,7 @@ describe('password reset', () => {
   });
 
   it('warns when the link is used or too old, and offers a new one', async () => {
-    server.use(refuses(ResetPasswordCall, 401, 'Este link já foi usado ou venceu.'));
+    server.use(mockError(ResetPasswordCall, 401, 'Este link já foi usado ou venceu.'));
     const { update, store } = await openReset();
 
     await update('Tijolo#7', 'Tijolo#7');

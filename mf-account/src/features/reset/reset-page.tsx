@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { TokenPage } from '../card-page/token-page';
-import { LONG_DELAY } from '../redirect/delays';
-import { LeadsOn } from '../redirect/leads-on';
+import { LONG_REDIRECT_MS } from '../../components/redirect/delays';
+import { AutoRedirect } from '../../components/redirect/auto-redirect';
 import { copy } from './copy';
 import { ResetForm } from './reset-form';
 
@@ -33,7 +33,7 @@ function TokenMissing() {
     <>
       <h1>{copy.noTokenTitle}</h1>
       <p>{copy.noToken}</p>
-      <LeadsOn to={paths.passwordRecovery()} delay={LONG_DELAY} />
+      <AutoRedirect to={paths.passwordRecovery()} delayMs={LONG_REDIRECT_MS} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import type { OpenSessionDto } from 'shared-contracts/wire';
 import { EndOtherSessionCall, OrderListCall, ReadSessionsCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
-import { aSignedInStore } from '../customer-area/customer-area.builder';
+import { aSignedInStore } from '../../testing/signed-in-store.builder';
 
 const aSession = (changed: Partial<OpenSessionDto>): OpenSessionDto => ({
   id: 'a',
@@ -18,7 +18,7 @@ const phone = aSession({ id: 'phone', aparelho: 'Safari no iPhone' });
 const unknown = aSession({ id: 'unknown', aparelho: '' });
 
 async function openPanel(...sessions: OpenSessionDto[]) {
-  server.use(answers(OrderListCall, []), answers(ReadSessionsCall, sessions));
+  server.use(mockReply(OrderListCall, []), mockReply(ReadSessionsCall, sessions));
   const view = renderRoute('/meusPedidos/senha', { routes, store: aSignedInStore() });
   const panel = await screen.findByRole('region', { name: 'Onde você está conectado' });
   await within(panel).findAllByRole('listitem');
@@ -37,9 +37,9 @@ describe('the sessions on the password page', () => {
   });
 
   it('end one by one, and say so', async () => {
-    const asked = listensTo(EndOtherSessionCall, null);
+    const asked = recordCalls(EndOtherSessionCall, null);
     const { panel, user, store } = await openPanel(current, phone);
-    server.use(answers(ReadSessionsCall, [current]));
+    server.use(mockReply(ReadSessionsCall, [current]));
 
     await user.click(panel.getByRole('button', { name: /^Desconectar Safari no iPhone/ }));
 
@@ -50,9 +50,9 @@ describe('the sessions on the password page', () => {
   });
 
   it('end all together where there are several', async () => {
-    const asked = listensTo(EndOtherSessionCall, null);
+    const asked = recordCalls(EndOtherSessionCall, null);
     const { panel, user } = await openPanel(current, phone, unknown);
-    server.use(answers(ReadSessionsCall, [current]));
+    server.use(mockReply(ReadSessionsCall, [current]));
 
     await user.click(panel.getByRole('button', { name: 'Desconectar todos os outros' }));
 
@@ -62,7 +62,7 @@ describe('the sessions on the password page', () => {
   });
 
   it('stay when the server does not end them', async () => {
-    server.use(refuses(EndOtherSessionCall, 503, ''));
+    server.use(mockError(EndOtherSessionCall, 503, ''));
     const { panel, user, store } = await openPanel(current, phone);
 
     await user.click(panel.getByRole('button', { name: /^Desconectar Safari/ }));
@@ -74,10 +74,10 @@ describe('the sessions on the password page', () => {
   });
 
   it('can be asked for again when they did not come', async () => {
-    server.use(answers(OrderListCall, []), refuses(ReadSessionsCall, 400, 'Indisponível.'));
+    server.use(mockReply(OrderListCall, []), mockError(ReadSessionsCall, 400, 'Indisponível.'));
     const { user } = renderRoute('/meusPedidos/senha', { routes, store: aSignedInStore() });
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-    server.use(answers(ReadSessionsCall, [current]));
+    server.use(mockReply(ReadSessionsCall, [current]));
 
     await user.click(again);
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatMoment } from 'shared-contracts/calendar';
+import { formatDateTime } from 'shared-contracts/calendar';
 import { errorText } from 'shared-contracts/client';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
@@ -12,13 +12,13 @@ import styles from './sessions.module.css';
 export function SessionsPanel() {
   const dispatch = useAppDispatch();
   const { data: sessions, error, refetch } = useAccountSessionsQuery();
-  const [end, { isLoading, originalArgs }] = useAccountSessionEndMutation();
+  const [endSession, { isLoading, originalArgs }] = useAccountSessionEndMutation();
   const title = useRef<HTMLHeadingElement>(null);
 
   async function signOut(id: string) {
     if (isLoading) return;
     try {
-      await end(id).unwrap();
+      await endSession(id).unwrap();
       dispatch(noticeShown({ body: id === ALL_OTHERS ? copy.allEnded : copy.ended }));
       await refetch();
       // The button that was pressed is gone.
@@ -80,7 +80,7 @@ interface SessionEntryProps {
 
 function SessionEntry({ session, isBusy, onEnd }: SessionEntryProps) {
   const device = session.device || copy.unknownDevice;
-  const moment = formatMoment(new Date(session.lastUsedAt));
+  const moment = formatDateTime(new Date(session.lastUsedAt));
 
   return (
     <li className={styles.session}>

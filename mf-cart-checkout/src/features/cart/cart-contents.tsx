@@ -7,16 +7,16 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
-import { chosenOffer } from '../shipping/shipping-quote';
+import { findChosenOffer } from '../shipping/shipping-quote';
 import { ShippingCalculator } from '../shipping/shipping-calculator';
 import { useShippingQuote } from '../shipping/use-shipping-quote';
 import { CartLines } from './cart-lines';
 import styles from './cart-page.module.css';
-import { cartTotals, shippingItems } from './cart-pricing';
+import { cartTotals, toShippingItems } from './cart-pricing';
 import { CartSummary } from './cart-summary';
 import { copy } from './copy';
-import { lineIssues } from './current-product';
-import { StartNotice } from './start-notice';
+import { findLineIssues } from './current-product';
+import { CheckoutBlockedNotice } from './checkout-blocked-notice';
 import { useCheckoutStart } from './use-checkout-start';
 import { useCurrentProducts } from './use-current-products';
 
@@ -24,26 +24,26 @@ interface CartContentsProps {
   lines: CartLine[];
   onRemove: (line: CartLine, at: number) => void;
   /** The key of the line that 'Desfazer' has brought back. */
-  returned: string | null;
+  restoredKey: string | null;
   /** What stands in the place of the line removed last. */
   removed: { at: number; notice: ReactNode } | null;
 }
 
-export function CartContents({ lines, onRemove, returned, removed }: CartContentsProps) {
+export function CartContents({ lines, onRemove, restoredKey: restoredKey, removed }: CartContentsProps) {
   const dispatch = useAppDispatch();
   const cep = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
   const cepInput = useRef<HTMLInputElement>(null);
   const checkout = useCheckoutStart();
   const products = useCurrentProducts(lines);
-  const issues = lines.map((line, at) => lineIssues(line, products[at]));
+  const issues = lines.map((line, at) => findLineIssues(line, products[at]));
 
-  const goods = { items: shippingItems(lines), goodsTotal: cartTotals(lines).subtotal };
+  const goods = { items: toShippingItems(lines), goodsTotal: cartTotals(lines).subtotal };
   const { offers, isCustom, isFetching } = useShippingQuote({ cep, ...goods });
   // The choice may have been made for other goods: what it costs now is what counts.
-  const offer = chosenOffer(offers, chosen);
+  const offer = findChosenOffer(offers, chosen);
   const totals = cartTotals(lines, offer?.choice.price);
-  const obstacle = issues.some(({ length }) => length > 0)
+  const blockReason = issues.some(({ length }) => length > 0)
     ? copy.decideFirst
     : Boolean(offers?.length) && !offer && copy.chooseShipping;
 
@@ -59,7 +59,7 @@ export function CartContents({ lines, onRemove, returned, removed }: CartContent
           lines={lines}
           issues={issues}
           removed={removed}
-          returned={returned}
+          restoredKey={restoredKey}
           onRemove={onRemove}
           onAccept={(revised, at) =>
             dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))))
@@ -72,17 +72,17 @@ export function CartContents({ lines, onRemove, returned, removed }: CartContent
       </div>
       <div className={styles.aside}>
         <CartSummary totals={totals} hasFreight={offer !== null}>
-          {obstacle && (
+          {blockReason && (
             <p className="message message-warning" id="cart-obstacle">
-              {obstacle}
+              {blockReason}
             </p>
           )}
-          {checkout.obstacle && <StartNotice obstacle={checkout.obstacle} />}
+          {checkout.blockReason && <CheckoutBlockedNotice reason={checkout.blockReason} />}
           <button
             type="button"
             className="button button-primary button-block"
-            disabled={Boolean(obstacle) || isFetching || checkout.isStarting || !checkout.isReady}
-            aria-describedby={obstacle ? 'cart-obstacle' : undefined}
+            disabled={Boolean(blockReason) || isFetching || checkout.isStarting || !checkout.isReady}
+            aria-describedby={blockReason ? 'cart-obstacle' : undefined}
             onClick={start}
           >
             {checkout.isStarting && <span className="spinner" aria-hidden="true" />}

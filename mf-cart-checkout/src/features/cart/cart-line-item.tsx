@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { CartLine } from 'shared-contracts/store';
-import { leadTo } from '../arrival/arrival';
+import { focusIntoView } from '../../components/focus/focus-into-view';
 import styles from './cart-line-item.module.css';
 import { cartLineTotal, lineArea } from './cart-pricing';
 import { copy } from './copy';
@@ -17,20 +17,20 @@ interface CartLineItemProps {
   line: CartLine;
   issues: LineIssue[];
   /** 'Desfazer' has just brought it back. */
-  isReturned: boolean;
+  isRestored: boolean;
   onAccept: (revised: CartLine) => void;
   onRemove: () => void;
 }
 
-export function CartLineItem({ line, issues, isReturned, onAccept, onRemove }: CartLineItemProps) {
+export function CartLineItem({ line, issues, isRestored: isRestored, onAccept, onRemove }: CartLineItemProps) {
   const { changeTo, isChecking, message } = useQuantityChange(line);
   const area = lineArea(line);
   const batch = line.batches.find((each) => each.id === line.selectedBatch);
 
-  const name = useRef<HTMLAnchorElement>(null);
+  const nameLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isReturned) leadTo(name.current, 'nearest');
-  }, [isReturned]);
+    if (isRestored) focusIntoView(nameLink.current, 'nearest');
+  }, [isRestored]);
 
   return (
     <li className={styles.line}>
@@ -38,7 +38,7 @@ export function CartLineItem({ line, issues, isReturned, onAccept, onRemove }: C
         <ProductPicture line={line} size={96} />
       </Link>
       <div className={styles.details}>
-        <Link ref={name} className={styles.name} to={paths.product(line.productId)}>
+        <Link ref={nameLink} className={styles.name} to={paths.product(line.productId)}>
           {line.name} ({line.unit})
         </Link>
         <p className={styles.note}>
@@ -79,7 +79,7 @@ export function CartLineItem({ line, issues, isReturned, onAccept, onRemove }: C
           issues={issues}
           onAccept={(revised) => {
             onAccept(revised);
-            leadTo(name.current, 'nearest');
+            focusIntoView(nameLink.current, 'nearest');
           }}
         />
       )}

@@ -12,7 +12,7 @@ interface CartLinesProps {
   issues: LineIssue[][];
   removed: { at: number; notice: ReactNode } | null;
   /** The key of the line that 'Desfazer' has brought back. */
-  returned: string | null;
+  restoredKey: string | null;
   onRemove: (line: CartLine, at: number) => void;
   onAccept: (revised: CartLine, at: number) => void;
 }
@@ -21,7 +21,7 @@ export function CartLines({
   lines,
   issues,
   removed,
-  returned,
+  restoredKey: restoredKey,
   onRemove,
   onAccept,
 }: CartLinesProps) {
@@ -35,7 +35,7 @@ export function CartLines({
           <CartLineItem
             line={line}
             issues={issues[at] ?? []}
-            isReturned={lineKey(line) === returned}
+            isRestored={lineKey(line) === restoredKey}
             onAccept={(revised) => onAccept(revised, at)}
             onRemove={() => onRemove(line, at)}
           />

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { handlersOf } from '@fireflay/testing/scenarios';
 import { connectPersistence, lineAdded } from 'shared-contracts/store';
-import { answers, createTestStore, listensTo, server } from '@fireflay/testing';
+import { mockReply, createTestStore, recordCalls, server } from '@fireflay/testing';
 import {
   aCartLine,
   aShippingOptionDto,
@@ -13,11 +13,11 @@ import {
 } from '@fireflay/testing/builders';
 import { CheckStockCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { CartPage } from './cart-page';
-import { amountOf, finish, openCart, theStoreSells } from './cart-page.builder';
+import { findAmount, findCheckoutButton, openCart, mockCatalogue } from './cart-page.fixture';
 
-const quantity = () => screen.getByRole('textbox', { name: /^Quantidade/ });
+const quantityField = () => screen.getByRole('textbox', { name: /^Quantidade/ });
 
-beforeEach(theStoreSells);
+beforeEach(mockCatalogue);
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -28,24 +28,24 @@ describe('the cart', () => {
     openCart({ lines: [aCartLine(), aUnitLine({ quantity: 3 })] });
 
     expect(await screen.findByText('4,32 m² no total (2,16 m² por caixa)')).toBeVisible();
-    expect(await amountOf('Subtotal dos produtos')).toBe('R$ 333,47');
-    expect(await amountOf('Frete')).toBe('A calcular');
-    expect(await amountOf('Total')).toBe('R$ 333,47');
+    expect(await findAmount('Subtotal dos produtos')).toBe('R$ 333,47');
+    expect(await findAmount('Frete')).toBe('A calcular');
+    expect(await findAmount('Total')).toBe('R$ 333,47');
     expect(screen.getByText(/R\$\s316,80 no Pix/)).toBeVisible();
   });
 
   it('adds the freight that was chosen, at its price for these goods', async () => {
-    server.use(answers(QuoteShippingCall, [aShippingOptionDto({ id: 101, price: 52.5 })]));
+    server.use(mockReply(QuoteShippingCall, [aShippingOptionDto({ id: 101, price: 52.5 })]));
 
     openCart({ cep: '13010050', chosen: 101 });
 
-    await waitFor(async () => expect(await amountOf('Frete')).toBe('R$ 52,50'));
-    expect(await amountOf('Total')).toBe('R$ 311,27');
+    await waitFor(async () => expect(await findAmount('Frete')).toBe('R$ 52,50'));
+    expect(await findAmount('Total')).toBe('R$ 311,27');
   });
 
   it('asks for stock before it adds one, and for the freight again afterwards', async () => {
-    const stock = listensTo(CheckStockCall, { resposta: 'Disponível' });
-    const quotes = listensTo(QuoteShippingCall, localShippingOptionDtos());
+    const stock = recordCalls(CheckStockCall, { resposta: 'Disponível' });
+    const quotes = recordCalls(QuoteShippingCall, localShippingOptionDtos());
     const { user } = openCart({ cep: '13010050' });
 
     await user.click(await screen.findByRole('button', { name: /^Aumentar/ }));
@@ -68,7 +68,7 @@ describe('the cart', () => {
     await user.click(await screen.findByRole('button', { name: /^Aumentar/ }));
 
     expect(await screen.findByText('Restam apenas 2 caixas deste produto.')).toBeVisible();
-    expect(quantity()).toHaveValue('2');
+    expect(quantityField()).toHaveValue('2');
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('Restam apenas 2 caixas deste produto.')).toBeVisible();
     await waitFor(() =>
@@ -87,19 +87,19 @@ describe('the cart', () => {
   });
 
   it('takes a typed quantity once the field is left, after the stock has been asked', async () => {
-    const stock = listensTo(CheckStockCall, { resposta: 'Disponível' });
+    const stock = recordCalls(CheckStockCall, { resposta: 'Disponível' });
     const { user, store } = openCart({ lines: [aCartLine({ selectedBatch: 'L1' })] });
     await screen.findByRole('list', { name: 'Itens do carrinho' });
 
-    await user.clear(quantity());
-    await user.type(quantity(), '12');
+    await user.clear(quantityField());
+    await user.type(quantityField(), '12');
     expect(store.getState().cart.lines[0]?.quantity).toBe(2);
     await user.tab();
 
     await waitFor(() => expect(store.getState().cart.lines[0]?.quantity).toBe(12));
     expect(stock.map(({ query }) => query)).toEqual([{ codigo: '7', qtde: '12', lote: 'L1' }]);
-    await user.clear(quantity());
-    await user.type(quantity(), '3{Enter}');
+    await user.clear(quantityField());
+    await user.type(quantityField(), '3{Enter}');
     await waitFor(() => expect(store.getState().cart.lines[0]?.quantity).toBe(3));
     expect(stock).toHaveLength(1);
   });
@@ -112,11 +112,11 @@ describe('the cart', () => {
     const { user, store } = openCart();
     await screen.findByRole('list', { name: 'Itens do carrinho' });
 
-    await user.click(quantity());
+    await user.click(quantityField());
     await user.keyboard(`${typed}{Tab}`);
 
     expect(store.getState().cart.lines[0]?.quantity).toBe(taken);
-    expect(quantity()).toHaveValue(String(taken));
+    expect(quantityField()).toHaveValue(String(taken));
   });
 
   it('goes back to what it was when so many cannot be sold', async () => {
@@ -124,11 +124,11 @@ describe('the cart', () => {
     const { user } = openCart();
     await screen.findByRole('list', { name: 'Itens do carrinho' });
 
-    await user.click(quantity());
+    await user.click(quantityField());
     await user.keyboard('9{Enter}');
 
     expect(await screen.findByText('Restam apenas 2 caixas deste produto.')).toBeVisible();
-    expect(quantity()).toHaveValue('2');
+    expect(quantityField()).toHaveValue('2');
   });
 
   it('gives a removed line back where it was, with its quantity', async () => {
@@ -185,7 +185,7 @@ describe('a browser that stores nothing', () => {
     act(() => void (disconnect = connectPersistence(store)));
 
     expect(await screen.findByText(/não está guardando o carrinho/)).toBeVisible();
-    await waitFor(async () => expect(await finish()).toBeEnabled());
+    await waitFor(async () => expect(await findCheckoutButton()).toBeEnabled());
     act(disconnect);
   });
 });

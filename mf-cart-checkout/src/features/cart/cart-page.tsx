@@ -3,7 +3,7 @@ import {
   lineRemoved,
   lineReturned,
   useAppDispatch,
-  useCartKept,
+  useIsCartPersisted,
   useStoreProfile,
   type CartLine,
 } from 'shared-contracts/store';
@@ -20,22 +20,22 @@ import { useCartLines } from './use-cart-lines';
 export function CartPage() {
   const dispatch = useAppDispatch();
   const lines = useCartLines();
-  const isKept = useCartKept();
+  const isKept = useIsCartPersisted();
   const { shortName } = useStoreProfile();
   const [removed, setRemoved] = useState<{ line: CartLine; at: number } | null>(null);
-  const [returned, setReturned] = useState<string | null>(null);
+  const [restoredKey, setRestoredKey] = useState<string | null>(null);
 
   function remove(line: CartLine, at: number) {
     dispatch(lineRemoved(line));
     setRemoved({ line, at });
-    setReturned(null);
+    setRestoredKey(null);
   }
 
   function undo() {
     if (!removed) return;
     dispatch(lineReturned(removed));
     setRemoved(null);
-    setReturned(lineKey(removed.line));
+    setRestoredKey(lineKey(removed.line));
   }
 
   const notice = removed && (
@@ -64,7 +64,7 @@ export function CartPage() {
         <CartContents
           lines={lines}
           onRemove={remove}
-          returned={returned}
+          restoredKey={restoredKey}
           removed={notice && { at: removed.at, notice }}
         />
       )}

@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/pricing';
 import type { CartLine } from 'shared-contracts/store';
 
-export function pricedLine(line: CartLine): PricedLine {
+export function toPricedLine(line: CartLine): PricedLine {
   return {
     price: line.unitPrice,
     quantity: line.quantity,
@@ -18,24 +18,24 @@ export function pricedLine(line: CartLine): PricedLine {
 
 /** Cents. */
 export function cartLineTotal(line: CartLine): number {
-  return lineTotal(pricedLine(line));
+  return lineTotal(toPricedLine(line));
 }
 
 /** @param freight cents, 0 while unknown */
 export function cartTotals(lines: CartLine[], freight = 0): Totals {
-  return orderTotals(lines.map(pricedLine), freight);
+  return orderTotals(lines.map(toPricedLine), freight);
 }
 
 /** The m² of one box and of the whole line, as text; null when sold by the unit. */
 export function lineArea(line: CartLine): { box: string; line: string } | null {
-  const { boxArea, quantity } = pricedLine(line);
+  const { boxArea, quantity } = toPricedLine(line);
   return boxArea === null
     ? null
     : { box: formatArea(boxArea), line: formatArea(boxArea * quantity) };
 }
 
 /** What the shipping calls ask of the cart: one entry for each product, whatever its batches. */
-export function shippingItems(lines: CartLine[]): { productId: string; quantity: number }[] {
+export function toShippingItems(lines: CartLine[]): { productId: string; quantity: number }[] {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);

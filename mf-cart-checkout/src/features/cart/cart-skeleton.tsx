@@ -1,13 +1,13 @@
 import { LoadingStatus } from 'shared-contracts/remotes';
 import styles from './cart-page.module.css';
 import { copy } from './copy';
-import { WithoutScript } from './without-script';
+import { NoScriptNotice } from '../../components/no-script/no-script-notice';
 
 /** The server's view of the cart: nobody's, in the size of a small one. */
 export function CartSkeleton() {
   return (
     <>
-      <WithoutScript reason={copy.needsScript} />
+      <NoScriptNotice reason={copy.needsScript} />
       <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={`${styles.columns} ${styles.pending}`} aria-hidden="true">
         <div className={`card ${styles.pendingLines}`}>

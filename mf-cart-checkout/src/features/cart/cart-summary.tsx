@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCurrency, type Totals } from 'shared-contracts/pricing';
-import { shippingPrice } from '../shipping/shipping-price';
+import { formatShippingPrice } from '../shipping/format-shipping-price';
 import styles from './cart-summary.module.css';
 import { copy } from './copy';
 
@@ -22,7 +22,7 @@ export function CartSummary({ totals, hasFreight, children }: CartSummaryProps) 
         </div>
         <div>
           <dt>{copy.freight}</dt>
-          <dd>{hasFreight ? shippingPrice(totals.freight) : copy.freightUnknown}</dd>
+          <dd>{hasFreight ? formatShippingPrice(totals.freight) : copy.freightUnknown}</dd>
         </div>
         <div className={styles.total}>
           <dt>{copy.total}</dt>

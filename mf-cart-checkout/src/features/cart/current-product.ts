@@ -20,7 +20,7 @@ export type LineIssue =
   | { kind: 'price'; before: number; now: number; squareMetersPerBox: string };
 
 /** @param product null: it is no longer sold; undefined: not known (yet) */
-export function lineIssues(line: CartLine, product: CurrentProduct | null | undefined) {
+export function findLineIssues(line: CartLine, product: CurrentProduct | null | undefined) {
   const issues: LineIssue[] = [];
   if (product === undefined) return issues;
   if (product === null) return [{ kind: 'gone' } as const];
@@ -35,7 +35,7 @@ export function lineIssues(line: CartLine, product: CurrentProduct | null | unde
 }
 
 /** The line with its issues taken over; null: nothing of it is left. */
-export function revisedLine(line: CartLine, issues: LineIssue[]): CartLine | null {
+export function reviseLine(line: CartLine, issues: LineIssue[]): CartLine | null {
   return issues.reduce<CartLine | null>((revised, issue) => {
     if (revised === null || issue.kind === 'gone' || issue.kind === 'soldOut') return null;
     if (issue.kind === 'short') return { ...revised, quantity: issue.left };

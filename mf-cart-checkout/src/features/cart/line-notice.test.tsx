@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answers, refuses, server } from '@fireflay/testing';
+import { mockReply, mockError, server } from '@fireflay/testing';
 import {
   aBatchDto,
   aCartLine,
@@ -10,29 +10,29 @@ import {
 } from '@fireflay/testing/builders';
 import { paymentOptions } from 'shared-contracts/pricing';
 import { ProductsCall } from 'shared-contracts/wire/calls';
-import { amountOf, finish, openCart, theStoreSells, tile, trowel } from './cart-page.builder';
+import { findAmount, findCheckoutButton, openCart, mockCatalogue, tile, trowel } from './cart-page.fixture';
 
-beforeEach(theStoreSells);
+beforeEach(mockCatalogue);
 
 describe('what has changed since a line was added', () => {
   it('is said on the line, and a new price counts once it is accepted', async () => {
     const dearer = aProductDto({ preco: paymentOptions(6_490), saldo: 40 });
-    server.use(answers(ProductsCall, aProductDetailReply({ produtos: [dearer] })));
+    server.use(mockReply(ProductsCall, aProductDetailReply({ produtos: [dearer] })));
     const { user } = openCart({ cep: '13010050', chosen: 101 });
 
     expect(await screen.findByText(/era R\$\s59,90, agora é R\$\s64,90\./)).toBeVisible();
-    expect(await finish()).toBeDisabled();
-    expect(await finish()).toHaveAccessibleDescription(/avisos nos itens/);
-    expect(await amountOf('Subtotal dos produtos')).toBe('R$ 258,77');
+    expect(await findCheckoutButton()).toBeDisabled();
+    expect(await findCheckoutButton()).toHaveAccessibleDescription(/avisos nos itens/);
+    expect(await findAmount('Subtotal dos produtos')).toBe('R$ 258,77');
     await user.click(screen.getByRole('button', { name: /^Aceitar o novo preço/ }));
 
-    expect(await amountOf('Subtotal dos produtos')).toBe('R$ 280,37');
-    await waitFor(async () => expect(await finish()).toBeEnabled());
+    expect(await findAmount('Subtotal dos produtos')).toBe('R$ 280,37');
+    await waitFor(async () => expect(await findCheckoutButton()).toBeEnabled());
   });
 
   it('counts the batch of the line: another batch is another line', async () => {
     const lotes = [aBatchDto({ saldo: 1 }), aBatchDto({ id: 'L2', saldo: 9 })];
-    server.use(answers(ProductsCall, aProductDetailReply({ produtos: tile.produtos, lotes })));
+    server.use(mockReply(ProductsCall, aProductDetailReply({ produtos: tile.produtos, lotes })));
     const { user, store } = openCart({
       lines: [aCartLine({ selectedBatch: 'L1' }), aCartLine({ selectedBatch: 'L2' })],
     });
@@ -49,7 +49,7 @@ describe('what has changed since a line was added', () => {
   it.each([
     {
       what: 'sold out',
-      answer: answers(ProductsCall, {
+      answer: mockReply(ProductsCall, {
         ...trowel,
         produtos: [aUnitProductDto({ saldo: 0 })],
       }),
@@ -57,7 +57,7 @@ describe('what has changed since a line was added', () => {
     },
     {
       what: 'no longer sold',
-      answer: refuses(ProductsCall, 404, 'Produto não encontrado.'),
+      answer: mockError(ProductsCall, 404, 'Produto não encontrado.'),
       text: 'Este produto não é mais vendido.',
     },
   ])('asks to remove what is $what, and nothing else', async ({ answer, text }) => {
@@ -65,17 +65,17 @@ describe('what has changed since a line was added', () => {
     const { user } = openCart({ lines: [aUnitLine()], cep: '13010050', chosen: 101 });
 
     expect(await screen.findByText(text)).toBeVisible();
-    expect(await finish()).toBeDisabled();
+    expect(await findCheckoutButton()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^Remover/ }));
 
     expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
   });
 
   it('is nothing while the store cannot be asked', async () => {
-    server.use(refuses(ProductsCall, 400, 'Agora não.'));
+    server.use(mockError(ProductsCall, 400, 'Agora não.'));
 
     openCart({ cep: '13010050', chosen: 101 });
 
-    await waitFor(async () => expect(await finish()).toBeEnabled());
+    await waitFor(async () => expect(await findCheckoutButton()).toBeEnabled());
   });
 });

@@ -3,7 +3,7 @@ import type { CartLine } from 'shared-contracts/store';
 import styles from './cart-line-item.module.css';
 import { lineArea } from './cart-pricing';
 import { copy } from './copy';
-import { revisedLine, type LineIssue } from './current-product';
+import { reviseLine, type LineIssue } from './current-product';
 
 interface LineNoticeProps {
   line: CartLine;
@@ -13,21 +13,21 @@ interface LineNoticeProps {
 
 /** What has changed since the line was added. The shopper decides: take it over, or remove the line. */
 export function LineNotice({ line, issues, onAccept }: LineNoticeProps) {
-  const revised = revisedLine(line, issues);
+  const revised = reviseLine(line, issues);
 
   return (
     <div className={`message message-warning ${styles.notice}`} role="status">
       {issues.map((issue) => (
-        <p key={issue.kind}>{issueText(line, issue)}</p>
+        <p key={issue.kind}>{describeIssue(line, issue)}</p>
       ))}
       {revised ? (
         <button
           type="button"
           className="button button-small"
-          aria-label={copy.acceptNamed(acceptText(issues), line.name)}
+          aria-label={copy.acceptNamed(acceptLabel(issues), line.name)}
           onClick={() => onAccept(revised)}
         >
-          {acceptText(issues)}
+          {acceptLabel(issues)}
         </button>
       ) : (
         <p>{copy.removeToContinue}</p>
@@ -36,7 +36,7 @@ export function LineNotice({ line, issues, onAccept }: LineNoticeProps) {
   );
 }
 
-function issueText(line: CartLine, issue: LineIssue): string {
+function describeIssue(line: CartLine, issue: LineIssue): string {
   switch (issue.kind) {
     case 'gone':
       return copy.gone;
@@ -49,7 +49,7 @@ function issueText(line: CartLine, issue: LineIssue): string {
   }
 }
 
-function acceptText([issue, another]: LineIssue[]): string {
+function acceptLabel([issue, another]: LineIssue[]): string {
   if (another) return copy.acceptBoth;
   return issue?.kind === 'short' ? copy.acceptShort(issue.left) : copy.acceptPrice;
 }

@@ -4,7 +4,7 @@ import { copy } from './copy';
 import styles from './quantity-stepper.module.css';
 
 /** As many as the wire takes. */
-const maxDigits = 5;
+const MAX_DIGITS = 5;
 
 interface QuantityStepperProps {
   name: string;
@@ -17,14 +17,14 @@ interface QuantityStepperProps {
 export function QuantityStepper({ name, quantity, isChecking, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
-  function take() {
+  function commit() {
     const wanted = Math.max(1, Number(typed ?? quantity));
     setTyped(null);
     if (typed !== null && typed !== '' && wanted !== quantity) onChange(wanted);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') take();
+    if (event.key === 'Enter') commit();
     if (event.key === 'Escape') setTyped(null);
   }
 
@@ -42,12 +42,12 @@ export function QuantityStepper({ name, quantity, isChecking, onChange }: Quanti
         aria-label={copy.quantityOf(name)}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={maxDigits}
+        maxLength={MAX_DIGITS}
         readOnly={isChecking}
         value={typed ?? String(quantity)}
-        onChange={(event) => setTyped(onlyDigits(event.target.value).slice(0, maxDigits))}
+        onChange={(event) => setTyped(onlyDigits(event.target.value).slice(0, MAX_DIGITS))}
         onFocus={(event) => event.target.select()}
-        onBlur={take}
+        onBlur={commit}
         onKeyDown={onKeyDown}
       />
       <button

@@ -1,5 +1,5 @@
 import type { CartLine } from 'shared-contracts/store';
-import { useArrival } from '../arrival/arrival';
+import { useFocusOnMount } from '../../components/focus/focus-into-view';
 import styles from './removed-line.module.css';
 import { copy } from './copy';
 
@@ -11,7 +11,7 @@ interface RemovedLineProps {
 /** Stands where the line was, until another one is removed or the cart is left. */
 export function RemovedLine({ line, onUndo }: RemovedLineProps) {
   // The focused button went away with the line.
-  const button = useArrival<HTMLButtonElement>('nearest');
+  const button = useFocusOnMount<HTMLButtonElement>('nearest');
 
   return (
     <div className={styles.removed}>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { selectCartLines, useAppSelector, type CartLine } from 'shared-contracts/store';
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 /** False on the server and while hydrating: only afterwards may a view show what the browser alone knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

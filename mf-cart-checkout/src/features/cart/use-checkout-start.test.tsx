@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { movementOpened, noticesSlice, orderSent } from 'shared-contracts/store';
-import { listensTo, refuses, server } from '@fireflay/testing';
+import { recordCalls, mockError, server } from '@fireflay/testing';
 import { OpenMovementCall } from 'shared-contracts/wire/calls';
-import { amountOf, finish, openCart, theStoreSells } from './cart-page.builder';
+import { findAmount, findCheckoutButton, openCart, mockCatalogue } from './cart-page.fixture';
 
-beforeEach(theStoreSells);
+beforeEach(mockCatalogue);
 afterEach(() => jest.useRealTimers());
 
 describe('Finalizar Compra', () => {
   it('goes on with an order that waits for its payment: nobody pays two', async () => {
-    const movements = listensTo(OpenMovementCall, { codigo: 'M-9' });
+    const movements = recordCalls(OpenMovementCall, { codigo: 'M-9' });
     const sent = { mov: '500', contents: '[]', orderId: '900', paymentId: 'pay-1' };
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
     store.dispatch(movementOpened('M-1'));
     store.dispatch(orderSent(sent));
 
-    await user.click(await finish());
+    await user.click(await findCheckoutButton());
 
     expect(await screen.findByText('Página do checkout')).toBeVisible();
     expect(movements).toHaveLength(0);
@@ -23,11 +23,11 @@ describe('Finalizar Compra', () => {
   });
 
   it('opens a movement, hands over the choices and goes to the checkout', async () => {
-    const movements = listensTo(OpenMovementCall, { codigo: 'M-9' });
+    const movements = recordCalls(OpenMovementCall, { codigo: 'M-9' });
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
     await screen.findByText('Caminhão da loja');
 
-    await user.click(await finish());
+    await user.click(await findCheckoutButton());
 
     expect(await screen.findByText('Página do checkout')).toBeVisible();
     expect(movements).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('Finalizar Compra', () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { user, currentPath, store } = openCart({ isSignedIn: false });
 
-    await user.click(await finish());
+    await user.click(await findCheckoutButton());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'AtençãoVocê será redirecionado para a página de Login',
@@ -60,7 +60,7 @@ describe('Finalizar Compra', () => {
   it('asks for the postal code when there are no shipping options', async () => {
     const { user } = openCart();
 
-    await user.click(await finish());
+    await user.click(await findCheckoutButton());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'AtençãoFavor informe seu CEP e calcule o Frete.',
@@ -72,30 +72,30 @@ describe('Finalizar Compra', () => {
     const { user } = openCart({ cep: '13010050' });
 
     expect(await screen.findByText('Selecione uma forma de envio para continuar.')).toBeVisible();
-    expect(await finish()).toBeDisabled();
+    expect(await findCheckoutButton()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: /Motoboy/ }));
 
-    expect(await finish()).toBeEnabled();
-    expect(await amountOf('Total')).toBe('R$ 276,77');
+    expect(await findCheckoutButton()).toBeEnabled();
+    expect(await findAmount('Total')).toBe('R$ 276,77');
   });
 
   it('treats a session that has ended as nobody signed in', async () => {
-    server.use(refuses(OpenMovementCall, 401, 'Sessão encerrada.'));
+    server.use(mockError(OpenMovementCall, 401, 'Sessão encerrada.'));
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
     await screen.findByText('Caminhão da loja');
 
-    await user.click(await finish());
+    await user.click(await findCheckoutButton());
 
     expect(await screen.findByText(/redirecionado para a página de Login/)).toBeVisible();
     expect(store.getState().cart.lines).toHaveLength(1);
   });
 
   it("says the server's words when the checkout cannot start", async () => {
-    server.use(refuses(OpenMovementCall, 409, 'Loja fechada para balanço.'));
+    server.use(mockError(OpenMovementCall, 409, 'Loja fechada para balanço.'));
     const { user, store, currentPath } = openCart({ cep: '13010050', chosen: 101 });
     await screen.findByText('Caminhão da loja');
 
-    await user.click(await finish());
+    await user.click(await findCheckoutButton());
 
     await waitFor(() =>
       expect(noticesSlice.selectors.selectNotices(store.getState())).toMatchObject([
@@ -103,6 +103,6 @@ describe('Finalizar Compra', () => {
       ]),
     );
     expect(currentPath()).toBe('/carrinho');
-    expect(within(await finish()).queryByText(/Preparando/)).toBeNull();
+    expect(within(await findCheckoutButton()).queryByText(/Preparando/)).toBeNull();
   });
 });

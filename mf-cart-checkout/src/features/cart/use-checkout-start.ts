@@ -17,9 +17,9 @@ import type { ShippingOffer } from '../shipping/shipping-quote';
 import { useCartOpenMovementMutation } from './movement.api';
 
 /** Why the way to the checkout is barred. */
-export type StartObstacle = 'login' | 'cep' | 'customDelivery';
+export type CheckoutBlockReason = 'login' | 'cep' | 'customDelivery';
 
-interface StartRequest {
+interface CheckoutStartRequest {
   offers: ShippingOffer[] | undefined;
   /** The region is served by the store's own people. */
   isCustom: boolean;
@@ -32,24 +32,24 @@ export function useCheckoutStart() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const status = useAppSelector(selectSessionStatus);
-  const { movement: known, sentOrder } = useAppSelector(selectCheckout);
+  const { movement: knownMovement, sentOrder } = useAppSelector(selectCheckout);
   const [openMovement, { isLoading }] = useCartOpenMovementMutation();
-  const [obstacle, setObstacle] = useState<StartObstacle | null>(null);
+  const [blockReason, setBlockReason] = useState<CheckoutBlockReason | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
 
-  function askForLogin() {
+  function requireLogin() {
     dispatch(loginRequired(paths.cart()));
-    setObstacle('login');
+    setBlockReason('login');
   }
 
-  async function start({ offers, isCustom, offer, totals }: StartRequest) {
-    setObstacle(null);
-    if (status !== 'signedIn') return askForLogin();
-    if (isCustom) return setObstacle('customDelivery');
-    if (!offers || !offer) return setObstacle('cep');
+  async function start({ offers, isCustom, offer, totals }: CheckoutStartRequest) {
+    setBlockReason(null);
+    if (status !== 'signedIn') return requireLogin();
+    if (isCustom) return setBlockReason('customDelivery');
+    if (!offers || !offer) return setBlockReason('cep');
     try {
       // An order that waits for its payment goes on: unchanged it is the same one, changed the next takes its place.
-      const movement = (sentOrder && known) ?? (await openMovement().unwrap());
+      const movement = (sentOrder && knownMovement) ?? (await openMovement().unwrap());
       const { subtotal, freight, total } = totals;
       setIsLeaving(true);
       dispatch(shippingChosen(offer.choice));
@@ -59,10 +59,10 @@ export function useCheckoutStart() {
       setIsLeaving(false);
     } catch (error) {
       setIsLeaving(false);
-      if (asApiError(error).kind === 'signedOut') return askForLogin();
+      if (asApiError(error).kind === 'signedOut') return requireLogin();
       dispatch(noticeShown({ level: 'error', body: errorText(error) }));
     }
   }
 
-  return { start, obstacle, isStarting: isLoading || isLeaving, isReady: status !== 'unknown' };
+  return { start, blockReason: blockReason, isStarting: isLoading || isLeaving, isReady: status !== 'unknown' };
 }

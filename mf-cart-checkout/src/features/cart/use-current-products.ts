@@ -14,10 +14,10 @@ export function useCurrentProducts(lines: CartLine[]): (CurrentProduct | null | 
   const ids = [...new Set(lines.map(({ productId }) => productId))].sort().join();
 
   useEffect(() => {
-    const asked = (ids === '' ? [] : ids.split(',')).map((id) =>
+    const queries = (ids === '' ? [] : ids.split(',')).map((id) =>
       dispatch(cartCurrentProduct.initiate(id, { forceRefetch: 5 })),
     );
-    return () => asked.forEach((query) => query.unsubscribe());
+    return () => queries.forEach((query) => query.unsubscribe());
   }, [dispatch, ids]);
 
   return useAppSelector(

@@ -7,7 +7,7 @@ export type AddressField = keyof Address;
 /** As typed: the CEP with its hyphen. */
 export type AddressValues = { [Field in AddressField]: string };
 
-export const states = [
+export const STATES = [
   'AC',
   'AL',
   'AM',
@@ -37,7 +37,7 @@ export const states = [
   'TO',
 ] as const;
 
-const blank: AddressValues = {
+const emptyAddress: AddressValues = {
   cep: '',
   street: '',
   number: '',
@@ -48,8 +48,8 @@ const blank: AddressValues = {
 };
 
 /** @param cep for a draft that has none yet */
-export function startValues(draft: Partial<Address>, cep: string): AddressValues {
-  return { ...blank, ...draft, cep: maskCep(draft.cep ?? cep) };
+export function toInitialValues(draft: Partial<Address>, cep: string): AddressValues {
+  return { ...emptyAddress, ...draft, cep: maskCep(draft.cep ?? cep) };
 }
 
 /** What was typed, trimmed; the CEP as digits. */
@@ -66,7 +66,7 @@ export function toAddress(values: AddressValues): Address {
 }
 
 /** What is wrong, by field and in the order of the form (§5). */
-export function addressErrors(values: AddressValues): Partial<Record<AddressField, string>> {
+export function validateAddress(values: AddressValues): Partial<Record<AddressField, string>> {
   const address = toAddress(values);
   const { errors } = copy;
   const found: Partial<Record<AddressField, string>> = {};
@@ -76,12 +76,12 @@ export function addressErrors(values: AddressValues): Partial<Record<AddressFiel
   if (address.number === '') found.number = errors.number;
   if (address.district === '') found.district = errors.district;
   if (address.city === '') found.city = errors.city;
-  if (!states.some((state) => state === address.state)) found.state = errors.state;
+  if (!STATES.some((state) => state === address.state)) found.state = errors.state;
   return found;
 }
 
 /** `Rua Barão de Jaguara, 120 - Casa 2` and `Centro, Campinas - SP`, CEP apart. */
-export function addressLines(address: Address): [street: string, place: string] {
+export function formatAddressLines(address: Address): [street: string, place: string] {
   const complement = address.complement === '' ? '' : ` - ${address.complement}`;
   return [
     `${address.street}, ${address.number}${complement}`,

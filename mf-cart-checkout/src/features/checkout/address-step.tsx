@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { maskCep } from 'shared-contracts/documents';
-import { controlOf, Field, Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
+import { controlProps, Field, Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import {
   addressConfirmed,
   addressTyped,
@@ -13,9 +13,9 @@ import {
 import { CustomDelivery } from '../shipping/custom-delivery';
 import { isAvailable } from '../shipping/shipping-quote';
 import {
-  addressErrors,
-  startValues,
-  states,
+  validateAddress,
+  toInitialValues,
+  STATES,
   toAddress,
   type AddressField,
   type AddressValues,
@@ -25,7 +25,7 @@ import { useLazyCheckoutShippingOffersQuery } from './checkout.api';
 import { copy } from './copy';
 import { useGoods } from './use-goods';
 import { usePostalCodeLookup } from './use-postal-code-lookup';
-import { useStepVisit } from './use-step';
+import { useStepNavigation } from './use-step';
 
 const masks = { cep: maskCep };
 const inputs: { name: AddressField; autoComplete: string; maxLength: number }[] = [
@@ -39,18 +39,18 @@ const inputs: { name: AddressField; autoComplete: string; maxLength: number }[] 
 /** The first step: where to deliver (§5). Saving it asks what can be sent there. */
 export function AddressStep() {
   const dispatch = useAppDispatch();
-  const visit = useStepVisit();
+  const openStep = useStepNavigation();
   const { draft } = useAppSelector(selectCheckout);
   const rememberedCep = useAppSelector(selectDeliveryCep);
   const { goods } = useGoods();
-  const [askOffers] = useLazyCheckoutShippingOffersQuery();
+  const [fetchOffers] = useLazyCheckoutShippingOffersQuery();
   const [lookupError, setLookupError] = useState<string | null>(null);
   const form = useForm<AddressValues>({
     id: 'address',
-    initial: startValues(draft, rememberedCep),
-    check: (typed) => ({
+    initialValues: toInitialValues(draft, rememberedCep),
+    validate: (typed) => ({
       ...(lookupError === copy.errors.cepUnknown && { cep: lookupError }),
-      ...addressErrors(typed),
+      ...validateAddress(typed),
     }),
     masks,
   });
@@ -63,13 +63,13 @@ export function AddressStep() {
 
   async function save() {
     const address = toAddress(values);
-    const offers = await askOffers({ address, ...goods }).unwrap();
+    const offers = await fetchOffers({ address, ...goods }).unwrap();
     if (!offers.some(isAvailable)) {
       throw { kind: 'refused', status: 404, message: copy.noOffers };
     }
     dispatch(postalCodeEntered(address.cep));
     dispatch(addressConfirmed(address));
-    visit('shipping');
+    openStep('shipping');
   }
 
   return (
@@ -78,7 +78,7 @@ export function AddressStep() {
       label={copy.steps.address}
       failed={copy.saveFailed}
       failureHint={({ status }) => status === 404 && <CustomDelivery cep={toAddress(values).cep} />}
-      onSend={save}
+      onSubmit={save}
     >
       {(isSaving) => (
         <>
@@ -96,7 +96,7 @@ export function AddressStep() {
               <p className="field-hint" role="status">
                 {lookup.isFetching && copy.lookingUp}
               </p>
-              {lookupError && !form.faults.cep && (
+              {lookupError && !form.errors.cep && (
                 <p className="field-error" role="alert">
                   {lookupError}
                 </p>
@@ -116,13 +116,13 @@ export function AddressStep() {
             <div className={styles.state}>
               <Field form={form} name="state" label={copy.fields.state}>
                 <select
-                  {...controlOf(form, 'state')}
+                  {...controlProps(form, 'state')}
                   className="input"
                   autoComplete="address-level1"
                   aria-required
                 >
                   <option value="">{copy.statePlaceholder}</option>
-                  {states.map((state) => (
+                  {STATES.map((state) => (
                     <option key={state}>{state}</option>
                   ))}
                 </select>

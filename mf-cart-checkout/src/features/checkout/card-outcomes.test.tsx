@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answers, listensTo, refuses, server } from '@fireflay/testing';
+import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
 import { aPixChargeDto } from '@fireflay/testing/builders';
 import {
   ChargePixCall,
@@ -10,14 +10,14 @@ import {
   PlaceOrderCall,
 } from 'shared-contracts/wire/calls';
 import { aPaymentStore } from './checkout.builder';
-import { openCheckout } from './checkout-page.builder';
+import { openCheckout } from './checkout-page.fixture';
 
 // Typed letter by letter, on whatever machine.
 jest.setTimeout(30_000);
 
-const confirm = () => screen.getByRole('button', { name: 'Confirmar e finalizar pedido' });
+const confirmButton = () => screen.getByRole('button', { name: 'Confirmar e finalizar pedido' });
 
-async function payInTen(number: string) {
+async function payInTenInstalments(number: string) {
   const store = aPaymentStore();
   const shop = openCheckout(store);
   await shop.user.type(await screen.findByLabelText('Número do cartão'), number);
@@ -25,14 +25,14 @@ async function payInTen(number: string) {
   await shop.user.type(screen.getByLabelText('CVV'), '123');
   await shop.user.type(screen.getByLabelText('Nome no cartão'), 'ANA SOUZA');
   await shop.user.selectOptions(screen.getByLabelText('Parcelas'), '10');
-  await shop.user.click(confirm());
+  await shop.user.click(confirmButton());
   return { ...shop, store };
 }
 
 beforeEach(() =>
   server.use(
-    answers(MovementNumberCall, { mov: '500' }),
-    answers(OpenMovementCall, { codigo: 'M-2' }),
+    mockReply(MovementNumberCall, { mov: '500' }),
+    mockReply(OpenMovementCall, { codigo: 'M-2' }),
   ),
 );
 
@@ -52,16 +52,16 @@ describe('a card that is', () => {
   it.each(outcomes)(
     '%s: says so, keeps cart, address, freight and all that was typed',
     async (_, number, status, text) => {
-      server.use(refuses(PlaceOrderCall, status, text));
+      server.use(mockError(PlaceOrderCall, status, text));
 
-      const { store, currentPath } = await payInTen(number);
+      const { store, currentPath } = await payInTenInstalments(number);
 
       expect(await screen.findByText(text)).toBeVisible();
       expect(currentPath()).toBe('/checkout?etapa=pagamento');
       expect(screen.getByLabelText('Nome no cartão')).toHaveValue('ANA SOUZA');
       expect(screen.getByLabelText('Validade')).toHaveValue('12/30');
       expect(screen.getByLabelText('Parcelas')).toHaveValue('10');
-      expect(confirm()).toBeEnabled();
+      expect(confirmButton()).toBeEnabled();
       const { cart, checkout, delivery } = store.getState();
       expect(cart.lines).toMatchObject([{ productId: '7', quantity: 2 }]);
       expect(checkout).toMatchObject({ movement: 'M-1', step: 'payment', reached: 'payment' });
@@ -71,16 +71,16 @@ describe('a card that is', () => {
   );
 
   it('refused gives way to another one: the same order, with the same number', async () => {
-    server.use(refuses(PlaceOrderCall, 402, 'O cartão foi cancelado.', { once: true }));
-    const { user, store } = await payInTen('4024007173612507');
+    server.use(mockError(PlaceOrderCall, 402, 'O cartão foi cancelado.', { once: true }));
+    const { user, store } = await payInTenInstalments('4024007173612507');
     await screen.findByText('O cartão foi cancelado.');
-    const orders = listensTo(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
+    const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
 
     await user.click(screen.getByRole('button', { name: 'Trocar os dados do cartão' }));
     expect(screen.getByLabelText('Número do cartão')).toHaveFocus();
     await user.clear(screen.getByLabelText('Número do cartão'));
     await user.type(screen.getByLabelText('Número do cartão'), '5555555555554444');
-    await user.click(confirm());
+    await user.click(confirmButton());
 
     expect(await screen.findByText('Página do pedido')).toBeVisible();
     expect(orders).toMatchObject([
@@ -91,14 +91,14 @@ describe('a card that is', () => {
 
   it('refused gives way to Pix', async () => {
     server.use(
-      refuses(PlaceOrderCall, 402, 'O cartão está bloqueado.', { once: true }),
-      answers(CreatePaymentCall, { resposta: 'pay-1' }, { status: 201 }),
-      answers(ChargePixCall, aPixChargeDto()),
-      answers(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }),
+      mockError(PlaceOrderCall, 402, 'O cartão está bloqueado.', { once: true }),
+      mockReply(CreatePaymentCall, { resposta: 'pay-1' }, { status: 201 }),
+      mockReply(ChargePixCall, aPixChargeDto()),
+      mockReply(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }),
     );
-    const { user } = await payInTen('4024007173612515');
+    const { user } = await payInTenInstalments('4024007173612515');
     await screen.findByText('O cartão está bloqueado.');
-    const orders = listensTo(PlaceOrderCall, { id: '900', resposta: 'Recebido.' });
+    const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Recebido.' });
 
     await user.click(screen.getByRole('radio', { name: 'PIX' }));
     await user.click(await screen.findByRole('button', { name: 'Gerar PIX' }));

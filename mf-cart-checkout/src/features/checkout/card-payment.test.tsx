@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answers, listensTo, refuses, server } from '@fireflay/testing';
+import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
 import { orderSent } from 'shared-contracts/store';
 import {
   MovementNumberCall,
@@ -8,7 +8,7 @@ import {
   PlaceOrderCall,
 } from 'shared-contracts/wire/calls';
 import { aPaymentStore } from './checkout.builder';
-import { openCheckout } from './checkout-page.builder';
+import { openCheckout } from './checkout-page.fixture';
 
 // Typed letter by letter through antd, on whatever machine.
 jest.setTimeout(30_000);
@@ -20,24 +20,24 @@ async function fillCard(user: ReturnType<typeof openCheckout>['user']) {
   await user.type(screen.getByLabelText('Nome no cartão'), 'ANA SOUZA');
 }
 
-const confirm = () => screen.getByRole('button', { name: 'Confirmar e finalizar pedido' });
+const confirmButton = () => screen.getByRole('button', { name: 'Confirmar e finalizar pedido' });
 
 beforeEach(() => {
   server.use(
-    answers(MovementNumberCall, { mov: '500' }),
-    answers(OpenMovementCall, { codigo: 'M-2' }),
+    mockReply(MovementNumberCall, { mov: '500' }),
+    mockReply(OpenMovementCall, { codigo: 'M-2' }),
   );
 });
 
 describe('paying by card', () => {
   it('places one order with the card and leads to it; the card is not in the store', async () => {
-    const orders = listensTo(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
+    const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
     const { user, store } = openCheckout();
     const states: string[] = [];
     store.subscribe(() => states.push(JSON.stringify(store.getState())));
     await fillCard(user);
 
-    await user.dblClick(confirm());
+    await user.dblClick(confirmButton());
 
     expect(await screen.findByText('Página do pedido')).toBeVisible();
     expect(orders).toHaveLength(1);
@@ -61,28 +61,28 @@ describe('paying by card', () => {
   it("says the acquirer's words, and tries again with the same number", async () => {
     const movs: unknown[] = [];
     server.use(
-      refuses(PlaceOrderCall, 402, 'A operadora não autorizou o pagamento.', { once: true }),
-      answers(PlaceOrderCall, ({ body }) => {
+      mockError(PlaceOrderCall, 402, 'A operadora não autorizou o pagamento.', { once: true }),
+      mockReply(PlaceOrderCall, ({ body }) => {
         movs.push((body as { mov: string }).mov);
         return { id: '900', resposta: '' };
       }),
     );
     const { user } = openCheckout();
     await fillCard(user);
-    await user.click(confirm());
+    await user.click(confirmButton());
     expect(await screen.findByText('A operadora não autorizou o pagamento.')).toBeVisible();
 
-    await user.click(confirm());
+    await user.click(confirmButton());
 
     await waitFor(() => expect(movs).toEqual(['500']));
   });
 
   it('sends nothing while a field is wrong', async () => {
-    const orders = listensTo(PlaceOrderCall, { id: '900', resposta: '' });
+    const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: '' });
     const { user } = openCheckout();
     await screen.findByLabelText('CVV');
 
-    await user.click(confirm());
+    await user.click(confirmButton());
 
     expect(screen.getAllByText('Informe um número de cartão válido')).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Confira estes campos:' })).toHaveFocus();
@@ -108,7 +108,7 @@ describe('paying by card', () => {
   });
 
   it('shows in contract and summary what long instalments come to, before it is charged', async () => {
-    const orders = listensTo(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
+    const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
     const { user } = openCheckout();
     await fillCard(user);
 
@@ -121,7 +121,7 @@ describe('paying by card', () => {
     expect(within(contract).getAllByText(total)[0]).toBeVisible();
     expect(within(contract).getByText(/34,23/)).toBeVisible();
     expect(within(summary).getAllByText(total)[0]).toBeInTheDocument();
-    await user.click(confirm());
+    await user.click(confirmButton());
     await screen.findByText('Página do pedido');
     expect(orders[0]?.body).toMatchObject({
       pagamento: { installments: 10, installmentId: 10, installmentValue: 33.8 },
@@ -129,10 +129,10 @@ describe('paying by card', () => {
   });
 
   it('after a reload in the middle of paying finds the order that was paid, and pays nothing again', async () => {
-    const orders = listensTo(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
+    const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
     server.use(
-      answers(MovementNumberCall, { mov: '500', pedido: '900' }),
-      answers(PaymentStatusCall, { id: '900', resposta: 'Pago' }),
+      mockReply(MovementNumberCall, { mov: '500', pedido: '900' }),
+      mockReply(PaymentStatusCall, { id: '900', resposta: 'Pago' }),
     );
     const store = aPaymentStore();
     const contents = '["card","31"]';
@@ -147,8 +147,8 @@ describe('paying by card', () => {
 
   it('lets nobody pay while the acquirer has not answered for what was sent before', async () => {
     server.use(
-      answers(MovementNumberCall, { mov: '500', pedido: '900' }),
-      answers(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }),
+      mockReply(MovementNumberCall, { mov: '500', pedido: '900' }),
+      mockReply(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }),
     );
     const store = aPaymentStore();
     const contents = '["card","31"]';
@@ -161,16 +161,16 @@ describe('paying by card', () => {
   });
 
   it('is led to the order when another payment of the same purchase has been made', async () => {
-    const orders = listensTo(PlaceOrderCall, { id: '901', resposta: 'Pago.' });
+    const orders = recordCalls(PlaceOrderCall, { id: '901', resposta: 'Pago.' });
     server.use(
-      refuses(OpenMovementCall, 409, 'Este pedido já está pago.', { more: { pedido: '900' } }),
+      mockError(OpenMovementCall, 409, 'Este pedido já está pago.', { more: { pedido: '900' } }),
     );
     const store = aPaymentStore();
     store.dispatch(orderSent({ mov: '500', contents: 'pix', orderId: '900', paymentId: null }));
     const { user, currentPath } = openCheckout(store);
     await fillCard(user);
 
-    await user.click(confirm());
+    await user.click(confirmButton());
 
     expect(await screen.findByText('Página do pedido')).toBeVisible();
     expect(currentPath()).toBe('/detalhes_pedido/900');

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { cardBrandSoFar, onlyDigits } from 'shared-contracts/documents';
+import { cardBrandOfPrefix, onlyDigits } from 'shared-contracts/documents';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { formatCurrency, instalmentPlans } from 'shared-contracts/pricing';
-import { leadTo } from '../arrival/arrival';
-import { OrderContract } from '../contract/order-contract';
+import { focusIntoView } from '../../components/focus/focus-into-view';
+import { OrderReview } from '../order-review/order-review';
 import { BusyOverlay } from './busy-overlay';
-import { cardFaults, maskCardNumber, maskCvv, maskExpiry, type CardForm } from './card';
+import { validateCard, maskCardNumber, maskCvv, maskExpiry, type CardForm } from '../order/card';
 import styles from './card-payment.module.css';
 import { copy } from './copy';
-import { instalmentText } from './instalment-text';
-import type { OrderParts } from './order';
+import { formatInstalment } from '../order/format-instalment';
+import type { OrderParts } from '../order/order';
 import { OrderChanges } from './order-changes';
-import { amountDue } from './payment-choice';
+import { calculateAmountDue } from '../order/payment-choice';
 import { useCardPayment } from './use-card-payment';
 import { useLeaveWarning } from './use-leave-warning';
 
@@ -22,35 +22,35 @@ interface CardPaymentProps {
   onPaid: (orderId: string, notice: string | null) => void;
 }
 
-const blank: CardForm = { number: '', expiry: '', cvv: '', name: '' };
+const emptyCard: CardForm = { number: '', expiry: '', cvv: '', name: '' };
 const masks = { number: maskCardNumber, expiry: maskExpiry, cvv: maskCvv };
 
 /** The card form: what is typed stays in this component and in the request that pays (D24). */
 export function CardPayment({ order, instalments, onInstalments, onPaid }: CardPaymentProps) {
   const { pay, isSending, changed, dismiss } = useCardPayment(order, onPaid);
-  const form = useForm({ id: 'card', initial: blank, check: faultTexts, masks });
-  const brand = cardBrandSoFar(onlyDigits(form.values.number));
+  const form = useForm({ id: 'card', initialValues: emptyCard, validate: validateCardForm, masks });
+  const brand = cardBrandOfPrefix(onlyDigits(form.values.number));
   const plans = instalmentPlans(order.totals.total);
   const choice = { method: 'card' as const, instalments };
-  const due = amountDue(order.totals, choice);
+  const due = calculateAmountDue(order.totals, choice);
   useLeaveWarning(isSending);
 
-  const arrival = useRef<HTMLHeadingElement>(null);
+  const changesHeading = useRef<HTMLHeadingElement>(null);
   const hadChanged = useRef(false);
   useEffect(() => {
     if (hadChanged.current === (changed !== null)) return;
     hadChanged.current = changed !== null;
-    leadTo(arrival.current ?? document.getElementById('card-number'));
+    focusIntoView(changesHeading.current ?? document.getElementById('card-number'));
   }, [changed]);
 
-  if (changed) return <OrderChanges {...changed} headingRef={arrival} onDone={dismiss} />;
+  if (changed) return <OrderChanges {...changed} headingRef={changesHeading} onDone={dismiss} />;
   return (
     <Form
       form={form}
       label={copy.card}
       failed={copy.unexpectedFailure}
-      failureHint={({ status }) => status === 402 && <OtherCard formId={form.id} />}
-      onSend={(card) => (due.plan ? pay({ card, instalment: due.plan }) : Promise.resolve())}
+      failureHint={({ status }) => status === 402 && <ChangeCardButton formId={form.id} />}
+      onSubmit={(card) => (due.plan ? pay({ card, instalment: due.plan }) : Promise.resolve())}
     >
       {(isPaying) => (
         <>
@@ -111,7 +111,7 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
                 </option>
                 {plans.map((plan) => (
                   <option key={plan.count} value={plan.count}>
-                    {instalmentText(plan)}
+                    {formatInstalment(plan)}
                   </option>
                 ))}
               </select>
@@ -121,7 +121,7 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
             </div>
             <p className={`field-hint ${styles.wide}`}>{copy.cardPrivacy}</p>
           </div>
-          <OrderContract order={order} choice={choice} />
+          <OrderReview order={order} choice={choice} />
           <p className={styles.due}>
             {copy.cardAmount}: <strong>{formatCurrency(due.total)}</strong>
           </p>
@@ -134,7 +134,7 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
 }
 
 /** The fields are far above the button, on a phone above all. */
-function OtherCard({ formId }: { formId: string }) {
+function ChangeCardButton({ formId }: { formId: string }) {
   return (
     <button
       type="button"
@@ -146,9 +146,9 @@ function OtherCard({ formId }: { formId: string }) {
   );
 }
 
-function faultTexts(card: CardForm) {
-  const faults = cardFaults(card, new Date());
+function validateCardForm(card: CardForm) {
+  const errors = validateCard(card, new Date());
   return Object.fromEntries(
-    Object.entries(faults).map(([field, fault]) => [field, copy.cardErrors[fault]]),
+    Object.entries(errors).map(([field, error]) => [field, copy.cardErrors[error]]),
   );
 }

@@ -1,27 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { nobodyFound, signedOut } from 'shared-contracts/store';
 import {
-  answers,
-  cannotBeReached,
+  mockReply,
+  mockNetworkError,
   createTestStore,
-  listensTo,
-  refuses,
+  recordCalls,
+  mockError,
   server,
 } from '@fireflay/testing';
 import { aPostalAddressDto, localShippingOptionDtos } from '@fireflay/testing/builders';
 import { LookUpPostalCodeCall, SaveAddressCall } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
-import { openCheckout } from './checkout-page.builder';
+import { openCheckout } from './checkout-page.fixture';
 
 // Whole purchases, typed letter by letter through antd, on whatever machine.
 jest.setTimeout(30_000);
 
-const save = () => screen.findByRole('button', { name: 'Salvar endereço' });
+const findSaveButton = () => screen.findByRole('button', { name: 'Salvar endereço' });
 
 beforeEach(() => {
   server.use(
-    answers(LookUpPostalCodeCall, aPostalAddressDto()),
-    answers(SaveAddressCall, localShippingOptionDtos()),
+    mockReply(LookUpPostalCodeCall, aPostalAddressDto()),
+    mockReply(SaveAddressCall, localShippingOptionDtos()),
   );
 });
 
@@ -53,12 +53,12 @@ describe('the way into the checkout', () => {
   });
 
   it('asks for the login when the session ends on the way, and keeps cart and address', async () => {
-    server.use(refuses(SaveAddressCall, 401, 'Sessão encerrada.'));
+    server.use(mockError(SaveAddressCall, 401, 'Sessão encerrada.'));
     const { user, store } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
 
-    await user.click(await save());
+    await user.click(await findSaveButton());
 
     expect(await screen.findByText('Entre para finalizar a compra')).toBeVisible();
     expect(store.getState().cart.lines).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the address step', () => {
   });
 
   it('lets the shopper type while the postal code is still being looked up, and keeps it', async () => {
-    server.use(answers(LookUpPostalCodeCall, aPostalAddressDto(), { delay: 'infinite' }));
+    server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { delay: 'infinite' }));
     const { user, store } = openCheckout(aCheckoutStore());
     expect(await screen.findByText('Buscando o endereço...')).toBeVisible();
 
@@ -110,13 +110,13 @@ describe('the address step', () => {
   });
 
   it('holds every field to its rule before it saves', async () => {
-    const asked = listensTo(SaveAddressCall, localShippingOptionDtos());
+    const asked = recordCalls(SaveAddressCall, localShippingOptionDtos());
     const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Rua Barão de Jaguara');
     await user.clear(screen.getByLabelText('CEP'));
     await user.type(screen.getByLabelText('Endereço'), ' R ');
 
-    await user.click(await save());
+    await user.click(await findSaveButton());
 
     for (const text of [
       'CEP é obrigatório',
@@ -140,8 +140,8 @@ describe('the address step', () => {
   });
 
   it.each([
-    { answer: answers(LookUpPostalCodeCall, { erro: 'true' }), text: 'CEP não encontrado' },
-    { answer: cannotBeReached(LookUpPostalCodeCall), text: 'Erro ao buscar CEP' },
+    { answer: mockReply(LookUpPostalCodeCall, { erro: 'true' }), text: 'CEP não encontrado' },
+    { answer: mockNetworkError(LookUpPostalCodeCall), text: 'Erro ao buscar CEP' },
   ])('says "$text"', async ({ answer, text }) => {
     server.use(answer);
 
@@ -151,27 +151,27 @@ describe('the address step', () => {
   });
 
   it("shows the server's words under the form and offers to save again", async () => {
-    server.use(refuses(SaveAddressCall, 400, 'Endereço fora da cidade.'));
+    server.use(mockError(SaveAddressCall, 400, 'Endereço fora da cidade.'));
     const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
 
-    await user.click(await save());
+    await user.click(await findSaveButton());
 
     expect(await screen.findByText('Endereço fora da cidade.')).toBeVisible();
-    expect(await save()).toBeEnabled();
+    expect(await findSaveButton()).toBeEnabled();
   });
 });
 
 describe('the steps', () => {
   it('go from address to shipping to payment, with what was confirmed in short', async () => {
-    const saved = listensTo(SaveAddressCall, localShippingOptionDtos());
+    const saved = recordCalls(SaveAddressCall, localShippingOptionDtos());
     const { user, store } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     expect(screen.getByText('0 de 3 etapas concluídas')).toBeVisible();
     await user.type(screen.getByLabelText('Número'), '120');
 
-    await user.click(await save());
+    await user.click(await findSaveButton());
     await user.click(await screen.findByRole('radio', { name: /Motoboy/ }));
     expect(screen.getByText('1 de 3 etapas concluídas')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Salvar forma de envio' }));
@@ -200,7 +200,7 @@ describe('the steps', () => {
     const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
-    await user.click(await save());
+    await user.click(await findSaveButton());
     await screen.findByRole('radio', { name: /Motoboy/ });
 
     await user.click(
@@ -215,7 +215,7 @@ describe('the steps', () => {
     await screen.findByDisplayValue('Campinas');
     expect(currentPath()).toBe('/checkout?etapa=endereco');
     await user.type(screen.getByLabelText('Número'), '120');
-    await user.click(await save());
+    await user.click(await findSaveButton());
     await screen.findByRole('radio', { name: /Motoboy/ });
     expect(currentPath()).toBe('/checkout?etapa=envio');
 
@@ -231,7 +231,7 @@ describe('the steps', () => {
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
 
-    await user.click(await save());
+    await user.click(await findSaveButton());
 
     expect(await screen.findByRole('radio', { name: /Caminhão/ })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Salvar forma de envio' })).toBeEnabled();

@@ -16,10 +16,10 @@ import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSteps } from './checkout-steps';
 import { copy } from './copy';
-import { orderedLines } from './order';
+import { parseOrderedLines } from '../order/order';
 
 /** Tells the order's page that it is the confirmation of a purchase (D33). */
-const newPurchase = { novaCompra: true };
+const newPurchaseState = { novaCompra: true };
 
 /** `/checkout` (§2). The server shows its frame: cart and session are the browser's. */
 export function CheckoutPage() {
@@ -43,18 +43,18 @@ function CheckoutContents() {
   const store = useAppStore();
   const [paidOrder, setPaidOrder] = useState<string | null>(null);
 
-  function finish(orderId: string, notice: string | null) {
+  function completePurchase(orderId: string, notice: string | null) {
     const { sentOrder } = store.getState().checkout;
     setPaidOrder(orderId);
     if (notice) dispatch(noticeShown({ body: notice }));
-    dispatch(orderPlaced(sentOrder ? orderedLines(sentOrder.contents) : undefined));
+    dispatch(orderPlaced(sentOrder ? parseOrderedLines(sentOrder.contents) : undefined));
   }
 
   if (paidOrder !== null) return <PaidMessage orderId={paidOrder} />;
   if (lines === null || status === 'unknown') return <CheckoutSkeleton />;
   if (!customer) return <SignInMessage />;
   if (lines.length === 0) return <EmptyMessage />;
-  return <CheckoutSteps customer={customer} onPaid={finish} />;
+  return <CheckoutSteps customer={customer} onPaid={completePurchase} />;
 }
 
 /** The checkout needs a login (§6): the shell leads there, and from there back. */
@@ -87,14 +87,14 @@ function EmptyMessage() {
 /** Leads to the order once the form, with its question before the page is left, is gone. */
 function PaidMessage({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
-  const leadOn = useEffectEvent(() => void navigate(paths.order(orderId), { state: newPurchase }));
+  const leadOn = useEffectEvent(() => void navigate(paths.order(orderId), { state: newPurchaseState }));
   useEffect(() => leadOn(), []);
 
   return (
     <div className={`card ${styles.message}`} role="status">
       <h2>{copy.paidTitle}</h2>
       <p>{copy.paidBody}</p>
-      <Link className="button button-primary" to={paths.order(orderId)} state={newPurchase}>
+      <Link className="button button-primary" to={paths.order(orderId)} state={newPurchaseState}>
         {copy.seeOrder}
       </Link>
     </div>

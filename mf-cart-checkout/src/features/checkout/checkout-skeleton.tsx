@@ -1,12 +1,12 @@
 import { LoadingStatus } from 'shared-contracts/remotes';
-import { WithoutScript } from '../cart/without-script';
+import { NoScriptNotice } from '../../components/no-script/no-script-notice';
 import styles from './checkout-page.module.css';
 import { copy } from './copy';
 
 export function CheckoutSkeleton() {
   return (
     <>
-      <WithoutScript reason={copy.needsScript} />
+      <NoScriptNotice reason={copy.needsScript} />
       <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={`${styles.columns} ${styles.pending}`} aria-hidden="true">
         <div className={styles.steps}>

@@ -7,18 +7,18 @@ import {
   type CheckoutStep,
   type Customer,
 } from 'shared-contracts/store';
-import { leadTo } from '../arrival/arrival';
+import { focusIntoView } from '../../components/focus/focus-into-view';
 import { AddressStep } from './address-step';
 import styles from './checkout-page.module.css';
 import { copy } from './copy';
-import { DoneAddress, DoneShipping } from './done-steps';
+import { AddressSummary, ShippingSummary } from './step-summaries';
 import { OrderSummary } from './order-summary';
-import type { PaymentChoice } from './payment-choice';
+import type { PaymentChoice } from '../order/payment-choice';
 import { PaymentStep } from './payment-step';
 import { ProgressPanel } from './progress-panel';
 import { ShippingStep } from './shipping-step';
 import { StepCard } from './step-card';
-import { useOpenStep, useStepVisit } from './use-step';
+import { useOpenStep, useStepNavigation } from './use-step';
 
 interface CheckoutStepsProps {
   customer: Customer;
@@ -30,7 +30,7 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   const checkout = useAppSelector(selectCheckout);
   const step = useOpenStep();
-  const visit = useStepVisit();
+  const openStep = useStepNavigation();
   const startsWithPix = Boolean(checkout.sentOrder?.paymentId);
   const [choice, setChoice] = useState<PaymentChoice>({
     method: startsWithPix ? 'pix' : 'card',
@@ -42,15 +42,15 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    leadTo(headings.current.get(step) ?? null);
+    focusIntoView(headings.current.get(step) ?? null);
   }, [step]);
 
-  const done: Record<CheckoutStep, React.ReactNode> = {
-    address: checkout.address && <DoneAddress address={checkout.address} />,
-    shipping: <DoneShipping />,
+  const stepSummaries: Record<CheckoutStep, React.ReactNode> = {
+    address: checkout.address && <AddressSummary address={checkout.address} />,
+    shipping: <ShippingSummary />,
     payment: null,
   };
-  const open: Record<CheckoutStep, () => React.ReactNode> = {
+  const stepContents: Record<CheckoutStep, () => React.ReactNode> = {
     address: () => <AddressStep />,
     shipping: () => checkout.address && <ShippingStep address={checkout.address} />,
     payment: () =>
@@ -75,13 +75,13 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
             number={index + 1}
             title={copy.steps[each]}
             state={stateOf(each)}
-            done={done[each]}
-            onEdit={() => visit(each)}
+            summary={stepSummaries[each]}
+            onEdit={() => openStep(each)}
             headingRef={(heading) => {
               if (heading) headings.current.set(each, heading);
             }}
           >
-            {open[each]}
+            {stepContents[each]}
           </StepCard>
         ))}
       </div>
@@ -89,7 +89,7 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
         customer={customer}
         address={checkout.address}
         choice={step === 'payment' ? choice : null}
-        onEditAddress={() => visit('address')}
+        onEditAddress={() => openStep('address')}
       />
     </div>
   );

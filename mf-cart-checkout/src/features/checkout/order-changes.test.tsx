@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
-import { refuses, server } from '@fireflay/testing';
+import { mockError, server } from '@fireflay/testing';
 import { PlaceOrderCall } from 'shared-contracts/wire/calls';
-import { openCheckout } from './checkout-page.builder';
-import { choosePix, qrCode, theBackEnd } from './pix-payment.builder';
+import { openCheckout } from './checkout-page.fixture';
+import { choosePix, findQrCode, mockBackEnd } from './pix-payment.fixture';
 
 describe('an order that has changed meanwhile', () => {
   const changes = (mudancas: object[]) =>
-    refuses(PlaceOrderCall, 409, 'Alguns itens mudaram.', { more: { mudancas }, once: true });
+    mockError(PlaceOrderCall, 409, 'Alguns itens mudaram.', { more: { mudancas }, once: true });
 
   it('is shown with what changed, taken over on the shopper’s word, and paid as it is now', async () => {
-    const { orders } = theBackEnd();
+    const { orders } = mockBackEnd();
     server.use(
       changes([
         { idprd: 7, motivo: 'preco', antes: 59.9, agora: 64.9 },
@@ -28,7 +28,7 @@ describe('an order that has changed meanwhile', () => {
     expect(orders).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Aceitar e atualizar o pedido' }));
     await user.click(await screen.findByRole('button', { name: 'Gerar PIX' }));
-    await qrCode();
+    await findQrCode();
 
     expect(orders[0]?.body).toMatchObject({
       produtos: [{ quantity: 1, price: 64.9 }],
@@ -37,7 +37,7 @@ describe('an order that has changed meanwhile', () => {
   });
 
   it('sends the shopper back to the shipping when that is gone', async () => {
-    theBackEnd();
+    mockBackEnd();
     server.use(changes([{ motivo: 'frete', antes: 45, agora: 45 }]));
     const { user, store } = openCheckout();
     await user.click(await choosePix(user));

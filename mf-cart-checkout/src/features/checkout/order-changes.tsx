@@ -10,10 +10,10 @@ import {
   type CartLine,
 } from 'shared-contracts/store';
 import { copy } from './copy';
-import { changedLine, withChanges, type OrderChange } from './order';
+import { findChangedLine, applyChanges, type OrderChange } from '../order/order';
 import styles from './pix-payment.module.css';
 import { useGoods } from './use-goods';
-import { useStepVisit } from './use-step';
+import { useStepNavigation } from './use-step';
 
 interface OrderChangesProps {
   headingRef: Ref<HTMLHeadingElement>;
@@ -26,17 +26,17 @@ interface OrderChangesProps {
 /** What is no longer as the shopper saw it (D20): to be taken over, or taken back to the cart. */
 export function OrderChanges({ headingRef, message, changes, onDone }: OrderChangesProps) {
   const dispatch = useAppDispatch();
-  const visit = useStepVisit();
+  const openStep = useStepNavigation();
   const { lines, shipping } = useGoods();
 
   function accept() {
-    dispatch(linesRevised(withChanges(lines, changes)));
+    dispatch(linesRevised(applyChanges(lines, changes)));
     dispatch(api.util.invalidateTags(['Shipping']));
     for (const change of changes) {
       if (change.kind === 'freight' && shipping) {
         dispatch(shippingChosen({ ...shipping, price: change.now }));
       }
-      if (change.kind === 'shippingGone') visit('shipping');
+      if (change.kind === 'shippingGone') openStep('shipping');
     }
     onDone();
   }
@@ -51,7 +51,7 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
         <p>{copy.changedHint}</p>
         <ul className={styles.changes}>
           {/* Two batches of one product have one price. */}
-          {[...new Set(changes.map((change) => changeText(change, lines)))].map((text) => (
+          {[...new Set(changes.map((change) => describeChange(change, lines)))].map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -70,13 +70,13 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
   );
 }
 
-function changeText(change: OrderChange, lines: CartLine[]): string {
+function describeChange(change: OrderChange, lines: CartLine[]): string {
   if (change.kind === 'shippingGone') return copy.shippingGone;
   const { before, now } = change;
   if (change.kind === 'freight') {
     return copy.freightChange(formatCurrency(before), formatCurrency(now));
   }
-  const line = changedLine(lines, change);
+  const line = findChangedLine(lines, change);
   const name = line?.name ?? copy.otherProduct;
   if (change.kind === 'price') {
     if (change.box !== null) return copy.boxChange(name, change.box, formatCurrency(now));

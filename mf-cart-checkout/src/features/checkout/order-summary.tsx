@@ -9,11 +9,11 @@ import type { Address, CartLine, Customer } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
 import { lineKey } from '../cart/line-key';
 import { ProductPicture } from '../cart/product-picture';
-import { shippingPrice } from '../shipping/shipping-price';
-import { addressLines } from './address-form';
+import { formatShippingPrice } from '../shipping/format-shipping-price';
+import { formatAddressLines } from './address-form';
 import { copy } from './copy';
 import styles from './order-summary.module.css';
-import { amountDue, type PaymentChoice } from './payment-choice';
+import { calculateAmountDue, type PaymentChoice } from '../order/payment-choice';
 import { useGoods } from './use-goods';
 
 interface OrderSummaryProps {
@@ -29,7 +29,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ customer, address, choice, onEditAddress }: OrderSummaryProps) {
   const { lines, shipping, totals } = useGoods();
   const [isOpen, setIsOpen] = useState(false);
-  const due = amountDue(totals, choice ?? { method: 'card', instalments: 1 });
+  const due = calculateAmountDue(totals, choice ?? { method: 'card', instalments: 1 });
   const instalment = instalmentValue(totals.total, INTEREST_FREE_INSTALMENTS);
 
   return (
@@ -68,7 +68,7 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
           </div>
           {address ? (
             <address>
-              {addressLines(address).map((text) => (
+              {formatAddressLines(address).map((text) => (
                 <p key={text}>{text}</p>
               ))}
               <p>CEP {formatCep(address.cep)}</p>
@@ -98,7 +98,7 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
           )}
           <div>
             <dt>{copy.freight}</dt>
-            <dd>{shipping ? shippingPrice(shipping.price) : copy.freightUnknown}</dd>
+            <dd>{shipping ? formatShippingPrice(shipping.price) : copy.freightUnknown}</dd>
           </div>
           {due.interest > 0 && (
             <div>

@@ -1,14 +1,14 @@
 import type { Address, Customer } from 'shared-contracts/store';
 import { CardPayment } from './card-payment';
 import { copy } from './copy';
-import type { OrderParts, PaymentMethod } from './order';
-import type { PaymentChoice } from './payment-choice';
+import type { OrderParts, PaymentMethod } from '../order/order';
+import type { PaymentChoice } from '../order/payment-choice';
 import styles from './payment-step.module.css';
 import { PixPayment } from './pix-payment';
 import { useGoods } from './use-goods';
 import { useUnsettledOrder } from './use-unsettled-order';
 
-const methods: readonly PaymentMethod[] = ['card', 'pix'];
+const paymentMethods: readonly PaymentMethod[] = ['card', 'pix'];
 
 interface PaymentStepProps {
   customer: Customer;
@@ -37,7 +37,7 @@ export function PaymentStep({ customer, address, choice, onChoose, onPaid }: Pay
     <div className={styles.payment}>
       <fieldset className={styles.methods}>
         <legend className="visually-hidden">{copy.paymentMethod}</legend>
-        {methods.map((each) => (
+        {paymentMethods.map((each) => (
           <label key={each} className={styles.method}>
             <input
               type="radio"

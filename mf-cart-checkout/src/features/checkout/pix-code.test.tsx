@@ -7,46 +7,46 @@ import {
   signedIn,
   toCustomer,
 } from 'shared-contracts/store';
-import { answers, createTestStore, refuses, server } from '@fireflay/testing';
+import { mockReply, createTestStore, mockError, server } from '@fireflay/testing';
 import { aCustomerDto, aPixChargeDto } from '@fireflay/testing/builders';
 import { ChargePixCall, PaymentStatusCall } from 'shared-contracts/wire/calls';
-import { openCheckout } from './checkout-page.builder';
-import { choosePix, isPaid, pass, qrCode, theBackEnd } from './pix-payment.builder';
+import { openCheckout } from './checkout-page.fixture';
+import { choosePix, mockPaid, advanceTime, findQrCode, mockBackEnd } from './pix-payment.fixture';
 
 afterEach(() => jest.useRealTimers());
 
 describe('waiting for the payment', () => {
   it('says how long the code can be used, and asks the server when that is over', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { polls } = theBackEnd();
+    const { polls } = mockBackEnd();
     const expira = new Date(Date.now() + 65_500).toISOString();
-    server.use(answers(ChargePixCall, aPixChargeDto({ expira })));
+    server.use(mockReply(ChargePixCall, aPixChargeDto({ expira })));
     const { user } = openCheckout();
     await user.click(await choosePix(user));
-    await qrCode();
+    await findQrCode();
 
     expect(screen.getByText(/vale por mais 1:0\d\./)).toBeVisible();
-    await pass(58_000);
+    await advanceTime(58_000);
     await waitFor(() => expect(polls.length).toBeGreaterThanOrEqual(5));
-    server.use(refuses(PaymentStatusCall, 410, 'Expirou.'));
-    await pass(9_000);
+    server.use(mockError(PaymentStatusCall, 410, 'Expirou.'));
+    await advanceTime(9_000);
 
     expect(await screen.findByRole('button', { name: 'Gerar novo PIX' })).toBeVisible();
   });
 
   it('asks every ten seconds and bears failures in silence', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { polls } = theBackEnd();
-    server.use(refuses(PaymentStatusCall, 404, 'Ainda não.', { once: true }));
+    const { polls } = mockBackEnd();
+    server.use(mockError(PaymentStatusCall, 404, 'Ainda não.', { once: true }));
     const { user } = openCheckout();
     await user.click(await choosePix(user));
-    await qrCode();
+    await findQrCode();
 
-    await pass(9_000);
+    await advanceTime(9_000);
     expect(polls).toHaveLength(0);
-    await pass(11_500);
+    await advanceTime(11_500);
     await waitFor(() => expect(polls).toHaveLength(1));
-    await pass(10_500);
+    await advanceTime(10_500);
 
     await waitFor(() => expect(polls).toHaveLength(2));
     expect(screen.queryByText('Ainda não.')).toBeNull();
@@ -54,7 +54,7 @@ describe('waiting for the payment', () => {
 
   it('rests while nobody sees the page, and asks when it is seen again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { polls } = theBackEnd();
+    const { polls } = mockBackEnd();
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
     const show = (state: DocumentVisibilityState) =>
       act(() => {
@@ -63,10 +63,10 @@ describe('waiting for the payment', () => {
       });
     const { user } = openCheckout();
     await user.click(await choosePix(user));
-    await qrCode();
+    await findQrCode();
 
     show('hidden');
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(polls).toHaveLength(0);
     show('visible');
 
@@ -76,15 +76,15 @@ describe('waiting for the payment', () => {
 
   it('offers a new Pix, with a movement of its own, when this one has expired', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { orders, numbers, movements } = theBackEnd();
-    server.use(refuses(PaymentStatusCall, 410, 'Expirou.'));
+    const { orders, numbers, movements } = mockBackEnd();
+    server.use(mockError(PaymentStatusCall, 410, 'Expirou.'));
     const { user } = openCheckout();
     await user.click(await choosePix(user));
-    await qrCode();
-    await pass(10_000);
+    await findQrCode();
+    await advanceTime(10_000);
 
     await user.click(await screen.findByRole('button', { name: 'Gerar novo PIX' }));
-    await qrCode();
+    await findQrCode();
 
     expect(movements).toHaveLength(1);
     expect(numbers.map(({ query }) => query['movimento'])).toEqual(['M-1', 'M-2']);
@@ -92,10 +92,10 @@ describe('waiting for the payment', () => {
   });
 
   it('goes on after a reload: same order, same payment, asked at once', async () => {
-    const before = theBackEnd();
+    const before = mockBackEnd();
     const first = openCheckout();
     await first.user.click(await choosePix(first.user));
-    await qrCode();
+    await findQrCode();
     const kept = first.store.getState();
     first.unmount();
     const store = createTestStore();
@@ -103,7 +103,7 @@ describe('waiting for the payment', () => {
     kept.cart.lines.forEach((line) => store.dispatch(lineAdded(line)));
     if (kept.delivery.shipping) store.dispatch(shippingChosen(kept.delivery.shipping));
     store.dispatch(checkoutRestored(kept.checkout));
-    isPaid();
+    mockPaid();
 
     openCheckout(store);
 
@@ -115,10 +115,10 @@ describe('waiting for the payment', () => {
   });
 
   it('does not go on with an order of other contents', async () => {
-    const { movements, orders } = theBackEnd();
+    const { movements, orders } = mockBackEnd();
     const { user, store } = openCheckout();
     await user.click(await choosePix(user));
-    await qrCode();
+    await findQrCode();
 
     act(() => {
       store.dispatch({
@@ -128,7 +128,7 @@ describe('waiting for the payment', () => {
     });
     expect(screen.queryByRole('img', { name: 'QR Code do PIX' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Gerar PIX' }));
-    await qrCode();
+    await findQrCode();
 
     expect(movements).toHaveLength(1);
     expect(orders[1]?.body).toMatchObject({ movimento: 'M-2', produtos: [{ quantity: 4 }] });

@@ -2,9 +2,9 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState, type Ref } from 'react';
 import { copy } from './copy';
 import styles from './pix-payment.module.css';
-import type { PixCharge } from './order';
+import type { PixCharge } from '../order/order';
 import { usePaymentPoll } from './use-payment-poll';
-import { minutesAndSeconds, useTimeLeft } from './use-time-left';
+import { formatMinutesAndSeconds, useTimeLeft } from './use-time-left';
 
 interface PixCodeProps {
   headingRef: Ref<HTMLHeadingElement>;
@@ -28,8 +28,8 @@ export function PixCode({
   const { payload, secondsLeft } = charge;
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const code = useRef<HTMLTextAreaElement>(null);
-  const left = useTimeLeft(secondsLeft);
-  usePaymentPoll({ orderId, isResumed, isDue: left === 0, onPaid, onExpired });
+  const secondsToPay = useTimeLeft(secondsLeft);
+  usePaymentPoll({ orderId, isResumed, isDue: secondsToPay === 0, onPaid, onExpired });
 
   async function copyCode() {
     try {
@@ -61,13 +61,13 @@ export function PixCode({
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {left !== null && left > 0 && (
+        {secondsToPay !== null && secondsToPay > 0 && (
           <>
             <p className={styles.left} aria-hidden="true">
-              {copy.timeLeft(minutesAndSeconds(left))}
+              {copy.timeLeft(formatMinutesAndSeconds(secondsToPay))}
             </p>
             <p className="visually-hidden" role="status">
-              {copy.timeLeftSpoken(Math.ceil(left / 60))}
+              {copy.timeLeftSpoken(Math.ceil(secondsToPay / 60))}
             </p>
           </>
         )}

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { cartRestored, selectNotices } from 'shared-contracts/store';
-import { answers, refuses, server } from '@fireflay/testing';
+import { mockReply, mockError, server } from '@fireflay/testing';
 import { aCartLine, aUnitLine } from '@fireflay/testing/builders';
 import { MovementNumberCall, OpenMovementCall, PlaceOrderCall } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
-import { openCheckout } from './checkout-page.builder';
-import { choosePix, isPaid, pass, payload, qrCode, theBackEnd } from './pix-payment.builder';
+import { openCheckout } from './checkout-page.fixture';
+import { choosePix, mockPaid, advanceTime, payload, findQrCode, mockBackEnd } from './pix-payment.fixture';
 
 // Whole purchases, typed letter by letter through antd, on whatever machine.
 jest.setTimeout(30_000);
@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 describe('paying by Pix', () => {
   it('goes from an unfilled checkout to the order', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { numbers, orders, payments, charges } = theBackEnd();
+    const { numbers, orders, payments, charges } = mockBackEnd();
     const { user, store, currentPath } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
@@ -23,10 +23,10 @@ describe('paying by Pix', () => {
     await user.click(await screen.findByRole('button', { name: 'Salvar forma de envio' }));
 
     await user.click(await choosePix(user));
-    expect(await qrCode()).toBeVisible();
+    expect(await findQrCode()).toBeVisible();
     expect(screen.getByDisplayValue(payload)).toBeVisible();
-    isPaid();
-    await pass(10_000);
+    mockPaid();
+    await advanceTime(10_000);
 
     expect(await screen.findByText('Página do pedido')).toBeVisible();
     expect(currentPath()).toBe('/detalhes_pedido/900');
@@ -52,13 +52,13 @@ describe('paying by Pix', () => {
 
   it('leaves in the cart what another tab has put there since the order was sent', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    theBackEnd();
+    mockBackEnd();
     const { user, store } = openCheckout();
     await user.click(await choosePix(user));
-    await qrCode();
+    await findQrCode();
     act(() => void store.dispatch(cartRestored([aCartLine({ quantity: 3 }), aUnitLine()])));
     server.use(
-      refuses(OpenMovementCall, 409, 'Este pedido já está pago.', { more: { pedido: '900' } }),
+      mockError(OpenMovementCall, 409, 'Este pedido já está pago.', { more: { pedido: '900' } }),
     );
 
     await user.click(await screen.findByRole('button', { name: 'Gerar PIX' }));
@@ -71,44 +71,44 @@ describe('paying by Pix', () => {
   });
 
   it('moves the focus to the heading of the code', async () => {
-    theBackEnd();
+    mockBackEnd();
     const { user } = openCheckout();
 
     await user.click(await choosePix(user));
-    await qrCode();
+    await findQrCode();
 
     expect(screen.getByRole('heading', { name: 'Escaneie o QR Code para pagar' })).toHaveFocus();
   });
 
   it('covers the screen while the code is made', async () => {
-    theBackEnd();
-    server.use(answers(MovementNumberCall, { mov: '500' }, { delay: 100 }));
+    mockBackEnd();
+    server.use(mockReply(MovementNumberCall, { mov: '500' }, { delay: 100 }));
     const { user } = openCheckout();
 
     await user.click(await choosePix(user));
 
     expect((await screen.findAllByText('Gerando PIX...'))[0]).toBeVisible();
-    expect(await qrCode()).toBeVisible();
+    expect(await findQrCode()).toBeVisible();
     expect(screen.queryByText('Gerando PIX...')).toBeNull();
   });
 
   it('sends one order for two clicks', async () => {
-    const { orders, payments } = theBackEnd();
+    const { orders, payments } = mockBackEnd();
     const { user } = openCheckout();
 
     await user.dblClick(await choosePix(user));
-    await qrCode();
+    await findQrCode();
 
     expect(orders).toHaveLength(1);
     expect(payments).toHaveLength(1);
   });
 
   it('sends the same number again when the answer was lost', async () => {
-    const { numbers, movements } = theBackEnd();
+    const { numbers, movements } = mockBackEnd();
     const heard: unknown[] = [];
     server.use(
-      refuses(PlaceOrderCall, 503, 'Sistema em manutenção.', { once: true }),
-      answers(PlaceOrderCall, ({ body }) => {
+      mockError(PlaceOrderCall, 503, 'Sistema em manutenção.', { once: true }),
+      mockReply(PlaceOrderCall, ({ body }) => {
         heard.push((body as { mov: string }).mov);
         return { id: '900', resposta: '' };
       }),
@@ -118,7 +118,7 @@ describe('paying by Pix', () => {
     await user.click(await choosePix(user));
     expect(await screen.findByText('Sistema em manutenção.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Gerar PIX' }));
-    await qrCode();
+    await findQrCode();
 
     expect(heard).toEqual(['500']);
     expect(numbers).toHaveLength(1);
@@ -126,8 +126,8 @@ describe('paying by Pix', () => {
   });
 
   it('has words of its own for a failure without any', async () => {
-    theBackEnd();
-    server.use(refuses(PlaceOrderCall, 500, ''));
+    mockBackEnd();
+    server.use(mockError(PlaceOrderCall, 500, ''));
     const { user } = openCheckout();
 
     await user.click(await choosePix(user));
@@ -136,7 +136,7 @@ describe('paying by Pix', () => {
   });
 
   it('copies the code', async () => {
-    theBackEnd();
+    mockBackEnd();
     const { user } = openCheckout();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await choosePix(user));

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { leadTo } from '../arrival/arrival';
-import { OrderContract } from '../contract/order-contract';
+import { focusIntoView } from '../../components/focus/focus-into-view';
+import { OrderReview } from '../order-review/order-review';
 import { BusyOverlay } from './busy-overlay';
 import { copy } from './copy';
-import type { OrderParts } from './order';
+import type { OrderParts } from '../order/order';
 import { OrderChanges } from './order-changes';
 import styles from './pix-payment.module.css';
 import { PixCode } from './pix-code';
@@ -18,14 +18,14 @@ interface PixPaymentProps {
 export function PixPayment({ order, onPaid }: PixPaymentProps) {
   const { state, generate, expire, dismiss } = usePixPayment(order, onPaid);
   const amount = formatCurrency(order.totals.pixTotal);
-  const arrival = useStateArrival(state.kind);
+  const stateHeading = useFocusOnStateChange(state.kind);
   const hasError = state.kind === 'idle' && state.error !== null;
 
   switch (state.kind) {
     case 'awaiting':
       return (
         <PixCode
-          headingRef={arrival}
+          headingRef={stateHeading}
           amount={amount}
           charge={state.charge}
           orderId={state.orderId}
@@ -37,7 +37,7 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
     case 'changed':
       return (
         <OrderChanges
-          headingRef={arrival}
+          headingRef={stateHeading}
           message={state.message}
           changes={state.changes}
           onDone={dismiss}
@@ -47,7 +47,7 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
       return (
         <div className={styles.pix}>
           <div className="message message-warning" role="alert">
-            <h3 ref={arrival} tabIndex={-1}>
+            <h3 ref={stateHeading} tabIndex={-1}>
               {copy.pixExpiredTitle}
             </h3>
             <p>{copy.pixExpired}</p>
@@ -63,14 +63,14 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
       return (
         <div className={styles.pix}>
           {state.kind === 'idle' && state.error && (
-            <p className="message message-error" role="alert" ref={arrival} tabIndex={-1}>
+            <p className="message message-error" role="alert" ref={stateHeading} tabIndex={-1}>
               {state.error}
             </p>
           )}
-          <p ref={hasError ? undefined : arrival} tabIndex={-1}>
+          <p ref={hasError ? undefined : stateHeading} tabIndex={-1}>
             <strong>{copy.pixIntro(amount)}</strong> {copy.pixHow}
           </p>
-          <OrderContract order={order} choice={{ method: 'pix', instalments: 1 }} />
+          <OrderReview order={order} choice={{ method: 'pix', instalments: 1 }} />
           <div>
             <button
               type="button"
@@ -88,14 +88,14 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
 }
 
 /** Leads to what each state shows first; not while the code is being generated, and not as the step opens. */
-function useStateArrival(kind: string) {
+function useFocusOnStateChange(kind: string) {
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const shown = useRef(kind);
 
   useEffect(() => {
     if (shown.current === kind) return;
     shown.current = kind;
-    if (kind !== 'generating') leadTo(heading.current);
+    if (kind !== 'generating') focusIntoView(heading.current);
   }, [kind]);
 
   return heading;

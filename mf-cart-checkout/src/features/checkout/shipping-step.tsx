@@ -8,18 +8,18 @@ import {
   type Address,
 } from 'shared-contracts/store';
 import { cartTotals } from '../cart/cart-pricing';
-import { chosenOffer } from '../shipping/shipping-quote';
+import { findChosenOffer } from '../shipping/shipping-quote';
 import { ShippingOfferList } from '../shipping/shipping-offer-list';
 import { useCheckoutShippingOffersQuery } from './checkout.api';
 import { copy } from './copy';
 import styles from './shipping-step.module.css';
 import { useGoods } from './use-goods';
-import { useStepVisit } from './use-step';
+import { useStepNavigation } from './use-step';
 
 /** The second step: what APP_0030 offers for the address. */
 export function ShippingStep({ address }: { address: Address }) {
   const dispatch = useAppDispatch();
-  const visit = useStepVisit();
+  const openStep = useStepNavigation();
   const chosen = useAppSelector(selectShipping);
   const { lines, goods } = useGoods();
   const {
@@ -31,14 +31,14 @@ export function ShippingStep({ address }: { address: Address }) {
     address,
     ...goods,
   });
-  const offer = chosenOffer(offers, chosen);
+  const offer = findChosenOffer(offers, chosen);
 
   function confirm() {
     if (!offer) return;
     const { subtotal, freight, total } = cartTotals(lines, offer.choice.price);
     dispatch(shippingChosen(offer.choice));
     dispatch(shippingConfirmed({ subtotal, freight, total }));
-    visit('payment');
+    openStep('payment');
   }
 
   if (isFetching && !offers) {
@@ -72,7 +72,7 @@ export function ShippingStep({ address }: { address: Address }) {
         offers={offers}
         chosenId={offer?.choice.id ?? null}
         onChoose={({ choice }) => dispatch(shippingChosen(choice))}
-        outdated={isFetching}
+        isOutdated={isFetching}
         withCarriers
       />
       <div>

@@ -7,7 +7,7 @@ interface StepCardProps {
   title: string;
   state: 'open' | 'done' | 'waiting';
   /** What was confirmed, in short. */
-  done: ReactNode;
+  summary: ReactNode;
   onEdit: () => void;
   headingRef: Ref<HTMLHeadingElement>;
   /** The step itself: only made while it is open. */
@@ -18,7 +18,7 @@ export function StepCard({
   number,
   title,
   state,
-  done,
+  summary: summary,
   onEdit,
   headingRef,
   children,
@@ -46,7 +46,7 @@ export function StepCard({
           </button>
         )}
       </header>
-      {state === 'done' && done && <div className={styles.summary}>{done}</div>}
+      {state === 'done' && summary && <div className={styles.summary}>{summary}</div>}
       {state === 'open' && <div className={styles.body}>{children()}</div>}
     </section>
   );

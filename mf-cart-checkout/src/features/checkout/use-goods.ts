@@ -1,5 +1,5 @@
 import { selectCartLines, selectShipping, useAppSelector } from 'shared-contracts/store';
-import { cartTotals, shippingItems } from '../cart/cart-pricing';
+import { cartTotals, toShippingItems } from '../cart/cart-pricing';
 
 /** What is being bought, and what it costs with the chosen shipping. */
 export function useGoods() {
@@ -12,6 +12,6 @@ export function useGoods() {
     shipping,
     totals,
     /** For the shipping calls. */
-    goods: { items: shippingItems(lines), goodsTotal: totals.subtotal },
+    goods: { items: toShippingItems(lines), goodsTotal: totals.subtotal },
   };
 }

@@ -2,7 +2,7 @@ import { movementOpened, orderSent, useAppDispatch, useAppStore } from 'shared-c
 import type { SentOrder } from 'shared-contracts/store';
 import { useCartOpenMovementMutation } from '../cart/movement.api';
 import { useCheckoutMovementNumberMutation } from './checkout.api';
-import { orderContents, type OrderDraft, type OrderParts, type PaymentMethod } from './order';
+import { serializeOrderContents, type OrderDraft, type OrderParts, type PaymentMethod } from '../order/order';
 
 interface NumberedOrder {
   order: OrderDraft;
@@ -18,18 +18,18 @@ export function useOrderNumber() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [openMovement] = useCartOpenMovementMutation();
-  const [askNumber] = useCheckoutMovementNumberMutation();
+  const [requestNumber] = useCheckoutMovementNumberMutation();
 
   return async function number(
     parts: OrderParts,
     method: PaymentMethod,
     renew: boolean,
   ): Promise<NumberedOrder> {
-    const contents = orderContents(parts, method);
-    const { movement: known, sentOrder } = store.getState().checkout;
+    const contents = serializeOrderContents(parts, method);
+    const { movement: knownMovement, sentOrder } = store.getState().checkout;
     const isAnother = sentOrder !== null && sentOrder.contents !== contents;
 
-    let movement = known;
+    let movement = knownMovement;
     if (movement === null || renew || isAnother) {
       // The order of the one before is cancelled by the server, unless it is paid: then nothing is opened.
       movement = await openMovement(movement ?? undefined).unwrap();
@@ -38,7 +38,7 @@ export function useOrderNumber() {
       return { order: { ...parts, movement, mov: sentOrder.mov }, sent: sentOrder };
     }
 
-    const mov = await askNumber(movement).unwrap();
+    const mov = await requestNumber(movement).unwrap();
     const sent: SentOrder = { mov, contents, orderId: null, paymentId: null };
     // Before it is sent: when its answer is lost, the next attempt is the same order.
     dispatch(orderSent(sent));

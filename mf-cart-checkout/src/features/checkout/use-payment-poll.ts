@@ -3,7 +3,7 @@ import { asApiError } from 'shared-contracts/client';
 import { useAppDispatch } from 'shared-contracts/store';
 import { checkoutApi } from './checkout.api';
 
-const interval = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 interface PaymentPoll {
   orderId: string;
@@ -34,26 +34,26 @@ export function usePaymentPoll({
       mayHaveMissed.current = true;
       return;
     }
-    let isOver = false;
+    let isStopped = false;
     let timer: ReturnType<typeof setTimeout>;
 
-    async function ask() {
+    async function poll() {
       const { data, error } = await dispatch(
         checkoutApi.endpoints.checkoutPaymentStatus.initiate(orderId, {
           forceRefetch: true,
           subscribe: false,
         }),
       );
-      if (isOver) return;
+      if (isStopped) return;
       if (data === 'paid' && !error) paid();
       else if (error && asApiError(error).status === 410) expired();
-      else timer = setTimeout(() => void ask(), interval);
+      else timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);
     }
 
-    timer = setTimeout(() => void ask(), isDue || mayHaveMissed.current ? 0 : interval);
+    timer = setTimeout(() => void poll(), isDue || mayHaveMissed.current ? 0 : POLL_INTERVAL_MS);
     mayHaveMissed.current = false;
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
     };
   }, [dispatch, orderId, isVisible, isDue]);

@@ -7,9 +7,9 @@ import {
   useCheckoutPlaceOrderMutation,
 } from './checkout.api';
 import { copy } from './copy';
-import { orderContents, type OrderChange, type OrderParts, type PixCharge } from './order';
-import { toOrderChanges } from './order.mapper';
-import { paidAlready } from './paid-already';
+import { serializeOrderContents, type OrderChange, type OrderParts, type PixCharge } from '../order/order';
+import { toOrderChanges } from '../order/order.mapper';
+import { readPaidOrderId } from './read-paid-order-id';
 import { useOrderNumber } from './use-order-number';
 
 export type PixState =
@@ -20,7 +20,7 @@ export type PixState =
   | { kind: 'awaiting'; contents: string; orderId: string; charge: PixCharge; isResumed: boolean }
   | { kind: 'expired' };
 
-const gone = [403, 404];
+const unknownOrderStatuses = [403, 404];
 
 /** Number, order, payment, QR code (§4): each step once, from where an earlier attempt stopped. */
 export function usePixPayment(
@@ -31,8 +31,8 @@ export function usePixPayment(
   const numberOrder = useOrderNumber();
   const [placeOrder] = useCheckoutPlaceOrderMutation();
   const [openPayment] = useCheckoutOpenPaymentMutation();
-  const [askCode] = useCheckoutPixCodeMutation();
-  const contents = orderContents(parts, 'pix');
+  const [requestCode] = useCheckoutPixCodeMutation();
+  const contents = serializeOrderContents(parts, 'pix');
   const sentOrder = useAppSelector(selectSentOrder);
   const isResumable = sentOrder?.contents === contents && sentOrder.paymentId !== null;
   const [state, setState] = useState<PixState>(
@@ -50,7 +50,7 @@ export function usePixPayment(
       setState(await pay(isResumed));
     } catch (error) {
       const failure = asApiError(error);
-      const paidOrder = paidAlready(failure);
+      const paidOrder = readPaidOrderId(failure);
       if (paidOrder !== null) return onPaid(paidOrder, copy.paidBefore);
       if (failure.status === 410) setState({ kind: 'expired' });
       else if (failure.status === 409 && failure.kind === 'refused') {
@@ -60,7 +60,7 @@ export function usePixPayment(
         setState({ kind: 'idle', error: errorText(failure, copy.paymentFailed) });
       }
       // The server does not know this order as ours: the next attempt is another one.
-      mustRenew.current = failure.status === 410 || gone.includes(failure.status ?? 0);
+      mustRenew.current = failure.status === 410 || unknownOrderStatuses.includes(failure.status ?? 0);
     } finally {
       isRunning.current = false;
     }
@@ -73,7 +73,7 @@ export function usePixPayment(
     dispatch(orderSent({ ...sent, orderId }));
     const paymentId = sent.paymentId ?? (await openPayment({ order, orderId }).unwrap());
     dispatch(orderSent({ ...sent, orderId, paymentId }));
-    const charge = await askCode({ order, orderId, paymentId }).unwrap();
+    const charge = await requestCode({ order, orderId, paymentId }).unwrap();
     return { kind: 'awaiting', contents, orderId, charge, isResumed };
   }
 
@@ -88,14 +88,14 @@ export function usePixPayment(
 
   return {
     // The QR code of other contents is not shown: something has changed since, in another tab perhaps.
-    state: state.kind === 'awaiting' && state.contents !== contents ? idle : state,
+    state: state.kind === 'awaiting' && state.contents !== contents ? idleState : state,
     generate: () => void generate(),
     expire: () => {
       mustRenew.current = true;
       setState({ kind: 'expired' });
     },
-    dismiss: () => setState(idle),
+    dismiss: () => setState(idleState),
   };
 }
 
-const idle: PixState = { kind: 'idle', error: null };
+const idleState: PixState = { kind: 'idle', error: null };

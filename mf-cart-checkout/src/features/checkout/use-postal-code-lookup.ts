@@ -5,8 +5,8 @@ import { useLazyStorePostalCodeQuery } from 'shared-contracts/store';
 import type { AddressValues } from './address-form';
 import { copy } from './copy';
 
-const fillable = ['street', 'district', 'city', 'state'] as const;
-type Place = Record<(typeof fillable)[number], string>;
+const fillableFields = ['street', 'district', 'city', 'state'] as const;
+type Place = Record<(typeof fillableFields)[number], string>;
 
 /**
  * Fills the address from a full postal code; an incomplete one takes back what was filled and not typed over
@@ -22,30 +22,30 @@ export function usePostalCodeLookup(
   const latest = useRef(form.values.street === '' ? '' : cep);
   const filled = useRef<Place | null>(null);
 
-  function takeBack() {
+  function clearFilled() {
     const place = filled.current;
     filled.current = null;
     if (!place) return;
-    for (const field of fillable) {
-      if (form.values[field] === place[field]) form.change(field, '');
+    for (const field of fillableFields) {
+      if (form.values[field] === place[field]) form.setValue(field, '');
     }
   }
 
   const fill = useEffectEvent((place: Place) => {
     filled.current = place;
-    for (const field of fillable) {
+    for (const field of fillableFields) {
       // A town with one postal code for all of it tells no street.
-      if (place[field] !== '') form.change(field, place[field]);
+      if (place[field] !== '') form.setValue(field, place[field]);
     }
     const next = place.street === '' ? 'street' : 'number';
     if (form.values.number === '') document.getElementById(`${form.id}-${next}`)?.focus();
   });
 
-  const enter = useEffectEvent(async (entered: string) => {
+  const lookUpEntered = useEffectEvent(async (entered: string) => {
     if (latest.current === entered) return;
     latest.current = entered;
     setError(null);
-    takeBack();
+    clearFilled();
     if (entered.length !== 8) return;
     try {
       const place = await lookUp(entered, true).unwrap();
@@ -58,7 +58,7 @@ export function usePostalCodeLookup(
     }
   });
   useEffect(() => {
-    const timer = setTimeout(() => void enter(cep));
+    const timer = setTimeout(() => void lookUpEntered(cep));
     return () => clearTimeout(timer);
   }, [cep]);
 

@@ -10,21 +10,21 @@ import {
   type CheckoutStep,
 } from 'shared-contracts/store';
 
-const parameter = 'etapa';
-const names: Record<CheckoutStep, string> = {
+const STEP_PARAMETER = 'etapa';
+const stepSlugs: Record<CheckoutStep, string> = {
   address: 'endereco',
   shipping: 'envio',
   payment: 'pagamento',
 };
 
-function addressOf(step: CheckoutStep): string {
-  return `${paths.checkout()}?${parameter}=${names[step]}`;
+function stepPath(step: CheckoutStep): string {
+  return `${paths.checkout()}?${STEP_PARAMETER}=${stepSlugs[step]}`;
 }
 
 /** Opens a step at its own address, so that 'Back' walks the steps. */
-export function useStepVisit(): (step: CheckoutStep) => void {
+export function useStepNavigation(): (step: CheckoutStep) => void {
   const navigate = useNavigate();
-  return (step) => void navigate(addressOf(step), { preventScrollReset: true });
+  return (step) => void navigate(stepPath(step), { preventScrollReset: true });
 }
 
 /** The step that the address asks for, as far as the shopper has come; else where they left off. */
@@ -33,12 +33,12 @@ export function useOpenStep(): CheckoutStep {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { step: remembered, reached } = useAppSelector(selectCheckout);
-  const named = checkoutSteps.find((step) => names[step] === parameters.get(parameter));
-  const mayOpen = named && checkoutSteps.indexOf(named) <= checkoutSteps.indexOf(reached);
-  const step = mayOpen ? named : remembered;
+  const named = checkoutSteps.find((step) => stepSlugs[step] === parameters.get(STEP_PARAMETER));
+  const canOpen = named && checkoutSteps.indexOf(named) <= checkoutSteps.indexOf(reached);
+  const step = canOpen ? named : remembered;
 
   useEffect(() => {
-    if (named !== step) void navigate(addressOf(step), { replace: true, preventScrollReset: true });
+    if (named !== step) void navigate(stepPath(step), { replace: true, preventScrollReset: true });
   }, [named, step, navigate]);
   // A reload without the address (from the cart, say) comes back to it.
   useEffect(() => {

@@ -8,8 +8,8 @@ export function useTimeLeft(seconds: number | null): number | null {
 
   useEffect(() => {
     if (end === null || isOver) return;
-    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    const timer = setInterval(count, 1000);
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [end, isOver]);
 
@@ -17,6 +17,6 @@ export function useTimeLeft(seconds: number | null): number | null {
 }
 
 /** `29:05`. */
-export function minutesAndSeconds(seconds: number): string {
+export function formatMinutesAndSeconds(seconds: number): string {
   return `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

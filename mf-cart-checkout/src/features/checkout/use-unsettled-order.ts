@@ -3,7 +3,7 @@ import { selectCheckout, useAppDispatch, useAppSelector } from 'shared-contracts
 import { checkoutApi, useCheckoutMovementOrderMutation } from './checkout.api';
 
 /** Milliseconds between two looks at a card that its acquirer has not answered for. */
-const interval = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 /**
  * Whether an order that was sent from here, and whose answer never came (a reload in the middle of paying), is
@@ -12,15 +12,15 @@ const interval = 3_000;
 export function useUnsettledOrder(onPaid: (orderId: string) => void): boolean {
   const dispatch = useAppDispatch();
   const { movement, sentOrder } = useAppSelector(selectCheckout);
-  const [askOrder] = useCheckoutMovementOrderMutation();
+  const [findSentOrder] = useCheckoutMovementOrderMutation();
   const [isUnsettled, setUnsettled] = useState(false);
   const paid = useEffectEvent(onPaid);
 
-  const ask = useEffectEvent(async (isOver: () => boolean) => {
+  const poll = useEffectEvent(async (isOver: () => boolean) => {
     // By Pix the payment's own steps resume it.
     if (movement === null || sentOrder === null || !sentOrder.contents.startsWith('["card"'))
       return;
-    const { data: orderId } = await askOrder(movement);
+    const { data: orderId } = await findSentOrder(movement);
     if (!orderId || isOver()) return;
     for (;;) {
       const { data, isError } = await dispatch(
@@ -33,17 +33,17 @@ export function useUnsettledOrder(onPaid: (orderId: string) => void): boolean {
       if (data === 'paid') return paid(orderId);
       setUnsettled(data === 'waiting' && !isError);
       if (data !== 'waiting' || isError) return;
-      await new Promise((resolve) => setTimeout(resolve, interval));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
       if (isOver()) return;
     }
   });
 
   // Only what was there when the step opened: what is sent from here tells by itself.
   useEffect(() => {
-    let over = false;
-    const timer = setTimeout(() => void ask(() => over));
+    let isStopped = false;
+    const timer = setTimeout(() => void poll(() => isStopped));
     return () => {
-      over = true;
+      isStopped = true;
       clearTimeout(timer);
     };
   }, []);

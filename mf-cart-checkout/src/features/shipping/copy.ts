@@ -11,7 +11,7 @@ export const copy = {
   twoBusinessDays: 'O prazo de entrega é de 2 dias úteis.',
   cheapest: 'Mais barato',
   fastest: 'Mais rápido',
-  orFetch: 'Ou retire você na loja',
+  orPickUp: 'Ou retire você na loja',
   promise: (date: string) => `Chega até ${date}`,
   promiseToday: (date: string) => `Chega ${date}`,
   promisePickup: (date: string) => `Pronto para retirar até ${date}`,

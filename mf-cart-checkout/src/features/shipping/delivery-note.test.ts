@@ -1,6 +1,6 @@
 import { aShippingOptionDto } from '@fireflay/testing/builders';
 import { deliveryNote, deliveryPromise } from './delivery-note';
-import { offerMarks } from './offer-marks';
+import { findOfferBadges } from './offer-badges';
 import { toShippingOffers } from './shipping-quote.mapper';
 
 /** The Friday before All Souls' Day (Monday). */
@@ -52,7 +52,7 @@ describe('the promised day', () => {
 
 describe('the marks of the offers', () => {
   const marksOf = (...dtos: Parameters<typeof aShippingOptionDto>[0][]) =>
-    offerMarks(toShippingOffers(dtos.map(aShippingOptionDto), friday));
+    findOfferBadges(toShippingOffers(dtos.map(aShippingOptionDto), friday));
 
   it('go to the cheapest and to the fastest', () => {
     const slow = { id: 201, price: 18.9, delivery_time: 6 };

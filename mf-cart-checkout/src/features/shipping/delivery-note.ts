@@ -1,6 +1,6 @@
 import { formatLongDate, formatWeekdayDate } from 'shared-contracts/calendar';
 import { copy } from './copy';
-import { expressId, pickupId, truckId, twoDaysId, type ShippingOffer } from './shipping-quote';
+import { EXPRESS_ID, PICKUP_ID, TRUCK_ID, TWO_DAYS_ID, type ShippingOffer } from './shipping-quote';
 
 /**
  * When an offer arrives, in words (§2).
@@ -9,13 +9,13 @@ import { expressId, pickupId, truckId, twoDaysId, type ShippingOffer } from './s
 export function deliveryNote({ choice, arrivesOn }: ShippingOffer, pickupAddress: string): string {
   const date = formatLongDate(arrivesOn);
   switch (choice.id) {
-    case expressId:
+    case EXPRESS_ID:
       return copy.sameDay;
-    case truckId:
+    case TRUCK_ID:
       return copy.twoBusinessDays;
-    case twoDaysId:
+    case TWO_DAYS_ID:
       return `${copy.twoBusinessDays} ${copy.arrivesBy(date)}`;
-    case pickupId:
+    case PICKUP_ID:
       return pickupAddress === '' ? copy.pickupNoAddress : copy.pickup(pickupAddress);
     default:
       return copy.carrier(choice.deliveryDays, date);
@@ -26,11 +26,11 @@ export function deliveryNote({ choice, arrivesOn }: ShippingOffer, pickupAddress
 export function deliveryPromise({ choice, arrivesOn }: ShippingOffer): string | null {
   const date = formatWeekdayDate(arrivesOn);
   switch (choice.id) {
-    case expressId:
+    case EXPRESS_ID:
       return copy.promiseToday(date);
-    case truckId:
+    case TRUCK_ID:
       return copy.promise(date);
-    case pickupId:
+    case PICKUP_ID:
       return copy.promisePickup(date);
     default:
       return null;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { handlersOf } from '@fireflay/testing/scenarios';
 import { postalCodeEntered, selectNotices, selectShipping } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import {
   aPostalAddressDto,
   aShippingOptionDto,
@@ -33,7 +33,7 @@ describe('the shipping calculator', () => {
   });
 
   it('lists the ways to deliver and remembers the postal code and the choice', async () => {
-    const asked = listensTo(QuoteShippingCall, localShippingOptionDtos());
+    const asked = recordCalls(QuoteShippingCall, localShippingOptionDtos());
     const { user, store } = openCalculator();
 
     await user.type(await field(), '13010050');
@@ -55,7 +55,7 @@ describe('the shipping calculator', () => {
   });
 
   it('marks the cheapest and the fastest, and says the days', async () => {
-    server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
+    server.use(mockReply(QuoteShippingCall, localShippingOptionDtos()));
     const { user } = openCalculator();
 
     await user.type(await field(), '13010050{Enter}');
@@ -71,7 +71,7 @@ describe('the shipping calculator', () => {
   it.each(['product', 'cart'] as const)(
     'calculates on the %s at once for a postal code that the store knows already',
     async (surface) => {
-      server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
+      server.use(mockReply(QuoteShippingCall, localShippingOptionDtos()));
       const { store } = openCalculator(surface);
 
       act(() => void store.dispatch(postalCodeEntered('13010050')));
@@ -83,7 +83,7 @@ describe('the shipping calculator', () => {
 
   it("shows what a carrier cannot offer with the carrier's words, and lets nobody choose it", async () => {
     const failed = aShippingOptionDto({ id: 2, name: 'Expresso', error: 'Fora de área' });
-    server.use(answers(QuoteShippingCall, [aShippingOptionDto(), failed]));
+    server.use(mockReply(QuoteShippingCall, [aShippingOptionDto(), failed]));
     const { user } = openCalculator();
 
     await user.type(await field(), '13010050{Enter}');
@@ -95,8 +95,8 @@ describe('the shipping calculator', () => {
 
   it('says of a postal code that does not exist that it was not found', async () => {
     server.use(
-      refuses(QuoteShippingCall, 404, 'Fora da área de entrega.'),
-      answers(LookUpPostalCodeCall, { erro: true }),
+      mockError(QuoteShippingCall, 404, 'Fora da área de entrega.'),
+      mockReply(LookUpPostalCodeCall, { erro: true }),
     );
     const { user } = openCalculator();
 
@@ -107,7 +107,7 @@ describe('the shipping calculator', () => {
   });
 
   it('moves the focus to what was calculated', async () => {
-    server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
+    server.use(mockReply(QuoteShippingCall, localShippingOptionDtos()));
     const { user } = openCalculator();
 
     await user.type(await field(), '13010050{Enter}');
@@ -119,7 +119,7 @@ describe('the shipping calculator', () => {
   it('hands a region without carriers to customer service', async () => {
     server.use(
       ...handlersOf({ frete: 'nao-atendido' }),
-      answers(LookUpPostalCodeCall, aPostalAddressDto()),
+      mockReply(LookUpPostalCodeCall, aPostalAddressDto()),
     );
     const { user, store } = openCalculator();
 
@@ -153,7 +153,7 @@ describe('the shipping calculator', () => {
     const { user } = openCalculator();
     await user.type(await field(), '13010050{Enter}');
     await screen.findByText(/Um dos produtos não pode ser enviado/);
-    server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
+    server.use(mockReply(QuoteShippingCall, localShippingOptionDtos()));
 
     await user.click(button());
 
@@ -162,7 +162,7 @@ describe('the shipping calculator', () => {
   });
 
   it('takes the offers away when another postal code is typed', async () => {
-    server.use(answers(QuoteShippingCall, localShippingOptionDtos()));
+    server.use(mockReply(QuoteShippingCall, localShippingOptionDtos()));
     const { user } = openCalculator();
     await user.type(await field(), '13010050{Enter}');
     await screen.findByText('Motoboy');

@@ -11,7 +11,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
-import { leadTo } from '../arrival/arrival';
+import { focusIntoView } from '../../components/focus/focus-into-view';
 import { useHydrated } from '../cart/use-cart-lines';
 import { copy } from './copy';
 import { CustomDelivery } from './custom-delivery';
@@ -26,18 +26,18 @@ interface CalculatorProps extends ShippingCalculatorProps {
 /** Freight for a postal code (§4). One that is known from before is not asked for again anywhere in the store. */
 export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: CalculatorProps) {
   const dispatch = useAppDispatch();
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const remembered = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
   const [typed, setTyped] = useState<string | null>(null);
   const inputId = useId();
 
-  const known = hydrated ? remembered : '';
+  const known = isHydrated ? remembered : '';
   const text = typed ?? maskCep(known);
   const cep = onlyDigits(text);
-  const isOfRemembered = cep === known;
+  const isRememberedCep = cep === known;
   const quote = useShippingQuote({
-    cep: isOfRemembered ? known : '',
+    cep: isRememberedCep ? known : '',
     items,
     goodsTotal,
   });
@@ -52,20 +52,20 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
 
   // What 'Calcular' produces stands below the form, on a phone below the screen.
   const results = useRef<HTMLDivElement>(null);
-  const wasAsked = useRef(false);
+  const wasSubmitted = useRef(false);
   const hasResult = !isFetching && Boolean(offers || failure || isCustom || isUnknown);
   useEffect(() => {
-    if (!wasAsked.current || !hasResult) return;
-    wasAsked.current = false;
-    leadTo(results.current, 'nearest');
+    if (!wasSubmitted.current || !hasResult) return;
+    wasSubmitted.current = false;
+    focusIntoView(results.current, 'nearest');
   }, [hasResult]);
 
   function calculate(event: FormEvent) {
     event.preventDefault();
     if (cep.length !== 8) return;
-    if (hasResult && isOfRemembered && !failure) return leadTo(results.current, 'nearest');
-    wasAsked.current = true;
-    if (isOfRemembered && failure) quote.refetch();
+    if (hasResult && isRememberedCep && !failure) return focusIntoView(results.current, 'nearest');
+    wasSubmitted.current = true;
+    if (isRememberedCep && failure) quote.refetch();
     dispatch(postalCodeEntered(cep));
   }
 
@@ -116,7 +116,7 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
             offers={offers ?? outdatedOffers ?? []}
             chosenId={chosen?.id ?? null}
             onChoose={({ choice }) => dispatch(shippingChosen(choice))}
-            outdated={!offers}
+            isOutdated={!offers}
           />
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { copy } from './copy';
 import { deliveryPromise } from './delivery-note';
-import { offerMarks } from './offer-marks';
-import { isAvailable, pickupId, type ShippingOffer } from './shipping-quote';
+import { findOfferBadges } from './offer-badges';
+import { isAvailable, PICKUP_ID, type ShippingOffer } from './shipping-quote';
 import styles from './shipping-offer-list.module.css';
-import { shippingPrice } from './shipping-price';
+import { formatShippingPrice } from './format-shipping-price';
 import { useDeliveryNote } from './use-delivery-note';
 
 interface ShippingOfferListProps {
@@ -13,7 +13,7 @@ interface ShippingOfferListProps {
   chosenId: number | null;
   onChoose: (offer: ShippingOffer) => void;
   /** The offers are being asked for anew: they are shown, but cannot be chosen. */
-  outdated?: boolean;
+  isOutdated?: boolean;
   /** With each carrier's logo and name, as the checkout shows them. */
   withCarriers?: boolean;
 }
@@ -22,17 +22,17 @@ export function ShippingOfferList({
   offers,
   chosenId,
   onChoose,
-  outdated = false,
+  isOutdated: isOutdated = false,
   withCarriers = false,
 }: ShippingOfferListProps) {
   const group = useId();
   const noteOf = useDeliveryNote();
-  const { cheapest, fastest } = offerMarks(offers.filter(isAvailable));
-  const isPickup = ({ choice }: ShippingOffer) => choice.id === pickupId;
+  const { cheapest, fastest } = findOfferBadges(offers.filter(isAvailable));
+  const isPickup = ({ choice }: ShippingOffer) => choice.id === PICKUP_ID;
   const deliveries = offers.filter((offer) => !isPickup(offer));
   const pickups = offers.filter(isPickup);
 
-  const toOption = (offer: ShippingOffer) => (
+  const renderOption = (offer: ShippingOffer) => (
     <label
       key={offer.choice.id}
       className={styles.offer}
@@ -51,11 +51,11 @@ export function ShippingOfferList({
           {withCarriers && `${offer.choice.carrier.name} - `}
           {offer.choice.name}
         </span>
-        {offer.choice.id === cheapest && <Mark>{copy.cheapest}</Mark>}
-        {offer.choice.id === fastest && <Mark>{copy.fastest}</Mark>}
+        {offer.choice.id === cheapest && <Badge>{copy.cheapest}</Badge>}
+        {offer.choice.id === fastest && <Badge>{copy.fastest}</Badge>}
       </span>
       <span className={styles.price}>
-        {isAvailable(offer) && shippingPrice(offer.choice.price)}
+        {isAvailable(offer) && formatShippingPrice(offer.choice.price)}
       </span>
       <span className={styles.note}>
         {offer.problem ?? (
@@ -69,18 +69,18 @@ export function ShippingOfferList({
   );
 
   return (
-    <fieldset className={styles.offers} disabled={outdated} aria-busy={outdated}>
+    <fieldset className={styles.offers} disabled={isOutdated} aria-busy={isOutdated}>
       <legend className="visually-hidden">{copy.optionsLabel}</legend>
-      {deliveries.map(toOption)}
+      {deliveries.map(renderOption)}
       {deliveries.length > 0 && pickups.length > 0 && (
-        <p className={styles.apart}>{copy.orFetch}</p>
+        <p className={styles.apart}>{copy.orPickUp}</p>
       )}
-      {pickups.map(toOption)}
+      {pickups.map(renderOption)}
     </fieldset>
   );
 }
 
-function Mark({ children }: { children: string }) {
+function Badge({ children }: { children: string }) {
   return <span className={styles.mark}>{children}</span>;
 }
 

@@ -22,13 +22,13 @@ export interface QuoteRequest {
   goodsTotal: number;
 }
 
-export const expressId = 100;
-export const truckId = 101;
-export const twoDaysId = 102;
-export const pickupId = 103;
+export const EXPRESS_ID = 100;
+export const TRUCK_ID = 101;
+export const TWO_DAYS_ID = 102;
+export const PICKUP_ID = 103;
 
 /** The offer that the shopper chose earlier, at its price of now; null when it is no longer made. */
-export function chosenOffer(
+export function findChosenOffer(
   offers: ShippingOffer[] | undefined,
   choice: ShippingChoice | null,
 ): ShippingOffer | null {

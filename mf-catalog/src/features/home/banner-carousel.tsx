@@ -3,12 +3,12 @@ import type { Banner } from './banners';
 import { CarouselControls } from './carousel-controls';
 import { copy } from './copy';
 import styles from './banner-carousel.module.css';
-import { useStrip } from '../strip/use-strip';
+import { useCarousel } from '../../components/carousel/use-carousel';
 import { useRotation } from './use-rotation';
 
 /** Shows the next banner every five seconds, and after the last the first (§2). */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
-  const { strip, index, show, onScroll } = useStrip<HTMLUListElement>(banners.length);
+  const { strip, index, show, onScroll } = useCarousel<HTMLUListElement>(banners.length);
   const { rotating, toggle, hold } = useRotation(index, () => show(index + 1));
 
   return (
@@ -25,7 +25,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
         {banners.map((banner, at) => (
           <li key={banner.name}>
             <a className={styles.banner} href={banner.path} target="_blank" rel="noopener">
-              <BannerPicture name={banner.name} shape="wide" first={at === 0} />
+              <BannerPicture name={banner.name} shape="wide" hasPriority={at === 0} />
               <span className={styles.words}>
                 <strong className={styles.title}>{banner.title}</strong>
                 <span className={styles.text}>{banner.text}</span>

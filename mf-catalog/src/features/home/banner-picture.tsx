@@ -1,7 +1,7 @@
 import styles from './banner-picture.module.css';
 
 /** Pixels of the drawings, and how wide they stand on a wide screen. */
-const shapes = {
+const bannerShapes = {
   wide: { width: 1600, height: 560, sizes: '(min-width: 1344px) 1280px, 96vw' },
   category: {
     width: 960,
@@ -11,54 +11,54 @@ const shapes = {
   strip: { width: 1600, height: 360, sizes: '(min-width: 1344px) 1280px, 96vw' },
 };
 
-const square = { width: 800, height: 800 };
-const onPhones = '(max-width: 767px)';
-const elsewhere = '(min-width: 768px)';
-const phoneSizes = '92vw';
-const phoneWidths = [320, 480, 640, 800];
-const widths = [640, 800, 960, 1280, 1600];
+const mobilePicture = { width: 800, height: 800 };
+const MOBILE_QUERY = '(max-width: 767px)';
+const DESKTOP_QUERY = '(min-width: 768px)';
+const MOBILE_SIZES = '92vw';
+const mobileWidths = [320, 480, 640, 800];
+const desktopWidths = [640, 800, 960, 1280, 1600];
 
-const addressOf = (name: string, width: number, format = '') =>
+const bannerUrl = (name: string, width: number, format = '') =>
   `/imagens/banners/${name}.png?w=${width}${format}`;
 
 interface BannerPictureProps {
   name: string;
-  shape: keyof typeof shapes;
+  shape: keyof typeof bannerShapes;
   /** The first view's: nothing else is fetched before it. */
-  first?: boolean;
+  hasPriority?: boolean;
 }
 
 /** A banner's drawing, square on phones. It is calm where the words go: on the left, or above. */
-export function BannerPicture({ name, shape, first = false }: BannerPictureProps) {
-  const { width, height, sizes } = shapes[shape];
-  const phone = phoneWidths
-    .map((each) => `${addressOf(name, each, '&formato=mobile')} ${each}w`)
+export function BannerPicture({ name, shape, hasPriority: hasPriority = false }: BannerPictureProps) {
+  const { width, height, sizes } = bannerShapes[shape];
+  const mobileSrcSet = mobileWidths
+    .map((each) => `${bannerUrl(name, each, '&formato=mobile')} ${each}w`)
     .join(', ');
-  const wide = widths
+  const desktopSrcSet = desktopWidths
     .filter((each) => each <= width)
-    .map((each) => `${addressOf(name, each)} ${each}w`)
+    .map((each) => `${bannerUrl(name, each)} ${each}w`)
     .join(', ');
   const preload = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
 
   return (
     <>
-      {first && (
+      {hasPriority && (
         <>
-          <link {...preload} imageSrcSet={phone} imageSizes={phoneSizes} media={onPhones} />
-          <link {...preload} imageSrcSet={wide} imageSizes={sizes} media={elsewhere} />
+          <link {...preload} imageSrcSet={mobileSrcSet} imageSizes={MOBILE_SIZES} media={MOBILE_QUERY} />
+          <link {...preload} imageSrcSet={desktopSrcSet} imageSizes={sizes} media={DESKTOP_QUERY} />
         </>
       )}
       <picture className={styles.picture} data-shape={shape}>
-        <source media={onPhones} srcSet={phone} sizes={phoneSizes} {...square} />
+        <source media={MOBILE_QUERY} srcSet={mobileSrcSet} sizes={MOBILE_SIZES} {...mobilePicture} />
         <img
-          src={addressOf(name, 960)}
-          srcSet={wide}
+          src={bannerUrl(name, 960)}
+          srcSet={desktopSrcSet}
           sizes={sizes}
           width={width}
           height={height}
           alt=""
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
+          loading={hasPriority ? 'eager' : 'lazy'}
+          fetchPriority={hasPriority ? 'high' : 'auto'}
           decoding="async"
         />
       </picture>

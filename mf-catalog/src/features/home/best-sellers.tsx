@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageCount, PAGE_SIZE, readPage } from '../listing/listing';
-import { RetryButton } from '../../document/retry-button';
+import { RetryButton } from '../../components/retry-button/retry-button';
 import { EmptyGrid } from '../product-grid/grid-messages';
 import { GridSkeleton } from '../product-grid/grid-skeleton';
-import { PageAnnouncement } from '../product-grid/page-announcement';
-import { Pager } from '../product-grid/pager';
+import { PageAnnouncement } from '../../components/pager/page-announcement';
+import { Pager } from '../../components/pager/pager';
 import { ProductGrid } from '../product-grid/product-grid';
-import { usePageChange } from '../product-grid/use-page-change';
-import { useCatalogBestSellersQuery } from './best-sellers.api';
+import { useFocusOnPageChange } from '../../components/pager/use-focus-on-page-change';
+import { useCatalogBestSellersQuery } from '../product/best-sellers.api';
 import { copy } from './copy';
 import styles from './home-page.module.css';
 
@@ -19,7 +19,7 @@ export function BestSellers() {
   const pages = pageCount(products?.length ?? 0);
   const page = Math.min(readPage(query), pages);
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageChange(page, heading);
+  useFocusOnPageChange(page, heading);
 
   return (
     <section aria-labelledby="mais-vendidos">
@@ -33,7 +33,7 @@ export function BestSellers() {
           <ProductGrid
             products={products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
             columns={4}
-            firstView={page === 1}
+            isInFirstView={page === 1}
           />
           <PageAnnouncement page={page} pages={pages} />
           <Pager

@@ -1,17 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import { paymentOptions } from 'shared-contracts/pricing';
-import { answers, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, mockError, renderRoute, server } from '@fireflay/testing';
 import { aProductDto, productDtos } from '@fireflay/testing/builders';
 import { BestSellersCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
-import { standInForBrowser, untilSettled } from '../../testing/browser-stand-ins';
+import { mockBrowserApis, waitForQueries } from '../../testing/browser-mocks';
 
 const openHome = (path = '/') => renderRoute(path, { routes });
 
 describe('home', () => {
   it('shows twelve best sellers and the others on the next page, which comes into view', async () => {
-    const { scrollTo } = standInForBrowser();
-    server.use(answers(BestSellersCall, { produtos: productDtos(15) }));
+    const { scrollTo } = mockBrowserApis();
+    server.use(mockReply(BestSellersCall, { produtos: productDtos(15) }));
     const { user, currentPath } = openHome();
     await screen.findByRole('heading', { name: 'Mais Vendidos' });
     expect(screen.getAllByRole('article')).toHaveLength(12);
@@ -27,9 +27,9 @@ describe('home', () => {
   });
 
   it('shows the Pix price, the instalments and what a box costs', async () => {
-    standInForBrowser();
+    mockBrowserApis();
     const produtos = [aProductDto({ multiploprdvenda: '2,16', preco: paymentOptions(4_990) })];
-    server.use(answers(BestSellersCall, { produtos }));
+    server.use(mockReply(BestSellersCall, { produtos }));
     openHome('/home');
 
     const card = within(await screen.findByRole('article'));
@@ -42,15 +42,15 @@ describe('home', () => {
   });
 
   it('says that there is nothing when the best sellers cannot be loaded, and tries again', async () => {
-    standInForBrowser();
+    mockBrowserApis();
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    server.use(refuses(BestSellersCall, 404, 'Não encontrado.'));
+    server.use(mockError(BestSellersCall, 404, 'Não encontrado.'));
     const { user, store } = openHome();
     expect(await screen.findByText('Nenhum produto disponível no momento.')).toBeVisible();
-    await untilSettled(store);
+    await waitForQueries(store);
     await screen.findByRole('button', { name: 'Tentar de novo' });
     expect(screen.getByText('Volte em breve para ver novos produtos!')).toBeVisible();
-    server.use(answers(BestSellersCall, { produtos: productDtos(1) }));
+    server.use(mockReply(BestSellersCall, { produtos: productDtos(1) }));
 
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
@@ -66,8 +66,8 @@ describe('the banner carousel', () => {
       .findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
 
   async function openWithClock(options?: { reducedMotion: boolean }) {
-    standInForBrowser(options);
-    server.use(answers(BestSellersCall, { produtos: [] }));
+    mockBrowserApis(options);
+    server.use(mockReply(BestSellersCall, { produtos: [] }));
     const view = openHome();
     await screen.findByRole('region', { name: 'Ofertas em destaque' });
     // The page is there: from now on the clock is ours, started anew by a change of banner.

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router-dom';
 import { useStoreProfile } from 'shared-contracts/store';
-import { JsonLd } from '../../document/json-ld';
-import { PageHead } from '../../document/page-head';
+import { JsonLd } from '../../components/document/json-ld';
+import { PageHead } from '../../components/document/page-head';
 import { BannerCarousel } from './banner-carousel';
 import { banners } from './banners';
 import { BestSellers } from './best-sellers';
 import { copy } from './copy';
 import { CategoryBanners, FreeShippingBanner } from './home-banners';
-import { storeData } from './store-data';
+import { toWebSiteJsonLd } from './website-json-ld';
 import styles from './home-page.module.css';
 
 export function HomePage() {
@@ -22,7 +22,7 @@ export function HomePage() {
         url={`${origin}/`}
         image={`${origin}/imagens/banners/obra-completa.png`}
       />
-      <JsonLd data={storeData(profile, origin)} />
+      <JsonLd data={toWebSiteJsonLd(profile, origin)} />
       <div className={`container ${styles.page}`}>
         <h1 className="visually-hidden">{profile.name}</h1>
         <BannerCarousel banners={banners} />

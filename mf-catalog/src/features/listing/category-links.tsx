@@ -15,7 +15,7 @@ export function CategoryLinks({ group: slug, subgroup }: CategoryLinksProps) {
     ? [
         {
           path: paths.listing(group.slug),
-          label: copy.everything,
+          label: copy.allOfCategory,
           here: subgroup === undefined,
         },
         ...group.subgroups.map((each) => ({

@@ -1,6 +1,6 @@
-import type { ProductOrder } from './product-order';
+import type { SortOrder } from './product-order';
 
-const orders: Record<ProductOrder, string> = {
+const sortOrderNames: Record<SortOrder, string> = {
   relevance: 'Mais relevantes',
   cheapest: 'Menor preço',
   dearest: 'Maior preço',
@@ -16,11 +16,11 @@ export const copy = {
   count: (total: number) => (total === 1 ? '1 produto' : `${total} produtos`),
   counting: 'Carregando...',
   order: 'Ordenar por',
-  orders,
+  orders: sortOrderNames,
   products: 'Produtos',
   categories: 'Categorias',
   browse: 'Navegar por categoria',
-  everything: 'Ver tudo',
+  allOfCategory: 'Ver tudo',
 
   filters: 'Filtros',
   openFilters: (count: number) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
@@ -41,7 +41,7 @@ export const copy = {
   remove: 'Remover o filtro',
   unknownBrand: 'Marca sem produtos aqui',
   unknownSubgroup: 'Categoria sem produtos aqui',
-  nearTerms: 'Você quis dizer',
+  didYouMean: 'Você quis dizer',
   nothingFound: (term: string) => `Nenhum resultado para “${term}”.`,
   searchTips: 'Confira a escrita, tente uma palavra mais geral ou o código do produto.',
   askByWhatsApp: 'Perguntar pelo WhatsApp',

@@ -4,7 +4,7 @@ import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
-import { useCatalogBestSellersQuery } from '../home/best-sellers.api';
+import { useCatalogBestSellersQuery } from '../product/best-sellers.api';
 import { EmptyGrid } from '../product-grid/grid-messages';
 import { ProductStrip } from '../product/product-strip';
 import { copy } from './copy';

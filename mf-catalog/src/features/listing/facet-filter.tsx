@@ -3,7 +3,7 @@ import styles from './filters.module.css';
 import type { Facet } from './listing';
 
 /** So many options are in sight; the others are one press away. */
-const IN_SIGHT = 6;
+const MAX_VISIBLE_OPTIONS = 6;
 
 interface FacetFilterProps {
   title: string;
@@ -12,19 +12,19 @@ interface FacetFilterProps {
   /** Codes. */
   chosen: string[];
   /** The name of a chosen option that the server does not offer here. */
-  unknown: string;
+  unknownName: string;
 }
 
 /** One filter of many choices, each with the number of products that it leaves. */
-export function FacetFilter({ title, name, options, chosen, unknown }: FacetFilterProps) {
-  const lost = chosen
+export function FacetFilter({ title, name, options, chosen, unknownName: unknownName }: FacetFilterProps) {
+  const missingOptions = chosen
     .filter((code) => !options.some((option) => option.code === code))
-    .map((code) => ({ code, name: unknown, count: 0 }));
-  const all = [...lost, ...options];
+    .map((code) => ({ code, name: unknownName, count: 0 }));
+  const all = [...missingOptions, ...options];
   if (all.length === 0 || (all.length === 1 && chosen.length === 0)) return null;
-  const rest = all.length > IN_SIGHT + 1 ? all.slice(IN_SIGHT) : [];
-  const inSight = all.slice(0, all.length - rest.length);
-  const toOption = (option: Facet) => (
+  const collapsedOptions = all.length > MAX_VISIBLE_OPTIONS + 1 ? all.slice(MAX_VISIBLE_OPTIONS) : [];
+  const visibleOptions = all.slice(0, all.length - collapsedOptions.length);
+  const renderOption = (option: Facet) => (
     <FacetOption
       key={option.code}
       name={name}
@@ -36,11 +36,11 @@ export function FacetFilter({ title, name, options, chosen, unknown }: FacetFilt
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      {inSight.map(toOption)}
-      {rest.length > 0 && (
-        <details open={rest.some(({ code }) => chosen.includes(code))}>
-          <summary>{copy.more(rest.length)}</summary>
-          {rest.map(toOption)}
+      {visibleOptions.map(renderOption)}
+      {collapsedOptions.length > 0 && (
+        <details open={collapsedOptions.some(({ code }) => chosen.includes(code))}>
+          <summary>{copy.more(collapsedOptions.length)}</summary>
+          {collapsedOptions.map(renderOption)}
         </details>
       )}
     </fieldset>

@@ -4,17 +4,17 @@ import { copy } from './copy';
 import { FilterForm } from './filter-form';
 import styles from './filters.module.css';
 import type { Facets, Listing } from './listing';
-import { countOf } from './selection';
-import type { Ask } from './use-asked-listing';
+import { countSelected } from './selection';
+import type { ChangeListing } from './use-pending-listing';
 
 interface FilterDrawerProps {
   listing: Listing;
   facets: Facets;
-  onAsk: Ask;
+  onChange: ChangeListing;
 }
 
 /** Where there is no room for the filters beside the list: a button, and a drawer with them. */
-export function FilterDrawer({ listing, facets, onAsk }: FilterDrawerProps) {
+export function FilterDrawer({ listing, facets, onChange: onChange }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
 
@@ -35,7 +35,7 @@ export function FilterDrawer({ listing, facets, onAsk }: FilterDrawerProps) {
             strokeLinecap="round"
           />
         </svg>
-        {copy.openFilters(countOf(listing))}
+        {copy.openFilters(countSelected(listing))}
       </button>
       {isOpen && (
         <Dialog className={styles.drawer} aria-labelledby="filtros" onClose={close}>
@@ -53,7 +53,7 @@ export function FilterDrawer({ listing, facets, onAsk }: FilterDrawerProps) {
                 </svg>
               </button>
             </header>
-            <FilterForm listing={listing} facets={facets} onAsk={onAsk} onDone={close} />
+            <FilterForm listing={listing} facets={facets} onChange={onChange} onSubmitted={close} />
           </div>
         </Dialog>
       )}

@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answers, listensTo, server } from '@fireflay/testing';
+import { mockReply, recordCalls, server } from '@fireflay/testing';
 import { aProductListReply } from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
-import { standInForBrowser } from '../../testing/browser-stand-ins';
-import { aFilteredReply, facets, openListing } from './listing-page.builder';
+import { mockBrowserApis } from '../../testing/browser-mocks';
+import { aFilteredReply, facetDtos, openListing } from './listing-page.fixture';
 
 /** The filters beside the list; a phone has them in a drawer. */
 const filters = () => within(screen.getByRole('form', { name: 'Filtros' }));
 
-beforeEach(() => standInForBrowser());
+beforeEach(() => mockBrowserApis());
 
 describe('the filters of a listing', () => {
   it('take many brands and categories and one price, and ask when Filtrar is pressed', async () => {
-    const asked = listensTo(ProductsCall, aFilteredReply());
+    const asked = recordCalls(ProductsCall, aFilteredReply());
     const { user, currentPath } = openListing(
       '/produtos/pisos-e-revestimentos?ordem=nome&pagina=2',
     );
@@ -43,12 +43,12 @@ describe('the filters of a listing', () => {
   });
 
   it('stay when another order is chosen before their list has come', async () => {
-    server.use(answers(ProductsCall, aFilteredReply()));
+    server.use(mockReply(ProductsCall, aFilteredReply()));
     const { user, currentPath } = openListing('/produtos');
     await screen.findByRole('form', { name: 'Filtros' });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    server.use(answers(ProductsCall, () => held.then(() => aFilteredReply())));
+    server.use(mockReply(ProductsCall, () => held.then(() => aFilteredReply())));
 
     await user.click(filters().getByLabelText(/^Itaverá/));
     await user.click(filters().getByRole('button', { name: 'Filtrar' }));
@@ -61,7 +61,7 @@ describe('the filters of a listing', () => {
   });
 
   it('keep what is ticked but not yet asked for when the order changes', async () => {
-    server.use(answers(ProductsCall, aFilteredReply()));
+    server.use(mockReply(ProductsCall, aFilteredReply()));
     const { user, currentPath } = openListing('/produtos');
     await screen.findByRole('form', { name: 'Filtros' });
 
@@ -74,7 +74,7 @@ describe('the filters of a listing', () => {
   });
 
   it("take a price of the shopper's own", async () => {
-    const asked = listensTo(ProductsCall, aFilteredReply());
+    const asked = recordCalls(ProductsCall, aFilteredReply());
     const { user, currentPath } = openListing('/produtos');
     await screen.findByRole('form', { name: 'Filtros' });
 
@@ -88,7 +88,7 @@ describe('the filters of a listing', () => {
   });
 
   it('are what a shared address says', async () => {
-    const asked = listensTo(ProductsCall, aFilteredReply(30));
+    const asked = recordCalls(ProductsCall, aFilteredReply(30));
     openListing('/produtos?marca=2&preco=50&pagina=2');
     await screen.findByRole('form', { name: 'Filtros' });
 
@@ -103,7 +103,7 @@ describe('the filters of a listing', () => {
   });
 
   it('are taken back one by one, or all at once', async () => {
-    server.use(answers(ProductsCall, aFilteredReply()));
+    server.use(mockReply(ProductsCall, aFilteredReply()));
     const { user, currentPath } = openListing('/produtos/banheiro?marca=1-2&preco=50&ordem=nome');
     const chosen = within(await screen.findByRole('list', { name: 'Filtros escolhidos' }));
 
@@ -120,7 +120,7 @@ describe('the filters of a listing', () => {
   });
 
   it('come back with the list when the shopper goes back', async () => {
-    server.use(answers(ProductsCall, aFilteredReply()));
+    server.use(mockReply(ProductsCall, aFilteredReply()));
     const { user, router } = openListing('/produtos?marca=1');
     await screen.findByRole('form', { name: 'Filtros' });
     await user.click(screen.getByRole('link', { name: 'Remover o filtro Pedra Clara' }));
@@ -132,7 +132,7 @@ describe('the filters of a listing', () => {
   });
 
   it('lead to the same address where the form is sent without JavaScript', async () => {
-    server.use(answers(ProductsCall, aFilteredReply()));
+    server.use(mockReply(ProductsCall, aFilteredReply()));
     const { currentPath } = openListing('/produtos?marca=2&marca=1&preco=100&ate=&ordem=nome');
 
     await screen.findByRole('form', { name: 'Filtros' });
@@ -141,7 +141,7 @@ describe('the filters of a listing', () => {
   });
 
   it('do not hinder a list by what is no code and no price', async () => {
-    const asked = listensTo(ProductsCall, aFilteredReply());
+    const asked = recordCalls(ProductsCall, aFilteredReply());
     openListing('/produtos?marca=1-%27&cat=%3Cb%3E&preco=barato');
 
     await screen.findByRole('form', { name: 'Filtros' });
@@ -150,7 +150,7 @@ describe('the filters of a listing', () => {
   });
 
   it('say when nothing has all of it, and can be cleared there', async () => {
-    server.use(answers(ProductsCall, aProductListReply({ produtos: [], ...facets })));
+    server.use(mockReply(ProductsCall, aProductListReply({ produtos: [], ...facetDtos })));
     openListing('/produtos/banheiro?marca=1');
 
     expect(await screen.findByText('Nenhum produto tem tudo o que você marcou.')).toBeVisible();

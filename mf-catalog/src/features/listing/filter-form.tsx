@@ -3,29 +3,29 @@ import { Link, useLocation } from 'react-router-dom';
 import { copy } from './copy';
 import { FacetFilter } from './facet-filter';
 import styles from './filters.module.css';
-import { orderField, searchOf, unfiltered, type Facets, type Listing } from './listing';
+import { toSortField, searchOf, withoutFilters, type Facets, type Listing } from './listing';
 import { PriceFilter } from './price-filter';
-import { countOf, fields, readSelection } from './selection';
-import type { Ask } from './use-asked-listing';
+import { countSelected, filterFields, readSelection } from './selection';
+import type { ChangeListing } from './use-pending-listing';
 
 interface FilterFormProps {
   listing: Listing;
   facets: Facets;
-  onAsk: Ask;
+  onChange: ChangeListing;
   /** The shopper has chosen: the list is on its way. */
-  onDone?: () => void;
+  onSubmitted?: () => void;
 }
 
 /** Marcas, Categorias, Preços and 'Filtrar' (§2). Without JavaScript the browser sends it by itself. */
-export function FilterForm({ listing, facets, onAsk, onDone }: FilterFormProps) {
+export function FilterForm({ listing, facets, onChange: onChange, onSubmitted: onSubmitted }: FilterFormProps) {
   const { pathname } = useLocation();
-  const order = orderField(listing);
+  const sortParameter = toSortField(listing);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const selection = readSelection(queryOf(event.currentTarget));
-    onDone?.();
-    onAsk(selection);
+    onSubmitted?.();
+    onChange(selection);
   }
 
   return (
@@ -41,30 +41,30 @@ export function FilterForm({ listing, facets, onAsk, onDone }: FilterFormProps) 
     >
       <FacetFilter
         title={copy.subgroups}
-        name={fields.subgroups}
+        name={filterFields.subgroups}
         options={facets.subgroups}
         chosen={listing.subgroups}
-        unknown={copy.unknownSubgroup}
+        unknownName={copy.unknownSubgroup}
       />
       <FacetFilter
         title={copy.brands}
-        name={fields.brands}
+        name={filterFields.brands}
         options={facets.brands}
         chosen={listing.brands}
-        unknown={copy.unknownBrand}
+        unknownName={copy.unknownBrand}
       />
       <PriceFilter prices={facets.prices} chosen={listing.upTo} />
-      {order && <input type="hidden" name={order.name} value={order.value} />}
+      {sortParameter && <input type="hidden" name={sortParameter.name} value={sortParameter.value} />}
       <div className={styles.actions}>
         <button type="submit" className="button button-primary button-block">
           {copy.filter}
         </button>
-        {countOf(listing) > 0 && (
+        {countSelected(listing) > 0 && (
           <Link
             className="button button-quiet button-block"
-            to={{ search: searchOf(unfiltered(listing)) }}
+            to={{ search: searchOf(withoutFilters(listing)) }}
             preventScrollReset
-            onClick={onDone}
+            onClick={onSubmitted}
           >
             {copy.clear}
           </Link>

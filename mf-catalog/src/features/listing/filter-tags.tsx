@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import styles from './filters.module.css';
-import { searchOf, unfiltered, type Facet, type Facets, type Listing } from './listing';
+import { searchOf, withoutFilters, type Facet, type Facets, type Listing } from './listing';
 
 interface FilterTagsProps {
   listing: Listing;
@@ -12,7 +12,7 @@ interface FilterTagsProps {
 
 /** What is chosen, each to be taken back by itself, and all at once. */
 export function FilterTags({ listing, facets }: FilterTagsProps) {
-  const tags = tagsOf(listing, facets);
+  const tags = toTags(listing, facets);
   if (tags.length === 0) return null;
 
   return (
@@ -31,7 +31,7 @@ export function FilterTags({ listing, facets }: FilterTagsProps) {
       <li>
         <Link
           className={styles.clear}
-          to={{ search: searchOf(unfiltered(listing)) }}
+          to={{ search: searchOf(withoutFilters(listing)) }}
           preventScrollReset
         >
           {copy.clear}
@@ -41,7 +41,7 @@ export function FilterTags({ listing, facets }: FilterTagsProps) {
   );
 }
 
-function tagsOf(listing: Listing, facets: Facets | undefined) {
+function toTags(listing: Listing, facets: Facets | undefined) {
   const { brands, subgroups, upTo } = listing;
   const nameOf = (options: Facet[] | undefined, code: string, unknown: string) =>
     options?.find((option) => option.code === code)?.name ?? unknown;

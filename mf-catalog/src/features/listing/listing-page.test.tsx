@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answers, cannotBeReached, listensTo, server } from '@fireflay/testing';
+import { mockReply, mockNetworkError, recordCalls, server } from '@fireflay/testing';
 import { aProductDto, aProductListReply, productDtos } from '@fireflay/testing/builders';
 import { BestSellersCall, ProductsCall } from 'shared-contracts/wire/calls';
-import { standInForBrowser, untilSettled } from '../../testing/browser-stand-ins';
-import { openListing } from './listing-page.builder';
+import { mockBrowserApis, waitForQueries } from '../../testing/browser-mocks';
+import { openListing } from './listing-page.fixture';
 
-beforeEach(() => standInForBrowser());
+beforeEach(() => mockBrowserApis());
 
 describe('a listing', () => {
   it('names category and subcategory, counts the products and asks for twelve', async () => {
-    const asked = listensTo(
+    const asked = recordCalls(
       ProductsCall,
       aProductListReply({ produtos: productDtos(12), total: 26 }),
     );
@@ -29,7 +29,7 @@ describe('a listing', () => {
   });
 
   it('knows an address that was once given out', async () => {
-    const asked = listensTo(ProductsCall, aProductListReply());
+    const asked = recordCalls(ProductsCall, aProductListReply());
     openListing('/produtos/pisos-e-revestimentos/piso-popular');
 
     await screen.findByRole('article');
@@ -38,7 +38,7 @@ describe('a listing', () => {
   });
 
   it('brings the next page from the server, keeping the order', async () => {
-    const asked = listensTo(
+    const asked = recordCalls(
       ProductsCall,
       aProductListReply({ produtos: productDtos(12), total: 30 }),
     );
@@ -62,7 +62,7 @@ describe('a listing', () => {
   });
 
   it('goes to the last page when an address asks for one that is no more', async () => {
-    server.use(answers(ProductsCall, aProductListReply({ produtos: productDtos(2), total: 14 })));
+    server.use(mockReply(ProductsCall, aProductListReply({ produtos: productDtos(2), total: 14 })));
     const { currentPath } = openListing('/produtos?pagina=40');
 
     await screen.findByRole('heading', { name: 'Todos os produtos' });
@@ -72,7 +72,7 @@ describe('a listing', () => {
 
   it('pages by itself where the server sends everything without a total', async () => {
     const reply = { ...aProductListReply({ produtos: productDtos(14) }), total: undefined };
-    server.use(answers(ProductsCall, reply));
+    server.use(mockReply(ProductsCall, reply));
     openListing('/produtos?pagina=2');
 
     expect(await screen.findByRole('heading', { name: 'Produto 13' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('a listing', () => {
   it.each(['/produtos/pesquisar/torneira%20gourmet', '/pesquisar/torneira%20gourmet'])(
     'lists what a search finds at %s',
     async (path) => {
-      const asked = listensTo(ProductsCall, aProductListReply());
+      const asked = recordCalls(ProductsCall, aProductListReply());
       openListing(path);
 
       expect(
@@ -101,7 +101,7 @@ describe('a listing', () => {
     ['/produtos/pesquisar/%F0%9F%9A%BF', '🚿'],
     ['/produtos/pesquisar/..%20', '..'],
   ])('takes every character of %s to the letter', async (path, term) => {
-    const asked = listensTo(ProductsCall, aProductListReply());
+    const asked = recordCalls(ProductsCall, aProductListReply());
     openListing(path);
 
     expect(await screen.findByRole('heading', { name: `Resultados para “${term}”` })).toBeVisible();
@@ -109,7 +109,7 @@ describe('a listing', () => {
   });
 
   it('says that there is nothing', async () => {
-    server.use(answers(ProductsCall, aProductListReply({ produtos: [] })));
+    server.use(mockReply(ProductsCall, aProductListReply({ produtos: [] })));
     openListing('/produtos/banheiro');
 
     expect(await screen.findByText('Nenhum produto disponível no momento.')).toBeVisible();
@@ -117,12 +117,12 @@ describe('a listing', () => {
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    server.use(cannotBeReached(ProductsCall));
+    server.use(mockNetworkError(ProductsCall));
     const { user, store } = openListing('/produtos');
     await screen.findByText(/^Não foi possível carregar/);
-    await untilSettled(store);
+    await waitForQueries(store);
     await screen.findByRole('button', { name: 'Tentar de novo' });
-    server.use(answers(ProductsCall, aProductListReply({ produtos: productDtos(1) })));
+    server.use(mockReply(ProductsCall, aProductListReply({ produtos: productDtos(1) })));
 
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
@@ -141,11 +141,11 @@ describe('a listing', () => {
 
 describe('a search that finds nothing', () => {
   beforeEach(() => {
-    server.use(answers(BestSellersCall, { produtos: productDtos(12) }));
+    server.use(mockReply(BestSellersCall, { produtos: productDtos(12) }));
   });
 
   it('names the term, offers categories, best sellers and the chat, and no filters', async () => {
-    server.use(answers(ProductsCall, aProductListReply({ produtos: [], total: 0 })));
+    server.use(mockReply(ProductsCall, aProductListReply({ produtos: [], total: 0 })));
     openListing('/pesquisar/furadeira');
 
     expect(await screen.findByText('Nenhum resultado para “furadeira”.')).toBeVisible();
@@ -161,7 +161,7 @@ describe('a search that finds nothing', () => {
   });
 
   it('keeps the filters where they are why nothing is found', async () => {
-    server.use(answers(ProductsCall, aProductListReply({ produtos: [], total: 0 })));
+    server.use(mockReply(ProductsCall, aProductListReply({ produtos: [], total: 0 })));
     openListing('/pesquisar/piso?preco=5');
 
     expect(await screen.findByText('Nenhum produto tem tudo o que você marcou.')).toBeVisible();
@@ -170,7 +170,7 @@ describe('a search that finds nothing', () => {
 
   it('proposes what is written like it', async () => {
     server.use(
-      answers(ProductsCall, aProductListReply({ produtos: [], sugestoes: ['torneira', 'torre'] })),
+      mockReply(ProductsCall, aProductListReply({ produtos: [], sugestoes: ['torneira', 'torre'] })),
     );
     openListing('/pesquisar/torneyro');
 
@@ -185,7 +185,7 @@ describe('a search that finds nothing', () => {
 describe('a product in a list', () => {
   it('says when it is sold out, and when only a few are left', async () => {
     server.use(
-      answers(
+      mockReply(
         ProductsCall,
         aProductListReply({
           produtos: [

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { useStoreProfile } from 'shared-contracts/store';
-import { Breadcrumb } from '../../document/breadcrumb';
-import { JsonLd } from '../../document/json-ld';
-import { PageHead } from '../../document/page-head';
-import { usePageChange } from '../product-grid/use-page-change';
+import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
+import { JsonLd } from '../../components/document/json-ld';
+import { PageHead } from '../../components/document/page-head';
+import { useFocusOnPageChange } from '../../components/pager/use-focus-on-page-change';
 import { CategoryLinks } from './category-links';
 import { copy } from './copy';
 import { FilterDrawer } from './filter-drawer';
@@ -20,12 +20,12 @@ import {
   type Listing,
 } from './listing';
 import { useCatalogListingQuery } from './listing.api';
-import { listData } from './listing-data';
+import { toItemListJsonLd } from './listing-json-ld';
 import styles from './listing-page.module.css';
 import { ListingResults } from './listing-results';
-import { OrderSelect } from './order-select';
-import { countOf } from './selection';
-import { useAskedListing } from './use-asked-listing';
+import { SortSelect } from './sort-select';
+import { countSelected } from './selection';
+import { usePendingListing } from './use-pending-listing';
 
 /** All products, a category, a subcategory, or what a search has found (§2). */
 export function ListingPage() {
@@ -33,13 +33,13 @@ export function ListingPage() {
   const query = useCatalogListingQuery(listing);
   const { name } = useStoreProfile();
   const navigation = useNavigation();
-  const { asked, ask } = useAskedListing(listing);
-  const results = useRef<HTMLHeadingElement>(null);
-  usePageChange(searchOf({ ...listing, order: 'relevance' }, listing.page), results);
+  const { pendingListing: pendingListing, changeListing: changeListing } = usePendingListing(listing);
+  const resultsHeading = useRef<HTMLHeadingElement>(null);
+  useFocusOnPageChange(searchOf({ ...listing, order: 'relevance' }, listing.page), resultsHeading);
   const title = titleOf(listing);
   const page = query.currentData;
   const pathOf = (target: number) => origin + canonicalPath({ ...listing, page: target });
-  const canFilter = !!page && (page.total > 0 || countOf(listing) > 0);
+  const canFilter = !!page && (page.total > 0 || countSelected(listing) > 0);
   const isLast = !page || listing.page >= pageCount(page.total);
 
   return (
@@ -52,7 +52,7 @@ export function ListingPage() {
         previous={listing.page > 1 ? pathOf(listing.page - 1) : undefined}
         next={isLast ? undefined : pathOf(listing.page + 1)}
       />
-      {page && isIndexed(listing) && <JsonLd data={listData(listing, page, origin)} />}
+      {page && isIndexed(listing) && <JsonLd data={toItemListJsonLd(listing, page, origin)} />}
       <Breadcrumb trail={trailOf(listing)} origin={origin} />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.columns}>
@@ -60,7 +60,7 @@ export function ListingPage() {
           <CategoryLinks group={listing.group} subgroup={listing.subgroup} />
           {canFilter && (
             <div className={styles.filters}>
-              <FilterForm listing={asked} facets={page.facets} onAsk={ask} />
+              <FilterForm listing={pendingListing} facets={page.facets} onChange={changeListing} />
             </div>
           )}
         </aside>
@@ -69,18 +69,18 @@ export function ListingPage() {
           aria-labelledby="resultados"
           aria-busy={navigation.state === 'loading'}
         >
-          <h2 id="resultados" ref={results} tabIndex={-1} className={styles.resultsTitle}>
+          <h2 id="resultados" ref={resultsHeading} tabIndex={-1} className={styles.resultsTitle}>
             {copy.products}
           </h2>
           <div className={styles.toolbar}>
             <p role="status">{page ? copy.count(page.total) : copy.counting}</p>
             <div className={styles.tools}>
-              {canFilter && <FilterDrawer listing={asked} facets={page.facets} onAsk={ask} />}
-              {page?.total !== 0 && <OrderSelect order={asked.order} onAsk={ask} />}
+              {canFilter && <FilterDrawer listing={pendingListing} facets={page.facets} onChange={changeListing} />}
+              {page?.total !== 0 && <SortSelect order={pendingListing.order} onChange={changeListing} />}
             </div>
           </div>
-          <FilterTags listing={asked} facets={page?.facets} />
-          <ListingResults listing={listing} asked={asked} query={query} />
+          <FilterTags listing={pendingListing} facets={page?.facets} />
+          <ListingResults listing={listing} pendingListing={pendingListing} query={query} />
         </section>
       </div>
     </div>

@@ -1,25 +1,25 @@
 import { errorText, type ApiError } from 'shared-contracts/client';
 import { GridFailure } from '../product-grid/grid-messages';
 import { GridSkeleton } from '../product-grid/grid-skeleton';
-import { PageAnnouncement } from '../product-grid/page-announcement';
-import { Pager } from '../product-grid/pager';
+import { PageAnnouncement } from '../../components/pager/page-announcement';
+import { Pager } from '../../components/pager/pager';
 import { ProductGrid } from '../product-grid/product-grid';
-import { pageCount, searchOf, type Listing, type ListingPage } from './listing';
+import { pageCount, searchOf, type Listing, type PagedProducts } from './listing';
 import { NoResults } from './no-results';
 
 interface ListingResultsProps {
   listing: Listing;
   /** What the shopper has chosen by now: the way on starts from there. */
-  asked: Listing;
+  pendingListing: Listing;
   query: {
-    currentData?: ListingPage;
+    currentData?: PagedProducts;
     error?: ApiError | object;
     isFetching: boolean;
     refetch: () => unknown;
   };
 }
 
-export function ListingResults({ listing, asked, query }: ListingResultsProps) {
+export function ListingResults({ listing, pendingListing: pendingListing, query }: ListingResultsProps) {
   const { currentData, error, isFetching, refetch } = query;
 
   if (error) {
@@ -29,14 +29,14 @@ export function ListingResults({ listing, asked, query }: ListingResultsProps) {
   }
   if (!currentData) return <GridSkeleton columns={3} />;
   if (currentData.products.length === 0) {
-    return <NoResults listing={listing} nearTerms={currentData.nearTerms} />;
+    return <NoResults listing={listing} suggestedTerms={currentData.suggestedTerms} />;
   }
   const pages = pageCount(currentData.total);
   return (
     <>
-      <ProductGrid products={currentData.products} columns={3} firstView leading />
+      <ProductGrid products={currentData.products} columns={3} isInFirstView hasPriority />
       <PageAnnouncement page={listing.page} pages={pages} />
-      <Pager page={listing.page} pages={pages} searchOf={(target) => searchOf(asked, target)} />
+      <Pager page={listing.page} pages={pages} searchOf={(target) => searchOf(pendingListing, target)} />
     </>
   );
 }

@@ -2,15 +2,15 @@ import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
 import type { Products, ReplyOf } from 'shared-contracts/wire';
 import { ProductsCall } from 'shared-contracts/wire/calls';
-import type { Listing, ListingPage } from './listing';
-import { toListingPage, toListingRequest } from './listing.mapper';
+import type { Listing, PagedProducts } from './listing';
+import { toPagedProducts, toListingRequest } from './listing.mapper';
 
 export const listingApi = injectEndpoints('catalog', (build) => ({
   /** APP_0027 for a list, one page of it. */
-  catalogListing: build.query<ListingPage, Listing>({
+  catalogListing: build.query<PagedProducts, Listing>({
     query: (listing) => call(ProductsCall, toListingRequest(listing)),
     transformResponse: (reply: ReplyOf<typeof Products>, _meta, { page }) =>
-      toListingPage(reply, page),
+      toPagedProducts(reply, page),
   }),
 }));
 

@@ -7,10 +7,10 @@ import type {
   RequestOf,
 } from 'shared-contracts/wire';
 import { toProductSummaries } from '../product/product.mapper';
-import { PAGE_SIZE, type Facet, type Facets, type Listing, type ListingPage } from './listing';
-import { type ProductOrder } from './product-order';
+import { PAGE_SIZE, type Facet, type Facets, type Listing, type PagedProducts } from './listing';
+import { type SortOrder } from './product-order';
 
-const orders: Record<ProductOrder, ProductOrderDto> = {
+const sortOrderDtos: Record<SortOrder, ProductOrderDto> = {
   relevance: 'relevancia',
   cheapest: 'menor_preco',
   dearest: 'maior_preco',
@@ -28,12 +28,12 @@ export function toListingRequest(listing: Listing): RequestOf<typeof Products> {
     ...(upTo !== null && { precos: toReais(upTo) }),
     pagina: page,
     limite: PAGE_SIZE,
-    ...(order !== 'relevance' && { ordem: orders[order] }),
+    ...(order !== 'relevance' && { ordem: sortOrderDtos[order] }),
   };
 }
 
 /** A server that does not say a total knows no pages either: it has sent everything. */
-export function toListingPage(reply: ReplyOf<typeof Products>, page: number): ListingPage {
+export function toPagedProducts(reply: ReplyOf<typeof Products>, page: number): PagedProducts {
   const { produtos, total, sugestoes = [] } = reply;
   const first = (page - 1) * PAGE_SIZE;
   const shown = total === undefined ? produtos.slice(first, first + PAGE_SIZE) : produtos;
@@ -41,7 +41,7 @@ export function toListingPage(reply: ReplyOf<typeof Products>, page: number): Li
     products: toProductSummaries(shown),
     total: total ?? produtos.length,
     facets: toFacets(reply),
-    nearTerms: sugestoes,
+    suggestedTerms: sugestoes,
   };
 }
 

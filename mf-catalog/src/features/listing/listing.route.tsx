@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from 'shared-contracts/store';
-import { pageData } from '../../document/page-data';
+import { toLoaderResponse } from '../../components/document/loader-response';
 import { listingApi } from './listing.api';
 import { pageCount, readListing, searchOf } from './listing';
 import { isFormQuery } from './selection';
@@ -19,5 +19,5 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (data && listing.page > pageCount(data.total)) {
     return redirect(url.pathname + searchOf(listing, pageCount(data.total)));
   }
-  return pageData({ listing, origin: url.origin }, error);
+  return toLoaderResponse({ listing, origin: url.origin }, error);
 }

@@ -6,41 +6,41 @@ import {
   paths,
   searchTerm,
 } from 'shared-contracts/navigation';
-import type { Crumb } from '../../document/breadcrumb';
+import type { Crumb } from '../../components/breadcrumb/breadcrumb';
 import type { Cents } from 'shared-contracts/pricing';
 import type { ProductSummary } from '../product/product';
 import { copy } from './copy';
-import { productOrders, type ProductOrder } from './product-order';
+import { sortOrders, type SortOrder } from './product-order';
 import {
-  countOf,
-  nothingSelected,
+  countSelected,
+  emptySelection,
   readSelection,
   writeSelection,
-  type Selection,
+  type FilterSelection,
 } from './selection';
 
 export const PAGE_SIZE = 12;
 
 /** Characters of a text that the server looks for. */
-const LONGEST_TERM = 120;
+const MAX_TERM_LENGTH = 120;
 
 /** Which products are listed: of the whole shop, of a category, or found by a text. */
-export interface Listing extends Selection {
+export interface Listing extends FilterSelection {
   group?: string;
   subgroup?: string;
   term?: string;
   /** From 1. */
   page: number;
-  order: ProductOrder;
+  order: SortOrder;
 }
 
-export interface ListingPage {
+export interface PagedProducts {
   products: ProductSummary[];
   /** On all pages. */
   total: number;
   facets: Facets;
   /** Where nothing was found: what was perhaps meant, nearest first. */
-  nearTerms: string[];
+  suggestedTerms: string[];
 }
 
 /** What can be ticked, and how many products each would leave. */
@@ -72,27 +72,27 @@ export function readListing(params: Params, url: URL): Listing | null {
   const { categoria: group, subcategoria } = params;
   const { searchParams: query } = url;
   const text = searchTerm(url.pathname);
-  const asked = readChoices(query);
+  const choices = readChoices(query);
   if (text !== null) {
-    const term = text.slice(0, LONGEST_TERM).trim();
-    return term === '' ? null : { term, ...asked };
+    const term = text.slice(0, MAX_TERM_LENGTH).trim();
+    return term === '' ? null : { term, ...choices };
   }
-  if (group === undefined) return asked;
+  if (group === undefined) return choices;
   if (!findGroup(group)) return null;
-  if (subcategoria === undefined) return { group, ...asked };
+  if (subcategoria === undefined) return { group, ...choices };
   if (!findSubgroup(group, subcategoria)) return null;
-  return { group, subgroup: canonicalSubgroup(subcategoria), ...asked };
+  return { group, subgroup: canonicalSubgroup(subcategoria), ...choices };
 }
 
 /** The same products as a query string wants them. */
-export const asAsked = (listing: Listing, query: URLSearchParams): Listing => ({
+export const withChoices = (listing: Listing, query: URLSearchParams): Listing => ({
   ...listing,
   ...readChoices(query),
 });
 
 const readChoices = (query: URLSearchParams) => ({
   page: readPage(query),
-  order: readOrder(query),
+  order: readSortOrder(query),
   ...readSelection(query),
 });
 
@@ -121,35 +121,35 @@ export function canonicalPath(listing: Listing): string {
 }
 
 /** Only what the shop itself arranged is for search engines. */
-export const isIndexed = (listing: Listing) => listing.term === undefined && countOf(listing) === 0;
+export const isIndexed = (listing: Listing) => listing.term === undefined && countSelected(listing) === 0;
 
 /** The same list with nothing ticked. */
-export const unfiltered = (listing: Listing): Listing => ({ ...listing, ...nothingSelected });
+export const withoutFilters = (listing: Listing): Listing => ({ ...listing, ...emptySelection });
 
 /** The query string of the same listing on another page, in another order, with other filters. */
 export function searchOf(listing: Listing, page = 1): string {
   const { order } = listing;
   const query = new URLSearchParams();
   writeSelection(query, listing);
-  if (order !== 'relevance') query.set('ordem', orderNames[order]);
+  if (order !== 'relevance') query.set('ordem', sortParameters[order]);
   if (page > 1) query.set('pagina', String(page));
   const text = query.toString();
   return text && `?${text}`;
 }
 
 /** What the filters' form sends along, so that the order stays; null where it is the usual one. */
-export const orderField = ({ order }: Listing) =>
-  order === 'relevance' ? null : { name: 'ordem', value: orderNames[order] };
+export const toSortField = ({ order }: Listing) =>
+  order === 'relevance' ? null : { name: 'ordem', value: sortParameters[order] };
 
 /** As addresses have them. */
-const orderNames: Record<ProductOrder, string> = {
+const sortParameters: Record<SortOrder, string> = {
   relevance: 'relevancia',
   cheapest: 'menor-preco',
   dearest: 'maior-preco',
   name: 'nome',
 };
 
-function readOrder(query: URLSearchParams): ProductOrder {
+function readSortOrder(query: URLSearchParams): SortOrder {
   const name = query.get('ordem');
-  return productOrders.find((order) => orderNames[order] === name) ?? 'relevance';
+  return sortOrders.find((order) => sortParameters[order] === name) ?? 'relevance';
 }

@@ -4,21 +4,21 @@ import { EmptyGrid } from '../product-grid/grid-messages';
 import { copy } from './copy';
 import { EmptySearch } from './empty-search';
 import styles from './listing-page.module.css';
-import { searchOf, unfiltered, type Listing } from './listing';
-import { countOf } from './selection';
+import { searchOf, withoutFilters, type Listing } from './listing';
+import { countSelected } from './selection';
 
 interface NoResultsProps {
   listing: Listing;
-  nearTerms: string[];
+  suggestedTerms: string[];
 }
 
 /** Nothing to show, and the ways on: fewer filters, what was perhaps meant, everything. */
-export function NoResults({ listing, nearTerms }: NoResultsProps) {
-  const near = nearTerms.length > 0 && (
+export function NoResults({ listing, suggestedTerms: suggestedTerms }: NoResultsProps) {
+  const suggestions = suggestedTerms.length > 0 && (
     <div className={styles.near}>
-      <p>{copy.nearTerms}</p>
+      <p>{copy.didYouMean}</p>
       <ul>
-        {nearTerms.map((term) => (
+        {suggestedTerms.map((term) => (
           <li key={term}>
             <Link to={paths.search(term)}>{term}</Link>
           </li>
@@ -27,21 +27,21 @@ export function NoResults({ listing, nearTerms }: NoResultsProps) {
     </div>
   );
 
-  if (countOf(listing) > 0) {
+  if (countSelected(listing) > 0) {
     return (
       <EmptyGrid>
         <p>{copy.noneFiltered}</p>
-        {near}
-        <Link className="button" to={{ search: searchOf(unfiltered(listing)) }} preventScrollReset>
+        {suggestions}
+        <Link className="button" to={{ search: searchOf(withoutFilters(listing)) }} preventScrollReset>
           {copy.clear}
         </Link>
       </EmptyGrid>
     );
   }
-  if (listing.term !== undefined) return <EmptySearch term={listing.term}>{near}</EmptySearch>;
+  if (listing.term !== undefined) return <EmptySearch term={listing.term}>{suggestions}</EmptySearch>;
   return (
     <EmptyGrid>
-      {near}
+      {suggestions}
       <Link className="button" to={paths.products()}>
         {copy.allProducts}
       </Link>

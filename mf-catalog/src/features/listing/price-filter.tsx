@@ -4,7 +4,7 @@ import { copy } from './copy';
 import { OptionCount } from './facet-filter';
 import styles from './filters.module.css';
 import type { Facets } from './listing';
-import { fields, priceValue } from './selection';
+import { filterFields, toPriceParameter } from './selection';
 
 interface PriceFilterProps {
   prices: Facets['prices'];
@@ -15,22 +15,22 @@ interface PriceFilterProps {
 export function PriceFilter({ prices, chosen }: PriceFilterProps) {
   const id = useId();
   if (prices.length === 0 && chosen === null) return null;
-  const isStep = prices.some(({ upTo }) => upTo === chosen);
-  const own = chosen === null || isStep ? '' : toReais(chosen).toFixed(2).replace('.', ',');
+  const isPriceBucket = prices.some(({ upTo }) => upTo === chosen);
+  const customPrice = chosen === null || isPriceBucket ? '' : toReais(chosen).toFixed(2).replace('.', ',');
 
   return (
     <fieldset className={styles.group}>
       <legend>{copy.prices}</legend>
       <label className={styles.option}>
-        <input type="radio" name={fields.upTo} value="" defaultChecked={!isStep} />
+        <input type="radio" name={filterFields.upTo} value="" defaultChecked={!isPriceBucket} />
         <span>{copy.anyPrice}</span>
       </label>
       {prices.map(({ upTo, count }) => (
         <label key={upTo} className={styles.option}>
           <input
             type="radio"
-            name={fields.upTo}
-            value={priceValue(upTo)}
+            name={filterFields.upTo}
+            value={toPriceParameter(upTo)}
             defaultChecked={upTo === chosen}
           />
           <span>{copy.upTo(formatCurrency(upTo))}</span>
@@ -42,11 +42,11 @@ export function PriceFilter({ prices, chosen }: PriceFilterProps) {
         <input
           id={`${id}-own`}
           className="input"
-          name={fields.ownPrice}
+          name={filterFields.customPrice}
           inputMode="decimal"
           maxLength={10}
           placeholder={copy.ownPriceExample}
-          defaultValue={own}
+          defaultValue={customPrice}
           aria-describedby={`${id}-hint`}
         />
       </div>

@@ -1,2 +1,2 @@
-export const productOrders = ['relevance', 'cheapest', 'dearest', 'name'] as const;
-export type ProductOrder = (typeof productOrders)[number];
+export const sortOrders = ['relevance', 'cheapest', 'dearest', 'name'] as const;
+export type SortOrder = (typeof sortOrders)[number];

@@ -5,16 +5,16 @@ import styles from './product-card.module.css';
 
 export function CardPrice({ product }: { product: ProductSummary }) {
   const { price, boxArea } = product;
-  const per = boxArea === null ? '' : copy.perSquareMeter;
+  const priceUnit = boxArea === null ? '' : copy.perSquareMeter;
 
   return (
     <div className={styles.price}>
       <p className={styles.pix}>
         <strong>{formatCurrency(price.pix)}</strong>
-        {per && <span>{per}</span>} <span>{copy.withPix}</span>
+        {priceUnit && <span>{priceUnit}</span>} <span>{copy.withPix}</span>
       </p>
       <p className={styles.full}>
-        <span>{formatCurrency(price.full) + per}</span> {copy.interestFree(price.interestFreeCount)}
+        <span>{formatCurrency(price.full) + priceUnit}</span> {copy.interestFree(price.interestFreeCount)}
       </p>
       {boxArea !== null && (
         <p className={styles.box}>

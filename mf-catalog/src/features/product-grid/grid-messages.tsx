@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RetryButton } from '../../document/retry-button';
+import { RetryButton } from '../../components/retry-button/retry-button';
 import { copy } from './copy';
 import styles from './product-grid.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { fewLeft, isSoldOut, type ProductSummary } from '../product/product';
+import { lowStockCount, isSoldOut, type ProductSummary } from '../product/product';
 import { pictureSources } from '../product/picture-url';
 import { CardPrice } from './card-price';
 import { copy } from './copy';
@@ -9,16 +9,16 @@ import styles from './product-card.module.css';
 interface ProductCardProps {
   product: ProductSummary;
   /** In the first view: its picture is not put off. */
-  eager: boolean;
+  isEager: boolean;
   /** The view's main picture: it comes before the others. */
-  leading?: boolean;
+  hasPriority?: boolean;
 }
 
-export function ProductCard({ product, eager, leading = false }: ProductCardProps) {
+export function ProductCard({ product, isEager: isEager, hasPriority: hasPriority = false }: ProductCardProps) {
   const { id, name, brand } = product;
   const path = paths.product(id);
   const soldOut = isSoldOut(product);
-  const few = fewLeft(product);
+  const unitsLeft = lowStockCount(product);
 
   return (
     <article className={styles.card} data-sold-out={soldOut || undefined}>
@@ -30,13 +30,13 @@ export function ProductCard({ product, eager, leading = false }: ProductCardProp
           alt=""
           width={320}
           height={320}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={leading ? 'high' : 'auto'}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={hasPriority ? 'high' : 'auto'}
           decoding="async"
         />
       </Link>
-      {(soldOut || few !== null) && (
-        <p className={styles.stock}>{few === null ? copy.soldOut : copy.fewLeft(few)}</p>
+      {(soldOut || unitsLeft !== null) && (
+        <p className={styles.stock}>{unitsLeft === null ? copy.soldOut : copy.fewLeft(unitsLeft)}</p>
       )}
       <p className={styles.brand}>{brand}</p>
       <h3 className={styles.name}>

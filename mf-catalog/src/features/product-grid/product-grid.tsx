@@ -7,16 +7,16 @@ interface ProductGridProps {
   /** At the widest. */
   columns: 3 | 4;
   /** The first row is in the first view. */
-  firstView?: boolean;
+  isInFirstView?: boolean;
   /** Nothing larger stands above it: its first picture is the view's main one. */
-  leading?: boolean;
+  hasPriority?: boolean;
 }
 
 export function ProductGrid({
   products,
   columns,
-  firstView = false,
-  leading = false,
+  isInFirstView: isInFirstView = false,
+  hasPriority: hasPriority = false,
 }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-columns={columns}>
@@ -24,8 +24,8 @@ export function ProductGrid({
         <li key={product.id}>
           <ProductCard
             product={product}
-            eager={firstView && index < columns}
-            leading={leading && index === 0}
+            isEager={isInFirstView && index < columns}
+            hasPriority={hasPriority && index === 0}
           />
         </li>
       ))}

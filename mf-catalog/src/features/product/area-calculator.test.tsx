@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { aBatchDto, aUnitProductDto } from '@fireflay/testing/builders';
-import { standInForBrowser } from '../../testing/browser-stand-ins';
-import { openProduct } from '../../testing/product-on-page';
+import { mockBrowserApis } from '../../testing/browser-mocks';
+import { openProduct } from '../../testing/product-page.fixture';
 
 beforeEach(() => {
   localStorage.clear();
-  standInForBrowser();
+  mockBrowserApis();
 });
 
 describe('the area calculator', () => {

@@ -21,7 +21,7 @@ interface AreaCalculatorProps {
   quantity: number;
   /** Boxes of the chosen batch, or of the product; null where the server does not say. */
   inStock: number | null;
-  onTake: (boxes: number) => void;
+  onApply: (boxes: number) => void;
 }
 
 /** How many boxes cover an area, and what they cost; boxes are not opened. They are what is bought (D19). */
@@ -30,15 +30,15 @@ export function AreaCalculator({
   boxArea,
   quantity,
   inStock,
-  onTake,
+  onApply: onApply,
 }: AreaCalculatorProps) {
   const [text, setText] = useState('');
   const [loss, setLoss] = useState<CuttingLoss>(10);
-  const boxes = boxesOf(text, loss);
-  const wrong = text.trim() !== '' && boxes === null;
-  const taken = boxes && Math.max(1, Math.min(boxes, inStock ?? boxes));
+  const boxes = countBoxes(text, loss);
+  const isInvalid = text.trim() !== '' && boxes === null;
+  const appliedQuantity = boxes && Math.max(1, Math.min(boxes, inStock ?? boxes));
 
-  function boxesOf(areaText: string, lossPercent: CuttingLoss) {
+  function countBoxes(areaText: string, lossPercent: CuttingLoss) {
     const area = parseArea(areaText);
     return area && boxesFor(area, boxArea, lossPercent);
   }
@@ -46,12 +46,12 @@ export function AreaCalculator({
   function calculate(areaText: string, lossPercent: CuttingLoss) {
     setText(areaText);
     setLoss(lossPercent);
-    const needed = boxesOf(areaText, lossPercent);
-    if (needed) onTake(needed);
+    const needed = countBoxes(areaText, lossPercent);
+    if (needed) onApply(needed);
   }
 
-  function takeAgain(count: number) {
-    onTake(count);
+  function applyAgain(count: number) {
+    onApply(count);
     document.getElementById(QUANTITY_ID)?.focus();
   }
 
@@ -71,13 +71,13 @@ export function AreaCalculator({
             maxLength={10}
             placeholder={copy.areaPlaceholder}
             value={text}
-            aria-invalid={wrong}
-            aria-describedby={wrong ? 'area-erro' : 'area-dica'}
+            aria-invalid={isInvalid}
+            aria-describedby={isInvalid ? 'area-erro' : 'area-dica'}
             onChange={({ target }) => calculate(target.value, loss)}
           />
-          {wrong ? (
+          {isInvalid ? (
             <p id="area-erro" className="field-error">
-              {copy.wrongArea}
+              {copy.invalidArea}
             </p>
           ) : (
             <p id="area-dica" className="field-hint">
@@ -107,13 +107,13 @@ export function AreaCalculator({
             {inStock !== null && inStock < boxes ? (
               <AreaShortage product={product} boxes={boxes} inStock={inStock} />
             ) : (
-              quantity === taken && <p className={styles.taken}>{copy.boxesTaken}</p>
+              quantity === appliedQuantity && <p className={styles.taken}>{copy.boxesApplied}</p>
             )}
           </>
         )}
       </div>
-      {boxes && quantity !== taken && (
-        <button type="button" className="button button-outline" onClick={() => takeAgain(boxes)}>
+      {boxes && quantity !== appliedQuantity && (
+        <button type="button" className="button button-outline" onClick={() => applyAgain(boxes)}>
           {copy.useBoxes}
         </button>
       )}

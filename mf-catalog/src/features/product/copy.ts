@@ -95,9 +95,9 @@ export const copy = {
   areaHint: 'Largura × comprimento: um ambiente de 4 m por 3,5 m tem 14 m².',
   loss: 'Sobra para recortes e quebras',
   losses,
-  wrongArea: 'Informe a área em números, como 12,5.',
+  invalidArea: 'Informe a área em números, como 12,5.',
   useBoxes: 'Usar esta quantidade',
-  boxesTaken: 'Esta quantidade já está na sua compra.',
+  boxesApplied: 'Esta quantidade já está na sua compra.',
   shortage: (boxes: number, inStock: number, ofBatch: boolean) =>
     `${ofBatch ? 'Este lote tem' : 'Temos'} ${boxesText(inStock)} das ${formatCount(boxes)} de que você precisa: ajustamos a quantidade.`,
   inAllBatches: (boxes: number) =>
@@ -135,7 +135,7 @@ export const copy = {
   plans: 'Parcelas',
   planValue: 'Valor da parcela',
   planNote: 'Condição',
-  keepOnList: 'Adicionar a uma lista',
-  keepOnListOpening: 'Abrindo as listas...',
-  listsTitle: 'As listas da obra',
+  addToList: 'Adicionar a uma lista',
+  openingLists: 'Abrindo as listas...',
+  listPickerTitle: 'As listas da obra',
 };

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { standInForBrowser } from '../../testing/browser-stand-ins';
-import { openProduct } from '../../testing/product-on-page';
+import { mockBrowserApis } from '../../testing/browser-mocks';
+import { openProduct } from '../../testing/product-page.fixture';
 
 beforeEach(() => {
   localStorage.clear();
-  standInForBrowser();
+  mockBrowserApis();
 });
 
 describe('the gallery', () => {

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useStrip } from '../strip/use-strip';
+import { useCarousel } from '../../components/carousel/use-carousel';
 import { copy } from './copy';
 import { pictureSources } from './picture-url';
 import styles from './gallery.module.css';
@@ -15,7 +15,7 @@ interface GalleryProps {
 /** The pictures side by side: touch, arrow keys, buttons or the small ones bring the next. */
 export function Gallery({ productId, name, pictures }: GalleryProps) {
   const count = pictures.length;
-  const { strip, index, show, onScroll } = useStrip<HTMLUListElement>(count);
+  const { strip, index, show, onScroll } = useCarousel<HTMLUListElement>(count);
   const [isZoomed, setZoomed] = useState(false);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
 /** The back end draws these widths; any other is answered with the next one up. */
-const widths = [160, 240, 320, 480, 640, 800];
+const pictureWidths = [160, 240, 320, 480, 640, 800];
 
 /** The whole picture, as carts and documents keep it (§3). Pictures count from 1. */
 export function pictureUrl(productId: string, picture: number): string {
@@ -11,7 +11,7 @@ export function pictureSources(productId: string, picture: number, width: number
   const url = pictureUrl(productId, picture);
   return {
     src: `${url}?w=${width}`,
-    srcSet: widths
+    srcSet: pictureWidths
       .filter((each) => each >= width / 2 && each <= width * 2.5)
       .map((each) => `${url}?w=${each} ${each}w`)
       .join(', '),

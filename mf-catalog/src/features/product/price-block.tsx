@@ -1,38 +1,38 @@
 import { formatArea, formatCurrency, instalmentPlans } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import styles from './price-block.module.css';
-import { costOf, fewLeft, type Product } from './product';
+import { costOf, lowStockCount, type Product } from './product';
 
 export function PriceBlock({ product }: { product: Product }) {
   const { price, boxArea } = product;
-  const per = boxArea === null ? '' : copy.perSquareMeter;
+  const priceUnit = boxArea === null ? '' : copy.perSquareMeter;
   const cost = costOf(product);
   const plans = plansOf(product);
-  const best = plans.findLast(({ interestFree, count }) => interestFree && count > 1);
-  const longest = plans.findLast(({ interestFree }) => !interestFree);
-  const few = fewLeft(product);
+  const interestFreePlan = plans.findLast(({ interestFree, count }) => interestFree && count > 1);
+  const interestPlan = plans.findLast(({ interestFree }) => !interestFree);
+  const unitsLeft = lowStockCount(product);
 
   return (
     <div className={styles.block}>
       <p className={styles.pix}>
         <strong>{formatCurrency(price.pix)}</strong>
-        {per && <span className={styles.per}>{per}</span>} <span>{copy.withPix}</span>
+        {priceUnit && <span className={styles.per}>{priceUnit}</span>} <span>{copy.withPix}</span>
         <span className={styles.discount}>{copy.pixDiscount}</span>
       </p>
-      <p>{copy.full(formatCurrency(price.full) + per)}</p>
+      <p>{copy.full(formatCurrency(price.full) + priceUnit)}</p>
       {boxArea !== null && (
         <p className={styles.box}>
           {copy.box(formatArea(boxArea))}{' '}
           <strong>{copy.boxPrices(formatCurrency(cost.full), formatCurrency(cost.pix))}</strong>
         </p>
       )}
-      {best && (
+      {interestFreePlan && (
         <p>
-          {copy.instalments(best.count, formatCurrency(best.value))}{' '}
-          <span>{longest && copy.longPlan(longest.count, formatCurrency(longest.value))}</span>
+          {copy.instalments(interestFreePlan.count, formatCurrency(interestFreePlan.value))}{' '}
+          <span>{interestPlan && copy.longPlan(interestPlan.count, formatCurrency(interestPlan.value))}</span>
         </p>
       )}
-      {few !== null && <p className={styles.few}>{copy.fewLeft(few, boxArea !== null)}</p>}
+      {unitsLeft !== null && <p className={styles.few}>{copy.fewLeft(unitsLeft, boxArea !== null)}</p>}
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { PageHead } from '../../document/page-head';
+import { PageHead } from '../../components/document/page-head';
 import { copy } from './copy';
 import { pictureUrl } from './picture-url';
 import type { Product } from './product';
 
 export function ProductHead({ product, origin }: { product: Product; origin: string }) {
   const { id, name, brand, price, boxArea, pictures } = product;
-  const per = boxArea === null ? '' : copy.perSquareMeter;
+  const priceUnit = boxArea === null ? '' : copy.perSquareMeter;
 
   return (
     <PageHead
       type="product"
       title={name}
-      description={copy.description(name, brand, formatCurrency(price.pix) + per)}
+      description={copy.description(name, brand, formatCurrency(price.pix) + priceUnit)}
       url={origin + paths.product(id)}
       image={origin + pictureUrl(id, pictures[0] ?? 1)}
     />

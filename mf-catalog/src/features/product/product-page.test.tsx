@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { paymentOptions } from 'shared-contracts/pricing';
 import { handlersOf } from '@fireflay/testing/scenarios';
 import { createStore } from 'shared-contracts/store';
-import { answers, cannotBeReached, refuses, server } from '@fireflay/testing';
+import { mockReply, mockNetworkError, mockError, server } from '@fireflay/testing';
 import {
   aBatchDto,
   aProductDetailReply,
@@ -10,12 +10,12 @@ import {
   aUnitProductDto,
 } from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
-import { standInForBrowser, untilSettled } from '../../testing/browser-stand-ins';
-import { inStock, openProduct, openProductPage } from '../../testing/product-on-page';
+import { mockBrowserApis, waitForQueries } from '../../testing/browser-mocks';
+import { mockInStock, openProduct, openProductPage } from '../../testing/product-page.fixture';
 
 beforeEach(() => {
   localStorage.clear();
-  standInForBrowser();
+  mockBrowserApis();
 });
 
 describe('the product page', () => {
@@ -59,7 +59,7 @@ describe('the product page', () => {
   });
 
   it('lists them for what would be bought now', async () => {
-    inStock();
+    mockInStock();
     const { user } = await openProduct();
     await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
     await screen.findByDisplayValue('2');
@@ -114,12 +114,12 @@ describe('the product page', () => {
   );
 
   it('says that it could not be loaded, and tries again', async () => {
-    server.use(cannotBeReached(ProductsCall));
+    server.use(mockNetworkError(ProductsCall));
     const { user, store } = openProductPage();
     await screen.findByText(/^Não foi possível carregar/);
-    await untilSettled(store);
+    await waitForQueries(store);
     await screen.findByRole('button', { name: 'Tentar de novo' });
-    server.use(answers(ProductsCall, aProductDetailReply()));
+    server.use(mockReply(ProductsCall, aProductDetailReply()));
 
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
@@ -160,11 +160,11 @@ describe('a product page whose answer is late', () => {
   const openImpatiently = () =>
     openProductPage(
       '/produto/7',
-      createStore({ apiOrigin: '', timeouts: { firstPause: 1, navigation: 10 } }),
+      createStore({ apiOrigin: '', timeouts: { initialDelayMs: 1, navigationMs: 10 } }),
     );
 
   it('shows its outline until the product comes', async () => {
-    server.use(answers(ProductsCall, aProductDetailReply(), { delay: 200 }));
+    server.use(mockReply(ProductsCall, aProductDetailReply(), { delay: 200 }));
     openImpatiently();
 
     expect(await screen.findByText('Carregando produto...')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('a product page whose answer is late', () => {
   });
 
   it('is not found when that is what the answer says', async () => {
-    server.use(refuses(ProductsCall, 404, 'Produto não encontrado.', { delay: 60 }));
+    server.use(mockError(ProductsCall, 404, 'Produto não encontrado.', { delay: 60 }));
     openImpatiently();
     expect(await screen.findByText('Carregando produto...')).toBeInTheDocument();
 

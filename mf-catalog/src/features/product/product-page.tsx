@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { asApiError, errorText } from 'shared-contracts/client';
-import { RetryButton } from '../../document/retry-button';
+import { RetryButton } from '../../components/retry-button/retry-button';
 import { copy } from './copy';
 import { useCatalogProductQuery } from './product.api';
 import styles from './product-page.module.css';
@@ -13,13 +13,13 @@ export function ProductPage() {
   const { currentData: product, error, isFetching, refetch } = useCatalogProductQuery(id);
   const { revalidate } = useRevalidator();
   // The answer came after the loader had stopped waiting for it: run again, the loader ends in a 404.
-  const unknown = product === null || (!!error && asApiError(error).status === 404);
+  const isUnknown = product === null || (!!error && asApiError(error).status === 404);
 
   useEffect(() => {
-    if (unknown) void revalidate();
-  }, [unknown, revalidate]);
+    if (isUnknown) void revalidate();
+  }, [isUnknown, revalidate]);
 
-  if (error && !unknown) {
+  if (error && !isUnknown) {
     return (
       <div className={`container ${styles.failure}`} role="alert">
         <h1>{copy.failed}</h1>

@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { copy } from './copy';
-import { PaymentForms } from './payment-forms';
+import { PaymentOptions } from './payment-options';
 import type { Product } from './product';
 import { ProductDescription } from './product-description';
 import styles from './product-tabs.module.css';
 
 const tabs = [
   { key: 'descricao', label: copy.descriptionTab, Panel: ProductDescription },
-  { key: 'pagamento', label: copy.paymentTab, Panel: PaymentForms },
+  { key: 'pagamento', label: copy.paymentTab, Panel: PaymentOptions },
 ] as const;
 
 /** Tabs for who has JavaScript; without it the style sheet shows both, one under the other. */

@@ -1,16 +1,16 @@
 import { paths } from 'shared-contracts/navigation';
-import { Breadcrumb } from '../../document/breadcrumb';
-import { JsonLd } from '../../document/json-ld';
+import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
+import { JsonLd } from '../../components/document/json-ld';
 import { AreaCalculator } from './area-calculator';
 import { BatchChoice } from './batch-choice';
 import { BuyActions } from './buy-actions';
 import { copy } from './copy';
 import { Gallery } from './gallery';
-import { KeepOnList } from './keep-on-list';
+import { AddToList } from './add-to-list';
 import { PriceBlock } from './price-block';
 import { isSoldOut, type Product } from './product';
 import { ProductHead } from './product-head';
-import { productData } from './product-data';
+import { toProductJsonLd } from './product-json-ld';
 import styles from './product-page.module.css';
 import { ProductTabs } from './product-tabs';
 import { QuantityStepper } from './quantity-stepper';
@@ -23,7 +23,7 @@ import { usePurchase } from './use-purchase';
 
 export function ProductView({ product, origin }: { product: Product; origin: string }) {
   const { id, name, brand, unit, groupName, groupSlug, batches, boxArea } = product;
-  const { batch, quantity, inStock, chooseBatch, takeBoxes } = usePurchase(product);
+  const { batch, quantity, inStock, chooseBatch, applyBoxes: applyBoxes } = usePurchase(product);
   const trail = [
     { label: groupName, ...(groupSlug && { path: paths.listing(groupSlug) }) },
     { label: name, path: paths.product(id) },
@@ -32,7 +32,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
   return (
     <div className={`container ${styles.page}`}>
       <ProductHead product={product} origin={origin} />
-      <JsonLd data={productData(product, origin)} />
+      <JsonLd data={toProductJsonLd(product, origin)} />
       <Breadcrumb trail={trail} origin={origin} />
       <article aria-labelledby="nome-do-produto">
         <div className={styles.columns}>
@@ -62,7 +62,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
                     boxArea={boxArea}
                     quantity={quantity.value}
                     inStock={inStock}
-                    onTake={takeBoxes}
+                    onApply={applyBoxes}
                   />
                 )}
                 {batch !== null && (
@@ -75,7 +75,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
                 )}
                 <QuantityStepper product={product} quantity={quantity} />
                 <BuyActions product={product} quantity={quantity.value} batch={batch} />
-                <KeepOnList product={product} quantity={quantity.value} batch={batch} />
+                <AddToList product={product} quantity={quantity.value} batch={batch} />
                 <ShippingSection product={product} quantity={quantity.value} />
               </>
             )}

@@ -5,7 +5,7 @@ import { CheckStockCall, ProductsCall } from 'shared-contracts/wire/calls';
 import { toProduct } from './product.mapper';
 import type { Product } from './product';
 
-interface StockQuestion {
+interface StockRequest {
   productId: string;
   /** Units, or boxes. */
   quantity: number;
@@ -20,7 +20,7 @@ export const productApi = injectEndpoints('catalog', (build) => ({
     transformResponse: (reply: ReplyOf<typeof Products>) => toProduct(reply),
   }),
   /** APP_0034. A refusal of 406 says how many are left. */
-  catalogStockCheck: build.query<string, StockQuestion>({
+  catalogStockCheck: build.query<string, StockRequest>({
     query: ({ productId, quantity, batch }) =>
       call(CheckStockCall, {
         codigo: Number(productId),

@@ -69,7 +69,7 @@ export function toProduct({
     pictures: imagens?.length ? imagens : [1],
     freight: (fretes ?? []).map(({ ufs, ate, prazo }) => ({
       states: ufs,
-      most: toCents(ate),
+      maxPrice: toCents(ate),
       businessDays: prazo,
     })),
   };
@@ -102,8 +102,8 @@ function toPrice(options: PaymentOptionsDto): Price {
   };
 }
 
-function amountOf(options: PaymentOptionsDto, way: PaymentOptionDto['forma']): Cents | null {
-  const option = options.find(({ forma }) => forma === way);
+function amountOf(options: PaymentOptionsDto, method: PaymentOptionDto['forma']): Cents | null {
+  const option = options.find(({ forma }) => forma === method);
   return option && 'valorParcela' in option ? toCents(option.valorParcela) : null;
 }
 

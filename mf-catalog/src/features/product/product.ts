@@ -23,13 +23,13 @@ export interface ProductSummary {
 }
 
 /** So few left are worth a word. */
-const FEW = 5;
+const LOW_STOCK_LIMIT = 5;
 
 export const isSoldOut = ({ available }: ProductSummary) => available === 0;
 
 /** How many are left where they are few; null otherwise. */
-export function fewLeft({ available }: ProductSummary): number | null {
-  return available !== null && available > 0 && available <= FEW ? available : null;
+export function lowStockCount({ available }: ProductSummary): number | null {
+  return available !== null && available > 0 && available <= LOW_STOCK_LIMIT ? available : null;
 }
 
 export interface Price {
@@ -62,7 +62,7 @@ export interface Product extends ProductSummary {
 export interface FreightRate {
   /** As `SP`. */
   states: string[];
-  most: Cents;
+  maxPrice: Cents;
   businessDays: number;
 }
 

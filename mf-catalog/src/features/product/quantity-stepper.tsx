@@ -15,7 +15,7 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper({ product, quantity }: QuantityStepperProps) {
-  const { value, notice, checking, request } = quantity;
+  const { value, notice, isChecking: isChecking, request } = quantity;
   /** What is being typed; null when nothing is. */
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -30,7 +30,7 @@ export function QuantityStepper({ product, quantity }: QuantityStepperProps) {
     <div className={styles.quantity}>
       <label htmlFor={QUANTITY_ID}>{product.boxArea === null ? copy.quantity : copy.boxes}</label>
       <div className={styles.row}>
-        <div className={styles.stepper} aria-busy={checking}>
+        <div className={styles.stepper} aria-busy={isChecking}>
           <button
             type="button"
             aria-label={copy.less}
@@ -52,8 +52,8 @@ export function QuantityStepper({ product, quantity }: QuantityStepperProps) {
           <button
             type="button"
             aria-label={copy.more}
-            aria-disabled={checking}
-            onClick={() => !checking && void request(value + 1)}
+            aria-disabled={isChecking}
+            onClick={() => !isChecking && void request(value + 1)}
           >
             +
           </button>

@@ -2,39 +2,39 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { skipToken } from 'shared-contracts/store';
 import { useCatalogListingQuery } from '../listing/listing.api';
-import { nothingSelected } from '../listing/selection';
+import { emptySelection } from '../listing/selection';
 import { copy } from './copy';
 import type { Product } from './product';
 import { ProductStrip } from './product-strip';
 import styles from './product-strip.module.css';
 
 /** How near, in pixels, they come before they are asked for. */
-const AHEAD = '600px';
+const PRELOAD_MARGIN = '600px';
 
 /** The best sellers of the same subcategory; asked for when the shopper comes near. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { groupSlug: group, subgroupSlug: subgroup } = product;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const { currentData, isError } = useCatalogListingQuery(
     isNear && group && subgroup
-      ? { group, subgroup, ...nothingSelected, page: 1, order: 'relevance' }
+      ? { group, subgroup, ...emptySelection, page: 1, order: 'relevance' }
       : skipToken,
   );
   const others = currentData?.products.filter(({ id }) => id !== product.id) ?? [];
 
   useEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: AHEAD,
+    if (!container.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: PRELOAD_MARGIN,
     });
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    observer.observe(container.current);
+    return () => observer.disconnect();
   }, []);
 
   if (!group || !subgroup || isError || (currentData && others.length === 0)) return null;
   return (
-    <div ref={place} className={styles.ahead}>
+    <div ref={container} className={styles.ahead}>
       {currentData && (
         <ProductStrip title={copy.related} products={others}>
           {({ price, boxArea }) => (

@@ -6,16 +6,16 @@ import styles from './share-links.module.css';
 
 /** The product's address for somebody else: by WhatsApp, or copied. */
 export function ShareLinks({ product, origin }: { product: Product; origin: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const url = origin + paths.product(product.id);
 
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(url);
-      setSaid(copy.linkCopied);
+      setMessage(copy.linkCopied);
     } catch {
       // No permission, or no https: the shopper copies it by hand.
-      setSaid(copy.linkToCopy(url));
+      setMessage(copy.linkToCopy(url));
     }
   }
 
@@ -33,7 +33,7 @@ export function ShareLinks({ product, origin }: { product: Product; origin: stri
         {copy.shareByWhatsApp}
         <span className="visually-hidden">{copy.opensInNewTab}</span>
       </a>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

@@ -18,21 +18,21 @@ export function usePurchase({ id, batches, boxArea, available }: Product) {
     setBatch(chosen);
     const balance = balanceOf(chosen) ?? 0;
     const balanceText = boxArea === null ? copy.unitBatchBalance : copy.batchBalance;
-    quantity.limit(balance, copy.batchHolds(balanceText(balance)));
+    quantity.limitTo(balance, copy.batchHolds(balanceText(balance)));
   }
 
   /** Takes the boxes for an area, or as many of them as one batch holds. */
-  function takeBoxes(boxes: number) {
-    const best = bestBatch(batches, boxes, batch);
+  function applyBoxes(boxes: number) {
+    const best = pickBatch(batches, boxes, batch);
     setBatch(best);
     quantity.set(Math.min(boxes, balanceOf(best) ?? boxes));
   }
 
-  return { batch, quantity, inStock: balanceOf(batch), chooseBatch, takeBoxes };
+  return { batch, quantity, inStock: balanceOf(batch), chooseBatch, applyBoxes: applyBoxes };
 }
 
 /** One batch that holds all boxes, the chosen one first: its tiles match in shade. Else the fullest. */
-function bestBatch(batches: Batch[], boxes: number, chosen: string | null): string | null {
+function pickBatch(batches: Batch[], boxes: number, chosen: string | null): string | null {
   const holding = batches.filter(({ balance }) => balance >= boxes);
   if (holding.length > 0)
     return (holding.find(({ id }) => id === chosen) ?? holding[0])?.id ?? null;

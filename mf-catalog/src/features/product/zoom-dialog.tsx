@@ -18,28 +18,28 @@ interface ZoomDialogProps {
 /** A picture as large as the screen, and twice that when it is pressed. Open as long as it is rendered. */
 export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }: ZoomDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const [isLarge, setLarge] = useState(false);
+  const [isEnlarged, setEnlarged] = useState(false);
   const count = pictures.length;
   const picture = pictures[index] ?? 1;
 
   function show(target: number) {
-    setLarge(false);
+    setEnlarged(false);
     onShow(target);
   }
 
   /** Its middle comes first: that is where the thing is. */
   function toggleSize() {
-    flushSync(() => setLarge(!isLarge));
-    const room = stage.current;
-    if (!room) return;
-    room.scrollLeft = (room.scrollWidth - room.clientWidth) / 2;
-    room.scrollTop = (room.scrollHeight - room.clientHeight) / 2;
+    flushSync(() => setEnlarged(!isEnlarged));
+    const viewport = stage.current;
+    if (!viewport) return;
+    viewport.scrollLeft = (viewport.scrollWidth - viewport.clientWidth) / 2;
+    viewport.scrollTop = (viewport.scrollHeight - viewport.clientHeight) / 2;
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     // Enlarged, the arrow keys move the picture.
-    if (!step || count < 2 || isLarge) return;
+    if (!step || count < 2 || isEnlarged) return;
     event.preventDefault();
     event.stopPropagation();
     show(index + step);
@@ -71,14 +71,14 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
       <div
         ref={stage}
         className={styles.stage}
-        data-large={isLarge || undefined}
-        tabIndex={isLarge ? 0 : undefined}
+        data-large={isEnlarged || undefined}
+        tabIndex={isEnlarged ? 0 : undefined}
       >
         <button
           type="button"
           className={styles.picture}
-          aria-label={isLarge ? copy.smaller : copy.larger}
-          aria-pressed={isLarge}
+          aria-label={isEnlarged ? copy.smaller : copy.larger}
+          aria-pressed={isEnlarged}
           onClick={toggleSize}
         >
           <img

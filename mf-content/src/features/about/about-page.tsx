@@ -1,6 +1,6 @@
 import { useStoreProfile } from 'shared-contracts/store';
-import { StoreList } from '../contact/store-list';
-import { TextPage } from '../text/text-page';
+import { StoreList } from '../stores/store-list';
+import { TextPage } from '../../components/text/text-page';
 import { copy } from './copy';
 import { ProductShowcase } from './product-showcase';
 import styles from './about-page.module.css';

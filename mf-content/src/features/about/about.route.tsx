@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { categories } from 'shared-contracts/navigation';
 import { loadQuery } from 'shared-contracts/store';
-import { addressLoader } from '../text/page-head';
+import { canonicalUrlLoader } from '../../components/page-head/page-head';
 import { showcaseApi } from './showcase.api';
 
 export { AboutPage as Component } from './about-page';
@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   await Promise.all(
     categories.map(({ slug }) => loadQuery(args.context, contentShowcase.initiate(slug))),
   );
-  return addressLoader(args);
+  return canonicalUrlLoader(args);
 }

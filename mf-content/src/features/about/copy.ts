@@ -1,7 +1,7 @@
 import type { StoreProfile } from 'shared-contracts/profile';
 
 /** The year of these texts: the age of the house is counted to it, not to the reader's clock. */
-const writtenIn = 2026;
+const WRITTEN_IN_YEAR = 2026;
 
 export const copy = {
   title: 'Sobre nós',
@@ -36,5 +36,5 @@ export const copy = {
 };
 
 function decadesSince(year: number): number {
-  return Math.floor((writtenIn - year) / 10) * 10;
+  return Math.floor((WRITTEN_IN_YEAR - year) / 10) * 10;
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { categories, paths, type Group } from 'shared-contracts/navigation';
 import { copy } from './copy';
-import { SHOWN } from './showcase';
+import { PRODUCTS_PER_CATEGORY } from './showcase';
 import { useContentShowcaseQuery } from './showcase.api';
 import styles from './about-page.module.css';
 
-const PICTURE = 160;
+const PICTURE_SIZE = 160;
 
 /** 'Nossos Produtos' (§2): a block of products for each category, to look at. */
 export function ProductShowcase() {
@@ -38,7 +38,7 @@ function ShowcaseBlock({ group: { slug, subgroups } }: { group: Group }) {
           name,
           picture: `/imagens/${id}/1.png`,
         }))
-      : subgroups.slice(0, SHOWN).map((subgroup) => ({
+      : subgroups.slice(0, PRODUCTS_PER_CATEGORY).map((subgroup) => ({
           path: paths.listing(slug, subgroup.slug),
           name: subgroup.label,
           picture: `/imagens/subcategoria/${subgroup.slug}.png`,
@@ -51,11 +51,11 @@ function ShowcaseBlock({ group: { slug, subgroups } }: { group: Group }) {
           <Link to={path}>
             <figure>
               <img
-                src={`${picture}?w=${PICTURE}`}
-                srcSet={`${picture}?w=${2 * PICTURE} 2x`}
+                src={`${picture}?w=${PICTURE_SIZE}`}
+                srcSet={`${picture}?w=${2 * PICTURE_SIZE} 2x`}
                 alt=""
-                width={PICTURE}
-                height={PICTURE}
+                width={PICTURE_SIZE}
+                height={PICTURE_SIZE}
                 loading="lazy"
               />
               <figcaption>{name}</figcaption>

@@ -1,9 +1,9 @@
 import type { Products, ReplyOf } from 'shared-contracts/wire';
-import { SHOWN, type ShowcaseProduct } from './showcase';
+import { PRODUCTS_PER_CATEGORY, type ShowcaseProduct } from './showcase';
 
 /** A server without pages sends more than is shown. */
 export function toShowcase({ produtos }: ReplyOf<typeof Products>): ShowcaseProduct[] {
   return produtos
-    .slice(0, SHOWN)
+    .slice(0, PRODUCTS_PER_CATEGORY)
     .map(({ idprd, descricao }) => ({ id: String(idprd), name: descricao }));
 }

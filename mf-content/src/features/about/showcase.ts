@@ -5,4 +5,4 @@ export interface ShowcaseProduct {
 }
 
 /** Products in one block. */
-export const SHOWN = 3;
+export const PRODUCTS_PER_CATEGORY = 3;

@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import { EMAIL_MAX_LENGTH, maskPhone } from 'shared-contracts/documents';
-import { controlOf, Field, Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
+import { MAX_EMAIL_LENGTH, maskPhone } from 'shared-contracts/documents';
+import { controlProps, Field, Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
-import { emptyMessage, messageFaults, type ContactMessage } from './contact-message';
+import { emptyMessage, validateMessage, type ContactMessage } from './contact-message';
 import { useContentContactMutation } from './contact.api';
 import { copy } from './copy';
 import styles from './contact-page.module.css';
-import { useBegunForm } from './use-begun-form';
+import { useFormToken } from './use-form-token';
 
 export function ContactForm() {
   const dispatch = useAppDispatch();
   const [send] = useContentContactMutation();
-  const { begin, finish, forget } = useBegunForm();
-  const [answer, setAnswer] = useState('');
+  const { requestToken: requestToken, waitForToken: waitForToken, discardToken: discardToken } = useFormToken();
+  const [reply, setReply] = useState('');
   const form = useForm({
     id: 'contact',
-    initial: emptyMessage,
-    check: messageFaults,
+    initialValues: emptyMessage,
+    validate: validateMessage,
     masks: { phone: maskPhone },
   });
 
   async function submit(message: ContactMessage) {
-    const text = await send({ message, begun: await finish() }).unwrap();
-    forget();
+    const text = await send({ message, formToken: await waitForToken() }).unwrap();
+    discardToken();
     form.reset(emptyMessage);
-    setAnswer(text);
+    setReply(text);
     dispatch(noticeShown({ body: text }));
   }
 
-  if (answer) return <Sent answer={answer} onAgain={() => setAnswer('')} />;
+  if (reply) return <MessageSent reply={reply} onAgain={() => setReply('')} />;
   return (
-    <div onFocus={() => void begin()}>
-      <Form form={form} label={copy.form} failed={copy.failed} onSend={submit}>
+    <div onFocus={() => void requestToken()}>
+      <Form form={form} label={copy.form} failed={copy.failed} onSubmit={submit}>
         {(busy) => (
           <>
             <TextField
@@ -56,7 +56,7 @@ export function ContactForm() {
                 label={copy.emailField}
                 type="email"
                 autoComplete="email"
-                maxLength={EMAIL_MAX_LENGTH}
+                maxLength={MAX_EMAIL_LENGTH}
               />
             </div>
             <TextField
@@ -68,7 +68,7 @@ export function ContactForm() {
             />
             <Field form={form} name="message" label={copy.message}>
               <textarea
-                {...controlOf(form, 'message')}
+                {...controlProps(form, 'message')}
                 className="input"
                 rows={6}
                 maxLength={5000}
@@ -77,7 +77,7 @@ export function ContactForm() {
             </Field>
             <div className={styles.trap} aria-hidden="true">
               <label htmlFor="contact-trap">{copy.trap}</label>
-              <input {...controlOf(form, 'trap')} tabIndex={-1} autoComplete="off" />
+              <input {...controlProps(form, 'trap')} tabIndex={-1} autoComplete="off" />
             </div>
             <SubmitButton busy={busy} label={copy.submit} busyLabel={copy.submitting} />
           </>
@@ -87,7 +87,7 @@ export function ContactForm() {
   );
 }
 
-function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
+function MessageSent({ reply: reply, onAgain }: { reply: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
@@ -97,7 +97,7 @@ function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
       <h3 ref={heading} tabIndex={-1}>
         {copy.sentTitle}
       </h3>
-      <p className="message message-success">{answer}</p>
+      <p className="message message-success">{reply}</p>
       <button type="button" className="button" onClick={onAgain}>
         {copy.again}
       </button>

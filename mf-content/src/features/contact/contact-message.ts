@@ -14,8 +14,8 @@ export const emptyMessage = {
 export type ContactMessage = typeof emptyMessage;
 
 /** Every field is asked for (§5). */
-export function messageFaults({ name, phone, email, subject, message }: ContactMessage) {
-  const missing = (text: string, fault: string) => (text.trim() === '' ? fault : undefined);
+export function validateMessage({ name, phone, email, subject, message }: ContactMessage) {
+  const missing = (text: string, error: string) => (text.trim() === '' ? error : undefined);
   return {
     name: missing(name, copy.nameMissing),
     phone: missing(phone, copy.phoneMissing) ?? (isPhone(phone) ? undefined : copy.phoneInvalid),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import { BeginContactCall, SendContactCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 
@@ -12,7 +12,7 @@ const message = {
 };
 
 beforeEach(() => {
-  server.use(answers(BeginContactCall, { inicio: 'agora', espera: 0 }, { status: 201 }));
+  server.use(mockReply(BeginContactCall, { inicio: 'agora', espera: 0 }, { status: 201 }));
 });
 
 async function openContact() {
@@ -30,7 +30,7 @@ async function openContact() {
 
 describe('a message to the store', () => {
   it('is sent and answered, and another one can be written', async () => {
-    const asked = listensTo(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
+    const asked = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
     const { fill, send, user, store } = await openContact();
 
     await fill(message);
@@ -63,7 +63,7 @@ describe('a message to the store', () => {
   });
 
   it('keeps every word when it cannot be sent', async () => {
-    server.use(refuses(SendContactCall, 429, 'Muitas mensagens. Tente daqui a pouco.'));
+    server.use(mockError(SendContactCall, 429, 'Muitas mensagens. Tente daqui a pouco.'));
     const { fill, send } = await openContact();
     await fill(message);
 
@@ -74,8 +74,8 @@ describe('a message to the store', () => {
   });
 
   it('waits until a person could have written it, and is sent even where that cannot be told', async () => {
-    server.use(answers(BeginContactCall, { inicio: 'agora', espera: 1 }, { status: 201 }));
-    const asked = listensTo(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
+    server.use(mockReply(BeginContactCall, { inicio: 'agora', espera: 1 }, { status: 201 }));
+    const asked = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
     const { fill, send, user } = await openContact();
     const began = Date.now();
     await fill(message);
@@ -83,7 +83,7 @@ describe('a message to the store', () => {
     await screen.findByRole('heading', { name: 'Mensagem enviada' }, { timeout: 4_000 });
     expect(Date.now() - began).toBeGreaterThan(900);
 
-    server.use(refuses(BeginContactCall, 429, 'Muitas vezes.'));
+    server.use(mockError(BeginContactCall, 429, 'Muitas vezes.'));
     await user.click(screen.getByRole('button', { name: 'Enviar outra mensagem' }));
     await fill(message);
     await send();
@@ -93,7 +93,7 @@ describe('a message to the store', () => {
   });
 
   it('tells the server when a field was filled in that no person sees', async () => {
-    const asked = listensTo(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
+    const asked = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
     const { fill, send } = await openContact();
     const trap = document.querySelector('[name=trap]')!;
     expect(trap).toHaveAttribute('tabindex', '-1');

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { phoneLink, whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
-import { hoursLine } from '../text/copy';
-import { TextPage } from '../text/text-page';
+import { formatOpeningHours } from '../../components/text/format-opening-hours';
+import { TextPage } from '../../components/text/text-page';
 import { ContactForm } from './contact-form';
 import { copy } from './copy';
-import { StoreList } from './store-list';
+import { StoreList } from '../stores/store-list';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
@@ -42,7 +42,7 @@ export function ContactPage() {
             <li className="card">
               <h3>{copy.hours}</h3>
               {profile.hours.map((hours) => (
-                <p key={hours.days}>{hoursLine(hours)}</p>
+                <p key={hours.days}>{formatOpeningHours(hours)}</p>
               ))}
             </li>
             <li className="card">

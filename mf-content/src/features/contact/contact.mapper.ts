@@ -1,10 +1,10 @@
 import type { CallRequest, SendContactCall } from 'shared-contracts/wire/calls';
 import type { ContactMessage } from './contact-message';
 
-/** @param begun what the server gave when the message was begun */
+/** @param formToken what the server gave when the message was begun */
 export function toContactDto(
   typed: ContactMessage,
-  begun: string | undefined,
+  formToken: string | undefined,
 ): CallRequest<typeof SendContactCall> {
   return {
     nome: typed.name.trim(),
@@ -12,7 +12,7 @@ export function toContactDto(
     email: typed.email.trim(),
     assunto: typed.subject.trim(),
     message: typed.message.trim(),
-    ...(begun !== undefined && { inicio: begun }),
+    ...(formToken !== undefined && { inicio: formToken }),
     ...(typed.trap !== '' && { site: typed.trap }),
   };
 }

@@ -12,8 +12,8 @@ import {
   whatsappLink,
   type StoreProfile,
 } from 'shared-contracts/profile';
-import { hoursLine } from '../text/copy';
-import type { TextSection } from '../text/text';
+import { formatOpeningHours } from '../../components/text/format-opening-hours';
+import type { TextSection } from '../../components/text/text';
 
 export const copy = {
   title: 'Política de entrega',
@@ -56,7 +56,7 @@ export function deliveryTerms(profile: StoreProfile): TextSection[] {
       title: 'Horários',
       blocks: [
         'Entregamos nestes horários:',
-        { points: profile.hours.map(hoursLine) },
+        { points: profile.hours.map(formatOpeningHours) },
         'Não é possível marcar uma hora exata. Deixe alguém à espera durante o período.',
       ],
     },

@@ -1,6 +1,6 @@
 import { useStoreProfile } from 'shared-contracts/store';
-import { Accordion } from '../text/accordion';
-import { TextPage } from '../text/text-page';
+import { Accordion } from '../../components/accordion/accordion';
+import { TextPage } from '../../components/text/text-page';
 import { copy, deliveryTerms } from './copy';
 
 export function DeliveryPage() {

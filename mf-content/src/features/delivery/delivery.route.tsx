@@ -1,2 +1,2 @@
-export { addressLoader as loader } from '../text/page-head';
+export { canonicalUrlLoader as loader } from '../../components/page-head/page-head';
 export { DeliveryPage as Component } from './delivery-page';

@@ -11,7 +11,7 @@ import {
   RETURN_DAYS,
   SAME_DAY_LIMIT_HOUR,
 } from 'shared-contracts/calendar';
-import type { TextSection } from '../text/text';
+import type { TextSection } from '../../components/text/text';
 
 export const copy = {
   title: 'Perguntas frequentes',

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { useStoreProfile } from 'shared-contracts/store';
-import { Accordion } from '../text/accordion';
-import { TextPage } from '../text/text-page';
+import { Accordion } from '../../components/accordion/accordion';
+import { TextPage } from '../../components/text/text-page';
 import { copy, questions } from './copy';
 import { FaqSearch } from './faq-search';
-import { questionsAbout } from './questions-about';
+import { findQuestions } from './find-questions';
 import styles from './faq.module.css';
 
 /** /faq; with `?busca=`, the questions whose answers speak of it. */
@@ -13,7 +13,7 @@ export function FaqPage() {
   const all = questions(useStoreProfile());
   const [searchParams] = useSearchParams();
   const text = searchParams.get('busca')?.trim() ?? '';
-  const found = text === '' ? all : questionsAbout(all, text);
+  const found = text === '' ? all : findQuestions(all, text);
 
   return (
     <TextPage title={copy.title} description={copy.description} lead={copy.lead}>

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { useStoreProfile } from 'shared-contracts/store';
-import { TextBlocks } from '../text/text-blocks';
-import { TextPage } from '../text/text-page';
+import { TextBlocks } from '../../components/text/text-blocks';
+import { TextPage } from '../../components/text/text-page';
 import { copy, questions } from './copy';
 import styles from './faq.module.css';
 

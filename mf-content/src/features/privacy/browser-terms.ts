@@ -1,4 +1,4 @@
-import type { TextSection } from '../text/text';
+import type { TextSection } from '../../components/text/text';
 
 /** What the store keeps in the browser: each by its name, as a browser shows it. */
 export const browserTerms: TextSection[] = [

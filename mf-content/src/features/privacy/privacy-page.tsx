@@ -1,6 +1,6 @@
 import { useStoreProfile } from 'shared-contracts/store';
-import { TextBlocks } from '../text/text-blocks';
-import { TextPage } from '../text/text-page';
+import { TextBlocks } from '../../components/text/text-blocks';
+import { TextPage } from '../../components/text/text-page';
 import { copy } from './copy';
 import { privacyTerms } from './privacy-terms';
 import styles from './privacy-page.module.css';

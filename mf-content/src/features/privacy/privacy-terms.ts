@@ -1,7 +1,7 @@
 import { REPLY_DAYS } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { addressLine, type StoreProfile } from 'shared-contracts/profile';
-import type { TextSection } from '../text/text';
+import type { TextSection } from '../../components/text/text';
 import { browserTerms } from './browser-terms';
 
 /** Days for the full answer about somebody's data: LGPD, art. 19, II. */

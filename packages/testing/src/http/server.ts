@@ -1,26 +1,26 @@
 import { setupServer } from 'msw/node';
 import type { Call } from 'shared-contracts/wire/calls';
-import { answers, type AnswerOptions, type Asked } from './answers';
+import { mockReply, type MockOptions, type RecordedRequest } from './mock-reply';
 
 /** The back end of the tests. `jest-setup` starts, resets and stops it; it knows no call by itself. */
 export const server = setupServer();
 
 /** Collects what a call was asked: `const asked = listensTo(PlaceOrderCall, { id: "1", resposta: "" })`. */
-export function listensTo<Reply>(
+export function recordCalls<Reply>(
   operation: Call<unknown, Reply>,
   reply: NoInfer<Reply>,
-  options: AnswerOptions = {},
-): Asked[] {
-  const heard: Asked[] = [];
+  options: MockOptions = {},
+): RecordedRequest[] {
+  const recorded: RecordedRequest[] = [];
   server.use(
-    answers(
+    mockReply(
       operation,
       (asked) => {
-        heard.push(asked);
+        recorded.push(asked);
         return reply;
       },
       options,
     ),
   );
-  return heard;
+  return recorded;
 }

@@ -1,10 +1,10 @@
 /** For QA: the page's own words, in Portuguese. */
 export const copy = {
   opening: 'Abrindo…',
-  elsewhere: 'Outra parte da loja',
-  elsewhereText: 'é de outra equipe e não aparece nesta página isolada.',
+  otherRemote: 'Outra parte da loja',
+  otherRemoteText: 'é de outra equipe e não aparece nesta página isolada.',
   failedScreen: 'Esta tela não pôde ser mostrada',
-  screenAnswers: (status: number) =>
+  screenStatus: (status: number) =>
     status === 404
       ? 'Não existe (404): na loja aparece a página de endereço não encontrado.'
       : `Resposta ${status}: na loja aparece a página de erro.`,
@@ -18,7 +18,7 @@ export const copy = {
   address: 'Endereço mostrado',
   go: 'Ir',
   scenarios: 'Cenários',
-  allUsual: 'Voltar ao usual',
+  resetScenarios: 'Voltar ao usual',
   goToScreen: (path: string) => `Ver em ${path}`,
   display: 'Exibição',
   width: 'Largura',
@@ -27,9 +27,9 @@ export const copy = {
   copyLink: 'Copiar link deste estado',
   linkCopied: 'Link copiado.',
   linkNotCopied: 'Copie o endereço do navegador: ele reproduz este estado.',
-  alone: 'Abrir sem o painel',
+  openWithoutPanel: 'Abrir sem o painel',
   reload: 'Recomeçar',
-  shown: 'Tela mostrada',
+  shownScreen: 'Tela mostrada',
   store: 'Store',
   calls: (count: number) => `Chamadas (${count})`,
   noCalls: 'Nenhuma chamada ainda.',

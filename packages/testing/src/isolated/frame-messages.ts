@@ -1,5 +1,5 @@
 /** One call of the shown remote, and what it was answered. */
-export interface SeenCall {
+export interface RecordedCall {
   method: string;
   /** The path with its query. */
   path: string;
@@ -12,32 +12,32 @@ export interface SeenCall {
 export type FrameMessage =
   | { kind: 'screen'; screen: string }
   | { kind: 'store'; state: Record<string, unknown> }
-  | { kind: 'call'; call: SeenCall };
+  | { kind: 'call'; call: RecordedCall };
 
-const sender = 'fireflay-isolated';
+const MESSAGE_SENDER = 'fireflay-isolated';
 
-export function tellPanel(message: FrameMessage): void {
+export function postToPanel(message: FrameMessage): void {
   if (window.parent === window) return;
-  window.parent.postMessage({ sender, message }, window.location.origin);
+  window.parent.postMessage({ sender: MESSAGE_SENDER, message }, window.location.origin);
 }
 
 /** @returns stops listening */
-export function listenToFrame(hear: (message: FrameMessage) => void): () => void {
+export function listenToFrame(onMessage: (message: FrameMessage) => void): () => void {
   const listener = ({ origin, data }: MessageEvent<{ sender?: string; message: FrameMessage }>) => {
-    if (origin === window.location.origin && data?.sender === sender) hear(data.message);
+    if (origin === window.location.origin && data?.sender === MESSAGE_SENDER) onMessage(data.message);
   };
   window.addEventListener('message', listener);
   return () => window.removeEventListener('message', listener);
 }
 
-const secret = /card|cvv|senha|password|token/i;
+const SECRET_KEYS = /card|cvv|senha|password|token/i;
 
 /** A body as text for people: what is secret in a shop is hidden here, too. */
-export function bodyText(text: string): string {
+export function formatBody(text: string): string {
   try {
     return JSON.stringify(
       JSON.parse(text),
-      (key, value: unknown) => (secret.test(key) && typeof value === 'string' ? '•••' : value),
+      (key, value: unknown) => (SECRET_KEYS.test(key) && typeof value === 'string' ? '•••' : value),
       2,
     );
   } catch {

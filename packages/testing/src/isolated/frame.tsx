@@ -11,26 +11,26 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router-dom';
-import { Fragment, noParts, PartLoaderContext } from 'shared-contracts/remotes';
-import type { FragmentName, PartLoader } from 'shared-contracts/remotes';
-import { fragmentSamples, realServer, storedOf } from '../scenarios';
+import { Fragment, EMPTY_REMOTE_LOADER, RemoteLoaderContext } from 'shared-contracts/remotes';
+import type { FragmentName, RemoteLoader } from 'shared-contracts/remotes';
+import { fragmentSamples, REAL_SERVER, storedEntriesOf } from '../scenarios';
 import { connectPersistence, createStore, storeContext, type Store } from 'shared-contracts/store';
 import { copy } from './copy';
 import { FrameNotices } from './frame-notices';
-import { tellPanel } from './frame-messages';
+import { postToPanel } from './frame-messages';
 import type { IsolatedRemote } from './isolated-remote';
-import { lengthenTexts } from './longer-texts';
+import { lengthenTexts } from './lengthen-texts';
 import { replaceStorage } from './memory-storage';
 import { replaceMissingPictures } from './missing-pictures';
-import { fragmentOf, type PageState } from './page-address';
-import { answerCalls } from './scenario-network';
+import { fragmentOf, type PageState } from './page-state';
+import { mockNetwork } from './mock-network';
 import styles from './frame.module.css';
 
 /** Shows one screen or fragment of a remote over the store of the same contract, with no other part. */
 export function startFrame(remote: IsolatedRemote, state: PageState): void {
-  if (state.choice.rede !== realServer) {
-    replaceStorage(storedOf(state.choice));
-    answerCalls(state.choice);
+  if (state.choice.rede !== REAL_SERVER) {
+    replaceStorage(storedEntriesOf(state.choice));
+    mockNetwork(state.choice);
   }
   replaceMissingPictures();
 
@@ -47,7 +47,7 @@ export function startFrame(remote: IsolatedRemote, state: PageState): void {
             children: [
               ...remote.routes,
               { path: '/fragmento', element: <SampleFragment name={fragment ?? ''} /> },
-              { path: '*', Component: ElsewherePage },
+              { path: '*', Component: OtherRemotePage },
             ],
           },
         ],
@@ -63,15 +63,15 @@ export function startFrame(remote: IsolatedRemote, state: PageState): void {
   createRoot(page).render(
     <StrictMode>
       <Provider store={store}>
-        <PartLoaderContext value={ownParts(remote)}>
+        <RemoteLoaderContext value={createOwnFragmentLoader(remote)}>
           <RouterProvider router={router} />
           <FrameNotices />
-        </PartLoaderContext>
+        </RemoteLoaderContext>
       </Provider>
     </StrictMode>,
   );
   connectPersistence(store);
-  tellStore(store);
+  reportState(store);
   if (state.longTexts) lengthenTexts(document.body);
 }
 
@@ -80,7 +80,7 @@ function FramePage() {
 
   useEffect(() => {
     window.scrollTo(0, 0);
-    if (pathname !== '/fragmento') tellPanel({ kind: 'screen', screen: pathname + search });
+    if (pathname !== '/fragmento') postToPanel({ kind: 'screen', screen: pathname + search });
   }, [pathname, search]);
 
   return (
@@ -93,7 +93,7 @@ function FramePage() {
 /** A page that is not found, or that failed: around the remote the shop shows its own page for that. */
 function FailedScreen() {
   const error = useRouteError();
-  const text = isRouteErrorResponse(error) ? copy.screenAnswers(error.status) : String(error);
+  const text = isRouteErrorResponse(error) ? copy.screenStatus(error.status) : String(error);
   return (
     <div className={styles.away} role="alert" data-failed-screen>
       <h1>{copy.failedScreen}</h1>
@@ -119,14 +119,14 @@ function SampleFragment({ name }: { name: string }) {
 }
 
 /** An address of another part of the shop. */
-function ElsewherePage() {
+function OtherRemotePage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (
     <div className={styles.away}>
-      <h1>{copy.elsewhere}</h1>
+      <h1>{copy.otherRemote}</h1>
       <p>
-        <code>{pathname}</code> {copy.elsewhereText}
+        <code>{pathname}</code> {copy.otherRemoteText}
       </p>
       <button type="button" className="button button-outline" onClick={() => navigate(-1)}>
         {copy.back}
@@ -135,24 +135,24 @@ function ElsewherePage() {
   );
 }
 
-function tellStore(store: Store): void {
-  const tell = () => {
+function reportState(store: Store): void {
+  const report = () => {
     const { api, ...slices } = store.getState();
-    const answers = Object.entries(api.queries).map(([key, query]) => [key, query?.status]);
-    tellPanel({ kind: 'store', state: { ...slices, api: Object.fromEntries(answers) as object } });
+    const queryStatuses = Object.entries(api.queries).map(([key, query]) => [key, query?.status]);
+    postToPanel({ kind: 'store', state: { ...slices, api: Object.fromEntries(queryStatuses) as object } });
   };
-  store.subscribe(tell);
-  tell();
+  store.subscribe(report);
+  report();
 }
 
-function ownParts({ fragments = {} }: IsolatedRemote): PartLoader {
-  const loading = new Map<string, Promise<unknown>>();
+function createOwnFragmentLoader({ fragments = {} }: IsolatedRemote): RemoteLoader {
+  const pendingLoads = new Map<string, Promise<unknown>>();
   return {
     peek: () => undefined,
-    load(part) {
-      const known = loading.get(part) ?? fragments[part]?.() ?? noParts.load(part);
-      loading.set(part, known);
-      return known;
+    load(name) {
+      const pendingLoad = pendingLoads.get(name) ?? fragments[name]?.() ?? EMPTY_REMOTE_LOADER.load(name);
+      pendingLoads.set(name, pendingLoad);
+      return pendingLoad;
     },
   };
 }

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startFrame } from './frame';
 import type { IsolatedRemote } from './isolated-remote';
-import { isFrame, readPageState } from './page-address';
+import { isFrame, readPageState } from './page-state';
 import { Panel } from './panel';
 
 export type { IsolatedRemote } from './isolated-remote';
@@ -17,7 +17,7 @@ export function startIsolated(remote: IsolatedRemote): void {
   document.body.append(page);
   createRoot(page).render(
     <StrictMode>
-      <Panel remote={remote} opened={state} />
+      <Panel remote={remote} initialState={state} />
     </StrictMode>,
   );
 }

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bodyText } from './frame-messages';
+import { formatBody } from './frame-messages';
 import type { IsolatedRemote } from './isolated-remote';
-import { readPageState } from './page-address';
+import { readPageState } from './page-state';
 import { Panel } from './panel';
 
 const remote: IsolatedRemote = {
@@ -16,11 +16,11 @@ const remote: IsolatedRemote = {
 };
 
 const open = (search = '') =>
-  render(<Panel remote={remote} opened={readPageState(search, '/carrinho')} />);
+  render(<Panel remote={remote} initialState={readPageState(search, '/carrinho')} />);
 const frame = () => screen.getByTitle(/^Tela mostrada/);
-const shown = () => new URL(frame().getAttribute('src') ?? '', 'http://loja').searchParams;
+const shownParams = () => new URL(frame().getAttribute('src') ?? '', 'http://loja').searchParams;
 
-async function hear(message: unknown) {
+async function receiveMessage(message: unknown) {
   await act(async () => {
     window.dispatchEvent(
       new MessageEvent('message', {
@@ -41,7 +41,7 @@ describe('the panel of an isolated page', () => {
     );
     expect(screen.getByLabelText('Visitante')).toHaveValue('empresa');
     expect(frame()).toHaveStyle({ width: '375px' });
-    expect(shown().get('visitante')).toBe('empresa');
+    expect(shownParams().get('visitante')).toBe('empresa');
   });
 
   it('shows the remote anew in each chosen scenario, and writes it into the address', async () => {
@@ -49,31 +49,31 @@ describe('the panel of an isolated page', () => {
 
     await userEvent.selectOptions(screen.getByLabelText('Estoque'), 'Insuficiente (406)');
 
-    expect(shown().get('estoque')).toBe('insuficiente');
+    expect(shownParams().get('estoque')).toBe('insuficiente');
     expect(window.location.search).toContain('estoque=insuficiente');
     expect(screen.getByText('§8 Estoque 406')).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Voltar ao usual' }));
 
-    expect(shown().get('estoque')).toBeNull();
+    expect(shownParams().get('estoque')).toBeNull();
   });
 
   it('leads to screens, fragments and any other address', async () => {
     open();
 
     await userEvent.click(screen.getByRole('button', { name: 'mini-cart' }));
-    expect(shown().get('tela')).toBe('fragmento:mf-cart-checkout/mini-cart');
+    expect(shownParams().get('tela')).toBe('fragmento:mf-cart-checkout/mini-cart');
 
     await userEvent.clear(screen.getByLabelText('Endereço mostrado'));
     await userEvent.type(screen.getByLabelText('Endereço mostrado'), '/checkout?x=1{Enter}');
-    expect(shown().get('tela')).toBe('/checkout?x=1');
+    expect(shownParams().get('tela')).toBe('/checkout?x=1');
   });
 
   it('follows the remote from screen to screen without opening it anew', async () => {
     open();
     const before = frame().getAttribute('src');
 
-    await hear({ kind: 'screen', screen: '/checkout' });
+    await receiveMessage({ kind: 'screen', screen: '/checkout' });
 
     expect(window.location.search).toContain('tela=%2Fcheckout');
     expect(frame()).toHaveAttribute('src', before);
@@ -82,8 +82,8 @@ describe('the panel of an isolated page', () => {
   it('shows what the remote keeps and what it asked', async () => {
     open();
 
-    await hear({ kind: 'store', state: { cart: { lines: [] } } });
-    await hear({
+    await receiveMessage({ kind: 'store', state: { cart: { lines: [] } } });
+    await receiveMessage({
       kind: 'call',
       call: {
         method: 'GET',
@@ -118,7 +118,7 @@ describe('the panel of an isolated page', () => {
 
 describe('a body on the panel', () => {
   it('hides card data and passwords', () => {
-    const text = bodyText(
+    const text = formatBody(
       '{"cardNumber":"4111","pagamento":{"cvv":"123"},"senha":"x","nome":"Ana"}',
     );
 

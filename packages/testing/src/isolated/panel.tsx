@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
-import { Controls } from './controls';
+import { ScenarioControls } from './scenario-controls';
 import { copy } from './copy';
-import { listenToFrame, type SeenCall } from './frame-messages';
-import { Insight } from './insight';
+import { listenToFrame, type RecordedCall } from './frame-messages';
+import { Inspector } from './inspector';
 import type { IsolatedRemote } from './isolated-remote';
-import { frameAddress, writePageState, type PageState } from './page-address';
+import { frameUrl, writePageState, type PageState } from './page-state';
 import styles from './panel.module.css';
 
 interface PanelProps {
   remote: IsolatedRemote;
-  opened: PageState;
+  initialState: PageState;
 }
 
 /** The remote in a frame of its own, and all that it can be shown in. */
-export function Panel({ remote, opened }: PanelProps) {
+export function Panel({ remote, initialState: opened }: PanelProps) {
   const [state, setState] = useState(opened);
   /** What the frame was opened with: it is left alone while the remote itself goes from screen to screen. */
   const [frame, setFrame] = useState({ state: opened, number: 0 });
   const [store, setStore] = useState<Record<string, unknown>>({});
-  const [calls, setCalls] = useState<SeenCall[]>([]);
+  const [calls, setCalls] = useState<RecordedCall[]>([]);
 
   const reopen = useCallback((next: PageState) => {
     setState(next);
@@ -50,7 +50,7 @@ export function Panel({ remote, opened }: PanelProps) {
           {copy.isolated} · {copy.contract(CONTRACT_VERSION)}
         </p>
       </header>
-      <Controls
+      <ScenarioControls
         remote={remote}
         state={state}
         onReopen={reopen}
@@ -61,11 +61,11 @@ export function Panel({ remote, opened }: PanelProps) {
           key={frame.number}
           className={styles.frame}
           style={state.width > 0 ? { width: state.width } : undefined}
-          title={`${copy.shown}: ${state.screen}`}
-          src={frameAddress(frame.state)}
+          title={`${copy.shownScreen}: ${state.screen}`}
+          src={frameUrl(frame.state)}
         />
       </main>
-      <Insight store={store} calls={calls} />
+      <Inspector store={store} calls={calls} />
     </div>
   );
 }

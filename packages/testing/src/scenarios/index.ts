@@ -2,9 +2,9 @@
  * The states of the shop, written once: the isolated pages show them, and tests use them, as in
  * `server.use(...handlersOf({ estoque: 'insuficiente' }))`.
  */
-export { realServer } from './groups/network';
-export { answerRequest } from './answer-request';
+export { REAL_SERVER } from './groups/network';
+export { resolveScenarioRequest } from './resolve-scenario-request';
 export { fragmentSamples } from './fragment-samples';
-export type { Scenario, ScenarioGroup, Stored } from './scenario';
-export { scenarioGroups, chosenScenario, handlersOf, storedOf } from './scenario-groups';
-export type { Choice } from './scenario-groups';
+export type { Scenario, ScenarioGroup, StoredEntries } from './scenario';
+export { scenarioGroups, chosenScenario, handlersOf, storedEntriesOf } from './scenario-groups';
+export type { ScenarioChoice } from './scenario-groups';

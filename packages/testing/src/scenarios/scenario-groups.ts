@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { answersToForms } from './groups/answers-to-forms';
+import { formReplies } from './groups/form-replies';
 import { cart } from './groups/cart';
 import { catalogue } from './groups/catalogue';
 import { checkout } from './groups/checkout';
@@ -9,8 +9,8 @@ import { payment } from './groups/payment';
 import { shipping } from './groups/shipping';
 import { stock } from './groups/stock';
 import { visitor } from './groups/visitor';
-import type { Scenario, ScenarioGroup, Stored } from './scenario';
-import { usualAnswers } from './usual-answers';
+import type { Scenario, ScenarioGroup, StoredEntries } from './scenario';
+import { defaultHandlers } from './default-handlers';
 
 export const scenarioGroups: readonly ScenarioGroup[] = [
   network,
@@ -22,26 +22,26 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   checkout,
   payment,
   order,
-  answersToForms,
+  formReplies,
 ];
 
 /** The chosen scenario of each group, by their ids; a group that is not named has its usual state. */
-export type Choice = Readonly<Record<string, string>>;
+export type ScenarioChoice = Readonly<Record<string, string>>;
 
-export function chosenScenario(group: ScenarioGroup, choice: Choice): Scenario {
+export function chosenScenario(group: ScenarioGroup, choice: ScenarioChoice): Scenario {
   return group.scenarios.find(({ id }) => id === choice[group.id]) ?? group.scenarios[0];
 }
 
-const chosen = (choice: Choice) => scenarioGroups.map((group) => chosenScenario(group, choice));
+const chosenScenarios = (choice: ScenarioChoice) => scenarioGroups.map((group) => chosenScenario(group, choice));
 
 /** What the back end answers: the chosen scenarios first, then the usual answers. */
-export function handlersOf(choice: Choice): RequestHandler[] {
-  return [...chosen(choice).flatMap(({ handlers }) => handlers?.() ?? []), ...usualAnswers()];
+export function handlersOf(choice: ScenarioChoice): RequestHandler[] {
+  return [...chosenScenarios(choice).flatMap(({ handlers }) => handlers?.() ?? []), ...defaultHandlers()];
 }
 
 /** What storage holds when a page with this choice opens. */
-export function storedOf(choice: Choice): Required<Stored> {
-  const stored = chosen(choice).map((scenario) => scenario.stored?.() ?? {});
+export function storedEntriesOf(choice: ScenarioChoice): Required<StoredEntries> {
+  const stored = chosenScenarios(choice).map((scenario) => scenario.stored?.() ?? {});
   return {
     session: Object.assign({}, ...stored.map(({ session }) => session)) as Record<string, string>,
     local: Object.assign({}, ...stored.map(({ local }) => local)) as Record<string, string>,

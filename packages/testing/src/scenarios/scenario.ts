@@ -11,12 +11,12 @@ export interface Scenario {
   /** What the back end answers, before the usual answers. Made anew for each page: some of them count. */
   handlers?: () => RequestHandler[];
   /** What storage holds when the page opens: key → text. */
-  stored?: () => Stored;
+  stored?: () => StoredEntries;
   /** Where it is best seen. */
   screen?: string;
 }
 
-export interface Stored {
+export interface StoredEntries {
   session?: Record<string, string>;
   local?: Record<string, string>;
 }

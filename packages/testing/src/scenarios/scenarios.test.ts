@@ -3,31 +3,31 @@ import { getResponse } from 'msw';
 import { Value } from 'typebox/value';
 import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
-import { chosenScenario, handlersOf, scenarioGroups, storedOf, type Choice } from './index';
+import { chosenScenario, handlersOf, scenarioGroups, storedEntriesOf, type ScenarioChoice } from './index';
 
 const everyCall: readonly OperationDefinition[] = [...operations, ...otherCalls];
 const codes = Object.fromEntries(everyCall.map((each) => [each.code, each]));
 
-function call({ method, path, code }: OperationDefinition): Request {
+function requestTo({ method, path, code }: OperationDefinition): Request {
   const url = pathOf({ path, code }).replace(/:\w+/g, '13010050');
   return new Request(`http://loja${url}`, { method, ...(method !== 'GET' && { body: '{}' }) });
 }
 
-async function answerOf(choice: Choice, operation: OperationDefinition) {
-  const response = await getResponse(handlersOf(choice), call(operation));
+async function replyOf(choice: ScenarioChoice, operation: OperationDefinition) {
+  const response = await getResponse(handlersOf(choice), requestTo(operation));
   if (!response) throw new Error(`Nobody answers ${operation.code}.`);
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
 }
 
-const answerTo = (choice: Choice, code: string) =>
-  answerOf(choice, codes[code] as OperationDefinition);
+const replyTo = (choice: ScenarioChoice, code: string) =>
+  replyOf(choice, codes[code] as OperationDefinition);
 
 describe('the usual shop', () => {
   it.each(everyCall.map((each) => [each.code, each] as const))(
     'answers %s as the wire says',
     async (_, operation) => {
-      const { status, body } = await answerOf({}, operation);
+      const { status, body } = await replyOf({}, operation);
 
       if ((operation.success ?? [200]).includes(status)) {
         expect([...Value.Errors(operation.reply, body)]).toEqual([]);
@@ -55,7 +55,7 @@ describe('every scenario', () => {
     '%s=%s answers within the wire',
     async (_group, _id, scenario) => {
       for (const operation of everyCall) {
-        const response = await getResponse(scenario.handlers?.() ?? [], call(operation));
+        const response = await getResponse(scenario.handlers?.() ?? [], requestTo(operation));
         // Nothing to say about this call, or a connection that is cut.
         if (!response || response.type === 'error') continue;
 
@@ -71,7 +71,7 @@ describe('every scenario', () => {
 
   it('keeps in storage only what is JSON or a plain word', () => {
     for (const [group, id] of all) {
-      const { local, session } = storedOf({ [group]: id });
+      const { local, session } = storedEntriesOf({ [group]: id });
       for (const text of [...Object.values(local), ...Object.values(session)]) {
         expect(/^[[{]/.test(text) ? JSON.parse(text) : text).toBeTruthy();
       }
@@ -121,15 +121,15 @@ describe('a choice', () => {
   it('joins scenarios of several groups', async () => {
     const choice = { visitante: 'empresa', estoque: 'insuficiente', frete: '103' };
 
-    expect(await answerTo(choice, 'ReadSession')).toMatchObject({ body: { pessoa: 'juridica' } });
-    expect(await answerTo(choice, 'APP_0034')).toMatchObject({ status: 406 });
-    expect(await answerTo(choice, 'APP_0031')).toMatchObject({ body: [{ id: 103 }] });
+    expect(await replyTo(choice, 'ReadSession')).toMatchObject({ body: { pessoa: 'juridica' } });
+    expect(await replyTo(choice, 'APP_0034')).toMatchObject({ status: 406 });
+    expect(await replyTo(choice, 'APP_0031')).toMatchObject({ body: [{ id: 103 }] });
   });
 
   it('says how many are left only to whoever asks for more', async () => {
     const ask = async (units: number) => {
       const request = new Request(
-        `${call(codes.APP_0034 as OperationDefinition).url}?qtde=${units}`,
+        `${requestTo(codes.APP_0034 as OperationDefinition).url}?qtde=${units}`,
       );
       return (await getResponse(handlersOf({ estoque: 'insuficiente' }), request))?.status;
     };
@@ -146,16 +146,16 @@ describe('a choice', () => {
   it('pays a Pix at the second question, and anew on each page', async () => {
     const handlers = handlersOf({ pagamento: 'pix-pago' });
     const status = async () =>
-      (await getResponse(handlers, call(codes.APP_0080 as OperationDefinition)))?.status;
+      (await getResponse(handlers, requestTo(codes.APP_0080 as OperationDefinition)))?.status;
 
     expect([await status(), await status()]).toEqual([202, 200]);
-    expect(await answerTo({ pagamento: 'pix-pago' }, 'APP_0080')).toMatchObject({ status: 202 });
+    expect(await replyTo({ pagamento: 'pix-pago' }, 'APP_0080')).toMatchObject({ status: 202 });
   });
 
   it('cuts the connection', async () => {
     const response = await getResponse(
       handlersOf({ rede: 'offline' }),
-      call(codes.APP_0041 as OperationDefinition),
+      requestTo(codes.APP_0041 as OperationDefinition),
     );
 
     expect(response?.type).toBe('error');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { copy } from './copy';
-import type { FormState, Values } from './use-form';
+import type { FormState, FormValues } from './use-form';
 
-interface FieldProps<Fields extends Values> {
+interface FieldProps<Fields extends FormValues> {
   form: FormState<Fields>;
   name: keyof Fields & string;
   label: string;
@@ -13,7 +13,7 @@ interface FieldProps<Fields extends Values> {
 }
 
 /** A label, its input, a hint and what is wrong. */
-export function Field<Fields extends Values>({
+export function Field<Fields extends FormValues>({
   form,
   name,
   label,
@@ -22,7 +22,7 @@ export function Field<Fields extends Values>({
   children,
 }: FieldProps<Fields>) {
   const id = `${form.id}-${name}`;
-  const fault = form.faults[name];
+  const error = form.errors[name];
 
   return (
     <div className="field">
@@ -36,14 +36,14 @@ export function Field<Fields extends Values>({
           {hint}
         </p>
       )}
-      {fault && (
+      {error && (
         // Once sending was tried, the summary tells them all.
         <p
           className="field-error"
           id={`${id}-fault`}
-          role={form.attempts > 0 ? undefined : 'alert'}
+          role={form.failedAttempts > 0 ? undefined : 'alert'}
         >
-          {fault}
+          {error}
         </p>
       )}
     </div>

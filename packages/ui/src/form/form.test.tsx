@@ -5,14 +5,14 @@ import { Provider } from 'react-redux';
 import { createTestStore } from '@fireflay/testing';
 import { Form, SubmitButton, TextField, useForm } from './index';
 
-function Order({ onSend }: { onSend: (values: { name: string }) => Promise<void> }) {
+function OrderForm({ onSend }: { onSend: (values: { name: string }) => Promise<void> }) {
   const form = useForm({
     id: 'order',
-    initial: { name: '' },
-    check: ({ name }) => ({ name: name === '' ? 'Informe o nome.' : undefined }),
+    initialValues: { name: '' },
+    validate: ({ name }) => ({ name: name === '' ? 'Informe o nome.' : undefined }),
   });
   return (
-    <Form form={form} label="Pedido" onSend={onSend}>
+    <Form form={form} label="Pedido" onSubmit={onSend}>
       {(busy) => (
         <>
           <TextField form={form} name="name" label="Nome" hint="Como no documento." />
@@ -23,14 +23,14 @@ function Order({ onSend }: { onSend: (values: { name: string }) => Promise<void>
   );
 }
 
-function view(onSend: (values: { name: string }) => Promise<void> = () => Promise.resolve()) {
+function aForm(onSend: (values: { name: string }) => Promise<void> = () => Promise.resolve()) {
   const store = createTestStore();
   return {
     store,
     user: userEvent.setup(),
     element: (
       <Provider store={store}>
-        <Order onSend={onSend} />
+        <OrderForm onSend={onSend} />
       </Provider>
     ),
   };
@@ -38,7 +38,7 @@ function view(onSend: (values: { name: string }) => Promise<void> = () => Promis
 
 describe('a form', () => {
   it('takes over what was typed before the page came alive', async () => {
-    const { element, user } = view();
+    const { element, user } = aForm();
     document.body.innerHTML = `<div id="page">${renderToString(element)}</div>`;
     const container = document.getElementById('page')!;
     container.querySelector('input')!.value = 'Ana';
@@ -51,7 +51,7 @@ describe('a form', () => {
   });
 
   it('is not checked in the face of who is still on the way to its button', async () => {
-    const { element, user } = view();
+    const { element, user } = aForm();
     render(element);
     await user.click(screen.getByLabelText('Nome'));
 
@@ -62,7 +62,7 @@ describe('a form', () => {
   });
 
   it('leads to the field at fault, which then says what is wrong with it', async () => {
-    const { element, user } = view();
+    const { element, user } = aForm();
     render(element);
 
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -75,7 +75,7 @@ describe('a form', () => {
 
   it('says why it could not be sent, keeps what was typed and can be sent again', async () => {
     const sent: string[] = [];
-    const { element, user, store } = view(async ({ name }) => {
+    const { element, user, store } = aForm(async ({ name }) => {
       sent.push(name);
       if (sent.length === 1) throw { kind: 'refused', status: 409, message: 'Já existe.' };
     });

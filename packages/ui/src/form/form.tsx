@@ -4,14 +4,14 @@ import { asApiError, errorText, type ApiError } from 'shared-contracts/client';
 import { noticeShown, useAppDispatch, type NoticeLevel } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './form.module.css';
-import type { FormState, Values } from './use-form';
+import type { FormState, FormValues } from './use-form';
 
-interface FormProps<Fields extends Values> {
+interface FormProps<Fields extends FormValues> {
   form: FormState<Fields>;
   /** What the form is for, to who cannot see it. */
   label: string;
   /** Sends what was typed; rejects with the failure, as `.unwrap()` does. */
-  onSend: (values: Fields) => Promise<void>;
+  onSubmit: (values: Fields) => Promise<void>;
   /** Said where neither the server nor the kind of failure has a text. */
   failed?: string;
   failureLevel?: (failure: ApiError) => NoticeLevel;
@@ -27,10 +27,10 @@ interface FormProps<Fields extends Values> {
  * to the one field, or to a summary of several. Its method is `dialog`: a submission before the page is
  * alive does nothing at all, and a password never gets into an address.
  */
-export function Form<Fields extends Values>({
+export function Form<Fields extends FormValues>({
   form,
   label,
-  onSend,
+  onSubmit: onSend,
   failed = copy.failed,
   failureLevel = () => 'error',
   failureHint,
@@ -42,38 +42,38 @@ export function Form<Fields extends Values>({
   const summary = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const faults = Object.entries(form.faults) as [string, string][];
+  const errors = Object.entries(form.errors) as [string, string][];
 
-  const takeOver = useEffectEvent(() => {
+  const adoptEarlyInput = useEffectEvent(() => {
     // What was typed, or filled in by the browser, before the page came alive.
     for (const control of element.current?.elements ?? []) {
       const { name, value } = control as HTMLInputElement;
-      if (name in form.values && value !== form.values[name]) form.change(name, value);
+      if (name in form.values && value !== form.values[name]) form.setValue(name, value);
     }
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => adoptEarlyInput(), []);
 
-  const leadToFaults = useEffectEvent(() => {
-    if (faults.length > 1) return summary.current?.focus();
-    document.getElementById(`${form.id}-${faults[0]?.[0]}`)?.focus();
+  const focusErrors = useEffectEvent(() => {
+    if (errors.length > 1) return summary.current?.focus();
+    document.getElementById(`${form.id}-${errors[0]?.[0]}`)?.focus();
   });
   useEffect(() => {
-    if (form.attempts > 0) leadToFaults();
-  }, [form.attempts]);
+    if (form.failedAttempts > 0) focusErrors();
+  }, [form.failedAttempts]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setFailure(null);
-    if (!form.attempt()) return;
+    if (!form.validateAll()) return;
     setBusy(true);
     try {
       await onSend(form.values);
     } catch (error) {
-      const why = asApiError(error);
-      setFailure(why);
-      dispatch(noticeShown({ level: failureLevel(why), body: errorText(why, failed) }));
-      onFailed?.(why);
+      const apiError = asApiError(error);
+      setFailure(apiError);
+      dispatch(noticeShown({ level: failureLevel(apiError), body: errorText(apiError, failed) }));
+      onFailed?.(apiError);
     } finally {
       setBusy(false);
     }
@@ -88,7 +88,7 @@ export function Form<Fields extends Values>({
       noValidate
       aria-label={label}
     >
-      {form.attempts > 0 && faults.length > 1 && (
+      {form.failedAttempts > 0 && errors.length > 1 && (
         <div
           ref={summary}
           className={`message message-error ${styles.summary}`}
@@ -98,9 +98,9 @@ export function Form<Fields extends Values>({
         >
           <p id={`${form.id}-summary`}>{copy.summary}</p>
           <ul>
-            {faults.map(([name, fault]) => (
+            {errors.map(([name, fault]) => (
               <li key={name}>
-                <a href={`#${form.id}-${name}`} onClick={(event) => goTo(event, form.id, name)}>
+                <a href={`#${form.id}-${name}`} onClick={(event) => focusField(event, form.id, name)}>
                   {fault}
                 </a>
               </li>
@@ -129,7 +129,7 @@ function bringIntoView(element: HTMLElement | null) {
 }
 
 /** Not by the address: a step back would lead through every field that was wrong. */
-function goTo(event: { preventDefault: () => void }, form: string, name: string) {
+function focusField(event: { preventDefault: () => void }, form: string, name: string) {
   event.preventDefault();
   document.getElementById(`${form}-${name}`)?.focus();
 }

@@ -2,5 +2,5 @@ export { Field } from './field';
 export { Form } from './form';
 export { SubmitButton } from './submit-button';
 export { TextField } from './text-field';
-export { controlOf, useForm } from './use-form';
-export type { Faults, FormState, Values } from './use-form';
+export { controlProps, useForm } from './use-form';
+export type { FieldErrors, FormState, FormValues } from './use-form';

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field } from './field';
-import { controlOf, type FormState, type Values } from './use-form';
+import { controlProps, type FormState, type FormValues } from './use-form';
 
-interface TextFieldProps<Fields extends Values> extends Pick<
+interface TextFieldProps<Fields extends FormValues> extends Pick<
   ComponentPropsWithRef<'input'>,
   'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'
 > {
@@ -13,7 +13,7 @@ interface TextFieldProps<Fields extends Values> extends Pick<
   optional?: boolean;
 }
 
-export function TextField<Fields extends Values>({
+export function TextField<Fields extends FormValues>({
   form,
   name,
   label,
@@ -24,7 +24,7 @@ export function TextField<Fields extends Values>({
   return (
     <Field form={form} name={name} label={label} hint={hint} optional={optional}>
       <input
-        {...controlOf(form, name, hint ? [`${form.id}-${name}-hint`] : [])}
+        {...controlProps(form, name, hint ? [`${form.id}-${name}-hint`] : [])}
         {...input}
         className="input"
         aria-required={!optional}

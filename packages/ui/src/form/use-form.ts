@@ -1,93 +1,93 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
 
 /** The texts of a form's fields, by name. */
-export type Values = Record<string, string>;
+export type FormValues = Record<string, string>;
 
 /** What is wrong, by field and in the fields' order; empty when all may be sent. */
-export type Faults<Fields extends Values> = { [Name in keyof Fields]?: string };
+export type FieldErrors<Fields extends FormValues> = { [Name in keyof Fields]?: string };
 
-interface FormOptions<Fields extends Values> {
+interface FormOptions<Fields extends FormValues> {
   /** The first part of the fields' ids: one of its own for each form of a page. */
   id: string;
-  initial: Fields;
+  initialValues: Fields;
   /** What is wrong with the fields as they stand. */
-  check: (values: Fields) => Faults<Fields>;
+  validate: (values: Fields) => FieldErrors<Fields>;
   /** How a field's text is written while it is typed. */
   masks?: { [Name in keyof Fields]?: (text: string) => string };
 }
 
-export interface FormState<Fields extends Values> {
+export interface FormState<Fields extends FormValues> {
   id: string;
   values: Fields;
   /** The faults to be seen: of fields that were left, and of all once sending was tried. */
-  faults: Faults<Fields>;
+  errors: FieldErrors<Fields>;
   /** How often sending was tried with faults. */
-  attempts: number;
-  change: (name: keyof Fields & string, text: string) => void;
+  failedAttempts: number;
+  setValue: (name: keyof Fields & string, text: string) => void;
   /** All fields at once, as not yet visited. */
   reset: (values: Fields) => void;
-  leave: (name: keyof Fields & string) => void;
+  markTouched: (name: keyof Fields & string) => void;
   /** @returns whether all may be sent; what is wrong shows from now on */
-  attempt: () => boolean;
+  validateAll: () => boolean;
 }
 
 /** The state of a form: checked field by field when one is left, and as a whole when it is sent. */
-export function useForm<Fields extends Values>({
+export function useForm<Fields extends FormValues>({
   id,
-  initial,
-  check,
+  initialValues: initial,
+  validate: check,
   masks = {},
 }: FormOptions<Fields>): FormState<Fields> {
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<string[]>([]);
+  const [touched, setTouched] = useState<string[]>([]);
   const [attempts, setAttempts] = useState(0);
-  const found = check(values);
-  const seen = ([name, fault]: [string, string | undefined]) =>
-    fault !== undefined && (attempts > 0 || left.includes(name));
+  const allErrors = check(values);
+  const isShown = ([name, fault]: [string, string | undefined]) =>
+    fault !== undefined && (attempts > 0 || touched.includes(name));
 
   return {
     id,
     values,
-    faults: Object.fromEntries(Object.entries(found).filter(seen)) as Faults<Fields>,
-    attempts,
-    change: (name, text) =>
+    errors: Object.fromEntries(Object.entries(allErrors).filter(isShown)) as FieldErrors<Fields>,
+    failedAttempts: attempts,
+    setValue: (name, text) =>
       setValues((before) => ({ ...before, [name]: masks[name]?.(text) ?? text })),
     reset: (next) => {
       setValues(next);
-      setLeft([]);
+      setTouched([]);
       setAttempts(0);
     },
-    leave: (name) => setLeft((before) => (before.includes(name) ? before : [...before, name])),
-    attempt: () => {
-      const faultless = Object.values(found).every((fault) => fault === undefined);
-      if (!faultless) setAttempts(attempts + 1);
-      return faultless;
+    markTouched: (name) => setTouched((before) => (before.includes(name) ? before : [...before, name])),
+    validateAll: () => {
+      const isValid = Object.values(allErrors).every((fault) => fault === undefined);
+      if (!isValid) setAttempts(attempts + 1);
+      return isValid;
     },
   };
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What ties an input to its form, its label and its fault. `describedBy` are ids of further texts. */
-export function controlOf<Fields extends Values>(
+export function controlProps<Fields extends FormValues>(
   form: FormState<Fields>,
   name: keyof Fields & string,
   describedBy: string[] = [],
 ) {
   const id = `${form.id}-${name}`;
-  const fault = form.faults[name];
-  const described = [...(fault ? [`${id}-fault`] : []), ...describedBy].join(' ');
+  const error = form.errors[name];
+  const described = [...(error ? [`${id}-fault`] : []), ...describedBy].join(' ');
   return {
     id,
     name,
     value: form.values[name] ?? '',
-    onChange: (event: ChangeEvent<Typed>) => form.change(name, event.target.value),
+    onChange: (event: ChangeEvent<FormControl>) => form.setValue(name, event.target.value),
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // On the way to the button: a fault that appears now would push it from under the pointer.
       if (relatedTarget?.closest('[type=submit], a')) return;
-      form.leave(name);
+      form.markTouched(name);
     },
-    'aria-invalid': fault ? true : undefined,
+    'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };
 }

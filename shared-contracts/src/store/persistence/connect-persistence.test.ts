@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { answers, createTestStore, listensTo, refuses, server } from '@fireflay/testing';
+import { mockReply, createTestStore, recordCalls, mockError, server } from '@fireflay/testing';
 import { EndSessionCall, ReadSessionCall } from '../../wire/calls';
 import {
   addressConfirmed,
@@ -22,15 +22,15 @@ import {
   address,
   closeTab,
   customer,
-  emptyBrowser,
-  newTab,
+  clearBrowser,
+  openNewTab,
   openTab,
   summary,
   tile,
   truck,
-} from './persistence.builder';
+} from './persistence.fixture';
 
-beforeEach(emptyBrowser);
+beforeEach(clearBrowser);
 afterEach(closeTab);
 
 describe('what is stored', () => {
@@ -102,7 +102,7 @@ describe('a new tab', () => {
   it('has the cart, and asks the server who is signed in', async () => {
     openTab().dispatch(lineAdded(tile));
     server.use(
-      answers(ReadSessionCall, {
+      mockReply(ReadSessionCall, {
         id: '1',
         nome: 'Ana',
         email: 'ana@exemplo.com.br',
@@ -113,7 +113,7 @@ describe('a new tab', () => {
       }),
     );
 
-    const store = newTab();
+    const store = openNewTab();
 
     expect(selectCartLines(store.getState())).toEqual([tile]);
     await waitFor(() => expect(selectCustomer(store.getState())).toEqual(customer));
@@ -121,15 +121,15 @@ describe('a new tab', () => {
   });
 
   it.each([401, 404])('takes the answer %s for nobody', async (status) => {
-    server.use(refuses(ReadSessionCall, status, 'Não'));
+    server.use(mockError(ReadSessionCall, status, 'Não'));
 
-    const store = newTab();
+    const store = openNewTab();
 
     await waitFor(() => expect(selectSessionStatus(store.getState())).toBe('anonymous'));
   });
 
   it('does not ask when the server has said that there is no session', async () => {
-    const asked = listensTo(ReadSessionCall, {} as never);
+    const asked = recordCalls(ReadSessionCall, {} as never);
 
     openTab(createTestStore({ session: { status: 'anonymous', ended: false, returnTo: null } }));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -185,7 +185,7 @@ describe('two tabs', () => {
 
 describe('signing out', () => {
   it('leaves the cart and nothing of the customer', async () => {
-    server.use(answers(EndSessionCall, null));
+    server.use(mockReply(EndSessionCall, null));
     const store = openTab();
     store.dispatch(signedIn(customer));
     store.dispatch(lineAdded(tile));
@@ -212,7 +212,7 @@ describe("the checkout form's progress", () => {
     store.dispatch(addressConfirmed(address));
     store.dispatch(orderPlaced([]));
 
-    const other = newTab();
+    const other = openNewTab();
     other.dispatch(signedIn(customer));
 
     expect(other.getState().checkout).toMatchObject({ draft: address, movement: null });
@@ -223,7 +223,7 @@ describe("the checkout form's progress", () => {
     store.dispatch(signedIn(customer));
     store.dispatch(addressTyped({ street: 'Rua Um' }));
 
-    const other = newTab();
+    const other = openNewTab();
     other.dispatch(signedIn({ ...customer, id: '2' }));
 
     expect(other.getState().checkout.draft).toEqual({});

@@ -7,9 +7,9 @@ import { searched } from '../search.slice';
 import { loginRequired, nobodyFound, signedIn } from '../session.slice';
 import { sharedApi } from '../shared.api';
 import type { RootState } from '../root-reducer';
-import { noteCartKept } from './cart-kept';
+import { setCartPersisted } from './cart-persisted';
 import * as documents from './documents.mapper';
-import { readText, storageOf, writeText, type Area } from './storage';
+import { readText, storageOf, writeText, type StorageArea } from './storage';
 
 /**
  * Ties a store to the browser's storage: what was there is restored, and what changes is written, under
@@ -19,32 +19,32 @@ import { readText, storageOf, writeText, type Area } from './storage';
 export function connectPersistence(store: Store): () => void {
   restore(store);
   const written = new Map<string, string | null>();
-  const cartKept = { session: false, local: false };
+  const cartPersisted = { session: false, local: false };
   const write = (state: RootState, previous?: RootState) => {
     for (const entry of entriesOf(state, previous)) {
       const name = `${entry.area}/${entry.key}`;
       if (written.get(name) === entry.text) continue;
       written.set(name, entry.text);
-      const isKept = writeText(entry.area, entry.key, entry.text);
-      if (entry.key === 'cartItems') cartKept[entry.area] = isKept;
-      if (name === sharedCart) {
-        noteCartKept(cartKept.session || cartKept.local);
-        announce(entry.text);
+      const isPersisted = writeText(entry.area, entry.key, entry.text);
+      if (entry.key === 'cartItems') cartPersisted[entry.area] = isPersisted;
+      if (name === SHARED_CART_ENTRY) {
+        setCartPersisted(cartPersisted.session || cartPersisted.local);
+        dispatchStorageEvent(entry.text);
       }
     }
   };
-  const takeCart = () => {
+  const restoreSharedCart = () => {
     const text = readText('local', 'cartItems');
-    if (text === written.get(sharedCart)) return;
+    if (text === written.get(SHARED_CART_ENTRY)) return;
     const lines = documents.readCart(text);
     if (lines) store.dispatch(cartRestored(lines));
   };
   const onStorage = (event: StorageEvent) => {
-    if (event.key === 'cartItems' && event.storageArea !== storageOf('session')) takeCart();
+    if (event.key === 'cartItems' && event.storageArea !== storageOf('session')) restoreSharedCart();
   };
   // A page that comes back from the browser's memory has missed what other tabs did meanwhile.
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) takeCart();
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) restoreSharedCart();
   };
 
   let previous = store.getState();
@@ -55,30 +55,30 @@ export function connectPersistence(store: Store): () => void {
     previous = state;
   });
   window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onShow);
-  void findCustomer(store);
+  window.addEventListener('pageshow', onPageShow);
+  void loadCustomer(store);
 
   return () => {
     unsubscribe();
-    noteCartKept(true);
+    setCartPersisted(true);
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onShow);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }
 
-const sharedCart = 'local/cartItems';
+const SHARED_CART_ENTRY = 'local/cartItems';
 
-interface Entry {
-  area: Area;
+interface StorageEntry {
+  area: StorageArea;
   key: string;
   /** null: nothing to keep. */
   text: string | null;
 }
 
 /** What is to be written of the slices that have changed. */
-function* entriesOf(state: RootState, previous?: RootState): Generator<Entry> {
-  const session = (key: string, text: string | null): Entry => ({ area: 'session', key, text });
-  const local = (key: string, text: string | null): Entry => ({ area: 'local', key, text });
+function* entriesOf(state: RootState, previous?: RootState): Generator<StorageEntry> {
+  const session = (key: string, text: string | null): StorageEntry => ({ area: 'session', key, text });
+  const local = (key: string, text: string | null): StorageEntry => ({ area: 'local', key, text });
 
   if (state.session !== previous?.session) {
     const customer = state.session.status === 'signedIn' ? state.session.customer : null;
@@ -120,7 +120,7 @@ function restore(store: Store): void {
   // The copy that all tabs share is the newest; this tab's own stands in where that one cannot be read.
   const lines =
     documents.readCart(readText('local', 'cartItems')) ?? documents.readCart(text('cartItems'));
-  if (lines?.length) store.dispatch(cartRestored(withAdded(lines, cart.lines)));
+  if (lines?.length) store.dispatch(cartRestored(mergeAddedLines(lines, cart.lines)));
 
   const search = text('pesquisa');
   if (search) store.dispatch(searched(search));
@@ -154,12 +154,12 @@ function restore(store: Store): void {
 }
 
 /** What was put into the cart before storage was read is kept. */
-function withAdded(stored: CartLine[], added: CartLine[]): CartLine[] {
+function mergeAddedLines(stored: CartLine[], added: CartLine[]): CartLine[] {
   return [...stored, ...added.filter((line) => !stored.some((each) => isSameLine(each, line)))];
 }
 
 /** Session storage is each tab's own: a new tab asks the server who is signed in. */
-async function findCustomer(store: Store): Promise<void> {
+async function loadCustomer(store: Store): Promise<void> {
   if (store.getState().session.status !== 'unknown') return;
   const { data: customer } = await store.dispatch(
     sharedApi.endpoints.storeSession.initiate(undefined, { subscribe: false, forceRefetch: true }),
@@ -170,7 +170,7 @@ async function findCustomer(store: Store): Promise<void> {
 }
 
 /** Browsers tell the other tabs; scripts on this page that listen for the cart are told here (§4). */
-function announce(text: string | null): void {
+function dispatchStorageEvent(text: string | null): void {
   window.dispatchEvent(
     new StorageEvent('storage', {
       key: 'cartItems',

@@ -183,16 +183,16 @@ export function readCheckout(texts: CheckoutTexts): CheckoutState {
   const form = parseJson(texts.form);
   const address = isAddress(addressDto) ? toAddress(addressDto) : null;
   const summary = isSummary(summaryDto) ? toOrderSummary(summaryDto) : null;
-  const known = texts.movement && isProgress(progress) ? progress : null;
-  const possible = address === null ? 'address' : summary === null ? 'shipping' : 'payment';
-  const reached = earlier(known?.reached ?? 'address', possible);
+  const storedProgress = texts.movement && isProgress(progress) ? progress : null;
+  const furthestPossible = address === null ? 'address' : summary === null ? 'shipping' : 'payment';
+  const reached = earlierStep(storedProgress?.reached ?? 'address', furthestPossible);
   return {
     movement: texts.movement || null,
     reached,
-    step: earlier(known?.step ?? 'address', reached),
+    step: earlierStep(storedProgress?.step ?? 'address', reached),
     address,
     summary,
-    sentOrder: known?.sentOrder ?? null,
+    sentOrder: storedProgress?.sentOrder ?? null,
     draft: isForm(form) ? form.draft : {},
     customerId: isForm(form) ? form.customerId : null,
   };
@@ -215,6 +215,6 @@ export function writeSummary(summary: OrderSummary | null): string | null {
   return summary && JSON.stringify(toOrderSummaryDto(summary));
 }
 
-function earlier(one: CheckoutStep, other: CheckoutStep): CheckoutStep {
+function earlierStep(one: CheckoutStep, other: CheckoutStep): CheckoutStep {
   return checkoutSteps.indexOf(one) < checkoutSteps.indexOf(other) ? one : other;
 }

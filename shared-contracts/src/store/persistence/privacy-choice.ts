@@ -8,17 +8,17 @@ const key = 'privacyChoice';
 /** Raised when what is asked changes: everybody is asked again. */
 const version = 1;
 
-const isKept = hasShape<{ version: number; measurement: PrivacyChoice }>({
+const isStoredChoice = hasShape<{ version: number; measurement: PrivacyChoice }>({
   version: isOneOf(version),
   measurement: isOneOf('accepted', 'rejected'),
 });
 
 /** null: nothing was said yet. */
-export function recallPrivacyChoice(): PrivacyChoice | null {
+export function readPrivacyChoice(): PrivacyChoice | null {
   const value = parseJson(readText('local', key));
-  return isKept(value) ? value.measurement : null;
+  return isStoredChoice(value) ? value.measurement : null;
 }
 
-export function keepPrivacyChoice(measurement: PrivacyChoice): void {
+export function savePrivacyChoice(measurement: PrivacyChoice): void {
   writeText('local', key, JSON.stringify({ version, measurement }));
 }

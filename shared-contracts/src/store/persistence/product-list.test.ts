@@ -1,9 +1,9 @@
-import { rememberProductList, recallProductList } from '..';
+import { saveProductList, readProductList } from '..';
 
 describe('the list of products', () => {
   it('remembers where the shopper was in a list', () => {
-    rememberProductList({ path: '/produtos', page: 3, productIds: ['7'] });
+    saveProductList({ path: '/produtos', page: 3, productIds: ['7'] });
 
-    expect(recallProductList()).toEqual({ path: '/produtos', page: 3, productIds: ['7'] });
+    expect(readProductList()).toEqual({ path: '/produtos', page: 3, productIds: ['7'] });
   });
 });

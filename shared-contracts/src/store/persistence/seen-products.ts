@@ -11,26 +11,26 @@ export interface SeenProduct {
 const key = 'seenProducts';
 const version = 1;
 /** More are forgotten, oldest first. */
-const MOST = 12;
+const MAX_SEEN_PRODUCTS = 12;
 
-const isRemembered = hasShape<{ version: number; products: SeenProduct[] }>({
+const isStoredSeenProducts = hasShape<{ version: number; products: SeenProduct[] }>({
   version: isOneOf(version),
   products: isListOf(hasShape<SeenProduct>({ id: isText, name: isText, brand: isText })),
 });
 
 /** The newest first; empty where nothing (usable) is remembered. */
-export function recallSeenProducts(): SeenProduct[] {
+export function readSeenProducts(): SeenProduct[] {
   const value = parseJson(readText('local', key));
-  return isRemembered(value) ? value.products : [];
+  return isStoredSeenProducts(value) ? value.products : [];
 }
 
-export function rememberSeenProduct({ id, name, brand }: SeenProduct): void {
-  const others = recallSeenProducts().filter((each) => each.id !== id);
-  const products = [{ id, name, brand }, ...others].slice(0, MOST);
+export function saveSeenProduct({ id, name, brand }: SeenProduct): void {
+  const others = readSeenProducts().filter((each) => each.id !== id);
+  const products = [{ id, name, brand }, ...others].slice(0, MAX_SEEN_PRODUCTS);
   writeText('local', key, JSON.stringify({ version, products }));
 }
 
 /** Whoever signs out leaves no trail of what they looked at. */
-export function forgetSeenProducts(): void {
+export function clearSeenProducts(): void {
   writeText('local', key, null);
 }

@@ -4,15 +4,15 @@ import {
   checkoutStarted,
   lineAdded,
   quantityChanged,
-  recallProductList,
-  recallSeenProducts,
+  readProductList,
+  readSeenProducts,
   selectCartLines,
   selectCustomer,
-  useCartKept,
+  useIsCartPersisted,
 } from '..';
-import { address, closeTab, emptyBrowser, openTab, summary, tile } from './persistence.builder';
+import { address, closeTab, clearBrowser, openTab, summary, tile } from './persistence.fixture';
 
-beforeEach(emptyBrowser);
+beforeEach(clearBrowser);
 afterEach(() => {
   closeTab();
   jest.restoreAllMocks();
@@ -81,8 +81,8 @@ describe('storage that cannot be trusted', () => {
         draft: {},
       });
       expect(selectCustomer(store.getState())).toBeNull();
-      expect(recallProductList()).toBeNull();
-      expect(recallSeenProducts()).toEqual([]);
+      expect(readProductList()).toBeNull();
+      expect(readSeenProducts()).toEqual([]);
     },
   );
 
@@ -117,7 +117,7 @@ describe('storage that cannot be trusted', () => {
     store.dispatch(lineAdded(tile));
 
     expect(selectCartLines(store.getState())).toEqual([tile]);
-    expect(renderHook(useCartKept).result.current).toBe(false);
+    expect(renderHook(useIsCartPersisted).result.current).toBe(false);
   });
 
   it('says that the cart is kept while one of the two storages holds it', () => {
@@ -127,7 +127,7 @@ describe('storage that cannot be trusted', () => {
 
     openTab().dispatch(lineAdded(tile));
 
-    expect(renderHook(useCartKept).result.current).toBe(true);
+    expect(renderHook(useIsCartPersisted).result.current).toBe(true);
   });
 
   it('that is full loses its old cart: after a reload the newest one is there', () => {

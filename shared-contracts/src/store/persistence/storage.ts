@@ -1,7 +1,7 @@
-export type Area = 'session' | 'local';
+export type StorageArea = 'session' | 'local';
 
 /** null where there is none, or where the browser keeps storage from us. */
-export function storageOf(area: Area): Storage | null {
+export function storageOf(area: StorageArea): Storage | null {
   try {
     return area === 'session' ? window.sessionStorage : window.localStorage;
   } catch {
@@ -9,7 +9,7 @@ export function storageOf(area: Area): Storage | null {
   }
 }
 
-export function readText(area: Area, key: string): string | null {
+export function readText(area: StorageArea, key: string): string | null {
   try {
     return storageOf(area)?.getItem(key) ?? null;
   } catch {
@@ -23,15 +23,15 @@ export function readText(area: Area, key: string): string | null {
  *
  * @returns whether storage holds it now
  */
-export function writeText(area: Area, key: string, text: string | null): boolean {
+export function writeText(area: StorageArea, key: string, text: string | null): boolean {
   const storage = storageOf(area);
-  if (text !== null && storage && tried(() => storage.setItem(key, text))) return true;
+  if (text !== null && storage && succeeds(() => storage.setItem(key, text))) return true;
   // What remains is the state in memory: storage only outlives it.
-  tried(() => storage?.removeItem(key));
+  succeeds(() => storage?.removeItem(key));
   return false;
 }
 
-function tried(attempt: () => void): boolean {
+function succeeds(attempt: () => void): boolean {
   try {
     attempt();
     return true;

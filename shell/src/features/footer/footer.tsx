@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links';
 import { StoreIdentity } from './store-identity';
 import styles from './footer.module.css';
 
-const help = [
+const helpLinks = [
   { to: paths.about(), label: copy.about },
   { to: paths.faq(), label: copy.faq },
   { to: paths.deliveryPolicy(), label: copy.deliveryPolicy },
@@ -19,7 +19,7 @@ const help = [
   { to: paths.contact(), label: copy.contactPage },
 ];
 
-const shelves = [
+const categoryLinks = [
   ...categories.map(({ slug, label }) => ({ to: paths.listing(slug), label })),
   { to: paths.products(), label: copy.allProducts },
 ];
@@ -30,10 +30,10 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
-        <LinkColumn id="footer-help" title={copy.help} links={help}>
+        <LinkColumn id="footer-help" title={copy.help} links={helpLinks}>
           <PreferencesButton />
         </LinkColumn>
-        <LinkColumn id="footer-categories" title={copy.categories} links={shelves} />
+        <LinkColumn id="footer-categories" title={copy.categories} links={categoryLinks} />
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact" className={styles.title}>
             {copy.contact}

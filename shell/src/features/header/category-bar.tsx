@@ -11,7 +11,7 @@ import styles from './category-bar.module.css';
  * they are plain links, and style sheets open the lists.
  */
 export function CategoryBar() {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const { openGroup, open, close, mouseEntered, mouseLeft } = useOpenGroup();
   const groups = useRef<HTMLUListElement>(null);
 
@@ -21,21 +21,21 @@ export function CategoryBar() {
     if (hovered?.dataset.group) open(hovered.dataset.group);
   });
   useLayoutEffect(() => {
-    if (isAlive) keepHovered();
-  }, [isAlive]);
+    if (isHydrated) keepHovered();
+  }, [isHydrated]);
 
   return (
     <nav
       className={styles.categories}
       aria-label={copy.categories}
-      data-alive={isAlive || undefined}
+      data-hydrated={isHydrated || undefined}
     >
       <ul ref={groups} className={`container ${styles.groups}`}>
         {categories.map((group) => (
           <CategoryGroup
             key={group.slug}
             group={group}
-            isAlive={isAlive}
+            isHydrated={isHydrated}
             isOpen={openGroup === group.slug}
             onOpen={() => open(group.slug)}
             onClose={close}

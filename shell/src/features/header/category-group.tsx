@@ -8,7 +8,7 @@ import styles from './category-bar.module.css';
 interface CategoryGroupProps {
   group: Group;
   /** Whether scripts run: before that the name is only a link. */
-  isAlive: boolean;
+  isHydrated: boolean;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface CategoryGroupProps {
  */
 export function CategoryGroup({
   group,
-  isAlive,
+  isHydrated: isAlive,
   isOpen,
   onOpen,
   onClose,

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { PartLoaderContext } from 'shared-contracts/remotes';
+import { RemoteLoaderContext } from 'shared-contracts/remotes';
 import { cartRestored, signedIn, toCartLine, toCustomer, type Store } from 'shared-contracts/store';
 import { createTestStore } from '@fireflay/testing';
 import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';
@@ -18,9 +18,9 @@ function page(store: Store) {
   const router = createMemoryRouter([{ path: '*', Component: Header }]);
   return (
     <Provider store={store}>
-      <PartLoaderContext value={parts}>
+      <RemoteLoaderContext value={parts}>
         <RouterProvider router={router} />
-      </PartLoaderContext>
+      </RemoteLoaderContext>
     </Provider>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { MobileMenu } from '../mobile-menu/mobile-menu';
-import { headerMark } from '../navigation-overlay/header-interaction';
+import { headerNavigationAttribute } from '../navigation-overlay/header-interaction';
 import { SearchBox } from '../search/search-box';
 import { AccountLink } from './account-link';
 import { HeaderCart } from './cart-link';
@@ -19,7 +19,7 @@ export function Header() {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
 
   return (
-    <header className={styles.header} {...headerMark}>
+    <header className={styles.header} {...headerNavigationAttribute}>
       <div className={`container ${styles.bar}`}>
         <button
           type="button"

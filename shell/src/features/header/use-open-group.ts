@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Milliseconds that the mouse rests before a list opens, and is away before it closes. */
-const REST = 80;
-const AWAY = 160;
+const HOVER_OPEN_MS = 80;
+const HOVER_CLOSE_MS = 160;
 
 /** Which list of the category bar is open: one at most, none after navigation. */
 export function useOpenGroup() {
@@ -17,7 +17,7 @@ export function useOpenGroup() {
     clearTimeout(timer.current);
     setOpen(group === null ? null : { group, at: key });
   };
-  const soon = (milliseconds: number, group: string | null) => {
+  const scheduleShow = (milliseconds: number, group: string | null) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => show(group), milliseconds);
   };
@@ -27,7 +27,7 @@ export function useOpenGroup() {
     openGroup: open?.at === key ? open.group : null,
     open: (group: string) => show(group),
     close: () => show(null),
-    mouseEntered: (group: string) => soon(REST, group),
-    mouseLeft: () => soon(AWAY, null),
+    mouseEntered: (group: string) => scheduleShow(HOVER_OPEN_MS, group),
+    mouseLeft: () => scheduleShow(HOVER_CLOSE_MS, null),
   };
 }

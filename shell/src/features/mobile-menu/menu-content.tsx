@@ -6,7 +6,7 @@ import { copy } from './copy';
 import styles from './mobile-menu.module.css';
 
 /** `/entrar` leads on to the login. */
-const ENTRY = '/entrar';
+const LOGIN_PATH = '/entrar';
 
 /** Six groups, one open at a time, and the way to the account. */
 export function MenuContent({ onClose }: { onClose: () => void }) {
@@ -60,7 +60,7 @@ export function MenuContent({ onClose }: { onClose: () => void }) {
       </nav>
       <div className={styles.account}>
         {customer && <p className={styles.customer}>{customer.name}</p>}
-        <Link to={customer ? paths.orders() : ENTRY}>{customer ? copy.orders : copy.account}</Link>
+        <Link to={customer ? paths.orders() : LOGIN_PATH}>{customer ? copy.orders : copy.account}</Link>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, Outlet } from 'react-router-dom';
 import { renderRoute } from '@fireflay/testing';
-import { headerMark } from './header-interaction';
+import { headerNavigationAttribute } from './header-interaction';
 import { NavigationOverlay } from './navigation-overlay';
 import { MAIN_ID, RouteAnnouncer } from './route-announcer';
 import styles from './navigation-overlay.module.css';
@@ -9,7 +9,7 @@ import styles from './navigation-overlay.module.css';
 function Layout() {
   return (
     <>
-      <header {...headerMark}>
+      <header {...headerNavigationAttribute}>
         <Link to="/next">No cabeçalho</Link>
       </header>
       <main id={MAIN_ID} tabIndex={-1}>

@@ -5,11 +5,11 @@ import { watchHeaderInteraction } from './header-interaction';
 import styles from './navigation-overlay.module.css';
 
 /** Milliseconds before anything shows: fast pages do not flash. */
-const PATIENCE = 150;
+const SHOW_DELAY_MS = 150;
 /** Milliseconds after which the overlay goes at the latest (§9). */
-const LIMIT = 2000;
+const MAX_OVERLAY_MS = 2000;
 
-type Sign = 'none' | 'overlay' | 'bar';
+type Indicator = 'none' | 'overlay' | 'bar';
 
 /**
  * Says that the next screen is on its way: after navigation from the header with a full-screen
@@ -17,27 +17,27 @@ type Sign = 'none' | 'overlay' | 'bar';
  * other navigation with a line at the top.
  */
 export function NavigationOverlay() {
-  const sign = useSign(useNavigation().state !== 'idle');
+  const indicator = useIndicator(useNavigation().state !== 'idle');
 
   return (
     <>
       <div role="status">
-        {sign === 'overlay' ? (
+        {indicator === 'overlay' ? (
           <div className={styles.overlay}>
             <span className={`spinner ${styles.spinner}`} />
             {copy.loading}
           </div>
         ) : (
-          <span className="visually-hidden">{sign === 'bar' && copy.loading}</span>
+          <span className="visually-hidden">{indicator === 'bar' && copy.loading}</span>
         )}
       </div>
-      {sign === 'bar' && <div className={styles.bar} />}
+      {indicator === 'bar' && <div className={styles.bar} />}
     </>
   );
 }
 
-function useSign(isNavigating: boolean): Sign {
-  const [sign, setSign] = useState<Sign>('none');
+function useIndicator(isNavigating: boolean): Indicator {
+  const [indicator, setIndicator] = useState<Indicator>('none');
   const wasInHeader = useRef<() => boolean>(() => false);
 
   useEffect(() => {
@@ -49,20 +49,20 @@ function useSign(isNavigating: boolean): Sign {
   useEffect(() => {
     if (!isNavigating) return;
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const at = (milliseconds: number, next: Sign) => {
-      timers.push(setTimeout(() => setSign(next), milliseconds));
+    const schedule = (milliseconds: number, next: Indicator) => {
+      timers.push(setTimeout(() => setIndicator(next), milliseconds));
     };
     if (wasInHeader.current()) {
-      at(PATIENCE, 'overlay');
-      at(LIMIT, 'bar');
+      schedule(SHOW_DELAY_MS, 'overlay');
+      schedule(MAX_OVERLAY_MS, 'bar');
     } else {
-      at(PATIENCE, 'bar');
+      schedule(SHOW_DELAY_MS, 'bar');
     }
     return () => {
       timers.forEach(clearTimeout);
-      setSign('none');
+      setIndicator('none');
     };
   }, [isNavigating]);
 
-  return isNavigating ? sign : 'none';
+  return isNavigating ? indicator : 'none';
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Milliseconds for the new page's title to be in the document. */
-const SETTLE = 100;
+const TITLE_DELAY_MS = 100;
 
 export const MAIN_ID = 'conteudo';
 
@@ -25,7 +25,7 @@ export function RouteAnnouncer() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     focusContent();
-    const timer = setTimeout(() => setTitle(document.title), SETTLE);
+    const timer = setTimeout(() => setTitle(document.title), TITLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
 

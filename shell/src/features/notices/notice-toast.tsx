@@ -10,11 +10,11 @@ import { useCountdown } from './use-countdown';
 import styles from './notices.module.css';
 
 /** Milliseconds that a notice stays (§9). */
-const STAY = 5000;
+const TOAST_MS = 5000;
 /** Milliseconds that it takes to collapse; the style sheet says the same. */
-const COLLAPSE = 300;
+const COLLAPSE_MS = 300;
 
-const marks: Record<NoticeLevel, string> = {
+const iconPaths: Record<NoticeLevel, string> = {
   error: 'M12 7v6m0 4v.01',
   success: 'm7 12.5 3.5 3.5L17 9',
   warning: 'M12 7v6m0 4v.01',
@@ -24,23 +24,23 @@ const marks: Record<NoticeLevel, string> = {
 /** Leaves after five seconds, or when closed; waits while it is pointed at or has the focus. */
 export function NoticeToast({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
-  const [pointedAt, setPointedAt] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
 
-  useCountdown(STAY, !pointedAt && !focused && !leaving, () => setLeaving(true));
+  useCountdown(TOAST_MS, !isHovered && !isFocused && !isLeaving, () => setLeaving(true));
   useEffect(() => {
-    if (!leaving) return;
-    const timer = setTimeout(() => dispatch(noticeDismissed(notice.id)), COLLAPSE);
+    if (!isLeaving) return;
+    const timer = setTimeout(() => dispatch(noticeDismissed(notice.id)), COLLAPSE_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, leaving, notice.id]);
+  }, [dispatch, isLeaving, notice.id]);
 
   return (
     <div
       className={styles.slot}
-      data-leaving={leaving || undefined}
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
@@ -53,7 +53,7 @@ export function NoticeToast({ notice }: { notice: Notice }) {
           aria-label={copy.levels[notice.level]}
         >
           <circle cx="12" cy="12" r="10" />
-          <path d={marks[notice.level]} />
+          <path d={iconPaths[notice.level]} />
         </svg>
         <div className={styles.text}>
           <strong>{notice.title}</strong>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls `onEnd` once `milliseconds` have passed in which `running` was true. */
-export function useCountdown(milliseconds: number, running: boolean, onEnd: () => void) {
-  const left = useRef(milliseconds);
+export function useCountdown(milliseconds: number, isRunning: boolean, onEnd: () => void) {
+  const remainingMs = useRef(milliseconds);
   const end = useRef(onEnd);
 
   useEffect(() => {
@@ -10,12 +10,12 @@ export function useCountdown(milliseconds: number, running: boolean, onEnd: () =
   });
 
   useEffect(() => {
-    if (!running) return;
+    if (!isRunning) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const timer = setTimeout(() => end.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - startedAt;
+      remainingMs.current -= performance.now() - startedAt;
     };
-  }, [running]);
+  }, [isRunning]);
 }

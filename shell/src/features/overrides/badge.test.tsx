@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { server } from '@fireflay/testing';
 import { OFFER_PATH, type OverrideOffer } from '../../app/override-offer';
 import { Badge } from './badge';
-import { shownRemotes } from './session-view';
-import { TracedPieces } from './traced-parts';
+import { toShownRemotes } from './shown-remotes';
+import { TracedFragments } from './traced-fragments';
 
 const offer: OverrideOffer = {
   origins: ['http://localhost:3001'],
@@ -24,7 +24,7 @@ const offer: OverrideOffer = {
     },
   ],
 };
-const remotes = shownRemotes(
+const remotes = toShownRemotes(
   [
     {
       name: 'mf-catalog',
@@ -53,7 +53,7 @@ beforeEach(() => {
     [aFile('b.js', 120, 180), aFile('a.js', 100, 150), aFile('c.js', 900, 950)] as never;
 });
 
-const open = () => render(<Badge remotes={remotes} pieces={new TracedPieces()} />);
+const open = () => render(<Badge remotes={remotes} fragments={new TracedFragments()} />);
 const badge = () => screen.getByRole('button', { name: /^Versões de teste/ });
 const answersOffer = () => server.use(http.get(`*${OFFER_PATH}`, () => HttpResponse.json(offer)));
 

@@ -3,21 +3,21 @@ import { copy } from './copy';
 import { Outlines } from './outlines';
 import { Panel } from './panel';
 import styles from './panel.module.css';
-import type { ShownRemote } from './session-view';
-import type { TracedPieces } from './traced-parts';
+import type { ShownRemote } from './shown-remotes';
+import type { TracedFragments } from './traced-fragments';
 
 interface BadgeProps {
   remotes: ShownRemote[];
-  pieces: TracedPieces;
+  fragments: TracedFragments;
 }
 
 /** Says on every page which parts are not what visitors get, and opens the panel. */
-export function Badge({ remotes, pieces }: BadgeProps) {
+export function Badge({ remotes, fragments: pieces }: BadgeProps) {
   const [open, setOpen] = useState(false);
   const [outlined, setOutlined] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const swapped = remotes.filter((each) => each.swapped);
-  const names = swapped.map(({ name, version }) => `${name} ${version}`);
+  const overridden = remotes.filter((each) => each.isOverridden);
+  const names = overridden.map(({ name, version }) => `${name} ${version}`);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -25,7 +25,7 @@ export function Badge({ remotes, pieces }: BadgeProps) {
 
   return (
     <aside className={styles.corner} aria-label={copy.title}>
-      {outlined && <Outlines remotes={remotes} pieces={pieces} />}
+      {outlined && <Outlines remotes={remotes} fragments={pieces} />}
       {open && <Panel {...{ remotes, outlined }} onOutline={setOutlined} onClose={close} />}
       <button
         ref={button}

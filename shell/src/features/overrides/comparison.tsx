@@ -11,7 +11,7 @@ import {
 } from './comparison-state';
 import styles from './comparison.module.css';
 import { copy } from './copy';
-import { listenFor } from './frame-messages';
+import { listenForFrameMessages } from './frame-messages';
 import { useOffer } from './use-offer';
 import { LIVE, VersionOptions } from './version-options';
 
@@ -31,9 +31,9 @@ export function startComparison() {
 export function Comparison({ opened }: { opened: ComparisonState }) {
   const [state, setState] = useState(opened);
   const [shown, setShown] = useState<(typeof sides)[number]>('b');
-  const [follows, setFollows] = useState(true);
+  const [isSynced, setSynced] = useState(true);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
-  const offering = useOffer();
+  const offerState = useOffer();
 
   useEffect(() => {
     window.history.replaceState(null, '', writeComparison(state));
@@ -41,9 +41,9 @@ export function Comparison({ opened }: { opened: ComparisonState }) {
 
   useEffect(
     () =>
-      listenFor((message, source) => {
+      listenForFrameMessages((message, source) => {
         const from = sides.find((side) => frames.current.get(side)?.contentWindow === source);
-        if (!from || !follows) return;
+        if (!from || !isSynced) return;
         const { origin } = window.location;
         const other = frames.current.get(from === 'a' ? 'b' : 'a');
         if (message.kind === 'scroll') other?.contentWindow?.postMessage(message, origin);
@@ -55,7 +55,7 @@ export function Comparison({ opened }: { opened: ComparisonState }) {
             ?.contentWindow?.postMessage({ kind: 'address', address: state.address }, origin);
         }
       }),
-    [follows, state.address],
+    [isSynced, state.address],
   );
 
   return (
@@ -70,8 +70,8 @@ export function Comparison({ opened }: { opened: ComparisonState }) {
         <label className={styles.check}>
           <input
             type="checkbox"
-            checked={follows}
-            onChange={({ target }) => setFollows(target.checked)}
+            checked={isSynced}
+            onChange={({ target }) => setSynced(target.checked)}
           />
           {copy.follow}
         </label>
@@ -80,21 +80,21 @@ export function Comparison({ opened }: { opened: ComparisonState }) {
         </a>
       </header>
       <main className={styles.main}>
-        {offering.state === 'failed' && (
+        {offerState.state === 'failed' && (
           <p role="alert" className={styles.note}>
             {copy.failed}{' '}
-            <button type="button" className="button button-small" onClick={offering.retry}>
+            <button type="button" className="button button-small" onClick={offerState.retry}>
               {copy.tryAgain}
             </button>
           </p>
         )}
-        {offering.state === 'loading' && (
+        {offerState.state === 'loading' && (
           <p role="status" className={styles.note}>
             {copy.loading}
           </p>
         )}
-        {offering.state === 'here' && (
-          <VersionTable state={state} offer={offering.offer} onChange={setState} />
+        {offerState.state === 'ready' && (
+          <VersionTable state={state} offer={offerState.offer} onChange={setState} />
         )}
         <div className={styles.tabs} role="group" aria-label={copy.sides}>
           {sides.map((side) => (

@@ -4,11 +4,11 @@ export type FrameMessage =
   { kind: 'address'; address: string; arrived?: boolean } | { kind: 'scroll'; top: number };
 
 /** Hears what pages of the same origin say. @returns ends it */
-export function listenFor(
-  hear: (message: FrameMessage, source: MessageEventSource | null) => void,
+export function listenForFrameMessages(
+  onMessage: (message: FrameMessage, source: MessageEventSource | null) => void,
 ): () => void {
   const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
-    if (origin === window.location.origin && isMessage(data)) hear(data, source);
+    if (origin === window.location.origin && isMessage(data)) onMessage(data, source);
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);

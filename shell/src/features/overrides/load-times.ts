@@ -3,11 +3,11 @@ export interface LoadTime {
   files: number;
   bytes: number;
   /** Milliseconds from asking for the first one to the end of the last one that was asked for at once. */
-  milliseconds: number;
+  durationMs: number;
 }
 
 /** @param base the folder of the remote's files */
-export function loadTimeOf(base: string): LoadTime | undefined {
+export function measureLoadTime(base: string): LoadTime | undefined {
   const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ name }) => name.startsWith(base),
   );
@@ -15,12 +15,12 @@ export function loadTimeOf(base: string): LoadTime | undefined {
   return {
     files: entries.length,
     bytes: entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    milliseconds: Math.round(timeCovered(entries)),
+    durationMs: Math.round(coveredMs(entries)),
   };
 }
 
 /** The time in which at least one of them was under way. */
-function timeCovered(entries: PerformanceResourceTiming[]): number {
+function coveredMs(entries: PerformanceResourceTiming[]): number {
   let covered = 0;
   let until = 0;
   for (const { startTime, responseEnd } of [...entries].sort(

@@ -4,47 +4,47 @@ import { remoteOf } from 'shared-contracts/remotes';
 import { MAIN_ID } from '../navigation-overlay/route-announcer';
 import { copy } from './copy';
 import styles from './outlines.module.css';
-import type { ShownRemote } from './session-view';
-import type { TracedPieces } from './traced-parts';
+import type { ShownRemote } from './shown-remotes';
+import type { TracedFragments } from './traced-fragments';
 
 /** Milliseconds between two looks where the parts stand. */
-const LOOK_EVERY = 250;
+const POLL_INTERVAL_MS = 250;
 
-interface Area {
+interface Outline {
   key: string;
   label: string;
-  swapped: boolean;
+  isOverridden: boolean;
   style: { left: number; top: number; width: number; height: number };
 }
 
 interface OutlinesProps {
   remotes: ShownRemote[];
-  pieces: TracedPieces;
+  fragments: TracedFragments;
 }
 
 /** A frame with a name around the page of the remote that owns it, and around each piece of another one. */
-export function Outlines({ remotes, pieces }: OutlinesProps) {
-  const [areas, setAreas] = useState<Area[]>([]);
+export function Outlines({ remotes, fragments: pieces }: OutlinesProps) {
+  const [areas, setAreas] = useState<Outline[]>([]);
 
   useEffect(() => {
-    const look = () => {
-      const found = areasOnPage(remotes, pieces);
+    const updateOutlines = () => {
+      const found = findOutlines(remotes, pieces);
       setAreas((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
     };
-    look();
-    const timer = setInterval(look, LOOK_EVERY);
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    updateOutlines();
+    const timer = setInterval(updateOutlines, POLL_INTERVAL_MS);
+    window.addEventListener('scroll', updateOutlines, { passive: true });
+    window.addEventListener('resize', updateOutlines);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', updateOutlines);
+      window.removeEventListener('resize', updateOutlines);
     };
   }, [remotes, pieces]);
 
   return (
     <div className={styles.outlines} aria-hidden="true">
-      {areas.map(({ key, label, swapped, style }) => (
+      {areas.map(({ key, label, isOverridden: swapped, style }) => (
         <div key={key} className={styles.area} data-swapped={swapped} style={style}>
           <span>{label}</span>
         </div>
@@ -53,8 +53,8 @@ export function Outlines({ remotes, pieces }: OutlinesProps) {
   );
 }
 
-function areasOnPage(remotes: ShownRemote[], pieces: TracedPieces): Area[] {
-  const area = (name: string, what: string, box: DOMRect, key: string): Area[] => {
+function findOutlines(remotes: ShownRemote[], fragments: TracedFragments): Outline[] {
+  const createOutline = (name: string, what: string, box: DOMRect, key: string): Outline[] => {
     const remote = remotes.find((each) => each.name === name);
     if (!remote) return [];
     const { left, top, width, height } = box;
@@ -62,7 +62,7 @@ function areasOnPage(remotes: ShownRemote[], pieces: TracedPieces): Area[] {
       {
         key,
         label: `${name} ${remote.version} · ${what}`,
-        swapped: remote.swapped,
+        isOverridden: remote.isOverridden,
         style: { left, top, width, height },
       },
     ];
@@ -70,11 +70,11 @@ function areasOnPage(remotes: ShownRemote[], pieces: TracedPieces): Area[] {
   const owner = ownerOf(window.location.pathname);
   const main = document.getElementById(MAIN_ID);
   return [
-    ...(owner && main ? area(owner, copy.page, main.getBoundingClientRect(), owner) : []),
-    ...pieces
-      .boxes()
+    ...(owner && main ? createOutline(owner, copy.page, main.getBoundingClientRect(), owner) : []),
+    ...fragments
+      .measureBoxes()
       .flatMap(({ part, box }, at) =>
-        area(remoteOf(part), part.slice(remoteOf(part).length + 1), box, `${part} ${at}`),
+        createOutline(remoteOf(part), part.slice(remoteOf(part).length + 1), box, `${part} ${at}`),
       ),
   ];
 }

@@ -4,7 +4,7 @@ import { COMPARISON_PATH } from '../../app/override-offer';
 import { copy } from './copy';
 import styles from './panel.module.css';
 import { RemoteCard } from './remote-card';
-import { askingFor, overrideText, type ShownRemote } from './session-view';
+import { overrideUrl, formatOverride, type ShownRemote } from './shown-remotes';
 import { useOffer } from './use-offer';
 
 interface PanelProps {
@@ -16,7 +16,7 @@ interface PanelProps {
 
 /** Who serves what on this page, and what else could. The page beside it can be used on. */
 export function Panel({ remotes, outlined, onOutline, onClose }: PanelProps) {
-  const offering = useOffer();
+  const offerState = useOffer();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -41,21 +41,21 @@ export function Panel({ remotes, outlined, onOutline, onClose }: PanelProps) {
         <p>
           {copy.lead} {copy.shellContract(CONTRACT_VERSION)}
         </p>
-        {offering.state === 'loading' && <p role="status">{copy.loading}</p>}
-        {offering.state === 'failed' && (
+        {offerState.state === 'loading' && <p role="status">{copy.loading}</p>}
+        {offerState.state === 'failed' && (
           <p role="alert">
             {copy.failed}{' '}
-            <button type="button" className="button button-small" onClick={offering.retry}>
+            <button type="button" className="button button-small" onClick={offerState.retry}>
               {copy.tryAgain}
             </button>
           </p>
         )}
         <ul>
-          {[...remotes].sort(swappedFirst).map((remote) => (
+          {[...remotes].sort(overriddenFirst).map((remote) => (
             <RemoteCard
               key={remote.name}
               remote={remote}
-              offer={offering.state === 'here' ? offering.offer : undefined}
+              offer={offerState.state === 'ready' ? offerState.offer : undefined}
             />
           ))}
         </ul>
@@ -73,7 +73,7 @@ export function Panel({ remotes, outlined, onOutline, onClose }: PanelProps) {
         <button
           type="button"
           className="button button-primary button-block"
-          onClick={() => window.location.assign(askingFor('off'))}
+          onClick={() => window.location.assign(overrideUrl('off'))}
         >
           {copy.end}
         </button>
@@ -82,20 +82,20 @@ export function Panel({ remotes, outlined, onOutline, onClose }: PanelProps) {
   );
 }
 
-const swappedFirst = (one: ShownRemote, other: ShownRemote) =>
-  Number(other.swapped) - Number(one.swapped);
+const overriddenFirst = (one: ShownRemote, other: ShownRemote) =>
+  Number(other.isOverridden) - Number(one.isOverridden);
 
 function Actions({ remotes }: Pick<PanelProps, 'remotes'>) {
-  const [said, setSaid] = useState('');
-  const swapped = remotes.filter((each) => each.swapped).map(overrideText);
+  const [message, setMessage] = useState('');
+  const overridden = remotes.filter((each) => each.isOverridden).map(formatOverride);
   const { pathname, search } = window.location;
-  const comparison = new URLSearchParams({ b: swapped.join(','), endereco: pathname + search });
+  const comparison = new URLSearchParams({ b: overridden.join(','), endereco: pathname + search });
   const copyLink = async () => {
     try {
-      await navigator.clipboard.writeText(askingFor(...swapped));
-      setSaid(copy.linkCopied);
+      await navigator.clipboard.writeText(overrideUrl(...overridden));
+      setMessage(copy.linkCopied);
     } catch {
-      setSaid(copy.linkNotCopied);
+      setMessage(copy.linkNotCopied);
     }
   };
 
@@ -109,7 +109,7 @@ function Actions({ remotes }: Pick<PanelProps, 'remotes'>) {
           {copy.copyLink}
         </button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { OverrideOffer } from '../../app/override-offer';
 import { copy } from './copy';
-import { loadTimeOf } from './load-times';
+import { measureLoadTime } from './load-times';
 import styles from './panel.module.css';
-import { askingFor, type ShownRemote } from './session-view';
+import { overrideUrl, type ShownRemote } from './shown-remotes';
 import { LIVE, VersionOptions } from './version-options';
 
 interface RemoteCardProps {
@@ -13,7 +13,7 @@ interface RemoteCardProps {
 
 /** One remote: which version serves it, what that wants and took, and the others there are. */
 export function RemoteCard({ remote, offer }: RemoteCardProps) {
-  const { name, version, origin, swapped, refused } = remote;
+  const { name, version, origin, isOverridden: swapped, refused } = remote;
   const offered = offer?.remotes.find((each) => each.name === name);
   const contract = origin
     ? undefined
@@ -36,9 +36,9 @@ export function RemoteCard({ remote, offer }: RemoteCardProps) {
 }
 
 function LoadTime({ base }: { base: string }) {
-  const time = loadTimeOf(base);
+  const time = measureLoadTime(base);
   if (!time) return <p>{copy.notLoaded}</p>;
-  return <p>{copy.loaded(time.files, Math.round(time.bytes / 1024), time.milliseconds)}</p>;
+  return <p>{copy.loaded(time.files, Math.round(time.bytes / 1024), time.durationMs)}</p>;
 }
 
 interface VersionFormProps {
@@ -49,11 +49,11 @@ interface VersionFormProps {
 function VersionForm({ remote, offered }: VersionFormProps) {
   // What is shown can be chosen, also while its origin does not answer.
   const origins = [...new Set([...offered.origins, ...(remote.origin ? [remote.origin] : [])])];
-  const shown = remote.swapped ? (remote.origin ?? remote.version) : LIVE;
+  const shown = remote.isOverridden ? (remote.origin ?? remote.version) : LIVE;
   const [chosen, setChosen] = useState(shown);
   const show = (event: FormEvent) => {
     event.preventDefault();
-    window.location.assign(askingFor(`${remote.name}@${chosen}`));
+    window.location.assign(overrideUrl(`${remote.name}@${chosen}`));
   };
 
   return (

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
 import { OFFER_PATH, type OverrideOffer } from '../../app/override-offer';
 
-export type Offering =
+export type OfferState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'here'; offer: OverrideOffer };
+  | { state: 'ready'; offer: OverrideOffer };
 
 /** Which versions there are, asked of the shell when somebody looks. */
-export function useOffer(): Offering {
+export function useOffer(): OfferState {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<OverrideOffer | 'failed'>();
+  const [result, setResult] = useState<OverrideOffer | 'failed'>();
 
   useEffect(() => {
-    const leaving = new AbortController();
-    fetch(OFFER_PATH, { signal: leaving.signal })
+    const abortController = new AbortController();
+    fetch(OFFER_PATH, { signal: abortController.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`${OFFER_PATH} answered ${response.status}`);
-        setAnswer((await response.json()) as OverrideOffer);
+        setResult((await response.json()) as OverrideOffer);
       })
       .catch(() => {
-        if (!leaving.signal.aborted) setAnswer('failed');
+        if (!abortController.signal.aborted) setResult('failed');
       });
-    return () => leaving.abort();
+    return () => abortController.abort();
   }, [attempt]);
 
-  if (!answer) return { state: 'loading' };
-  if (answer !== 'failed') return { state: 'here', offer: answer };
+  if (!result) return { state: 'loading' };
+  if (result !== 'failed') return { state: 'ready', offer: result };
   return {
     state: 'failed',
     retry: () => {
-      setAnswer(undefined);
+      setResult(undefined);
       setAttempt(attempt + 1);
     },
   };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderRoute } from '@fireflay/testing';
-import { recallPrivacyChoice } from 'shared-contracts/store';
+import { readPrivacyChoice } from 'shared-contracts/store';
 import { PreferencesButton } from './preferences-button';
-import { forgetPrivacy, mayMeasure, onceAgreed } from './privacy';
+import { resetPrivacy, hasConsent, onConsent } from './privacy';
 import { PrivacyBanner } from './privacy-banner';
 
 const page = () => (
@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 /** A page that is opened anew knows only what the browser keeps. */
 beforeEach(() => {
   localStorage.clear();
-  forgetPrivacy();
+  resetPrivacy();
 });
 
 describe('the question about privacy', () => {
@@ -30,11 +30,11 @@ describe('the question about privacy', () => {
     await user.click(button('Rejeitar'));
     expect(banner()).toBeNull();
     unmount();
-    forgetPrivacy();
+    resetPrivacy();
     open();
 
     expect(banner()).toBeNull();
-    expect(recallPrivacyChoice()).toBe('rejected');
+    expect(readPrivacyChoice()).toBe('rejected');
   });
 
   it('leaves the focus where it is when it appears', () => {
@@ -45,18 +45,18 @@ describe('the question about privacy', () => {
 
   it('measures nothing before somebody has agreed, and nothing after they changed their mind', async () => {
     const begin = jest.fn();
-    onceAgreed(begin);
+    onConsent(begin);
     const { user } = open();
     expect(begin).not.toHaveBeenCalled();
 
     await user.click(button('Aceitar'));
     expect(begin).toHaveBeenCalledTimes(1);
-    expect(mayMeasure()).toBe(true);
+    expect(hasConsent()).toBe(true);
     await user.click(button('Preferências de privacidade'));
     await user.click(button('Rejeitar'));
 
-    expect(mayMeasure()).toBe(false);
-    expect(recallPrivacyChoice()).toBe('rejected');
+    expect(hasConsent()).toBe(false);
+    expect(readPrivacyChoice()).toBe('rejected');
   });
 
   it('opens from the footer with what was said, by keyboard alone, and Escape changes nothing', async () => {
@@ -71,6 +71,6 @@ describe('the question about privacy', () => {
 
     expect(banner()).toBeNull();
     expect(button('Preferências de privacidade')).toHaveFocus();
-    expect(recallPrivacyChoice()).toBe('accepted');
+    expect(readPrivacyChoice()).toBe('accepted');
   });
 });

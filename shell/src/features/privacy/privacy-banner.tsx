@@ -35,12 +35,12 @@ export function PrivacyBanner() {
 
   if (banner === 'closed') return null;
 
-  const leave = (act: () => void) => {
+  const closeAfter = (act: () => void) => {
     act();
     if (opened) document.getElementById(PREFERENCES_ID)?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && opened) leave(closePreferences);
+    if (key === 'Escape' && opened) closeAfter(closePreferences);
   };
 
   return (
@@ -64,14 +64,14 @@ export function PrivacyBanner() {
         <button
           type="button"
           className="button button-outline"
-          onClick={() => leave(() => choosePrivacy('rejected'))}
+          onClick={() => closeAfter(() => choosePrivacy('rejected'))}
         >
           {copy.reject}
         </button>
         <button
           type="button"
           className="button button-outline"
-          onClick={() => leave(() => choosePrivacy('accepted'))}
+          onClick={() => closeAfter(() => choosePrivacy('accepted'))}
         >
           {copy.accept}
         </button>

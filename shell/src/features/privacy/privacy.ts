@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepPrivacyChoice, recallPrivacyChoice, type PrivacyChoice } from 'shared-contracts/store';
+import { savePrivacyChoice, readPrivacyChoice, type PrivacyChoice } from 'shared-contracts/store';
 
 /** `asked`: the banner stands because nothing was said yet. `opened`: because somebody wants to change it. */
 export interface Privacy {
@@ -8,20 +8,20 @@ export interface Privacy {
 }
 
 /** The server, and the page until it is alive, know nothing. */
-const unknown: Privacy = { choice: null, banner: 'closed' };
+const unknownPrivacy: Privacy = { choice: null, banner: 'closed' };
 
 let current: Privacy | undefined;
 const listeners = new Set<() => void>();
 
 function privacy(): Privacy {
   if (!current) {
-    const choice = recallPrivacyChoice();
+    const choice = readPrivacyChoice();
     current = { choice, banner: choice ? 'closed' : 'asked' };
   }
   return current;
 }
 
-function become(next: Privacy) {
+function setPrivacy(next: Privacy) {
   current = next;
   listeners.forEach((listener) => listener());
 }
@@ -31,31 +31,31 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const usePrivacy = (): Privacy => useSyncExternalStore(subscribe, privacy, () => unknown);
+export const usePrivacy = (): Privacy => useSyncExternalStore(subscribe, privacy, () => unknownPrivacy);
 
-export const openPreferences = () => become({ ...privacy(), banner: 'opened' });
+export const openPreferences = () => setPrivacy({ ...privacy(), banner: 'opened' });
 
 /** Leaves everything as it was. */
-export const closePreferences = () => become({ ...privacy(), banner: 'closed' });
+export const closePreferences = () => setPrivacy({ ...privacy(), banner: 'closed' });
 
 export function choosePrivacy(choice: PrivacyChoice) {
-  keepPrivacyChoice(choice);
-  become({ choice, banner: 'closed' });
+  savePrivacyChoice(choice);
+  setPrivacy({ choice, banner: 'closed' });
 }
 
-export const mayMeasure = () => privacy().choice === 'accepted';
+export const hasConsent = () => privacy().choice === 'accepted';
 
 /** Calls back once, when the visitor agrees or has agreed. */
-export function onceAgreed(begin: () => void) {
-  if (mayMeasure()) return begin();
-  const end = subscribe(() => {
-    if (!mayMeasure()) return;
-    end();
-    begin();
+export function onConsent(start: () => void) {
+  if (hasConsent()) return start();
+  const unsubscribe = subscribe(() => {
+    if (!hasConsent()) return;
+    unsubscribe();
+    start();
   });
 }
 
 /** For tests: a page that is opened anew. */
-export function forgetPrivacy() {
+export function resetPrivacy() {
   current = undefined;
 }

@@ -1,5 +1,5 @@
 import { PageReport } from './page-report';
-import { legible } from './legible';
+import { redactPersonalData } from './redact-personal-data';
 import type { Report } from './report';
 
 const release = { remote: 'mf-content', version: '1.0.0' };
@@ -15,11 +15,11 @@ afterEach(() => jest.useRealTimers());
 
 describe('what a page tells of its releases', () => {
   it('names each release once, in one message', () => {
-    report.use(release);
-    report.use({ ...release, remote: 'mf-catalog' });
-    report.use(release);
+    report.recordUse(release);
+    report.recordUse({ ...release, remote: 'mf-catalog' });
+    report.recordUse(release);
     jest.runAllTimers();
-    report.use(release);
+    report.recordUse(release);
     jest.runAllTimers();
 
     expect(sent).toEqual([
@@ -28,9 +28,9 @@ describe('what a page tells of its releases', () => {
   });
 
   it('says soon that a release failed', () => {
-    report.fail(failure);
+    report.recordFailure(failure);
     jest.advanceTimersByTime(600);
-    report.fail({ ...failure, kind: 'error' });
+    report.recordFailure({ ...failure, kind: 'error' });
     jest.runAllTimers();
 
     expect(sent[0]).toMatchObject({ used: [release], failures: [{ kind: 'render' }] });
@@ -38,29 +38,29 @@ describe('what a page tells of its releases', () => {
   });
 
   it('reports what loads for too long', () => {
-    report.fail({ ...failure, kind: 'slow' });
-    report.fail(failure);
+    report.recordFailure({ ...failure, kind: 'slow' });
+    report.recordFailure(failure);
     jest.runAllTimers();
 
     expect(sent[0]?.failures).toMatchObject([{ kind: 'slow' }, { kind: 'render' }]);
   });
 
   it('says nothing of the shell itself, which is nobody else to choose', () => {
-    report.fail({ ...failure, remote: 'shell', version: '' });
+    report.recordFailure({ ...failure, remote: 'shell', version: '' });
     jest.runAllTimers();
 
     expect(sent).toEqual([]);
   });
 
   it('goes on no longer than twenty failures', () => {
-    for (let each = 0; each < 200; each++) report.fail(failure);
+    for (let each = 0; each < 200; each++) report.recordFailure(failure);
     jest.runAllTimers();
 
     expect(sent.flatMap(({ failures }) => failures)).toHaveLength(20);
   });
 
   it('is sent before the page goes', () => {
-    report.use(release);
+    report.recordUse(release);
     report.flush();
 
     expect(sent).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a report', () => {
   it('carries the token that came with the document', () => {
     navigation([{ name: 'page', description: 'token-of-this-page' }]);
     const page = new PageReport();
-    page.use(release);
+    page.recordUse(release);
     page.flush();
 
     expect(JSON.parse(posted.mock.calls[0]?.[1].body ?? '{}')).toMatchObject({
@@ -93,7 +93,7 @@ describe('a report', () => {
   it('is not sent from a page without one', () => {
     navigation([]);
     const page = new PageReport();
-    page.use(release);
+    page.recordUse(release);
     page.flush();
 
     expect(posted).not.toHaveBeenCalled();
@@ -110,6 +110,6 @@ describe('the words of a failure', () => {
       'ChunkLoadError: http://loja/remotes/mf-catalog/1.4.0-local.12345678/browser/page-listing.8f1234567a.js?… of …',
     ],
   ])('%s', (words, left) => {
-    expect(legible(words)).toBe(left);
+    expect(redactPersonalData(words)).toBe(left);
   });
 });

@@ -1,4 +1,4 @@
-import type { PartEvent } from '../../app/part-events';
+import type { RemoteFailure } from '../../remotes/remote-events';
 
 /** Where pages tell how the releases that they use are doing. */
 export const REPORTS_PATH = '/relatorios';
@@ -9,7 +9,7 @@ export const PAGE_TOKEN_METRIC = 'page';
 /** How much one report holds; letters of a detail. */
 export const REPORT_LIMITS = { used: 10, failures: 20, vitals: 10, detail: 300 };
 
-interface OfRelease {
+interface ReportedRelease {
   remote: string;
   version: string;
 }
@@ -19,11 +19,11 @@ export interface Report {
   /** Proves that the store handed out the page, and with which releases. */
   page: string;
   /** Releases that the page has begun to use. */
-  used: OfRelease[];
-  failures: (OfRelease & {
-    kind: PartEvent['kind'];
+  used: ReportedRelease[];
+  failures: (ReportedRelease & {
+    kind: RemoteFailure['kind'];
     detail: string;
   })[];
   /** How fast the page felt; only where the visitor has agreed. */
-  vitals: (OfRelease & { name: 'LCP' | 'CLS' | 'INP'; value: number })[];
+  vitals: (ReportedRelease & { name: 'LCP' | 'CLS' | 'INP'; value: number })[];
 }

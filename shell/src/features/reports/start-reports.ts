@@ -1,11 +1,11 @@
-import { subscribeToPartEvents, subscribeToUses } from '../../app/part-events';
+import { subscribeToFailures, subscribeToUses } from '../../remotes/remote-events';
 import { PageReport } from './page-report';
 
 /** Tells the shell's server how the releases of this page are doing. */
 export function startReports(): PageReport {
   const report = new PageReport();
-  subscribeToUses((release) => report.use(release));
-  subscribeToPartEvents((event) => report.fail(event));
+  subscribeToUses((release) => report.recordUse(release));
+  subscribeToFailures((event) => report.recordFailure(event));
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report.flush();
   });

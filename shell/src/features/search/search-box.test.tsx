@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SuggestionsCall } from 'shared-contracts/wire/calls';
 import { selectSearchText } from 'shared-contracts/store';
-import { answers, listensTo, refuses, renderRoute, server } from '@fireflay/testing';
+import { mockReply, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import { SearchBox } from './search-box';
 import { searchRedirect } from './search-redirect';
 
@@ -31,7 +31,7 @@ afterEach(() => jest.useRealTimers());
 describe('the search box', () => {
   it('asks once, for the latest text, and not for a single character', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const asked = listensTo(SuggestionsCall, { sugestao: [], produtos: products('Piso Polar') });
+    const asked = recordCalls(SuggestionsCall, { sugestao: [], produtos: products('Piso Polar') });
     const { user } = openSearch();
 
     await user.type(box(), 'piso');
@@ -49,7 +49,7 @@ describe('the search box', () => {
   it('shows at most five products with pictures before at most five suggestions', async () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'];
     server.use(
-      answers(SuggestionsCall, {
+      mockReply(SuggestionsCall, {
         sugestao: words(...six.map((each) => `palavra ${each}`)),
         produtos: products(...six.map((each) => `produto ${each}`)),
       }),
@@ -69,7 +69,7 @@ describe('the search box', () => {
 
   it('drops an answer that comes after a later question', async () => {
     server.use(
-      answers(SuggestionsCall, async ({ query }) => {
+      mockReply(SuggestionsCall, async ({ query }) => {
         if (query.produto === 'pi') await new Promise((resolve) => setTimeout(resolve, 700));
         return { sugestao: words(`resposta a ${query.produto}`), produtos: [] };
       }),
@@ -86,7 +86,7 @@ describe('the search box', () => {
   });
 
   it('says that it is loading, and that nothing was found', async () => {
-    server.use(answers(SuggestionsCall, { sugestao: [], produtos: [] }, { delay: 50 }));
+    server.use(mockReply(SuggestionsCall, { sugestao: [], produtos: [] }, { delay: 50 }));
     const { user } = openSearch();
 
     await user.type(box(), 'xyz');
@@ -97,7 +97,7 @@ describe('the search box', () => {
 
   it('only logs that suggestions failed', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    server.use(refuses(SuggestionsCall, 400, 'Não.'));
+    server.use(mockError(SuggestionsCall, 400, 'Não.'));
     const { user } = openSearch();
 
     await user.type(box(), 'piso');
@@ -109,7 +109,7 @@ describe('the search box', () => {
   });
 
   it('searches by Enter, encoded, and remembers the text', async () => {
-    server.use(answers(SuggestionsCall, { sugestao: [], produtos: [] }));
+    server.use(mockReply(SuggestionsCall, { sugestao: [], produtos: [] }));
     const { user, store, currentPath } = openSearch();
 
     await user.type(box(), ' piso 60/60 {Enter}');
@@ -122,7 +122,7 @@ describe('the search box', () => {
 
   it('goes to a product that the arrow keys chose, with its title in the box', async () => {
     server.use(
-      answers(SuggestionsCall, { sugestao: words('piso'), produtos: products('Piso A', 'Piso B') }),
+      mockReply(SuggestionsCall, { sugestao: words('piso'), produtos: products('Piso A', 'Piso B') }),
     );
     const { user, currentPath } = openSearch();
     await user.type(box(), 'pis');
@@ -138,7 +138,7 @@ describe('the search box', () => {
   });
 
   it('searches for a suggestion that was clicked', async () => {
-    server.use(answers(SuggestionsCall, { sugestao: words('torneira'), produtos: [] }));
+    server.use(mockReply(SuggestionsCall, { sugestao: words('torneira'), produtos: [] }));
     const { user, currentPath } = openSearch();
     await user.type(box(), 'torn');
 
@@ -149,7 +149,7 @@ describe('the search box', () => {
   });
 
   it('closes by Escape, and a second Escape empties the box', async () => {
-    server.use(answers(SuggestionsCall, { sugestao: words('torneira'), produtos: [] }));
+    server.use(mockReply(SuggestionsCall, { sugestao: words('torneira'), produtos: [] }));
     const { user } = openSearch();
     await user.type(box(), 'torn');
     await screen.findByRole('option');

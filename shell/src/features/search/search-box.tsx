@@ -19,7 +19,7 @@ import { useSuggestions } from './use-suggestions';
 import styles from './search-box.module.css';
 
 /** The longest text that the server takes. */
-const LONGEST = 120;
+const MAX_SEARCH_LENGTH = 120;
 
 /**
  * Without JavaScript a plain form; with it a combobox with the server's suggestions (§2, §5).
@@ -124,7 +124,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
         enterKeyHint="search"
         className={styles.text}
         placeholder={copy.placeholder}
-        maxLength={LONGEST}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

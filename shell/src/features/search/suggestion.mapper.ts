@@ -2,18 +2,18 @@ import type { CallReply, SuggestionsCall } from 'shared-contracts/wire/calls';
 import type { Suggestion } from './suggestion';
 
 /** The most of each kind that is shown (§5). */
-const MOST = 5;
+const MAX_SUGGESTIONS_PER_KIND = 5;
 
 /** Products first, then words (§2). */
 export function toSuggestions(dto: CallReply<typeof SuggestionsCall>): Suggestion[] {
   return [
-    ...dto.produtos.slice(0, MOST).map(({ RowId, descricao, idprd }): Suggestion => ({
+    ...dto.produtos.slice(0, MAX_SUGGESTIONS_PER_KIND).map(({ RowId, descricao, idprd }): Suggestion => ({
       kind: 'product',
       key: `product-${RowId}`,
       title: descricao,
       productId: String(idprd),
     })),
-    ...dto.sugestao.slice(0, MOST).map(({ RowId, descricao }): Suggestion => ({
+    ...dto.sugestao.slice(0, MAX_SUGGESTIONS_PER_KIND).map(({ RowId, descricao }): Suggestion => ({
       kind: 'term',
       key: `term-${RowId}`,
       title: descricao,

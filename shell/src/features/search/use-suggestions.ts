@@ -4,11 +4,11 @@ import { searchApi } from './search.api';
 import type { Suggestion } from './suggestion';
 
 /** Fewer characters are not asked for (§5). */
-const LEAST = 2;
+const MIN_SEARCH_LENGTH = 2;
 /** Milliseconds without a key before the server is asked. */
-const PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
-interface Answer {
+interface FetchedSuggestions {
   /** What was asked. */
   text: string;
   suggestions: Suggestion[];
@@ -29,37 +29,37 @@ const none: Suggestions = { status: 'idle', suggestions: [] };
 export function useSuggestions(typed: string, active: boolean): Suggestions {
   const dispatch = useAppDispatch();
   const text = typed.trim();
-  const asking = active && text.length >= LEAST;
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const isEnabled = active && text.length >= MIN_SEARCH_LENGTH;
+  const [fetched, setFetched] = useState<FetchedSuggestions | null>(null);
   const [failed, setFailed] = useState('');
 
   useEffect(() => {
-    if (!asking) return;
+    if (!isEnabled) return;
     let abort = () => {};
     const timer = setTimeout(() => {
-      const running = dispatch(searchApi.endpoints.shellSuggestions.initiate(text));
-      let current = true;
+      const request = dispatch(searchApi.endpoints.shellSuggestions.initiate(text));
+      let isCurrent = true;
       abort = () => {
-        current = false;
-        running.abort();
-        running.unsubscribe();
+        isCurrent = false;
+        request.abort();
+        request.unsubscribe();
       };
-      void running.then(({ data, error }) => {
-        if (!current) return;
-        if (data) setAnswer({ text, suggestions: data });
+      void request.then(({ data, error }) => {
+        if (!isCurrent) return;
+        if (data) setFetched({ text, suggestions: data });
         if (!error) return;
         console.warn('No suggestions:', error);
         setFailed(text);
       });
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort();
     };
-  }, [dispatch, asking, text]);
+  }, [dispatch, isEnabled, text]);
 
-  if (!asking || failed === text) return none;
-  return answer?.text === text
-    ? { status: 'ready', suggestions: answer.suggestions }
+  if (!isEnabled || failed === text) return none;
+  return fetched?.text === text
+    ? { status: 'ready', suggestions: fetched.suggestions }
     : { status: 'loading', suggestions: [] };
 }

@@ -11,7 +11,7 @@ import {
   toCartLine,
   toCustomer,
 } from 'shared-contracts/store';
-import { createTestStore, refuses, renderRoute, server } from '@fireflay/testing';
+import { createTestStore, mockError, renderRoute, server } from '@fireflay/testing';
 import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';
 import { LookUpPostalCodeCall } from 'shared-contracts/wire/calls';
 import { SessionGuard } from './session-guard';
@@ -24,7 +24,7 @@ function openSignedIn(path: string) {
 
 /** Any call that is answered 401 will do. */
 async function callAnswered401(store: ReturnType<typeof createTestStore>) {
-  server.use(refuses(LookUpPostalCodeCall, 401, 'Sessão expirada.'));
+  server.use(mockError(LookUpPostalCodeCall, 401, 'Sessão expirada.'));
   await act(async () => {
     await store.dispatch(sharedApi.endpoints.storePostalCode.initiate('13010050'));
   });

@@ -1,8 +1,8 @@
 import { aCartItemDto, aShippingOptionDto } from '../../builders';
 import type { CartItemDto } from 'shared-contracts/wire';
-import type { ScenarioGroup, Stored } from '../scenario';
+import type { ScenarioGroup, StoredEntries } from '../scenario';
 
-export const storedCart = (...items: CartItemDto[]): Stored => ({
+export const storedCart = (...items: CartItemDto[]): StoredEntries => ({
   local: { cartItems: JSON.stringify(items) },
 });
 

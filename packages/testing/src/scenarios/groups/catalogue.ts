@@ -1,10 +1,10 @@
-import { answers, refuses } from '../../http/answers';
+import { mockReply, mockError } from '../../http/mock-reply';
 import { aProductListReply, aUnitProductDto } from '../../builders';
 import { BestSellersCall, ProductsCall, SuggestionsCall } from 'shared-contracts/wire/calls';
 import type { ScenarioGroup } from '../scenario';
 
-const failure = 'O servidor não conseguiu responder.';
-const nothing = () => ({
+const FAILURE_TEXT = 'O servidor não conseguiu responder.';
+const anEmptyListReply = () => ({
   ...aProductListReply({ produtos: [] }),
   sugestoes: ['torneira', 'tinta'],
 });
@@ -19,42 +19,42 @@ export const catalogue: ScenarioGroup = {
       title: 'Nada encontrado',
       spec: '§8 Nenhum resultado encontrado',
       handlers: () => [
-        answers(ProductsCall, nothing()),
-        answers(BestSellersCall, { produtos: [] }),
-        answers(SuggestionsCall, { sugestao: [], produtos: [] }),
+        mockReply(ProductsCall, anEmptyListReply()),
+        mockReply(BestSellersCall, { produtos: [] }),
+        mockReply(SuggestionsCall, { sugestao: [], produtos: [] }),
       ],
     },
     {
       id: 'vitrine-falha',
       title: 'A vitrine da home falha',
       spec: '§8 Falha na vitrine da home',
-      handlers: () => [refuses(BestSellersCall, 500, failure)],
+      handlers: () => [mockError(BestSellersCall, 500, FAILURE_TEXT)],
       screen: '/',
     },
     {
       id: 'lista-falha',
       title: 'Listagem e produto falham',
       spec: '§8 Falha ao buscar listagem e produto',
-      handlers: () => [refuses(ProductsCall, 500, failure)],
+      handlers: () => [mockError(ProductsCall, 500, FAILURE_TEXT)],
       screen: '/produtos',
     },
     {
       id: 'produto-inexistente',
       title: 'O produto não existe (404)',
-      handlers: () => [refuses(ProductsCall, 404, 'Produto não encontrado.')],
+      handlers: () => [mockError(ProductsCall, 404, 'Produto não encontrado.')],
       screen: '/produto/7',
     },
     {
       id: 'sugestoes-falham',
       title: 'As sugestões da busca falham',
       spec: '§8 Falha nas sugestões',
-      handlers: () => [refuses(SuggestionsCall, 500, failure)],
+      handlers: () => [mockError(SuggestionsCall, 500, FAILURE_TEXT)],
     },
     {
       id: 'por-unidade',
       title: 'Produto vendido por unidade',
       handlers: () => [
-        answers(ProductsCall, { produtos: [aUnitProductDto()], lotes: [], imagens: [1] }),
+        mockReply(ProductsCall, { produtos: [aUnitProductDto()], lotes: [], imagens: [1] }),
       ],
       screen: '/produto/12',
     },

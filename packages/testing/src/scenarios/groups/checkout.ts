@@ -1,15 +1,15 @@
-import { refuses } from '../../http/answers';
+import { mockError } from '../../http/mock-reply';
 import { aCartItemDto, aShippingOptionDto, anAddressDto } from '../../builders';
 import type { ShippingOptionDto } from 'shared-contracts/wire';
-import { answers } from '../../http/answers';
+import { mockReply } from '../../http/mock-reply';
 import { LookUpPostalCodeCall } from 'shared-contracts/wire/calls';
-import type { Scenario, ScenarioGroup, Stored } from '../scenario';
+import type { Scenario, ScenarioGroup, StoredEntries } from '../scenario';
 import { storedCart } from './cart';
 
 type Step = 'address' | 'shipping' | 'payment';
 
 /** A checkout that has come this far. */
-function storedCheckout(reached: Step, shipping: ShippingOptionDto = aShippingOptionDto()): Stored {
+function storedCheckout(reached: Step, shipping: ShippingOptionDto = aShippingOptionDto()): StoredEntries {
   const summary = { subtotal: 258.77, vl_frete: shipping.price, total: 258.77 + shipping.price };
   return {
     ...storedCart(aCartItemDto()),
@@ -24,12 +24,12 @@ function storedCheckout(reached: Step, shipping: ShippingOptionDto = aShippingOp
   };
 }
 
-const at = (id: string, title: string, step: Step, more: Partial<Scenario> = {}): Scenario => ({
+const atStep = (id: string, title: string, step: Step, overrides: Partial<Scenario> = {}): Scenario => ({
   id,
   title,
   stored: () => storedCheckout(step),
   screen: '/checkout',
-  ...more,
+  ...overrides,
 });
 
 export const checkout: ScenarioGroup = {
@@ -37,18 +37,18 @@ export const checkout: ScenarioGroup = {
   title: 'Checkout (entre como pessoa ou empresa)',
   scenarios: [
     { id: 'nenhum', title: 'Não começou' },
-    at('endereco', 'Na etapa de endereço', 'address'),
-    at('cep-inexistente', 'Endereço: o CEP não existe', 'address', {
+    atStep('endereco', 'Na etapa de endereço', 'address'),
+    atStep('cep-inexistente', 'Endereço: o CEP não existe', 'address', {
       spec: '§5 CEP não encontrado',
-      handlers: () => [answers(LookUpPostalCodeCall, { erro: true })],
+      handlers: () => [mockReply(LookUpPostalCodeCall, { erro: true })],
     }),
-    at('cep-falha', 'Endereço: a busca do CEP falha', 'address', {
+    atStep('cep-falha', 'Endereço: a busca do CEP falha', 'address', {
       spec: '§5 Erro ao buscar CEP',
-      handlers: () => [refuses(LookUpPostalCodeCall, 500, '')],
+      handlers: () => [mockError(LookUpPostalCodeCall, 500, '')],
     }),
-    at('entrega', 'Na etapa de entrega', 'shipping'),
-    at('pagamento', 'Na etapa de pagamento', 'payment'),
-    at('pagamento-retirada', 'Pagamento de uma retirada na loja', 'payment', {
+    atStep('entrega', 'Na etapa de entrega', 'shipping'),
+    atStep('pagamento', 'Na etapa de pagamento', 'payment'),
+    atStep('pagamento-retirada', 'Pagamento de uma retirada na loja', 'payment', {
       stored: () =>
         storedCheckout(
           'payment',

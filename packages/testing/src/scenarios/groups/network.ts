@@ -2,10 +2,10 @@ import { delay, http, HttpResponse } from 'msw';
 import type { ScenarioGroup } from '../scenario';
 
 /** The calls of the shop, wherever the back end stands. */
-const everyCall = /\/(api|ws)\//;
+const EVERY_CALL = /\/(api|ws)\//;
 
 /** The page's scenarios do not answer: the real back end does. */
-export const realServer = 'servidor';
+export const REAL_SERVER = 'servidor';
 
 export const network: ScenarioGroup = {
   id: 'rede',
@@ -16,23 +16,23 @@ export const network: ScenarioGroup = {
       id: 'lenta',
       title: 'Lenta (3 s por chamada)',
       // Without an answer of its own it lets the next handler answer.
-      handlers: () => [http.all(everyCall, async () => void (await delay(3_000)))],
+      handlers: () => [http.all(EVERY_CALL, async () => void (await delay(3_000)))],
     },
     {
       id: 'travada',
       title: 'Não responde',
-      handlers: () => [http.all(everyCall, async () => void (await delay('infinite')))],
+      handlers: () => [http.all(EVERY_CALL, async () => void (await delay('infinite')))],
     },
     {
       id: 'offline',
       title: 'Sem conexão',
-      handlers: () => [http.all(everyCall, () => HttpResponse.error())],
+      handlers: () => [http.all(EVERY_CALL, () => HttpResponse.error())],
     },
     {
       id: 'fora-do-ar',
       title: 'Servidor fora do ar (503)',
       handlers: () => [
-        http.all(everyCall, () =>
+        http.all(EVERY_CALL, () =>
           HttpResponse.json(
             { resposta: 'Estamos em manutenção. Volte em instantes.' },
             { status: 503 },
@@ -40,6 +40,6 @@ export const network: ScenarioGroup = {
         ),
       ],
     },
-    { id: realServer, title: 'Servidor de verdade (sem cenários)' },
+    { id: REAL_SERVER, title: 'Servidor de verdade (sem cenários)' },
   ],
 };

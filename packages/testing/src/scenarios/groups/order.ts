@@ -1,4 +1,4 @@
-import { answers, refuses } from '../../http/answers';
+import { mockReply, mockError } from '../../http/mock-reply';
 import { anOrderDto } from '../../builders';
 import type { OrderDto } from 'shared-contracts/wire';
 import { OrderDetailCall, OrderListCall } from 'shared-contracts/wire/calls';
@@ -14,11 +14,11 @@ const steps = [
 ];
 const screen = '/detalhes_pedido/100123';
 
-const anOrder = (id: string, title: string, order: Partial<OrderDto>, spec?: string): Scenario => ({
+const anOrderScenario = (id: string, title: string, order: Partial<OrderDto>, spec?: string): Scenario => ({
   id,
   title,
   spec,
-  handlers: () => [answers(OrderDetailCall, anOrderDto(order))],
+  handlers: () => [mockReply(OrderDetailCall, anOrderDto(order))],
   screen,
 });
 
@@ -27,12 +27,12 @@ export const order: ScenarioGroup = {
   title: 'Pedido (entre como pessoa ou empresa)',
   scenarios: [
     { id: 'usual', title: 'Pago, sete na lista' },
-    anOrder('aguardando', 'Aguardando pagamento (−1)', {
+    anOrderScenario('aguardando', 'Aguardando pagamento (−1)', {
       status: 'Aguardando pagamento',
       currentStepIndex: -1,
     }),
     ...steps.map((status, currentStepIndex) =>
-      anOrder(
+      anOrderScenario(
         `etapa-${currentStepIndex}`,
         `${status} (${currentStepIndex})`,
         {
@@ -43,7 +43,7 @@ export const order: ScenarioGroup = {
       ),
     ),
     {
-      ...anOrder('retirada', 'Retirada na loja', {
+      ...anOrderScenario('retirada', 'Retirada na loja', {
         shipping: {
           method: 'FireFlay - Retirar na loja',
           estimate: '1 dia útil',
@@ -57,20 +57,20 @@ export const order: ScenarioGroup = {
     {
       id: 'inexistente',
       title: 'O pedido não existe (404)',
-      handlers: () => [refuses(OrderDetailCall, 404, 'Pedido não encontrado.')],
+      handlers: () => [mockError(OrderDetailCall, 404, 'Pedido não encontrado.')],
       screen,
     },
     {
       id: 'falha',
       title: 'Pedido e lista falham (500)',
       spec: '§8 Falha ao buscar pedido e lista de pedidos',
-      handlers: () => [refuses(OrderDetailCall, 500, ''), refuses(OrderListCall, 500, '')],
+      handlers: () => [mockError(OrderDetailCall, 500, ''), mockError(OrderListCall, 500, '')],
       screen: '/meusPedidos',
     },
     {
       id: 'nenhum',
       title: 'Nenhum pedido',
-      handlers: () => [answers(OrderListCall, [], { total: 0 })],
+      handlers: () => [mockReply(OrderListCall, [], { total: 0 })],
       screen: '/meusPedidos',
     },
   ],

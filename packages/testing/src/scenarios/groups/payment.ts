@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
-import { answers, cannotBeReached, refuses } from '../../http/answers';
+import { mockReply, mockNetworkError, mockError } from '../../http/mock-reply';
 import {
   ChargePixCall,
   CreatePaymentCall,
@@ -10,20 +10,20 @@ import {
 import type { Scenario, ScenarioGroup } from '../scenario';
 
 /** So many times the charge still waits before it is paid. */
-function paidAfter(polls: number): RequestHandler {
-  let asked = 0;
+function mockPaidAfter(polls: number): RequestHandler {
+  let pollCount = 0;
   return http.get(`*/${PaymentStatusCall.code}`, () => {
-    asked += 1;
-    return asked <= polls
+    pollCount += 1;
+    return pollCount <= polls
       ? HttpResponse.json({ resposta: 'Aguardando o pagamento.' }, { status: 202 })
       : HttpResponse.json({ id: '100123', resposta: 'Pagamento confirmado.' });
   });
 }
 
-const aRefusal = (id: string, title: string, text: string, status = 402): Scenario => ({
+const anOrderErrorScenario = (id: string, title: string, text: string, status = 402): Scenario => ({
   id,
   title,
-  handlers: () => [refuses(PlaceOrderCall, status, text)],
+  handlers: () => [mockError(PlaceOrderCall, status, text)],
 });
 
 export const payment: ScenarioGroup = {
@@ -32,35 +32,35 @@ export const payment: ScenarioGroup = {
   scenarios: [
     { id: 'aprovado', title: 'Cartão aprovado; Pix aguarda' },
     {
-      ...aRefusal(
+      ...anOrderErrorScenario(
         'cartao-recusado',
         'Cartão recusado (402)',
         'A operadora não autorizou o pagamento. Confira os dados ou use outro cartão.',
       ),
       spec: '§8 Erros de pagamento',
     },
-    aRefusal('cartao-vencido', 'Cartão vencido (402)', 'O cartão está vencido. Use outro cartão.'),
-    aRefusal(
+    anOrderErrorScenario('cartao-vencido', 'Cartão vencido (402)', 'O cartão está vencido. Use outro cartão.'),
+    anOrderErrorScenario(
       'cartao-bloqueado',
       'Cartão bloqueado (402)',
       'O cartão está bloqueado. Fale com o seu banco ou use outro cartão.',
     ),
-    aRefusal(
+    anOrderErrorScenario(
       'cartao-sem-resposta',
       'A operadora não responde (402)',
       'A operadora não respondeu a tempo. Nada foi cobrado: tente de novo.',
     ),
-    aRefusal(
+    anOrderErrorScenario(
       'cartao-cancelado',
       'Cartão cancelado (402)',
       'O cartão foi cancelado. Use outro cartão.',
     ),
-    aRefusal(
+    anOrderErrorScenario(
       'cartao-com-problema',
       'Problema com o cartão (402)',
       'Há um problema com o cartão. Fale com o seu banco ou use outro cartão.',
     ),
-    aRefusal(
+    anOrderErrorScenario(
       'cartoes-demais',
       'Cartões demais (429)',
       'Muitas tentativas com cartão. Aguarde 15 minutos ou pague por Pix: nada foi cobrado.',
@@ -70,7 +70,7 @@ export const payment: ScenarioGroup = {
       id: 'pedido-mudou',
       title: 'Preço mudou desde o carrinho (409)',
       handlers: () => [
-        refuses(PlaceOrderCall, 409, 'Alguns valores mudaram. Confira antes de pagar.', {
+        mockError(PlaceOrderCall, 409, 'Alguns valores mudaram. Confira antes de pagar.', {
           more: { mudancas: [{ idprd: 7, motivo: 'preco', antes: 59.9, agora: 62.9 }] },
         }),
       ],
@@ -79,36 +79,36 @@ export const payment: ScenarioGroup = {
       id: 'erro-inesperado',
       title: 'Erro inesperado (500)',
       spec: '§8 Erro inesperado ao processar pagamento',
-      handlers: () => [refuses(PlaceOrderCall, 500, '')],
+      handlers: () => [mockError(PlaceOrderCall, 500, '')],
     },
     {
       id: 'resposta-perdida',
       title: 'A resposta do pedido se perde',
-      handlers: () => [cannotBeReached(PlaceOrderCall)],
+      handlers: () => [mockNetworkError(PlaceOrderCall)],
     },
     {
       id: 'pix-falha',
       title: 'O Pix não pode ser gerado',
       spec: '§8 Erro ao processar pagamento. Tente novamente.',
-      handlers: () => [refuses(CreatePaymentCall, 500, ''), refuses(ChargePixCall, 500, '')],
+      handlers: () => [mockError(CreatePaymentCall, 500, ''), mockError(ChargePixCall, 500, '')],
     },
     {
       id: 'pix-pago',
       title: 'Pix pago na segunda consulta',
-      handlers: () => [paidAfter(1)],
+      handlers: () => [mockPaidAfter(1)],
     },
     {
       id: 'pix-expirado',
       title: 'Pix expirado (410)',
-      handlers: () => [refuses(PaymentStatusCall, 410, 'O Pix expirou. Gere outro código.')],
+      handlers: () => [mockError(PaymentStatusCall, 410, 'O Pix expirou. Gere outro código.')],
     },
     {
       id: 'consulta-falha',
       title: 'A consulta do Pix falha, depois paga',
       spec: '§8 Erros da consulta são silenciosos',
       handlers: () => [
-        refuses(PaymentStatusCall, 500, '', { once: true }),
-        answers(PaymentStatusCall, { id: '100123', resposta: 'Pagamento confirmado.' }),
+        mockError(PaymentStatusCall, 500, '', { once: true }),
+        mockReply(PaymentStatusCall, { id: '100123', resposta: 'Pagamento confirmado.' }),
       ],
     },
   ],

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
-import { refuses } from '../../http/answers';
+import { mockError } from '../../http/mock-reply';
 import { CheckStockCall } from 'shared-contracts/wire/calls';
 import type { ScenarioGroup } from '../scenario';
 
 /** Units that are left where there are too few: a cart of two stands, a third one is too many. */
-const LEFT = 2;
+const UNITS_LEFT = 2;
 
 export const stock: ScenarioGroup = {
   id: 'estoque',
@@ -17,11 +17,11 @@ export const stock: ScenarioGroup = {
       spec: '§8 Estoque 406',
       handlers: () => [
         http.get(`*/${CheckStockCall.code}`, ({ request }) => {
-          const asked = Number(new URL(request.url).searchParams.get('qtde') ?? Infinity);
+          const requested = Number(new URL(request.url).searchParams.get('qtde') ?? Infinity);
           // Without an answer of its own it lets the next handler answer.
-          if (asked <= LEFT) return undefined;
+          if (requested <= UNITS_LEFT) return undefined;
           return HttpResponse.json(
-            { resposta: `Restam apenas ${LEFT} caixas deste produto.`, disponivel: LEFT },
+            { resposta: `Restam apenas ${UNITS_LEFT} caixas deste produto.`, disponivel: UNITS_LEFT },
             { status: 406 },
           );
         }),
@@ -31,14 +31,14 @@ export const stock: ScenarioGroup = {
       id: 'esgotado',
       title: 'Esgotado (406)',
       handlers: () => [
-        refuses(CheckStockCall, 406, 'Produto esgotado.', { more: { disponivel: 0 } }),
+        mockError(CheckStockCall, 406, 'Produto esgotado.', { more: { disponivel: 0 } }),
       ],
     },
     {
       id: 'falha',
       title: 'A consulta falha (500)',
       spec: '§8 Outros erros de estoque',
-      handlers: () => [refuses(CheckStockCall, 500, 'Não foi possível consultar o estoque.')],
+      handlers: () => [mockError(CheckStockCall, 500, 'Não foi possível consultar o estoque.')],
     },
   ],
 };

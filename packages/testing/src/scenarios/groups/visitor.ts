@@ -1,4 +1,4 @@
-import { answers } from '../../http/answers';
+import { mockReply } from '../../http/mock-reply';
 import { aCompanyCustomerDto, aCustomerDto, aCustomerProfileDto } from '../../builders';
 import { LoginCall, ProfileCall, ReadSessionCall } from 'shared-contracts/wire/calls';
 import type { ScenarioGroup } from '../scenario';
@@ -15,15 +15,15 @@ export const visitor: ScenarioGroup = {
     {
       id: 'pessoa',
       title: 'Pessoa física',
-      handlers: () => [answers(ReadSessionCall, aCustomerDto())],
+      handlers: () => [mockReply(ReadSessionCall, aCustomerDto())],
     },
     {
       id: 'empresa',
       title: 'Pessoa jurídica',
       handlers: () => [
-        answers(ReadSessionCall, aCompanyCustomerDto()),
-        answers(LoginCall, aCompanyCustomerDto()),
-        answers(
+        mockReply(ReadSessionCall, aCompanyCustomerDto()),
+        mockReply(LoginCall, aCompanyCustomerDto()),
+        mockReply(
           ProfileCall,
           aCustomerProfileDto({
             nome: 'Reformas Boa Vista Ltda',

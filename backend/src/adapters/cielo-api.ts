@@ -1,0 +1,70 @@
+/** The part of Cielo's E-commerce API 3.0 that the store speaks. */
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import type { CardRefusal, Charge } from '../ports/payments';
+
+export const CieloPayment = Type.Object({
+  PaymentId: Type.String({ minLength: 1, maxLength: 40 }),
+  Status: Type.Integer(),
+  Amount: Type.Integer(),
+  ReturnCode: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  QrCodeString: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+
+export const CieloSale = Type.Object({
+  MerchantOrderId: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
+  Payment: CieloPayment,
+});
+
+/** What `merchantOrderId` finds. */
+export const CieloSalesOfOrder = Type.Object({
+  Payments: Type.Optional(
+    Type.Union([Type.Array(Type.Object({ PaymentId: Type.String() })), Type.Null()]),
+  ),
+});
+
+export const CieloVoid = Type.Object({ Status: Type.Integer() });
+
+/** What a void or a refund that was accepted leads to: voided, refunded, or on its way there. */
+export const acceptedVoidStatuses: ReadonlySet<number> = new Set([10, 11, 12]);
+
+const chargeStates: Record<number, Charge['state']> = {
+  0: 'open',
+  1: 'open',
+  2: 'paid',
+  3: 'refused',
+  10: 'refunded',
+  11: 'refunded',
+  12: 'open',
+  13: 'refused',
+  20: 'open',
+};
+
+const cardRefusals: Record<string, CardRefusal> = {
+  '05': 'refused',
+  '57': 'expired',
+  '70': 'problem',
+  '77': 'cancelled',
+  '78': 'blocked',
+  '99': 'timed-out',
+};
+
+/** A sale of Cielo's in our words. An unknown status is open: it is asked for again. */
+export function toCharge({ MerchantOrderId, Payment: payment }: Static<typeof CieloSale>): Charge {
+  const state = chargeStates[payment.Status] ?? 'open';
+  return {
+    reference: payment.PaymentId,
+    key: MerchantOrderId ?? '',
+    state,
+    brCode: payment.QrCodeString,
+    amountCents: payment.Amount,
+    refusal: state === 'refused' ? (cardRefusals[payment.ReturnCode ?? ''] ?? 'refused') : undefined,
+  };
+}
+
+export const cieloBrands = { Visa: 'Visa', Mastercard: 'Master', Elo: 'Elo' } as const;
+
+/** Letters and digits only, at most 25: what every one of its means of payment takes. */
+export function toMerchantOrderId(key: string): string {
+  return key.replace(/[^A-Za-z0-9]/g, '').slice(-25);
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
+import type { Database } from '../database/database';
+import { catalogueState } from '../database/schema';
+import type { FacetCount, FacetNames, Place } from './facet-cell';
+import type { Facets } from './facets';
+import { prepareOnce } from './prepare-once';
+import type { CatalogueProduct } from './catalogued-product';
+import { LruCache } from './lru-cache';
+
+/**
+ * What is kept in memory of the catalogue as it stands: names, counts by brand, subgroup and price, and what
+ * shoppers lately searched. None of it grows with the products. The next edition begins with nothing remembered.
+ */
+export interface CatalogueSnapshot extends FacetNames {
+  version: number;
+  /** Of the whole catalogue. */
+  allCounts: readonly FacetCount[];
+  /** The thousand products that sell best are those at least this popular. */
+  bestSoldFrom: number;
+  /** The same counts of what a text finds, by its tsquery. */
+  facetCounts: LruCache<readonly FacetCount[]>;
+  /** Counts and codes of the pages that shoppers lately looked at. */
+  pages: LruCache<ListedPage>;
+  /** null: no such product. */
+  products: LruCache<CatalogueProduct | null>;
+  /** The first codes of what a text finds, in one order and selection. */
+  rankings: LruCache<readonly number[]>;
+  suggestions: LruCache<ReplyOf<typeof Suggestions>>;
+  /** The catalogue's spelling of a shopper's word; null: it has none like it. */
+  spellings: LruCache<string | null>;
+}
+
+/** A page of a list, by the codes of its products. */
+export interface ListedPage {
+  codes: readonly number[];
+  facets: Facets;
+  /** Near terms, where a text finds nothing. */
+  suggested?: string[];
+}
+
+const MAX_PAGES = 1_000;
+const MAX_PRODUCTS = 3_000;
+const MAX_FACET_COUNTS = 100;
+const MAX_RANKINGS = 500;
+const MAX_SUGGESTIONS = 2_000;
+const MAX_SPELLINGS = 5_000;
+const BEST_SELLER_COUNT = 1_000;
+
+const snapshots = new WeakMap<Database, Promise<CatalogueSnapshot>>();
+const versions = new WeakMap<Database, Promise<number>>();
+
+/** The edition that is in force now: triggers count every change of the catalogue. */
+export async function currentSnapshot(db: Database): Promise<CatalogueSnapshot> {
+  const version = await currentVersion(db);
+  const loaded = await snapshots.get(db)?.catch(() => undefined);
+  if (loaded && loaded.version >= version) return loaded;
+  // Whoever asked meanwhile may have begun to load it.
+  const pending = await snapshots.get(db)?.catch(() => undefined);
+  if (pending && pending.version >= version) return pending;
+  const loading = loadSnapshot(db, version);
+  snapshots.set(db, loading);
+  return loading;
+}
+
+const storedVersion = prepareOnce((db) =>
+  db.select({ version: catalogueState.version }).from(catalogueState).prepare('catalogue_version'),
+);
+
+/** Read once for all who ask at the same moment. */
+function currentVersion(db: Database): Promise<number> {
+  const reading =
+    versions.get(db) ??
+    storedVersion(db)
+      .execute()
+      .then(([state]) => Number(state?.version))
+      .finally(() => versions.delete(db));
+  versions.set(db, reading);
+  return reading;
+}
+
+async function loadSnapshot(db: Database, version: number): Promise<CatalogueSnapshot> {
+  const [brands, places, facetCounts, bestSoldFrom] = await Promise.all([
+    db.execute<{ id: number; name: string }>(sql`select id, name from brands`),
+    db.execute<Place & Record<string, unknown>>(sql`
+      select subgroups.id as "subgroupId", groups.id as "groupId", subgroups.name, subgroups.slug,
+        groups.slug as "groupSlug"
+      from subgroups join groups on groups.id = subgroups.group_id
+    `),
+    db.execute<FacetCount & Record<string, unknown>>(sql`
+      select brand_id as brand, subgroup_id as subgroup, price_rung as "priceBucket", products as count
+      from facet_cells where products > 0
+    `),
+    db.execute<{ popularity: number }>(sql`
+      select popularity from products where not sold_out
+      order by popularity desc offset ${BEST_SELLER_COUNT - 1} limit 1
+    `),
+  ]);
+  return {
+    version,
+    brands: new Map(brands.rows.map(({ id, name }) => [id, name])),
+    places: new Map(places.rows.map((place) => [place.subgroupId, place])),
+    allCounts: facetCounts.rows,
+    bestSoldFrom: bestSoldFrom.rows[0]?.popularity ?? 0,
+    pages: new LruCache(MAX_PAGES),
+    products: new LruCache(MAX_PRODUCTS),
+    facetCounts: new LruCache(MAX_FACET_COUNTS),
+    rankings: new LruCache(MAX_RANKINGS),
+    suggestions: new LruCache(MAX_SUGGESTIONS),
+    spellings: new LruCache(MAX_SPELLINGS),
+  };
+}

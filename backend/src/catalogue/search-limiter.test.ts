@@ -1,0 +1,77 @@
+import { Products, Suggestions } from 'shared-contracts/wire';
+import { aFilledStore } from '../testing/sample-catalogue';
+import type { TestApp } from '../testing/test-app';
+import { SearchLimiter } from './search-limiter';
+
+describe('what a search costs', () => {
+  let store: TestApp;
+
+  beforeAll(async () => {
+    store = await aFilledStore();
+  });
+  afterAll(() => store.close());
+
+  it('is one look at the catalogue’s words, and eight of the shopper’s, however many were typed', async () => {
+    const queries = jest.spyOn(store.db.$client, 'query');
+    const alphabet = 'bcdfghjklmnpqrstvwxz';
+    const produto = Array.from(
+      { length: 30 },
+      (_, each) => `q${alphabet[each % 20]}${each > 19 ? 'w' : 'x'}`,
+    ).join(' ');
+
+    const responses = [
+      await store.call(Products, { produto }),
+      await store.call(Suggestions, { produto: `${produto.slice(0, 116)} zk` }),
+    ];
+
+    const corrections = queries.mock.calls.filter((call) =>
+      JSON.stringify(call).includes('levenshtein'),
+    );
+    queries.mockRestore();
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(corrections).toHaveLength(1);
+    expect(JSON.stringify(corrections)).toContain('qkx');
+    expect(JSON.stringify(corrections)).not.toContain('qlx');
+  });
+
+  it('is refused to a network that asks for one new text after the other, and to no other', async () => {
+    const from = '198.51.100.9';
+    const ask = (each: number, address = from) =>
+      store.call(Suggestions, { produto: `${each} litros` }, { from: address });
+    const statuses = [];
+    for (let each = 0; each < 122; each += 1) statuses.push((await ask(1_000 + each)).status);
+
+    expect(statuses).toEqual([...Array<number>(120).fill(200), 429, 429]);
+    expect((await ask(1_000)).status).toBe(200);
+    expect((await ask(2_000, '198.51.100.10')).status).toBe(200);
+    store.clock.now = new Date(store.clock.now.getTime() + 1000);
+    expect((await ask(2_001)).status).toBe(200);
+  });
+});
+
+describe('SearchGate', () => {
+  it('runs eight searches at once, lets sixty-four wait and tells others to come again', async () => {
+    const limiter = new SearchLimiter(() => new Date(0));
+    let running = 0;
+    let maxRunning = 0;
+    const ends: (() => void)[] = [];
+    const search = () =>
+      limiter.run(undefined, async () => {
+        running += 1;
+        maxRunning = Math.max(maxRunning, running);
+        await new Promise<void>((end) => ends.push(end));
+        running -= 1;
+      });
+
+    const searches = Array.from({ length: 73 }, search);
+    const [refused] = await Promise.allSettled(searches.slice(72));
+    while (running > 0) {
+      ends.splice(0).forEach((end) => end());
+      await new Promise(setImmediate);
+    }
+
+    expect(refused).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+    await Promise.all(searches.slice(0, 72));
+    expect(maxRunning).toBe(8);
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * The folder of the back end's package, where migrations and data files lie. It is looked for from the
+ * running script and from the working directory, so that it is found alike by tsx, by the bundle and by
+ * jest; `BACKEND_ROOT` settles it for any other layout.
+ */
+export function findPackageRoot(): string {
+  const configured = process.env['BACKEND_ROOT'];
+  if (configured) return resolve(configured);
+  for (const start of [dirname(resolve(process.argv[1] ?? '.')), process.cwd()]) {
+    const found = findUpwards(start);
+    if (found) return found;
+  }
+  throw new Error('The back end cannot find its own package folder: set BACKEND_ROOT to it.');
+}
+
+function findUpwards(start: string): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (isBackendFolder(folder)) return folder;
+    if (isBackendFolder(join(folder, 'backend'))) return join(folder, 'backend');
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+function isBackendFolder(folder: string): boolean {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return false;
+  const { name } = JSON.parse(readFileSync(file, 'utf8')) as { name?: string };
+  return name === 'backend';
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from './configuration';
+
+/** What the one secret of the back end is used for: each purpose gets a key of its own. */
+type KeyPurpose = 'attempts' | 'audit' | 'known-device';
+
+/** Writes texts so that nobody who lacks `SECRET_KEY` can find out or make up what they stand for. */
+export type KeyedHash = (text: string) => string;
+
+/** HMAC-SHA-256 under the key of this purpose, as 43 characters that fit into cookies and addresses. */
+export function createKeyedHash(secret: string, purpose: KeyPurpose): KeyedHash {
+  const key = createHmac('sha256', secret).update(purpose).digest();
+  return (text) => createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** `SECRET_KEY`; without one, a key that is kept in a file of `DATA_DIR` that only this user can read. */
+export function readSecretKey({
+  secretKey,
+  dataDir,
+}: Pick<Configuration, 'secretKey' | 'dataDir'>): string {
+  if (secretKey !== undefined) return secretKey;
+  const file = join(dataDir, 'secret.key');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,16 @@
+import type { Dependencies } from '../context';
+import type { contactMessages } from '../database/schema';
+import { copy } from './copy';
+
+/** To the store only: whoever writes cannot make it send letters to others. */
+export async function sendContactEmail(
+  { id, name, phone, email, subject, message }: typeof contactMessages.$inferSelect,
+  { mail, profile }: Dependencies,
+): Promise<void> {
+  await mail.send({
+    key: `contact-${id}`,
+    to: profile.email,
+    subject: copy.emailSubject(subject),
+    text: copy.emailText({ name, phone, email, message }),
+  });
+}

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, Pool } from 'pg';
+import { findPackageRoot } from '../configuration/package-root';
+import { startEmbeddedPostgres } from './embedded-postgres';
+import type { EmbeddedPostgres } from './embedded-postgres';
+import { resolvePostgresAccount } from './postgres-account';
+import { preparePostgresBinaries } from './postgres-binaries';
+import { launchServer } from './postgres-server';
+
+jest.setTimeout(60_000);
+
+describe('the PostgreSQL that the back end brings along', () => {
+  let dataDir: string;
+  let running: EmbeddedPostgres | undefined;
+  let holder: ChildProcess | undefined;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'fireflay-embedded-'));
+    await chmod(dataDir, 0o755);
+  });
+  afterEach(async () => {
+    holder?.kill('SIGKILL');
+    await running?.stop();
+    running = undefined;
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const start = async () => {
+    running = await startEmbeddedPostgres({ dataDir });
+    return running;
+  };
+  const runQuery = async <Row extends object>(url: string, text: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const isAlive = (pid: number) => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  /** Another process that owns the server; answers the server's process id. */
+  const hold = async (): Promise<number> => {
+    const tsx = createRequire(join(findPackageRoot(), 'package.json')).resolve('tsx/cli');
+    const script = join(findPackageRoot(), 'src', 'testing', 'hold-postgres.ts');
+    holder = spawn(process.execPath, [tsx, script, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // tsx runs the script in a child: one group, so that both can be killed.
+      detached: true,
+    });
+    if (!holder.stdout) throw new Error('The holder has no output.');
+    const [output] = (await once(holder.stdout, 'data')) as [Buffer];
+    return Number(/holding (\d+)/.exec(output.toString())?.[1]);
+  };
+  const kill = async () => {
+    if (holder?.pid) process.kill(-holder.pid, 'SIGKILL');
+    holder = undefined;
+  };
+
+  it('keeps what was written over a clean stop', async () => {
+    const first = await start();
+    await runQuery(first.url, 'create table kept as select 1969 as year');
+    await first.stop();
+    expect(isAlive(first.pid)).toBe(false);
+
+    const second = await start();
+
+    expect(second.adopted).toBe(false);
+    expect(await runQuery(second.url, 'select year from kept')).toEqual([{ year: 1969 }]);
+  });
+
+  it('is durable, speaks UTF-8, listens on this machine only and asks for its password', async () => {
+    const { url } = await start();
+
+    const [settings] = await runQuery<Record<string, string>>(
+      url,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+        current_setting('full_page_writes') as pages, current_setting('server_encoding') as encoding,
+        current_setting('listen_addresses') as addresses, upper('água') as upper`,
+    );
+
+    expect(settings).toEqual({
+      fsync: 'on',
+      commit: 'on',
+      pages: 'on',
+      encoding: 'UTF8',
+      addresses: '127.0.0.1',
+      upper: 'ÁGUA',
+    });
+    const withoutPassword = url.replace(/:[^:@]+@/, ':wrong@');
+    await expect(runQuery(withoutPassword, 'select 1')).rejects.toThrow('password');
+  });
+
+  it('takes over a server that nobody owns any more', async () => {
+    const first = await start();
+    await first.stop();
+    const account = await resolvePostgresAccount();
+    const native = await preparePostgresBinaries(account, '/var/lib/fireflay', () => undefined);
+    const folder = join(dataDir, 'postgres');
+    const { pid } = await launchServer({ folder, native, account, durable: true });
+
+    const taken = await start();
+
+    expect(taken).toMatchObject({ pid, adopted: true });
+    expect(await runQuery(taken.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await taken.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('ends when its back end is killed', async () => {
+    const pid = await hold();
+
+    await kill();
+
+    while (isAlive(pid)) await pause(20);
+  });
+
+  it('is started again at its address when it is killed', async () => {
+    const { url, pid } = await start();
+    const pool = new Pool({ connectionString: url });
+    pool.on('error', () => undefined);
+    await pool.query('create table kept as select 1969 as year');
+
+    process.kill(pid, 'SIGKILL');
+    const query = () => pool.query('select year from kept').catch(() => undefined);
+    let found = await query();
+    while (!found) {
+      await pause(50);
+      found = await query();
+    }
+    await pool.end();
+
+    expect(found.rows).toEqual([{ year: 1969 }]);
+    while (running?.pid === pid) await pause(20);
+  });
+
+  it('says that it is gone when it cannot be started again', async () => {
+    const lost = new Promise<Error>((onLost) => {
+      void startEmbeddedPostgres({ dataDir, onLost }).then(async (started) => {
+        running = started;
+        await rm(join(dataDir, 'postgres', 'global'), { recursive: true });
+        process.kill(started.pid, 'SIGKILL');
+      });
+    });
+
+    expect((await lost).message).toMatch(/^The database server in .* is gone: /);
+  });
+
+  it('does not touch the server of a back end that is alive', async () => {
+    const pid = await hold();
+
+    await expect(start()).rejects.toThrow(/Another back end is running .* DATA_DIR/);
+
+    expect(isAlive(pid)).toBe(true);
+    await kill();
+    await start();
+  });
+
+  it('is not misled by a process number that now belongs to somebody else', async () => {
+    const first = await start();
+    await first.stop();
+    const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n0\n${new URL(first.url).port}\n\n127.0.0.1\n\nready\n`;
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale);
+
+    const second = await start();
+
+    expect(second.adopted).toBe(false);
+    expect(second.pid).not.toBe(process.pid);
+  });
+});

@@ -1,0 +1,26 @@
+import { seedCatalogue } from '../catalogue/seed-catalogue';
+import type { SampleData } from '../ports/sample-data';
+import type { Database } from './database';
+import { migrate } from './migrate';
+import { ConfigurationError } from '../configuration/configuration-error';
+import { hasSampleCustomers, seedCustomers } from './seed/seed-customers';
+
+/**
+ * Brings the tables up to date and fills what is still empty with `sample`. Quick when there is nothing to do.
+ * @throws ConfigurationError when an account of `refused` can be signed in to
+ */
+export async function prepareDatabase(
+  db: Database,
+  { sample, refused }: { sample?: SampleData; refused?: SampleData },
+): Promise<void> {
+  await migrate(db);
+  if (refused && (await hasSampleCustomers(db, refused))) {
+    throw new ConfigurationError(
+      'DATABASE_URL holds the sample customers, whose password everybody knows: use another database in production.',
+    );
+  }
+  if (!sample) return;
+  // Before the customers: their orders are of these products.
+  await seedCatalogue(db, sample);
+  await seedCustomers(db, sample);
+}

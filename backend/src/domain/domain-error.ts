@@ -1,0 +1,11 @@
+/** An expected 'no': answered as `{resposta: text}` with this status. The text is for the shopper. */
+export class DomainError extends Error {
+  constructor(
+    readonly status: number,
+    readonly text: string,
+    /** Further fields of the answer, where the wire has any. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(`${status}: ${text}`);
+  }
+}

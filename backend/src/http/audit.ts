@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { KeyedHash } from '../configuration/secret-key';
+
+export type AuditEvent =
+  | 'login'
+  | 'login-failed'
+  | 'login-limited'
+  | 'logout'
+  | 'other-sessions-ended'
+  | 'registered'
+  | 'recovery-requested'
+  | 'password-reset'
+  | 'password-changed'
+  | 'password-change-failed'
+  | 'email-change-requested'
+  | 'email-change-failed'
+  | 'email-confirmed'
+  | 'account-closed'
+  | 'account-closing-failed';
+
+interface AuditSubject {
+  customerId?: number;
+  /** CPF or CNPJ; written under a key, so that the lines of one person can be found and nobody can be read. */
+  document?: string;
+}
+
+export type Audit = (event: AuditEvent, subject?: AuditSubject) => void;
+
+/** One line for each event of authentication, beside the request's own line and under the same `reqId`. */
+export function createAudit(log: FastifyBaseLogger, hash: KeyedHash): Audit {
+  return (audit, { customerId, document } = {}) =>
+    log.info(
+      { audit, customerId, person: document === undefined ? undefined : hash(document) },
+      'authentication event',
+    );
+}

@@ -1,0 +1,182 @@
+import { createMetrics } from '@fireflay/service';
+import { sql } from 'drizzle-orm';
+import { cieloPayments } from '../adapters/cielo-payments';
+import { registerBackendMetrics } from './backend-metrics';
+import { orders, outbox, payments, stock } from '../database/schema';
+import { reconcilePayments } from '../orders/reconciliation';
+import { watchReservedStock } from '../orders/unpaid-orders';
+import { MAX_ATTEMPTS, deliverOutbox } from '../jobs/outbox-delivery';
+import { addCustomers, addProducts } from '../testing/builders';
+import { startFakeCielo } from '../testing/fake-cielo';
+import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('what an operator sees of orders, money and events', () => {
+  let cielo: Awaited<ReturnType<typeof startFakeCielo>>;
+  let shop: TestApp;
+  const alarms: { facts: Record<string, unknown>; text: string }[] = [];
+  const log = {
+    error: (facts: object, text: string) => void alarms.push({ facts: { ...facts }, text }),
+    warn: () => undefined,
+  };
+
+  beforeEach(async () => {
+    alarms.length = 0;
+    cielo = await startFakeCielo();
+    shop = await aTestApp({ payments: cieloPayments(cielo.account) });
+    await addCustomers(shop.db);
+    await addProducts(shop.db, [{ code: 1, available: 5 }]);
+  });
+  afterEach(async () => {
+    await shop.close();
+    await cielo.close();
+  });
+
+  const readMetrics = async () => {
+    const metrics = createMetrics();
+    registerBackendMetrics(metrics, shop.db);
+    return metrics.registry.metrics();
+  };
+  const reconcile = async () => {
+    await shop.db
+      .update(payments)
+      .set({ createdAt: sql`now() - interval '1 hour'`, reconciledAt: null });
+    await reconcilePayments(shop.dependencies, log as never);
+  };
+
+  it('counts the connections that requests use and wait for', async () => {
+    const held = await shop.db.$client.connect();
+
+    const text = await readMetrics();
+    held.release();
+
+    expect(text).toMatch(/database_connections\{state="in-use"\} [1-9]/);
+    expect(text).toMatch(/database_connections\{state="waiting"\} \d/);
+  });
+
+  it('counts what waits, what was given up and what is stuck', async () => {
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }]));
+    await shop.db.insert(outbox).values({ topic: 'order.paid', payload: {}, tries: MAX_ATTEMPTS });
+    await shop.db.insert(outbox).values({ topic: 'payment.refund', payload: {}, tries: 30 });
+    const stuck = { writtenAt: sql`now() - interval '1 hour'`, state: 'charging' } as const;
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    await shop.db
+      .update(orders)
+      .set(stuck)
+      .where(sql`payment_kind = 'credit'`);
+
+    const text = await readMetrics();
+
+    expect(text).toContain('outbox_waiting_events{topic="payment.refund"} 1');
+    expect(text).toContain('outbox_given_up_events 1');
+    expect(text).toMatch(/outbox_oldest_waiting_seconds \d+/);
+    expect(text).toContain('refunds_failing 1');
+    expect(text).toContain('orders_in_state{state="awaiting_payment"} 1');
+    expect(text).toContain('orders_stuck_charging 1');
+    expect(text).toContain('payments_in_state{kind="credit",state="paid"} 1');
+    expect(text).toContain('stock_reserved_share 0.25');
+  });
+
+  it('shows which outside service is left alone, and that it takes no more calls', async () => {
+    cielo.state.throttled = true;
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await shop.dependencies.payments.read('x').catch(() => undefined);
+    }
+
+    const text = await readMetrics();
+
+    expect(text).toContain('outside_service_open{service="Cielo (queries)"} 1');
+    expect(text).toContain(
+      'outside_service_failures{service="Cielo (queries)",reason="throttled"} 5',
+    );
+  });
+
+  it('finds money on a charge that nobody told of, counts it for its order and raises an alarm', async () => {
+    await anOpenPix(shop, [{ id: 1 }]);
+    const other = cielo.addSale(cielo.sales[0], { Status: 2 });
+
+    await reconcile();
+
+    expect(await shop.db.select().from(orders)).toMatchObject([{ state: 'paid' }]);
+    expect(alarms).toMatchObject([
+      {
+        facts: { difference: `paid there and not counted here: ${other.Payment.PaymentId}` },
+        text: 'a payment differs from what the payment provider knows',
+      },
+    ]);
+    expect(await readMetrics()).toContain('payment_reconciliation_differences 1');
+    await reconcile();
+    expect(await readMetrics()).toContain('payment_reconciliation_differences 0');
+  });
+
+  it('finds a card charge that pays no order, and refunds it', async () => {
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    const twin = cielo.addSale(cielo.sales[0], {});
+    twin.Payment.Status = 2;
+
+    await reconcile();
+    await deliverOutbox(shop.dependencies);
+
+    expect(cielo.sales.map(({ Payment }) => Payment.Status)).toEqual([2, 11]);
+    expect(alarms).toHaveLength(1);
+  });
+
+  it.each([
+    [10, 'refunded'],
+    [12, 'open'],
+  ])(
+    'raises an alarm when what is paid here has status %i at the acquirer',
+    async (Status, word) => {
+      await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+      const [sale] = cielo.sales;
+      if (sale) sale.Payment.Status = Status;
+
+      await reconcile();
+
+      expect(alarms.map(({ facts }) => facts['difference'])).toEqual([
+        `paid here and ${word} there: ${sale?.Payment.PaymentId}`,
+      ]);
+    },
+  );
+
+  it('says nothing of payments that agree, and asks for each once in a while', async () => {
+    await anOpenPix(shop, [{ id: 1 }]);
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    await reconcile();
+    const { queries } = cielo.state;
+
+    await reconcilePayments(shop.dependencies, log as never);
+
+    expect(alarms).toEqual([]);
+    expect(cielo.state.queries).toBe(queries);
+  });
+
+  it('raises an alarm for a refund that is not accepted, and never gives it up', async () => {
+    await shop.db.insert(outbox).values({
+      topic: 'payment.refund',
+      payload: { orderId: 1, reference: 'nobody-knows-it' },
+      tries: 100,
+    });
+
+    await deliverOutbox(shop.dependencies, log as never);
+
+    expect(alarms.map(({ text }) => text)).toEqual([
+      'a refund is still not accepted by the payment provider',
+    ]);
+    const [event] = await shop.db.select().from(outbox);
+    expect(event).toMatchObject({ deliveredAt: null, tries: 101 });
+  });
+
+  it('raises an alarm when unpaid orders hold much of the stock', async () => {
+    await watchReservedStock(shop.db, log as never);
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }]));
+    await watchReservedStock(shop.db, log as never);
+    await shop.db.update(stock).set({ available: 5_000 });
+    await watchReservedStock(shop.db, log as never);
+
+    expect(alarms).toEqual([
+      { facts: { share: 0.2 }, text: 'unpaid orders hold much of the stock' },
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Metrics } from '@fireflay/service';
+import { externalServices } from '../adapters/circuit-breaker';
+import { failedJobs } from '../jobs/jobs';
+import type { Database } from '../database/database';
+import { readReservedShare } from '../orders/unpaid-orders';
+import { MAX_ATTEMPTS } from '../jobs/outbox-delivery';
+
+/** Longer than any charge takes: an order that is still being charged then is stuck. */
+const STUCK_CHARGE_AGE = sql`interval '5 minutes'`;
+
+/**
+ * What an operator must see of orders, money and events. Figures of the database are the same from every instance:
+ * read their maximum, not their sum.
+ */
+export function registerBackendMetrics({ gauge }: Metrics, db: Database): void {
+  const registerQueryGauge = (name: string, help: string, query: SQL) =>
+    gauge(name, help, async () =>
+      (await queryMetricRows(db, query)).map(({ label, value }) => ({ labels: label ?? {}, value })),
+    );
+
+  registerQueryGauge(
+    'outbox_waiting_events',
+    'Events that were not delivered yet, without those that were given up.',
+    sql`select jsonb_build_object('topic', topic) as label, count(*)::int as value from outbox
+        where delivered_at is null and (tries < ${MAX_ATTEMPTS} or topic = 'payment.refund') group by topic`,
+  );
+  registerQueryGauge(
+    'outbox_oldest_waiting_seconds',
+    'Age of the oldest event that was not delivered yet.',
+    sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::int as value from outbox
+        where delivered_at is null and (tries < ${MAX_ATTEMPTS} or topic = 'payment.refund')`,
+  );
+  registerQueryGauge(
+    'outbox_given_up_events',
+    'Events that nobody tries to deliver any more.',
+    sql`select count(*)::int as value from outbox
+        where delivered_at is null and tries >= ${MAX_ATTEMPTS} and topic <> 'payment.refund'`,
+  );
+  registerQueryGauge(
+    'refunds_pending',
+    'Refunds that the payment provider has not accepted yet.',
+    sql`select count(*)::int as value from refunds where refunded_at is null`,
+  );
+  registerQueryGauge(
+    'refunds_failing',
+    'Of these, refunds that failed at least once.',
+    sql`select count(*)::int as value from outbox
+        where delivered_at is null and topic = 'payment.refund' and tries > 1`,
+  );
+  registerQueryGauge(
+    'orders_in_state',
+    'Orders that are not over, by state.',
+    sql`select jsonb_build_object('state', state) as label, count(*)::int as value from orders
+        where state in ('charging', 'awaiting_payment', 'paid', 'invoiced', 'invoice_issued', 'dispatched', 'out_for_delivery', 'withdrawn')
+        group by state`,
+  );
+  registerQueryGauge(
+    'orders_stuck_charging',
+    'Orders whose card has been charged for minutes without an answer.',
+    sql`select count(*)::int as value from orders
+        where state = 'charging' and written_at < now() - ${STUCK_CHARGE_AGE}`,
+  );
+  registerQueryGauge(
+    'payments_in_state',
+    'Payments of the last day, by kind and state.',
+    sql`select jsonb_build_object('kind', kind, 'state', state) as label, count(*)::int as value from payments
+        where created_at > now() - interval '1 day' group by kind, state`,
+  );
+  registerQueryGauge(
+    'payment_reconciliation_differences',
+    'Payments that differ from what the payment provider knows.',
+    sql`select count(*)::int as value from payments where difference is not null`,
+  );
+  gauge(
+    'database_connections',
+    'Connections of this process for requests, and requests that wait for one.',
+    () => {
+      const { totalCount, idleCount, waitingCount } = db.$client;
+      return [
+        { labels: { state: 'in-use' }, value: totalCount - idleCount },
+        { labels: { state: 'idle' }, value: idleCount },
+        { labels: { state: 'waiting' }, value: waitingCount },
+      ];
+    },
+  );
+  gauge(
+    'stock_reserved_share',
+    'Share of all units in stock that unpaid orders hold.',
+    async () => [{ labels: {}, value: await readReservedShare(db) }],
+  );
+  gauge('outside_service_open', '1 while an outside service is left alone after failures.', () =>
+    [...externalServices].map(([service, { isOpen }]) => ({
+      labels: { service },
+      value: isOpen ? 1 : 0,
+    })),
+  );
+  gauge('outside_service_failures', 'Failed calls to outside services since the start.', () =>
+    [...externalServices].flatMap(([service, { failures, throttled }]) => [
+      { labels: { service, reason: 'failed' }, value: failures },
+      { labels: { service, reason: 'throttled' }, value: throttled },
+    ]),
+  );
+  gauge('jobs_failed', 'Failed runs of background jobs since the start.', () =>
+    [...failedJobs].map(([job, value]) => ({ labels: { job }, value })),
+  );
+}
+
+interface MetricRow {
+  label?: Record<string, string>;
+  value: number;
+}
+
+async function queryMetricRows(db: Database, query: SQL): Promise<MetricRow[]> {
+  const { rows } = await db.execute(query);
+  return rows as unknown as MetricRow[];
+}

@@ -1,0 +1,30 @@
+import type { AddressInfo } from 'node:net';
+import { createMetrics, serveMetrics } from '@fireflay/service';
+import { buildApp } from '../app';
+import { aTestApp } from '../testing/test-app';
+
+describe('the figures for Prometheus', () => {
+  it('are on a port of their own, by route and never by what was asked', async () => {
+    const shop = await aTestApp();
+    const metrics = createMetrics();
+    const app = buildApp(shop.dependencies, { metrics });
+    const metricsServer = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+    const { port } = metricsServer.server.address() as AddressInfo;
+
+    await app.inject('/ws/13010050/json/');
+    await app.inject('/ws/01310100/json/');
+    await app.inject('/api/nada?cpf=52998224725');
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/ws\/:cep\/json\/",status="200"\} 2/,
+    );
+    expect(text).toContain('route="unknown",status="404"');
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toMatch(/13010050|52998224725/);
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+    await metricsServer.close();
+    await app.close();
+    await shop.close();
+  });
+});

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { MovementNumber, OpenMovement, pathOf } from 'shared-contracts/wire';
+import { DomainError } from '../domain/domain-error';
+import { copy } from './copy';
+
+/** The wire reads these, and they change something all the same. */
+const mutatingGetPaths = [OpenMovement, MovementNumber].map(pathOf);
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether what is asked may change something. */
+export const isMutating = ({ method, routeOptions }: FastifyRequest): boolean =>
+  !safeMethods.has(method) || mutatingGetPaths.includes(routeOptions.url ?? '');
+
+/**
+ * Closes the door to other sites: what changes something comes from the store's own pages, or from a program,
+ * which sends no `Origin` and has no cookie that it did not ask for itself. The cookie's `SameSite` says the
+ * same; browsers differ, so both are looked at.
+ */
+export function requireSameOrigin(storeOrigin: string) {
+  const storeHost = new URL(storeOrigin).host;
+
+  return async function check(request: FastifyRequest): Promise<void> {
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    if (!isMutating(request)) return;
+    if (origin === undefined) {
+      if (site === undefined || site === 'same-origin' || site === 'none') return;
+      throw new DomainError(403, copy.foreignPage);
+    }
+    const originHost = URL.canParse(origin) ? new URL(origin).host : '';
+    if (originHost === '' || (originHost !== storeHost && originHost !== request.host)) {
+      throw new DomainError(403, copy.foreignPage);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { ConfigurationError } from '../configuration/configuration-error';
+import { postgresErrorCode, LOCK_NOT_AVAILABLE } from '../database/in-transaction';
+
+const NOT_WRITABLE_CODES = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'];
+
+/** Why the back end could not start: one sentence for the operator, with the setting to change. */
+export function describeStartFailure(
+  error: unknown,
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  if (error instanceof ConfigurationError) return error.message;
+  const { code = '', message, path } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${environment['API_PORT'] ?? '4000'} is taken: end what listens there, or set API_PORT.`;
+  }
+  // PostgreSQL's own programs say it in many lines.
+  if (code === 'ENOSPC' || /No space left on device/.test(message)) {
+    return 'The disk is full: make room and start again, or set DATA_DIR to a folder on another disk.';
+  }
+  if (path !== undefined && NOT_WRITABLE_CODES.includes(code)) {
+    return `${path} cannot be written (${code}): set DATA_DIR to a folder that this user may write.`;
+  }
+  if (postgresErrorCode(error) === LOCK_NOT_AVAILABLE) {
+    return 'A migration waited for a lock that others hold, and gave up so that the store goes on: start again.';
+  }
+  if (code === 'ECONNREFUSED') return 'No database answers at DATABASE_URL.';
+  return message;
+}

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../context';
+import { settleAbandonedCharges } from '../orders/card-payment';
+import { expireDuePix, recheckExpiredPix } from '../orders/pix-settlement';
+import { sweepMovements } from '../orders/movement';
+import { reconcilePayments } from '../orders/reconciliation';
+import { watchReservedStock } from '../orders/unpaid-orders';
+import { pictureFolder } from '../pictures/pictures-routes';
+import { sweepPictures } from '../pictures/sweep-pictures';
+import { updateSoldOut } from '../catalogue/availability';
+import { sweepMessages } from '../contact/message';
+import { sweepFiscalIdentities } from '../customers/close-account';
+import { sweepConfirmationLinks } from '../customers/email-confirmation';
+import { sweepRecoveryLinks } from '../customers/recovery';
+import { deliverOutbox, sweepOutbox } from './outbox-delivery';
+import { sweepAttempts } from '../sessions/attempt-limiter';
+import { sweepSessions } from '../sessions/session';
+
+/** Failed runs of each job of this process, for its figures. */
+export const failedJobs = new Map<string, number>();
+
+/**
+ * What has to be done again and again without anybody asking. Every instance does it; each chore is safe
+ * to be done by several at once.
+ */
+export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
+  const { configuration, db, payments, now } = dependencies;
+  const stopJobs = [
+    scheduleJob(1, 'outbox', () => deliverOutbox(dependencies, log)),
+    scheduleJob(2, 'stock', () => updateSoldOut(db)),
+    scheduleJob(15, 'pix-expiry', () => expireDuePix(dependencies)),
+    scheduleJob(600, 'pix-recheck', () => recheckExpiredPix(dependencies)),
+    scheduleJob(30, 'abandoned-charges', () => settleAbandonedCharges(db, payments)),
+    scheduleJob(60, 'reserved-stock', () => watchReservedStock(db, log)),
+    scheduleJob(600, 'reconciliation', () => reconcilePayments(dependencies, log)),
+    scheduleJob(3600, 'sweep', async () => {
+      await sweepSessions(db, now());
+      await sweepAttempts(db, now());
+      await sweepRecoveryLinks(db, now());
+      await sweepConfirmationLinks(db, now());
+      await sweepFiscalIdentities(db, now());
+      await sweepMessages(db, now());
+      await sweepOutbox(db, now());
+      await sweepMovements(db, now());
+      await sweepPictures(pictureFolder(configuration.dataDir));
+    }),
+  ];
+
+  function scheduleJob(seconds: number, name: string, runJob: () => Promise<void>) {
+    failedJobs.set(name, 0);
+    let isStopped = false;
+    let currentRun = Promise.resolve();
+    let timer = setTimeout(startRun, seconds * 1000);
+    function startRun(): void {
+      currentRun = runJob()
+        .catch((error: unknown) => {
+          failedJobs.set(name, (failedJobs.get(name) ?? 0) + 1);
+          log.error({ err: error, job: name }, 'a job failed');
+        })
+        .then(() => {
+          // The next turn begins when this one is over: a slow chore never overtakes itself.
+          if (!isStopped) timer = setTimeout(startRun, seconds * 1000);
+        });
+    }
+    return async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await currentRun;
+    };
+  }
+
+  return {
+    /** Waits for what is being done. */
+    stop: async () => {
+      await Promise.all(stopJobs.map((stop) => stop()));
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../context';
+import type { Database } from '../database/database';
+import { deliverCustomerEvent, payloadWithoutFormerEmail } from '../customers/events';
+import { holdEvent } from '../customers/held-events';
+import { outbox } from '../database/schema';
+import type { OrderEvent } from '../orders/order-repository';
+import { createOrderEmail } from '../orders/order-emails';
+import { orderEmailLimit } from '../orders/order-email-limit';
+import { deliverRefund } from '../orders/refunds';
+
+type OutboxEvent = typeof outbox.$inferSelect;
+
+/** After so many failures, two days of trying, an event is given up. A refund never is. */
+export const MAX_ATTEMPTS = 18;
+
+/** Failures of a refund after which each further one is an error in the log: a person has to look at it. */
+const REFUND_ALARM_ATTEMPTS = 5;
+
+/** Events delivered at once by one instance: one slow mail server does not hold back the others. */
+const BATCH_SIZE = 10;
+
+/** Longer than any delivery takes. An instance that dies leaves its events to the others after it. */
+const LEASE_SECONDS = 120;
+
+/** The first retry comes after ten seconds, each further one after twice as long, up to this. */
+const MAX_RETRY_SECONDS = 6 * 3600;
+
+/**
+ * Delivers the events that are due, refunds first. Several instances may do it at once: an event is leased in a short
+ * transaction and delivered outside of any. Receivers may get an event twice: e-mails and refunds carry a key.
+ */
+export async function deliverOutbox(
+  dependencies: Dependencies,
+  log?: FastifyBaseLogger,
+): Promise<void> {
+  for (;;) {
+    const events = await leaseEvents(dependencies.db);
+    if (events.length === 0) return;
+    await Promise.all(
+      groupBySubject(events).map(async (group) => {
+        for (const event of group) await deliverLeasedEvent(event, dependencies, log);
+      }),
+    );
+  }
+}
+
+/** What concerns one order or one customer is delivered in its order. */
+function groupBySubject(events: readonly OutboxEvent[]): OutboxEvent[][] {
+  const groups = new Map<string, OutboxEvent[]>();
+  for (const event of events.toSorted((one, other) => one.id - other.id)) {
+    const { orderId, customerId } = event.payload;
+    const subject = JSON.stringify([orderId, customerId]);
+    groups.set(subject, [...(groups.get(subject) ?? []), event]);
+  }
+  return [...groups.values()];
+}
+
+function leaseEvents(db: Database): Promise<OutboxEvent[]> {
+  const isRefund = sql`${outbox.topic} = 'payment.refund'`;
+  return db.transaction(async (tx) => {
+    const dueEvents = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          isNull(outbox.deliveredAt),
+          lte(outbox.dueAt, sql`now()`),
+          or(lt(outbox.tries, MAX_ATTEMPTS), isRefund),
+        ),
+      )
+      .orderBy(desc(isRefund), asc(outbox.id))
+      .limit(BATCH_SIZE)
+      .for('update', { skipLocked: true });
+    if (dueEvents.length === 0) return [];
+    const ids = dueEvents.map(({ id }) => id);
+    return tx
+      .update(outbox)
+      .set({
+        tries: sql`${outbox.tries} + 1`,
+        triedAt: sql`now()`,
+        dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      })
+      .where(inArray(outbox.id, ids))
+      .returning();
+  });
+}
+
+async function deliverLeasedEvent(
+  event: OutboxEvent,
+  dependencies: Dependencies,
+  log?: FastifyBaseLogger,
+): Promise<void> {
+  const { db } = dependencies;
+  const { id, topic, tries } = event;
+  try {
+    if (await holdEvent(db, event)) return;
+    await deliverEvent(event, dependencies, log);
+    await db
+      .update(outbox)
+      .set({ deliveredAt: sql`now()`, payload: payloadWithoutFormerEmail })
+      .where(eq(outbox.id, id));
+  } catch (error) {
+    const logFields = { event: id, topic, tries, err: error };
+    const isGivenUp = topic !== 'payment.refund' && tries >= MAX_ATTEMPTS;
+    if (topic === 'payment.refund' && tries >= REFUND_ALARM_ATTEMPTS) {
+      log?.error(logFields, 'a refund is still not accepted by the payment provider');
+    } else if (isGivenUp) {
+      log?.error(logFields, 'an event is given up');
+    } else {
+      log?.warn(logFields, 'an event was not delivered');
+    }
+    await db
+      .update(outbox)
+      .set({
+        dueAt: sql`now() + make_interval(secs => least(5 * power(2, ${outbox.tries}), ${MAX_RETRY_SECONDS}))`,
+        ...(isGivenUp && { payload: payloadWithoutFormerEmail }),
+      })
+      .where(eq(outbox.id, id));
+  }
+}
+
+/** Days that delivered events, and those that were given up, are kept: what happened is kept where it happened. */
+const RETENTION_DAYS = 30;
+
+export async function sweepOutbox(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
+  await db
+    .delete(outbox)
+    .where(
+      or(
+        lt(outbox.deliveredAt, before),
+        and(
+          isNull(outbox.deliveredAt),
+          sql`${outbox.topic} <> 'payment.refund'`,
+          lt(outbox.createdAt, before),
+        ),
+      ),
+    );
+}
+
+async function deliverEvent(
+  event: OutboxEvent,
+  dependencies: Dependencies,
+  log?: FastifyBaseLogger,
+): Promise<void> {
+  if (await deliverCustomerEvent(event, dependencies)) return;
+  const { orderId, reference } = event.payload as { orderId: number; reference?: string };
+  const topic = event.topic as OrderEvent;
+  const { db, mail, profile } = dependencies;
+  if (topic === 'payment.refund') {
+    if (reference) await deliverRefund(dependencies, orderId, reference);
+    return;
+  }
+  const email = await createOrderEmail(topic, { orderId, reference }, db, profile);
+  if (!email) return;
+  if (email.to === profile.email) return mail.send(email);
+  const limit = orderEmailLimit(dependencies, email.to);
+  if (!(await dependencies.attempts.runWithin(limit, () => mail.send(email)))) {
+    log?.warn({ event: event.id, topic }, 'an e-mail is not sent: its mailbox had too many today');
+  }
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import { orderHistory, orderItems, orders, outbox } from '../database/schema';
+import { canTransition } from '../domain/order-state';
+import type { OrderState } from '../domain/order-state';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** What others are told about an order: written with the change itself. */
+export type OrderEvent =
+  | 'order.placed'
+  | 'order.paid'
+  | 'order.dispatched'
+  | 'order.expired'
+  | 'order.withdrawn'
+  | 'order.refunded'
+  | 'payment.refund'
+  /** For the store itself. */
+  | 'store.withdrawal';
+
+export async function enqueueEvent(
+  tx: Transaction,
+  topic: OrderEvent,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(outbox).values({ topic, payload });
+}
+
+/** Locks an order until the transaction ends. */
+export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw new Error(`Order ${id} does not exist.`);
+  return order;
+}
+
+/** Moves a locked order on and writes it down. Throws when its state machine has no such way. */
+export async function transitionOrder(
+  tx: Transaction,
+  order: OrderRow,
+  to: OrderState,
+  reason: string,
+  at: Date = new Date(),
+): Promise<void> {
+  if (!canTransition(order.state, to)) {
+    throw new Error(`Order ${order.id} cannot go from ${order.state} to ${to}.`);
+  }
+  await tx
+    .update(orders)
+    // A refused order gives its number back, so that the shopper may try again with another card.
+    .set({ state: to, networkKey: null, ...(to === 'refused' && { movementNumber: null }) })
+    .where(eq(orders.id, order.id));
+  await tx
+    .insert(orderHistory)
+    .values({ orderId: order.id, fromState: order.state, toState: to, reason, at });
+}
+
+export function findOrderItems(db: Database | Transaction, orderId: number): Promise<OrderItemRow[]> {
+  return db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.line));
+}
+
+/** The changes of an order's state, oldest first. */
+export function findOrderHistory(db: Database | Transaction, orderId: number) {
+  return db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+}
+
+export async function findOrder(
+  db: Database | Transaction,
+  id: number,
+): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+}
+
+export async function findOrderByMovement(
+  db: Database,
+  customerId: number,
+  movementNumber: number,
+): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.movementNumber, movementNumber), eq(orders.customerId, customerId)));
+  return order;
+}

@@ -1,0 +1,139 @@
+import { and, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import { attempts } from '../database/schema';
+import { DomainError } from '../domain/domain-error';
+import type { KeyedHash } from '../configuration/secret-key';
+import { copy } from './copy';
+
+export interface AttemptLimit {
+  /** Made by `AttemptLimiter.key`. */
+  key: string;
+  limit: number;
+  /** Milliseconds until it is counted from zero again, other than a quarter of an hour. */
+  windowMs?: number;
+}
+
+const WINDOW_MS = 15 * 60_000;
+
+/**
+ * Counts attempts in windows of time, for all instances. Limits are given narrow ones first (one
+ * person at one network, then whole networks): what a narrow one refuses does not use a wider one up, so that
+ * nobody's refused attempts shut others out.
+ */
+export class AttemptLimiter {
+  constructor(
+    private readonly db: Database,
+    private readonly hash: KeyedHash,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Who tries what, so that the table tells neither documents nor networks to those who read it. */
+  key(purpose: string, ...who: readonly string[]): string {
+    return `${purpose}:${this.hash(`${purpose}\n${who.join('\n')}`).slice(0, 32)}`;
+  }
+
+  /**
+   * Counts one attempt against each limit, and refuses it with 429 at the first that is exceeded. For what counts
+   * whether it succeeds or not.
+   */
+  async count(
+    limits: readonly AttemptLimit[],
+    {
+      db = this.db,
+      text = copy.tooManyAttempts,
+    }: { db?: Database | Transaction; text?: (minutes: number) => string } = {},
+  ): Promise<void> {
+    for (const each of limits) {
+      const counted = await this.#countAttempt(db, each);
+      if (counted.count > each.limit) throw new TooManyAttemptsError(this.#waitMs(counted), text);
+    }
+  }
+
+  /** Refuses with 429 where a limit is used up. For what counts only when it fails: then `increment`. */
+  async check(limits: readonly AttemptLimit[], text = copy.tooManyAttempts): Promise<void> {
+    const waits = (await this.#findExceeded(limits)).map((row) => this.#waitMs(row));
+    if (waits.length > 0) throw new TooManyAttemptsError(Math.max(...waits), text);
+  }
+
+  /**
+   * Does it while no limit is used up. Counted before, so that two at once are two; what fails is not counted.
+   * @returns whether it was done
+   */
+  async runWithin(limit: AttemptLimit, action: () => Promise<void>): Promise<boolean> {
+    const { count } = await this.#countAttempt(this.db, limit);
+    const isAllowed = count <= limit.limit;
+    try {
+      if (isAllowed) await action();
+      else await this.decrement([limit.key]);
+    } catch (error) {
+      await this.decrement([limit.key]);
+      throw error;
+    }
+    return isAllowed;
+  }
+
+  /** Counts one against each limit, whether or not it is used up. */
+  async increment(limits: readonly AttemptLimit[]): Promise<void> {
+    for (const each of limits) await this.#countAttempt(this.db, each);
+  }
+
+  /** Forgets the failures once an attempt was right. */
+  async reset(keys: readonly string[]): Promise<void> {
+    await this.db.delete(attempts).where(inArray(attempts.key, [...keys]));
+  }
+
+  /** Takes one counted attempt back: it was a right one, and the wrong ones before it still count. */
+  async decrement(keys: readonly string[]): Promise<void> {
+    await this.db
+      .update(attempts)
+      .set({ count: sql`${attempts.count} - 1` })
+      .where(and(inArray(attempts.key, [...keys]), gt(attempts.count, 0)));
+  }
+
+  async #findExceeded(limits: readonly AttemptLimit[]) {
+    const keys = limits.map(({ key }) => key);
+    const kept = await this.db
+      .select()
+      .from(attempts)
+      .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, this.now())));
+    return kept.filter((row) =>
+      limits.some(({ key, limit }) => key === row.key && row.count >= limit),
+    );
+  }
+
+  async #countAttempt(db: Database | Transaction, { key, windowMs = WINDOW_MS }: AttemptLimit) {
+    const now = this.now();
+    const windowEndsAt = new Date(now.getTime() + windowMs);
+    const [counted] = await db
+      .insert(attempts)
+      .values({ key, count: 1, windowEndsAt })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${attempts.windowEndsAt} <= ${now} then 1 else ${attempts.count} + 1 end`,
+          windowEndsAt: sql`case when ${attempts.windowEndsAt} <= ${now} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
+        },
+      })
+      .returning();
+    if (!counted) throw new Error('An attempt was not counted.');
+    return counted;
+  }
+
+  #waitMs({ windowEndsAt }: { windowEndsAt: Date }): number {
+    return windowEndsAt.getTime() - this.now().getTime();
+  }
+}
+
+/** 429 with `Retry-After`. */
+export class TooManyAttemptsError extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(waitMs: number, text: (minutes: number) => string) {
+    super(429, text(Math.max(1, Math.ceil(waitMs / 60_000))));
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  }
+}
+
+export async function sweepAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.windowEndsAt, now));
+}

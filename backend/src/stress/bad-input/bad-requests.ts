@@ -1,0 +1,311 @@
+import type { OperationDefinition } from 'shared-contracts/wire';
+import { pathOf } from 'shared-contracts/wire';
+
+/** One bad request as it goes over the wire. */
+export interface BadRequest {
+  description: string;
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Texts that have broken other stores. */
+const hostileTexts: readonly (readonly [string, string])[] = [
+  ['nothing', ''],
+  ['blanks', ' \t\n '],
+  ['SQL that ends a text', "' OR '1'='1' --"],
+  ['SQL that drops', "1'; DROP TABLE customers; --"],
+  ['SQL that waits', "1' AND (SELECT pg_sleep(5)) IS NULL --"],
+  ['SQL wildcards', '%_%\\'],
+  ['dollar quotes', '$$;select 1;$$ $1 $2'],
+  ['HTML', '<script>alert(1)</script>'],
+  ['HTML in an attribute', '" onmouseover="alert(1)'],
+  ['an SVG', '<svg/onload=alert(1)>'],
+  ['a template', '${7*7}{{7*7}}<%= 7*7 %>'],
+  ['a shell', '$(id);`id`|id&&id'],
+  ['a path', '../../../../etc/passwd'],
+  ['a NUL', 'a\0b'],
+  ['half a character', 'a\ud800b'],
+  ['line breaks', 'a\r\nBcc: todos@exemplo.com.br\r\n\r\nb'],
+  ['right to left', '\u202eabc\u200b\ufeff'],
+  ['an emoji family', '👨‍👩‍👧‍👦'.repeat(20)],
+  ['combining marks', `a${'\u0301'.repeat(500)}`],
+  ['other digits', '٥٢٩٩٨٢٢٤٧٢٥'],
+  ['full width', '＜ｓｃｒｉｐｔ＞'],
+  ['a huge number', '9'.repeat(400)],
+  ['just above an integer', '2147483648'],
+  ['a negative', '-1'],
+  ['an exponent', '1e309'],
+  ['hexadecimal', '0x10'],
+  ['not a number', 'NaN'],
+  ['a prototype', '__proto__'],
+  ['a constructor', 'constructor'],
+  ['JSON in a text', '{"$gt":""}'],
+  ['long', 'A'.repeat(10_000)],
+  ['slow for patterns', `${'a'.repeat(5_000)}!`],
+  ['slow for e-mail patterns', `a@${'a.'.repeat(2_500)}`],
+];
+
+const hostileValues: readonly (readonly [string, unknown])[] = [
+  ...hostileTexts,
+  ['null', null],
+  ['true', true],
+  ['zero', 0],
+  ['minus zero', -0],
+  ['a negative number', -1],
+  ['a fraction', 0.1],
+  ['a number above 32 bits', 2_147_483_648],
+  ['a number above 53 bits', 2 ** 60],
+  ['the largest number', Number.MAX_VALUE],
+  ['an empty list', []],
+  ['a list of lists', [[[]]]],
+  ['a long list', Array.from({ length: 3_000 }, () => ({}))],
+  ['an empty object', {}],
+  ['an object with a text’s methods', { length: 5, toString: 'x' }],
+  ['an object of a query language', { $ne: null }],
+];
+
+/** Whole bodies, whatever the operation. */
+const rawBodies: readonly (readonly [string, string | Buffer, string])[] = [
+  ['nothing as JSON', '', 'application/json'],
+  ['half of a JSON', '{"a":', 'application/json'],
+  ['a JSON with a comma too many', '{"a":1,}', 'application/json'],
+  ['null', 'null', 'application/json'],
+  ['a text', '"x"', 'application/json'],
+  ['a number', '1', 'application/json'],
+  ['a list', '[]', 'application/json'],
+  ['a prototype', '{"__proto__":{"admin":true}}', 'application/json'],
+  ['a constructor', '{"constructor":{"prototype":{"admin":true}}}', 'application/json'],
+  ['the same name twice', '{"id":"1","id":"2","email":"a","email":"b"}', 'application/json'],
+  ['deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'application/json'],
+  ['deep objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, 'application/json'],
+  ['too large', `{"a":"${'x'.repeat(3_000_000)}"}`, 'application/json'],
+  [
+    'broken UTF-8',
+    Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+    'application/json',
+  ],
+  ['UTF-16', Buffer.from('{"a":1}', 'utf16le'), 'application/json; charset=utf-16'],
+  ['a byte order mark', '\ufeff{}', 'application/json'],
+  ['XML', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', 'application/xml'],
+  ['a form', 'email=a&senha=b', 'application/x-www-form-urlencoded'],
+  ['a form with files', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
+  ['plain text', '{"email":""}', 'text/plain'],
+  ['no type', '{}', ''],
+  ['a type that is none', '{}', '///'],
+];
+
+const hostileQueries: readonly string[] = [
+  '?',
+  '?&&&===',
+  '?id=1&id=2&codigo=1&codigo=2&produto=a&produto=b&qtde=1&qtde=2&idmov=1&idmov=2',
+  '?id[]=1&codigo[]=1&produto[]=a&pagina[]=1',
+  '?id[a]=1&codigo[a]=1&produto[a]=b',
+  '?__proto__[x]=1&__proto__=1&constructor=1&constructor.prototype.x=1',
+  '?id=%00&codigo=%00&produto=%00&idmov=%00',
+  '?id=%ff%fe&produto=%c0%80&codigo=%ff',
+  '?id=%&produto=%E0%A4%A&codigo=%zz',
+  '?id=1%0d%0aSet-Cookie:%20a=b',
+  `?id=${'9'.repeat(5_000)}&codigo=${'9'.repeat(5_000)}`,
+  `?${Array.from({ length: 1_500 }, (_, each) => `p${each}=1`).join('&')}`,
+  '?hasOwnProperty=1&toString=1&valueOf=1',
+  "?produto='%20OR%201=1--&grupo='%3B&marca='&cat=1-'--&precos='",
+  '?marca=9999999999999999999&cat=-1-2&precos=1e400&pagina=-1&limite=1e9&ultimas=-5',
+];
+
+const hostileCookies: readonly string[] = [
+  'fireflay_session=',
+  'fireflay_session=x',
+  `fireflay_session=${'A'.repeat(6_000)}`,
+  "fireflay_session=' OR 1=1 --",
+  'fireflay_session=%00%ff%zz',
+  'fireflay_session=a; fireflay_session=b',
+  '=;;;===; a',
+  '__proto__=1; constructor=2',
+];
+
+/** A request that is right but for what is changed in it: fields by their path in the schema. */
+export function createBadRequests(operation: OperationDefinition): BadRequest[] {
+  const { method } = operation;
+  const validBody = toSampleValue(operation.body);
+  const validQuery = toSampleValue(operation.query);
+  const path = pathOf(operation).replaceAll(/:\w+/g, '1');
+  const query = (value: unknown) =>
+    `?${new URLSearchParams(
+      Object.entries((value ?? {}) as object).map(([name, each]) => [
+        name,
+        typeof each === 'object' ? JSON.stringify(each) : toWellFormed(String(each)),
+      ]),
+    ).toString()}`;
+  const base = operation.query ? path + query(validQuery) : path;
+  const json = { 'content-type': 'application/json' };
+  const bad: BadRequest[] = [];
+
+  for (const field of listFields(operation.body)) {
+    for (const [what, value] of hostileValues) {
+      const body = JSON.stringify(withField(validBody, field, value));
+      bad.push({ description: `${field.join('.')}: ${what}`, method, path: base, headers: json, body });
+    }
+    const body = JSON.stringify(withField(validBody, field, undefined));
+    bad.push({ description: `${field.join('.')} missing`, method, path: base, headers: json, body });
+  }
+  for (const field of listFields(operation.query)) {
+    for (const [what, value] of hostileValues) {
+      const queryText = query(withField(validQuery, field, value ?? 'null'));
+      bad.push({
+        description: `${field.join('.')}: ${what}`,
+        method,
+        path: path + queryText.slice(0, 12_000),
+      });
+    }
+  }
+  for (const [name] of Object.entries(listProperties(operation.params))) {
+    for (const [what, text] of hostileTexts) {
+      const at = encodeURIComponent(toWellFormed(text)).slice(0, 8_000);
+      const body = operation.body && JSON.stringify(validBody);
+      const address = pathOf(operation).replace(`:${name}`, at);
+      bad.push({
+        description: `${name} in the path: ${what}`,
+        method,
+        path: address,
+        headers: json,
+        body,
+      });
+    }
+    bad.push({
+      description: 'a path that is no UTF-8',
+      method,
+      path: pathOf(operation).replace(`:${name}`, '%ff'),
+    });
+  }
+  for (const [what, body, type] of rawBodies) {
+    bad.push({
+      description: `body: ${what}`,
+      method,
+      path: base,
+      headers: type ? { 'content-type': type } : {},
+      body,
+    });
+  }
+  for (const each of hostileQueries)
+    bad.push({
+      description: 'query',
+      method,
+      path: path + each,
+      headers: json,
+      ...(operation.body && { body: JSON.stringify(validBody) }),
+    });
+  for (const cookie of hostileCookies) {
+    bad.push({
+      description: 'cookie',
+      method,
+      path: base,
+      headers: { ...json, cookie },
+      ...(operation.body && { body: JSON.stringify(validBody) }),
+    });
+  }
+  for (const other of ['PATCH', 'TRACE', 'OPTIONS', 'PUT', 'DELETE', 'GET', 'POST']) {
+    if (other !== method) bad.push({ description: `as ${other}`, method: other, path: base });
+  }
+  for (const [what, text] of hostileTexts) {
+    const value = encodeURIComponent(toWellFormed(text)).slice(0, 2_000);
+    bad.push({
+      description: `header: ${what}`,
+      method,
+      path: `${base}${base.includes('?') ? '&' : '?'}x=${value}`,
+      headers: {
+        ...json,
+        'x-request-id': value,
+        'x-forwarded-host': value,
+        accept: value,
+        origin: value,
+        'accept-language': value,
+      },
+    });
+    bad.push({
+      description: `session: ${what}`,
+      method,
+      path: base,
+      headers: { ...json, cookie: `fireflay_session=${value}` },
+      ...(operation.body && { body: JSON.stringify(validBody) }),
+    });
+    bad.push({ description: `an address under it: ${what}`, method, path: `${path}/${value}` });
+    bad.push({
+      description: `bearer: ${what}`,
+      method,
+      path: base,
+      headers: {
+        ...json,
+        authorization: value,
+        'content-encoding': value,
+      },
+    });
+    bad.push({
+      description: `an unknown parameter: ${what}`,
+      method,
+      path: `${base}${base.includes('?') ? '&' : '?'}${value}[]=1&${value}=2`,
+    });
+  }
+  return bad;
+}
+
+type Field = readonly (string | number)[];
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  const?: unknown;
+  pattern?: string;
+  minimum?: number;
+  minLength?: number;
+}
+
+const listProperties = (schema: unknown) => (schema as Schema | undefined)?.properties ?? {};
+
+/** Every field of the schema, inside objects and lists too. */
+function listFields(schema: unknown, at: Field = []): Field[] {
+  const { properties, items, anyOf } = (schema ?? {}) as Schema;
+  if (anyOf) return listFields(anyOf.at(-1), at);
+  if (items) return listFields(items, [...at, 0]);
+  return Object.entries(properties ?? {}).flatMap(([name, each]) => [
+    [...at, name],
+    ...listFields(each, [...at, name]),
+  ]);
+}
+
+/** What a schema lets through. */
+function toSampleValue(schema: unknown): unknown {
+  if (!schema) return undefined;
+  const { type, properties, items, anyOf, const: only, pattern, minimum } = schema as Schema;
+  if (only !== undefined) return only;
+  if (anyOf) return toSampleValue(anyOf.at(-1));
+  if (properties) {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, each]) => [name, toSampleValue(each)]),
+    );
+  }
+  if (items) return [toSampleValue(items)];
+  if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);
+  if (type === 'boolean') return true;
+  if (pattern?.includes('[0-9]{5}')) return '13010-050';
+  if (pattern?.includes('[A-Z]{2}')) return 'SP';
+  if (pattern?.includes(',')) return '';
+  return 'Obra 1';
+}
+
+function withField(value: unknown, [name, ...rest]: Field, changed: unknown): unknown {
+  if (name === undefined) return changed;
+  const copy: Record<string | number, unknown> | unknown[] = Array.isArray(value)
+    ? [...(value as unknown[])]
+    : { ...(value as Record<string, unknown>) };
+  const target = copy as Record<string | number, unknown>;
+  target[name] = withField(target[name], rest, changed);
+  return copy;
+}
+
+/** A URL can carry no half character. */
+function toWellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}

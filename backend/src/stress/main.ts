@@ -1,0 +1,54 @@
+/**
+ * `npm run stress -- oversell | twice | load [seconds] | kill [times]`: the store under fire, in a folder of its own;
+ * `--json` for programs. It is the built back end that is shot at.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runKills } from './kill';
+import { runLoad } from './load';
+import { runOversell } from './oversell';
+import { StoreProcess } from './store-process';
+import { runDuplicateRequests } from './duplicate-requests';
+import { findPackageRoot } from '../configuration/package-root';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false } },
+});
+const [scenario = '', amount = '20'] = positionals;
+
+async function run(): Promise<void> {
+  const count = Math.min(100, Math.max(1, Number(amount) || 20));
+  const scenarios: Record<string, (store: StoreProcess) => Promise<Record<string, unknown>>> = {
+    oversell: runOversell,
+    twice: runDuplicateRequests,
+    load: (store) => runLoad(store, count),
+    kill: (store) => runKills(store, count),
+  };
+  const runScenario = scenarios[scenario];
+  if (!runScenario)
+    throw new Error('Say which: npm run stress -- oversell, twice, load, or kill with how often.');
+  const store = new StoreProcess(join(findPackageRoot(), '..', '.cache', 'stress'));
+  await store.start();
+  try {
+    const { wrong, ...results } = await runScenario(store);
+    if (values.json) console.info(JSON.stringify({ ...results, wrong }));
+    else for (const [name, value] of Object.entries(results)) printResult(name, value);
+    const violations = Array.isArray(wrong) ? wrong : [];
+    for (const each of violations) console.error(`✗ ${String(each)}`);
+    if (violations.length === 0 && !values.json) console.info('✓ orders, charges and stock agree');
+    process.exitCode = violations.length === 0 ? 0 : 1;
+  } finally {
+    await store.stop();
+  }
+}
+
+function printResult(name: string, value: unknown): void {
+  const label = name.replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`);
+  console.info(`${label}: ${String(value)}`);
+}
+
+run().catch((error: unknown) => {
+  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../database/database';
+import type { Database } from '../database/database';
+import { SUPERUSER } from '../database/postgres-cluster';
+import { serverEnvironment } from '../database/postgres-process';
+import { findRunningServer } from '../database/postgres-server';
+import { customers, sessions } from '../database/schema';
+import { findPackageRoot } from '../configuration/package-root';
+
+/** The built back end as a process of its own with its own PostgreSQL, to be treated badly. Loopback only. */
+export class StoreProcess {
+  origin = '';
+  private child: ChildProcess | undefined;
+
+  constructor(private readonly dataDir: string) {}
+
+  /** Milliseconds until it answered. `settings`: further ones of its environment. */
+  async start(settings: Record<string, string> = {}): Promise<number> {
+    const started = performance.now();
+    await mkdir(this.dataDir, { recursive: true });
+    const log = createWriteStream(join(this.dataDir, 'back-end.log'), { flags: 'a' });
+    const child = spawn(process.execPath, ['dist/service/server.cjs'], {
+      cwd: findPackageRoot(),
+      env: {
+        ...serverEnvironment(),
+        DATA_DIR: this.dataDir,
+        API_PORT: '0',
+        FIREFLAY_MODE: 'local',
+        SANDBOX: 'on',
+        LOG_LEVEL: 'error',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    child.stderr.pipe(log);
+    this.origin = await new Promise<string>((ready, fail) => {
+      let output = '';
+      child.stdout.on('data', (data: Buffer) => {
+        output += data.toString();
+        const found = /ready on (http:\S+)/.exec(output)?.[1];
+        if (found) ready(found);
+      });
+      child.once('exit', (code) =>
+        fail(
+          new Error(`The back end ended with ${code}: see ${join(this.dataDir, 'back-end.log')}`),
+        ),
+      );
+    });
+    return performance.now() - started;
+  }
+
+  /** SIGKILL to the back end and to its database server, which takes its children along. */
+  async kill(): Promise<void> {
+    const server = await findRunningServer(this.folder);
+    const { child } = this;
+    const exited = new Promise((resolve) => child?.once('exit', resolve));
+    child?.kill('SIGKILL');
+    if (server) process.kill(server.pid, 'SIGKILL');
+    await exited;
+    // The next server must not meet the last children of this one.
+    await pause(300);
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await exited;
+  }
+
+  /** A look into its books, past all its rules. */
+  async openDatabase(): Promise<Database> {
+    const server = await findRunningServer(this.folder);
+    if (!server) throw new Error('The database is not running.');
+    const password = (await readFile(`${this.folder}.password`, 'utf8')).trim();
+    return openDatabase(`postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/fireflay`, {
+      max: 4,
+      onError: () => undefined,
+    });
+  }
+
+  private get folder(): string {
+    return join(this.dataDir, 'postgres');
+  }
+}
+
+export interface Shopper {
+  cookie: string;
+  /** Where they call from: limits by address are not what is tried here. */
+  address: string;
+  customer: { id: string; nome: string; email: string; doc: string; pessoa: 'fisica' };
+}
+
+/** Customers with a session each, written into the books: signing in two hundred takes a minute of hashing. */
+export async function addShoppers(db: Database, count: number): Promise<Shopper[]> {
+  const suffix = randomBytes(3).toString('hex');
+  const added = await db
+    .insert(customers)
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        kind: 'fisica' as const,
+        document: `${suffix}${String(index).padStart(5, '0')}`,
+        name: `Comprador ${index}`,
+        email: `comprador-${suffix}-${index}@exemplo.com.br`,
+        emailVerifiedAt: new Date(),
+        passwordHash: 'none',
+      })),
+    )
+    .returning();
+  const tokens = added.map((customer) => ({
+    customer,
+    token: randomBytes(32).toString('base64url'),
+  }));
+  await db.insert(sessions).values(
+    tokens.map(({ customer, token }) => ({
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      customerId: customer.id,
+      expiresAt: new Date(Date.now() + 30 * 86_400_000),
+    })),
+  );
+  return tokens.map(({ customer: { id, name, email, document }, token }) => ({
+    cookie: `fireflay_session=${token}`,
+    address: `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`,
+    customer: { id: String(id), nome: name, email, doc: document, pessoa: 'fisica' },
+  }));
+}

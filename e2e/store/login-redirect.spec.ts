@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { goToPayment, openCart, registerPerson } from '../support/purchase';
+import { signIn } from '../support/sign-in';
+import { person } from '../support/store';
+import { expect, test } from '../support/test';
+
+/** Every address that needs a login (`guardedPatterns`). The order does not have to exist. */
+const guardedPaths = [
+  '/checkout',
+  '/meusPedidos',
+  '/meusPedidos/perfil',
+  '/meusPedidos/senha',
+  '/meusPedidos/listas',
+  '/meusPedidos/listas/1',
+  '/rastreio',
+  '/rastreio?id=1',
+  '/detalhes_pedido/1',
+];
+
+const identifier = (page: Page) => page.getByLabel('CNPJ ou CPF');
+
+/** The form takes what is typed and answers its button. */
+async function expectUsableLogin(page: Page) {
+  await identifier(page).fill('529');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Favor informar senha.').first()).toBeVisible();
+}
+
+// Ten times each, as a release that touches the routing deserves: `--repeat-each=10`.
+for (const address of guardedPaths) {
+  test(`${address} opened signed out leads to a login form that works, with an empty and a filled cache, and back`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expectUsableLogin(page);
+    await page.goto(address);
+    await expectUsableLogin(page);
+    await signIn(page, person.taxId, person.password);
+    const back = address === '/checkout' ? `${address}?etapa=endereco` : address;
+    await expect(page).toHaveURL(new RegExp(`(?:${escapeRegExp(address)}|${escapeRegExp(back)})$`));
+  });
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[?/]/g, '\\$&');
+}
+
+test('two clicks on a link into a part that is still on its way open its page', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/mf-account/**/remoteEntry*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq');
+  const asked = page.waitForRequest(/mf-account.*remoteEntry/);
+  const login = page.locator('a[href="/login"]').first();
+  const clickedTwice = login.evaluate(async (link: HTMLAnchorElement) => {
+    link.click();
+    await new Promise(requestAnimationFrame);
+    link.click();
+  });
+  await asked;
+  await clickedTwice;
+  release();
+
+  await expectUsableLogin(page);
+});
+
+for (const method of ['PIX', 'Cartão de Crédito'] as const) {
+  test(`a session that ends before paying by ${method} leads through the login back to the payment`, async ({
+    page,
+  }) => {
+    const customer = await registerPerson(page.request);
+    await openCart(page, customer, 'ferramentas');
+    await goToPayment(page, /Retirar na loja/);
+    await page.getByRole('radio', { name: method }).check();
+    if (method !== 'PIX') {
+      await page.getByLabel('Número do cartão').fill('4024007173612531');
+      await page.getByLabel('Validade').fill('12/30');
+      await page.getByLabel('CVV').fill('123');
+      await page.getByLabel('Nome no cartão').fill('MARIA SOUZA');
+    }
+    await page.context().clearCookies();
+    await page
+      .getByRole('button', {
+        name: method === 'PIX' ? 'Gerar PIX' : 'Confirmar e finalizar pedido',
+      })
+      .click();
+
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, customer.taxId, customer.password);
+    await expect(page).toHaveURL(/\/checkout\?etapa=pagamento$/);
+    await expect(page.getByText('2 de 3 etapas concluídas')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'PIX' })).toBeVisible();
+  });
+}

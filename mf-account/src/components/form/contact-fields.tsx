@@ -1,0 +1,28 @@
+import { MAX_EMAIL_LENGTH } from 'shared-contracts/documents';
+import { TextField, type FormState, type FormValues } from '@fireflay/ui/form';
+
+/** Characters of a phone with its mask. */
+const PHONE_MAX_LENGTH = 15;
+
+interface ContactFieldProps<Fields extends FormValues> {
+  form: FormState<Fields>;
+  name: keyof Fields & string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+}
+
+interface PhoneFieldProps<Fields extends FormValues> extends ContactFieldProps<Fields> {
+  kind: 'home' | 'work' | 'mobile';
+}
+
+/** Which of a person's phones it is, browsers know by `kind`. */
+export function PhoneField<Fields extends FormValues>({ kind, ...field }: PhoneFieldProps<Fields>) {
+  return (
+    <TextField {...field} type="tel" autoComplete={`${kind} tel`} maxLength={PHONE_MAX_LENGTH} />
+  );
+}
+
+export function EmailField<Fields extends FormValues>(field: ContactFieldProps<Fields>) {
+  return <TextField {...field} type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} />;
+}

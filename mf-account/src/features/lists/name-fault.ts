@@ -1,5 +1,0 @@
-import { copy } from './copy';
-
-export function nameFault(name: string): string | undefined {
-  return name.trim() === '' ? copy.nameMissing : undefined;
-}

@@ -1,9 +1,0 @@
-import { renderRoute } from '@fireflay/testing';
-import { routes as accountRoutes } from '../../routes';
-import { aSignedInStore } from '../customer-area/customer-area.builder';
-
-export const routes = [...accountRoutes, { path: '*', element: <p>Outra página</p> }];
-
-/** Ana Souza looks at an order of hers. */
-export const openOrder = (path = '/detalhes_pedido/100123', store = aSignedInStore()) =>
-  renderRoute(path, { routes, store });

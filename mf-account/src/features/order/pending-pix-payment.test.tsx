@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { lineAdded, orderSent, selectCartLines, selectSentOrder } from 'shared-contracts/store';
+import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
+import {
+  aCartLine,
+  anOrderDto,
+  anOrderItemDto,
+  aPixChargeDto,
+} from '@fireflay/testing/builders';
+import {
+  ChargePixCall,
+  CreatePaymentCall,
+  OrderDetailCall,
+  PaymentStatusCall,
+} from 'shared-contracts/wire/calls';
+import { aSignedInStore } from '../../testing/signed-in-store.builder';
+import { openOrder } from '../../testing/order-page.fixture';
+
+const anAwaitingOrderDto = () =>
+  anOrderDto({ status: 'Aguardando pagamento', currentStepIndex: -1 });
+
+describe('an order that awaits its Pix', () => {
+  it('shows the code again and copies it', async () => {
+    const charge = aPixChargeDto();
+    server.use(
+      mockReply(OrderDetailCall, anAwaitingOrderDto()),
+      mockReply(PaymentStatusCall, { resposta: 'Aguardando o pagamento.' }, { status: 202 }),
+    );
+    const opened = recordCalls(CreatePaymentCall, { resposta: 'pay-1' }, { status: 201 });
+    const charged = recordCalls(ChargePixCall, charge);
+    const { user } = openOrder();
+    expect(await screen.findByText('Aguardando pagamento')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Ver código Pix' }));
+
+    expect(await screen.findByLabelText('Pix copia e cola')).toHaveValue(charge.payload);
+    expect(screen.getByAltText('QR Code do Pix deste pedido')).toHaveAttribute(
+      'src',
+      charge.qrcodeurl,
+    );
+    expect(opened[0]?.body).toMatchObject({
+      idmov: '100123',
+      type: 'pix',
+      entrega: {
+        cep: '13010-050',
+        street: 'Rua Barão de Jaguara',
+        number: '120',
+        complement: '',
+        bairro: 'Centro',
+        cidade: 'Campinas',
+        uf: 'SP',
+      },
+    });
+    expect(charged[0]?.body).toMatchObject({ idmov: '100123', PaymentId: 'pay-1' });
+
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copiar código' }));
+    expect(await screen.findByText('Código copiado.')).toBeVisible();
+    expect(written).toHaveBeenCalledWith(charge.payload);
+  });
+
+  it('becomes a paid one as soon as the payment is there', async () => {
+    server.use(
+      mockReply(OrderDetailCall, anAwaitingOrderDto(), { once: true }),
+      mockReply(OrderDetailCall, anOrderDto()),
+      mockReply(PaymentStatusCall, { id: '100123', resposta: 'Pago.' }),
+    );
+
+    const { store } = openOrder();
+
+    expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent(
+      'Pagamento Efetuado',
+    );
+    expect(store.getState().notices.notices).toMatchObject([
+      { body: '✅ Pagamento confirmado com sucesso!' },
+    ]);
+  });
+
+  it('says why no code can be had any more', async () => {
+    server.use(
+      mockReply(OrderDetailCall, anAwaitingOrderDto()),
+      mockReply(PaymentStatusCall, { resposta: 'Aguardando o pagamento.' }, { status: 202 }),
+      mockError(CreatePaymentCall, 410, 'O prazo deste Pix terminou.'),
+    );
+    const { user } = openOrder();
+
+    await user.click(await screen.findByRole('button', { name: 'Ver código Pix' }));
+
+    expect(await screen.findByText('O prazo deste Pix terminou.')).toBeVisible();
+  });
+
+  it('sends to the store where its address cannot be told apart', async () => {
+    const shipping = { ...anOrderDto().shipping, address: 'A combinar' };
+    server.use(
+      mockReply(OrderDetailCall, { ...anAwaitingOrderDto(), shipping }),
+      mockReply(PaymentStatusCall, { resposta: '' }, { status: 202 }),
+    );
+
+    openOrder();
+
+    const pix = within(await screen.findByRole('region', { name: 'Pague com Pix' }));
+    expect(pix.getByRole('link', { name: 'Falar com o atendimento' })).toHaveAttribute(
+      'href',
+      '/contato',
+    );
+  });
+
+  it('that turns out to be paid takes what it bought out of the cart, and no more', async () => {
+    server.use(
+      mockReply(OrderDetailCall, anAwaitingOrderDto(), { once: true }),
+      mockReply(
+        OrderDetailCall,
+        anOrderDto({ items: [anOrderItemDto({ lote: 'L1', quantity: 2 })] }),
+      ),
+      mockReply(PaymentStatusCall, { id: '100123', resposta: 'Pago.' }),
+    );
+    const store = aSignedInStore();
+    store.dispatch(lineAdded(aCartLine({ selectedBatch: 'L1', quantity: 3 })));
+    store.dispatch(lineAdded(aCartLine({ selectedBatch: 'L2', quantity: 1 })));
+    store.dispatch(
+      orderSent({ mov: '55', contents: '["pix"]', orderId: '100123', paymentId: 'pay-1' }),
+    );
+
+    openOrder('/detalhes_pedido/100123', store);
+
+    await screen.findByRole('listitem', { current: 'step' });
+    await waitFor(() => expect(selectSentOrder(store.getState())).toBeNull());
+    expect(selectCartLines(store.getState())).toMatchObject([
+      { selectedBatch: 'L1', quantity: 1 },
+      { selectedBatch: 'L2', quantity: 1 },
+    ]);
+  });
+
+  it('leaves the cart alone when another order is in the checkout', async () => {
+    server.use(mockReply(OrderDetailCall, anOrderDto()));
+    const store = aSignedInStore();
+    store.dispatch(lineAdded(aCartLine({ selectedBatch: null, quantity: 2 })));
+    store.dispatch(
+      orderSent({ mov: '56', contents: '["pix"]', orderId: '100124', paymentId: 'pay-2' }),
+    );
+
+    openOrder('/detalhes_pedido/100123', store);
+
+    await screen.findByRole('listitem', { current: 'step' });
+    expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 2 }]);
+    expect(selectSentOrder(store.getState())).toMatchObject({ orderId: '100124' });
+  });
+});

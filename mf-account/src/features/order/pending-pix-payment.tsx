@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText } from 'shared-contracts/client';
+import { paths } from 'shared-contracts/navigation';
+import {
+  noticeShown,
+  selectCustomer,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared-contracts/store';
+import { copy } from './copy';
+import type { Order } from './order';
+import {
+  useAccountPaidQuery,
+  useAccountPixChargeMutation,
+  useAccountPixPaymentMutation,
+} from './order.api';
+import { PixCode } from './pix-code';
+import { toPixOrderDto } from './pix.mapper';
+import styles from './order-page.module.css';
+
+/** Milliseconds between two looks at the payment (§9). */
+const POLL_INTERVAL_MS = 10_000;
+
+/** Pays an order's Pix from its own page, until it expires (D12). Notices a payment made anywhere. */
+export function PendingPixPayment({ order }: { order: Order }) {
+  const dispatch = useAppDispatch();
+  const customer = useAppSelector(selectCustomer);
+  const [openPayment, opening] = useAccountPixPaymentMutation();
+  const [charge, charging] = useAccountPixChargeMutation();
+  const [failure, setFailure] = useState('');
+  const { data: paid } = useAccountPaidQuery(order.id, { pollingInterval: POLL_INTERVAL_MS });
+  const title = useRef<HTMLHeadingElement>(null);
+  const pixOrder = customer && toPixOrderDto(order, customer);
+  const busy = opening.isLoading || charging.isLoading;
+
+  useEffect(() => {
+    if (paid) dispatch(noticeShown({ body: copy.paid }));
+  }, [dispatch, paid]);
+
+  async function showCode() {
+    if (!pixOrder) return;
+    setFailure('');
+    try {
+      const payment = { orderId: order.id, order: pixOrder };
+      const paymentId = await openPayment(payment).unwrap();
+      await charge({ ...payment, paymentId }).unwrap();
+      title.current?.focus();
+    } catch (error) {
+      setFailure(errorText(error, copy.payFailed));
+    }
+  }
+
+  return (
+    <section className={`card ${styles.pix}`} aria-labelledby="order-pix">
+      <h2 id="order-pix" className={styles.panelTitle} ref={title} tabIndex={-1}>
+        {copy.payTitle}
+      </h2>
+      {charging.data ? (
+        <PixCode charge={charging.data} />
+      ) : pixOrder ? (
+        <>
+          <p>{copy.payHint}</p>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={busy}
+            onClick={() => void showCode()}
+          >
+            {busy ? copy.generating : copy.pay}
+          </button>
+        </>
+      ) : (
+        <p>
+          {copy.payCannot} <Link to={paths.contact()}>{copy.contact}</Link>
+        </p>
+      )}
+      {failure && (
+        <p className="message message-error" role="alert">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { paymentOptions } from 'shared-contracts/pricing';
+import { selectCartLines } from 'shared-contracts/store';
+import { mockReply, server } from '@fireflay/testing';
+import {
+  aBatchDto,
+  anOrderDto,
+  anOrderItemDto,
+  aProductDetailReply,
+  aProductDto,
+  aUnitProductDto,
+} from '@fireflay/testing/builders';
+import type { OrderItemDto } from 'shared-contracts/wire';
+import { OrderDetailCall, ProductsCall } from 'shared-contracts/wire/calls';
+import { openOrder } from '../../testing/order-page.fixture';
+
+describe('buying an order again', () => {
+  const batches = [
+    aBatchDto({ id: 'L1', saldo: 40 }),
+    aBatchDto({ id: 'L2', descricao: 'Lote 2026-B', saldo: 90 }),
+  ];
+
+  async function buyAgain(items: OrderItemDto[]) {
+    server.use(mockReply(OrderDetailCall, anOrderDto({ items })));
+    const view = openOrder();
+    await view.user.click(await screen.findByRole('button', { name: 'Comprar novamente' }));
+    await screen.findByText(/no carrinho|Nenhum produto/);
+    return { ...view, lines: selectCartLines(view.store.getState()) };
+  }
+
+  it('takes the same batch at the price of today', async () => {
+    server.use(
+      mockReply(
+        ProductsCall,
+        aProductDetailReply({
+          produtos: [aProductDto({ preco: paymentOptions(6_490) })],
+          lotes: batches,
+        }),
+      ),
+    );
+
+    const { lines } = await buyAgain([anOrderItemDto({ lote: 'L2', quantity: 3 })]);
+
+    expect(screen.getByText('1 produto está no carrinho.')).toBeVisible();
+    expect(lines).toMatchObject([
+      {
+        productId: '7',
+        quantity: 3,
+        selectedBatch: 'L2',
+        unitPrice: 6_490,
+        squareMetersPerBox: '2,16',
+      },
+    ]);
+    expect(screen.getByRole('link', { name: 'Ver carrinho' })).toHaveAttribute('href', '/carrinho');
+  });
+
+  it('says when the batch is another one, and when there is less than before', async () => {
+    server.use(mockReply(ProductsCall, aProductDetailReply({ lotes: batches })));
+
+    const { lines } = await buyAgain([
+      anOrderItemDto({ id: '1', lote: 'L0', quantity: 50 }),
+      anOrderItemDto({ id: '2', lote: 'L1', quantity: 41 }),
+    ]);
+
+    expect(lines).toMatchObject([
+      { selectedBatch: 'L2', quantity: 50 },
+      { selectedBatch: 'L1', quantity: 40 },
+    ]);
+    expect(screen.getByText(/este é de outro. A tonalidade pode variar/)).toBeVisible();
+    expect(screen.getByText(/só há 40 em estoque/)).toBeVisible();
+  });
+
+  it('says what is no longer sold, what is sold out and what was there already', async () => {
+    server.use(
+      mockReply(ProductsCall, ({ query }) => {
+        if (query.codigo === '12')
+          return aProductDetailReply({ produtos: [aUnitProductDto()], lotes: [] });
+        if (query.codigo === '9') return { produtos: [] };
+        return aProductDetailReply({ lotes: [aBatchDto({ saldo: 0 })] });
+      }),
+    );
+    const items = [
+      anOrderItemDto({ id: '1', idprd: 9, name: 'Torneira antiga' }),
+      anOrderItemDto({ id: '2', idprd: 7, name: 'Porcelanato' }),
+      anOrderItemDto({ id: '3', idprd: 12, quantity: 2 }),
+    ];
+    const { user } = await buyAgain(items);
+    expect(screen.getByText('Torneira antiga: não é mais vendido.')).toBeVisible();
+    expect(screen.getByText(/está esgotado/)).toBeVisible();
+    expect(screen.getByText('1 produto está no carrinho.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Comprar novamente' }));
+
+    expect(await screen.findByText(/já estava no carrinho/)).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { toCents } from 'shared-contracts/pricing';
+import { toBatch } from 'shared-contracts/store';
+import type { Products, ReplyOf } from 'shared-contracts/wire';
+import type { SoldProduct } from './reorder';
+
+/** Null: there is no such product, or it has no price. */
+export function toSoldProduct({ produtos, lotes }: ReplyOf<typeof Products>): SoldProduct | null {
+  const dto = produtos[0];
+  const price = dto?.preco.find(({ forma }) => forma === 'normal' || forma === 'boleto');
+  if (!dto || !price || !('valorParcela' in price)) return null;
+  const id = String(dto.idprd);
+  return {
+    id,
+    name: dto.descricao,
+    squareMetersPerBox: dto.multiploprdvenda,
+    unit: dto.codundvenda,
+    unitPrice: toCents(price.valorParcela),
+    image: `/imagens/${id}/1.png`,
+    description: dto.info_grupo,
+    batches: (lotes ?? []).map(toBatch),
+    stock: dto.saldo ?? null,
+  };
+}

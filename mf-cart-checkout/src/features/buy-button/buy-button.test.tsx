@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { lineAdded, selectCartLines } from 'shared-contracts/store';
+import {
+  mockReply,
+  createTestStore,
+  recordCalls,
+  mockError,
+  renderRoute,
+  server,
+} from '@fireflay/testing';
+import { CheckStockCall } from 'shared-contracts/wire/calls';
+import { aCartLine } from '@fireflay/testing/builders';
+import MiniCart from '../mini-cart/mini-cart.fragment';
+import BuyButton from './buy-button.fragment';
+
+const { productId: id, name, squareMetersPerBox, unit, unitPrice, ...rest } = aCartLine();
+const { image, description, batches } = rest;
+const product = { id, name, squareMetersPerBox, unit, unitPrice, image, description, batches };
+
+function openProduct(store = createTestStore()) {
+  const element = (
+    <>
+      <MiniCart />
+      <BuyButton product={product} quantity={3} batch={null} />
+    </>
+  );
+  const routes = [
+    { path: '/produto/7', element },
+    { path: '/carrinho', element: <p>Página do carrinho</p> },
+    { path: '/', element: <p>Página inicial</p> },
+  ];
+  return renderRoute('/produto/7', { routes, store });
+}
+
+const findBuyButton = () => screen.findByRole('button', { name: 'Comprar Agora' });
+
+afterEach(() => jest.useRealTimers());
+
+describe('Comprar Agora', () => {
+  it('asks for stock, adds the line and opens the cart', async () => {
+    const asked = recordCalls(CheckStockCall, { resposta: 'Disponível' });
+    const { user, store } = openProduct();
+
+    await user.click(await findBuyButton());
+
+    expect(await screen.findByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
+    expect(asked[0]?.query).toEqual({ codigo: '7', qtde: '3' });
+    expect(selectCartLines(store.getState())).toEqual([aCartLine({ quantity: 3 })]);
+    expect(screen.getByRole('link', { name: 'Carrinho, 1 item' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continuar Comprando' })).toHaveAttribute('href', '/');
+  });
+
+  it('keeps the quantity of a line that is there already', async () => {
+    server.use(mockReply(CheckStockCall, { resposta: 'Disponível' }));
+    const store = createTestStore();
+    store.dispatch(lineAdded(aCartLine({ quantity: 5 })));
+    const { user } = openProduct(store);
+
+    await user.click(await findBuyButton());
+    await screen.findByRole('dialog');
+
+    expect(selectCartLines(store.getState())).toEqual([aCartLine({ quantity: 5 })]);
+  });
+
+  it("says the server's words for three seconds when there is too little", async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.use(mockError(CheckStockCall, 406, 'Restam só 2 caixas.'));
+    const { user, store } = openProduct();
+
+    await user.click(await findBuyButton());
+
+    expect(await screen.findByText('Restam só 2 caixas.')).toBeVisible();
+    expect(selectCartLines(store.getState())).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText('Restam só 2 caixas.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Restam só 2 caixas.')).toBeNull());
+  });
+
+  it('leads on to the cart', async () => {
+    server.use(mockReply(CheckStockCall, { resposta: 'Disponível' }));
+    const { user } = openProduct();
+    await user.click(await findBuyButton());
+
+    await user.click(await screen.findByRole('link', { name: 'Finalizar Compra' }));
+
+    expect(await screen.findByText('Página do carrinho')).toBeVisible();
+  });
+
+  it('comes back to the button when the dialog is closed', async () => {
+    server.use(mockReply(CheckStockCall, { resposta: 'Disponível' }));
+    const { user } = openProduct();
+    await user.click(await findBuyButton());
+
+    await user.click(await screen.findByRole('button', { name: 'Fechar' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { errorText } from 'shared-contracts/client';
+import type { BuyButtonProps } from 'shared-contracts/remotes';
+import { lineAdded, useAppDispatch } from 'shared-contracts/store';
+import { useLazyCartStockCheckQuery } from '../cart/stock.api';
+import { useTransientMessage } from '../../components/transient-message/use-transient-message';
+import styles from './buy-button.module.css';
+import { CartDialog } from './cart-dialog';
+import { copy } from './copy';
+
+/** How long the server's text stands under the button (§8). */
+const MESSAGE_MS = 3_000;
+
+/** 'Comprar Agora': asks for stock, adds the line and shows the cart (§4). */
+export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
+  const dispatch = useAppDispatch();
+  const [checkStock, { isFetching }] = useLazyCartStockCheckQuery();
+  const message = useTransientMessage();
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function buy() {
+    if (isFetching) return;
+    message.clear();
+    try {
+      await checkStock({ productId: product.id, quantity, batch }).unwrap();
+    } catch (error) {
+      message.show(errorText(error), MESSAGE_MS);
+      return;
+    }
+    const { id: productId, ...details } = product;
+    dispatch(lineAdded({ ...details, productId, quantity, selectedBatch: batch }));
+    setIsOpen(true);
+  }
+
+  return (
+    <div className={styles.buy}>
+      <button
+        type="button"
+        className="button button-primary button-block"
+        aria-disabled={isFetching}
+        onClick={() => void buy()}
+      >
+        {isFetching && <span className="spinner" aria-hidden="true" />}
+        {isFetching ? copy.checking : copy.buy}
+      </button>
+      <p className={styles.message} role="status">
+        {message.text}
+      </p>
+      <noscript>
+        <p>{copy.withoutScript}</p>
+      </noscript>
+      {isOpen && <CartDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

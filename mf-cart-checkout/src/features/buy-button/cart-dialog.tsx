@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { TitledDialog } from '@fireflay/ui/dialog';
+import { paths } from 'shared-contracts/navigation';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { selectCartLines, useAppSelector, type CartLine } from 'shared-contracts/store';
+import { cartLineTotal, cartTotals, lineArea } from '../cart/cart-pricing';
+import { lineKey } from '../cart/line-key';
+import { ProductPicture } from '../cart/product-picture';
+import styles from './cart-dialog.module.css';
+import { copy } from './copy';
+
+/** 'Meu Carrinho' (§2): open as long as it is rendered. */
+export function CartDialog({ onClose }: { onClose: () => void }) {
+  const lines = useAppSelector(selectCartLines);
+  const totals = cartTotals(lines);
+
+  return (
+    <TitledDialog
+      className={styles.dialog}
+      title={copy.dialogTitle}
+      closeLabel={copy.close}
+      onClose={onClose}
+    >
+      <p className="message message-success">{copy.added}</p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={lineKey(line)} className={styles.line}>
+            <ProductPicture line={line} size={64} />
+            <span className={styles.name}>{line.name}</span>
+            <span className={styles.quantity}>{formatQuantity(line)}</span>
+            <span className={styles.total}>{formatCurrency(cartLineTotal(line))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.subtotal}>
+        <span>{copy.subtotal}</span>
+        <strong>{formatCurrency(totals.subtotal)}</strong>
+        <span className={styles.pix}>{copy.pixHint(formatCurrency(totals.pixSubtotal))}</span>
+      </p>
+      <div className={styles.actions}>
+        <Link className="button" to={paths.home()} onClick={onClose}>
+          {copy.continueShopping}
+        </Link>
+        <Link className="button button-primary" to={paths.cart()} onClick={onClose}>
+          {copy.goToCart}
+        </Link>
+      </div>
+    </TitledDialog>
+  );
+}
+
+function formatQuantity(line: CartLine): string {
+  const area = lineArea(line);
+  return area === null
+    ? copy.quantity(line.quantity, line.unit)
+    : copy.boxes(line.quantity, area.line);
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import {
+  lineAdded,
+  nobodyFound,
+  postalCodeEntered,
+  shippingChosen,
+  signedIn,
+  toCustomer,
+  toShippingChoice,
+  type CartLine,
+} from 'shared-contracts/store';
+import { mockReply, createTestStore, renderRoute, server } from '@fireflay/testing';
+import {
+  aCartLine,
+  aCustomerDto,
+  aProductDetailReply,
+  aProductDto,
+  aUnitProductDto,
+  localShippingOptionDtos,
+} from '@fireflay/testing/builders';
+import { ProductsCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
+import { routes } from '../../routes';
+
+const login = { path: '/login', element: <p>Página de login</p> };
+const checkout = { path: '/checkout', element: <p>Página do checkout</p> };
+const cartRoutes = [...routes.filter(({ path }) => path === '/carrinho'), login, checkout];
+
+export const tile = aProductDetailReply({ produtos: [aProductDto({ saldo: 40 })] });
+export const trowel = aProductDetailReply({
+  produtos: [aUnitProductDto({ saldo: 40 })],
+  lotes: [],
+});
+
+/** The store sells tile and trowel as the cart has them, and delivers them. */
+export const mockCatalogue = () =>
+  server.use(
+    mockReply(ProductsCall, ({ query }) => (query['codigo'] === '12' ? trowel : tile)),
+    mockReply(QuoteShippingCall, localShippingOptionDtos()),
+  );
+
+interface CartSetup {
+  lines?: CartLine[];
+  cep?: string;
+  chosen?: number;
+  isSignedIn?: boolean;
+}
+
+/** The cart of a shopper who is signed in, with two boxes of the tile, unless said. */
+export function openCart({
+  lines = [aCartLine()],
+  cep = '',
+  chosen,
+  isSignedIn = true,
+}: CartSetup = {}) {
+  const store = createTestStore();
+  store.dispatch(isSignedIn ? signedIn(toCustomer(aCustomerDto())) : nobodyFound());
+  lines.forEach((line) => store.dispatch(lineAdded(line)));
+  store.dispatch(postalCodeEntered(cep));
+  const choice = localShippingOptionDtos().find(({ id }) => id === chosen);
+  if (choice) store.dispatch(shippingChosen(toShippingChoice(choice)));
+  return renderRoute('/carrinho', { routes: cartRoutes, store });
+}
+
+export const findAmount = async (term: string) => {
+  const definition = (await screen.findByText(term)).nextElementSibling;
+  return definition?.textContent?.replace(/\u00a0/g, ' ');
+};
+
+export const findCheckoutButton = () => screen.findByRole('button', { name: 'Finalizar Compra' });

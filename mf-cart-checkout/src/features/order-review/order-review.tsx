@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { deliveryDay, formatDateTime } from 'shared-contracts/calendar';
+import { paths } from 'shared-contracts/navigation';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { useStoreProfile } from 'shared-contracts/store';
+import type { OrderParts } from '../order/order';
+import { calculateAmountDue, type PaymentChoice } from '../order/payment-choice';
+import { useDeliveryNote } from '../shipping/use-delivery-note';
+import { toReviewSections, formatReview } from './review-sections';
+import { copy } from './copy';
+import styles from './order-review.module.css';
+
+/** The whole contract in front of its pay button. The shopper can print or keep it. */
+export function OrderReview({ order, choice }: { order: OrderParts; choice: PaymentChoice }) {
+  const profile = useStoreProfile();
+  const noteOf = useDeliveryNote();
+  const { shipping } = order;
+  const [isOpen, setOpen] = useState(false);
+  const arrivesOn = deliveryDay(new Date(), shipping.deliveryDays);
+  const sections = toReviewSections({
+    order,
+    due: calculateAmountDue(order.totals, choice),
+    profile,
+    estimate: noteOf({ choice: shipping, arrivesOn, problem: null }),
+  });
+
+  function download() {
+    const title = copy.fileTitle(profile.name, formatDateTime(new Date()));
+    const file = new Blob([formatReview(title, sections)], { type: 'text/plain;charset=utf-8' });
+    const url = URL.createObjectURL(file);
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = copy.fileName(profile.shortName.toLowerCase());
+    link.click();
+    URL.revokeObjectURL(url);
+  }
+
+  return (
+    <section className={styles.contract} aria-labelledby="contract-title">
+      <h3 id="contract-title">{copy.title}</h3>
+      <p className={styles.short}>
+        {copy.short(
+          order.lines.length,
+          shipping.name,
+          formatCurrency(calculateAmountDue(order.totals, choice).total),
+        )}
+      </p>
+      <button
+        type="button"
+        className={`button button-small ${styles.toggle}`}
+        aria-expanded={isOpen}
+        aria-controls="contract-sections"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? copy.hideSections : copy.showSections}
+      </button>
+      <div id="contract-sections" className={styles.sections} data-open={isOpen}>
+        {sections.map(({ id, rows }) => (
+          <section key={id} className={styles.section} data-section={id}>
+            <h4>{copy.sections[id]}</h4>
+            {rows[0]?.term === '' ? (
+              <p>{rows[0]?.text}</p>
+            ) : (
+              <dl>
+                {rows.map(({ term, note, text }) => (
+                  <div key={`${term}-${note}`} data-total={term === copy.total || undefined}>
+                    <dt>
+                      {term}
+                      {note && <span className={styles.note}>{note}</span>}
+                    </dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </section>
+        ))}
+      </div>
+      <p className={styles.fix}>
+        {copy.fix} <Link to={paths.cart()}>{copy.backToCart}</Link>.
+      </p>
+      <div className={styles.keep}>
+        <button type="button" className="button button-small" onClick={() => window.print()}>
+          {copy.print}
+        </button>
+        <button type="button" className="button button-small" onClick={download}>
+          {copy.download}
+        </button>
+      </div>
+    </section>
+  );
+}

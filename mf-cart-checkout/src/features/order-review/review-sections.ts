@@ -1,0 +1,123 @@
+import { displayTaxId, formatCep } from 'shared-contracts/documents';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { addressLine, pickupStore, type StoreProfile } from 'shared-contracts/profile';
+import type { CartLine } from 'shared-contracts/store';
+import { cartLineTotal, lineArea } from '../cart/cart-pricing';
+import { formatAddressLines } from '../checkout/address-form';
+import { formatInstalment } from '../order/format-instalment';
+import type { OrderParts } from '../order/order';
+import type { AmountDue } from '../order/payment-choice';
+import { PICKUP_ID } from '../shipping/shipping-quote';
+import { formatShippingPrice } from '../shipping/format-shipping-price';
+import { copy } from './copy';
+
+/** Days after the receipt in which a purchase may be taken back (CDC, art. 49). */
+const WITHDRAWAL_DAYS = 7;
+
+export interface ReviewSection {
+  id: keyof typeof copy.sections;
+  rows: ReviewRow[];
+}
+
+export interface ReviewRow {
+  term: string;
+  text: string;
+  /** Under the term, smaller. */
+  note?: string;
+}
+
+interface ReviewParts {
+  order: OrderParts;
+  due: AmountDue;
+  profile: StoreProfile;
+  /** When it arrives, in words. */
+  estimate: string;
+}
+
+/** What shopper and store agree on, in full, before anything is paid (Decreto 7.962/2013, art. 4). */
+export function toReviewSections({ order, due, profile, estimate }: ReviewParts): ReviewSection[] {
+  const { customer, lines, shipping, address, totals } = order;
+  const isPickup = shipping.id === PICKUP_ID;
+  const store = pickupStore(profile);
+  const toRow = (term: string, cents: number) => ({ term, text: formatCurrency(cents) });
+
+  return [
+    { id: 'items', rows: lines.map(toItemRow) },
+    {
+      id: 'amounts',
+      rows: [
+        toRow(copy.goods, totals.subtotal),
+        ...(due.discount > 0 ? [toRow(copy.pixOff, -due.discount)] : []),
+        { term: copy.freight, text: formatShippingPrice(totals.freight) },
+        ...(due.interest > 0 ? [toRow(copy.interest, due.interest)] : []),
+        toRow(copy.total, due.total),
+      ],
+    },
+    { id: 'payment', rows: [{ term: '', text: formatPayment(due) }] },
+    {
+      id: 'delivery',
+      rows: [
+        { term: copy.shipping, text: shipping.name },
+        { term: copy.estimate, text: estimate },
+        isPickup && store
+          ? { term: copy.pickupAddress, text: addressLine(store) }
+          : {
+              term: copy.address,
+              text: [...formatAddressLines(address), `CEP ${formatCep(address.cep)}`].join(', '),
+            },
+      ],
+    },
+    { id: 'withdrawal', rows: [{ term: '', text: copy.withdrawal(WITHDRAWAL_DAYS) }] },
+    {
+      id: 'seller',
+      rows: [
+        { term: copy.company, text: profile.legalName },
+        { term: copy.cnpj, text: profile.cnpj },
+        ...(store ? [{ term: copy.address, text: addressLine(store) }] : []),
+        { term: copy.contact, text: `${profile.phone} · ${profile.email}` },
+      ],
+    },
+    {
+      id: 'buyer',
+      rows: [
+        { term: copy.customer, text: customer.name },
+        { term: copy.document, text: displayTaxId(customer.doc) },
+      ],
+    },
+  ];
+}
+
+/** The same as plain text, to be kept. */
+export function formatReview(title: string, sections: ReviewSection[]): string {
+  const blocks = sections.map(({ id, rows }) =>
+    [
+      copy.sections[id].toUpperCase(),
+      ...rows.map(({ term, note, text }) =>
+        [term, note, text].filter((part) => part !== undefined && part !== '').join(' | '),
+      ),
+    ].join('\n'),
+  );
+  // No-break spaces are for the screen.
+  return [title, ...blocks].join('\n\n').replaceAll('\u00a0', ' ') + '\n';
+}
+
+function formatPayment({ plan, total }: AmountDue): string {
+  if (!plan) return copy.byPix;
+  const text = formatInstalment(plan);
+  return copy.byCard(plan.interestFree ? text : copy.withTotal(text, formatCurrency(total)));
+}
+
+function toItemRow(line: CartLine): ReviewRow {
+  const area = lineArea(line);
+  const batch = line.batches.find(({ id }) => id === line.selectedBatch);
+  const price = formatCurrency(line.unitPrice);
+  const quantity = area
+    ? copy.boxes(line.quantity, area.line)
+    : copy.units(line.quantity, line.unit);
+  const note = copy.item(quantity, area ? copy.perSquareMeter(price) : price);
+  return {
+    term: line.name,
+    note: batch ? note + copy.batch(batch.description) : note,
+    text: formatCurrency(cartLineTotal(line)),
+  };
+}

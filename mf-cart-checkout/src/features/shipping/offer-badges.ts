@@ -1,0 +1,30 @@
+import { EXPRESS_ID, PICKUP_ID, type ShippingOffer } from './shipping-quote';
+
+export interface OfferBadges {
+  /** Ids of the offers; null where there is nothing to compare. */
+  cheapest: number | null;
+  fastest: number | null;
+}
+
+/**
+ * Which delivery costs least and which arrives first; of equals the one that is better in the other respect. To fetch
+ * the goods is no delivery: it would nearly always be both, and tell nobody anything.
+ */
+export function findOfferBadges(offers: ShippingOffer[]): OfferBadges {
+  const deliveries = offers.filter(({ choice }) => choice.id !== PICKUP_ID);
+  if (deliveries.length < 2) return { cheapest: null, fastest: null };
+  const byPrice = (one: ShippingOffer, other: ShippingOffer) =>
+    one.choice.price - other.choice.price;
+  const byDay = (one: ShippingOffer, other: ShippingOffer) =>
+    dayOf(one).localeCompare(dayOf(other));
+
+  return {
+    cheapest: idOf(deliveries.toSorted((one, other) => byPrice(one, other) || byDay(one, other))),
+    fastest: idOf(deliveries.toSorted((one, other) => byDay(one, other) || byPrice(one, other))),
+  };
+}
+
+const idOf = (offers: ShippingOffer[]) => offers[0]?.choice.id ?? null;
+
+/** The express comes within hours: before whatever else comes that day. */
+const dayOf = ({ choice, arrivesOn }: ShippingOffer) => (choice.id === EXPRESS_ID ? '' : arrivesOn);

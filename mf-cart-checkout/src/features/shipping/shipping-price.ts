@@ -1,7 +1,0 @@
-import { formatCurrency } from 'shared-contracts/pricing';
-import { copy } from './copy';
-
-/** @param price cents; nothing to pay is 'Grátis' (§9) */
-export function shippingPrice(price: number): string {
-  return price === 0 ? copy.free : formatCurrency(price);
-}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { copy } from '../../features/product-grid/copy';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  /** The query string of a page, '' for the first. */
+  searchOf: (page: number) => string;
+}
+
+/** Pages are addresses: they can be opened in a tab, sent to somebody, and read without JavaScript. */
+export function Pager({ page, pages, searchOf }: PagerProps) {
+  if (pages <= 1) return null;
+  const to = (target: number) => ({ search: searchOf(target) });
+
+  return (
+    <nav aria-label={copy.pages}>
+      <ul className={styles.pager}>
+        {page > 1 && (
+          <li>
+            <Link
+              className={styles.step}
+              to={to(page - 1)}
+              rel="prev"
+              aria-label={copy.previousPage}
+              preventScrollReset
+            >
+              <span aria-hidden="true">‹</span>
+              <span className={styles.word}>{copy.previous}</span>
+            </Link>
+          </li>
+        )}
+        {visiblePages(page, pages).map((each) =>
+          each < 0 ? (
+            <li key={each} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={each}>
+              <Link
+                className={styles.page}
+                to={to(each)}
+                aria-label={copy.page(each)}
+                aria-current={each === page ? 'page' : undefined}
+                preventScrollReset
+              >
+                {each}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li>
+            <Link
+              className={styles.step}
+              to={to(page + 1)}
+              rel="next"
+              aria-label={copy.nextPage}
+              preventScrollReset
+            >
+              <span className={styles.word}>{copy.next}</span>
+              <span aria-hidden="true">›</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** First, last and those around the current one; a negative number stands for what is left out. */
+export function visiblePages(page: number, pages: number): number[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  return [...new Set(shown)].flatMap((each, index, all) => {
+    const gap = each - (all[index - 1] ?? 0) - 1;
+    if (gap === 0) return [each];
+    return gap === 1 ? [each - 1, each] : [-each, each];
+  });
+}

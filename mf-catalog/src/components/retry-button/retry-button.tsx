@@ -1,0 +1,23 @@
+import { copy } from '../breadcrumb/copy';
+
+interface RetryButtonProps {
+  onRetry: () => void;
+  /** It is being tried. */
+  busy: boolean;
+}
+
+export function RetryButton({ onRetry, busy }: RetryButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) onRetry();
+      }}
+    >
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {busy ? copy.trying : copy.tryAgain}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from 'shared-contracts/navigation';
+import { PAGE_SIZE, titleOf, type Listing, type PagedProducts } from './listing';
+
+/** A page of a list as schema.org describes it. */
+export function toItemListJsonLd(listing: Listing, { products, total }: PagedProducts, origin: string) {
+  const first = (listing.page - 1) * PAGE_SIZE;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: titleOf(listing),
+    numberOfItems: total,
+    itemListElement: products.map(({ id, name }, at) => ({
+      '@type': 'ListItem',
+      position: first + at + 1,
+      name,
+      url: origin + paths.product(id),
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import { copy } from './copy';
+import { sortOrders, type SortOrder } from './product-order';
+import styles from './listing-page.module.css';
+import type { ChangeListing } from './use-pending-listing';
+
+interface SortSelectProps {
+  order: SortOrder;
+  onChange: ChangeListing;
+}
+
+export function SortSelect({ order: chosen, onChange: onChange }: SortSelectProps) {
+  return (
+    <label className={styles.order}>
+      <span className={styles.orderLabel}>{copy.order}</span>
+      <select
+        className="input"
+        value={chosen}
+        onChange={({ target }) => {
+          onChange({ order: sortOrders.find((each) => each === target.value) ?? 'relevance' });
+        }}
+      >
+        {sortOrders.map((order) => (
+          <option key={order} value={order}>
+            {copy.orders[order]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,94 @@
+import { paths } from 'shared-contracts/navigation';
+import { formatArea, toReais } from 'shared-contracts/pricing';
+import { pictureUrl } from './picture-url';
+import { costOf, lowStockCount, isSoldOut, type Product } from './product';
+
+/** Days after receipt within which the store takes a purchase back, at its own cost. */
+const RETURN_DAYS = 7;
+
+const dayRange = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+/** What the delivery policy promises. */
+const toDeliveryTime = (maxDays: number) => ({
+  '@type': 'ShippingDeliveryTime',
+  handlingTime: dayRange(0, 2),
+  transitTime: dayRange(0, maxDays),
+  businessDays: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+      (day) => `https://schema.org/${day}`,
+    ),
+  },
+});
+
+/** Freight state by state; where no table says what it costs, only where it goes and how long it takes. */
+function toShippingDetails({ freight }: Product): object {
+  const details = { '@type': 'OfferShippingDetails' };
+  const country = { '@type': 'DefinedRegion', addressCountry: 'BR' };
+  if (freight.length === 0) {
+    return { ...details, shippingDestination: country, deliveryTime: toDeliveryTime(17) };
+  }
+  return freight.map(({ states, maxPrice: maxPrice, businessDays }) => ({
+    ...details,
+    shippingDestination: { ...country, addressRegion: states },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      currency: 'BRL',
+      maxValue: toReais(maxPrice).toFixed(2),
+    },
+    deliveryTime: toDeliveryTime(businessDays),
+  }));
+}
+
+/** A product as schema.org describes it, for search engines. The price is that of one unit or one box. */
+export function toProductJsonLd(product: Product, origin: string): object {
+  const { id, name, brand, description, groupName, pictures, price, boxArea, available } = product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    sku: id,
+    description,
+    category: groupName,
+    image: pictures.map((picture) => origin + pictureUrl(id, picture)),
+    brand: { '@type': 'Brand', name: brand },
+    offers: {
+      '@type': 'Offer',
+      url: origin + paths.product(id),
+      priceCurrency: 'BRL',
+      price: toReais(costOf(product).full).toFixed(2),
+      itemCondition: 'https://schema.org/NewCondition',
+      ...(available !== null && { availability: availabilityOf(product) }),
+      shippingDetails: toShippingDetails(product),
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'BR',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: RETURN_DAYS,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/FreeReturn',
+        merchantReturnLink: origin + paths.deliveryPolicy(),
+      },
+      ...(boxArea !== null && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceCurrency: 'BRL',
+          price: toReais(price.full).toFixed(2),
+          unitCode: 'MTK',
+          unitText: `m² (caixa com ${formatArea(boxArea)} m²)`,
+        },
+      }),
+    },
+  };
+}
+
+function availabilityOf(product: Product): string {
+  if (isSoldOut(product)) return 'https://schema.org/OutOfStock';
+  const isLowStock = lowStockCount(product) !== null;
+  return isLowStock ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock';
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { readSeenProducts, saveSeenProduct } from 'shared-contracts/store';
+import { recordCalls } from '@fireflay/testing';
+import { aProductDto, aProductListReply } from '@fireflay/testing/builders';
+import { ProductsCall } from 'shared-contracts/wire/calls';
+import { mockBrowserApis } from '../../testing/browser-mocks';
+import { openProduct } from '../../testing/product-page.fixture';
+
+let browserMocks: ReturnType<typeof mockBrowserApis>;
+
+beforeEach(() => {
+  localStorage.clear();
+  browserMocks = mockBrowserApis();
+});
+
+describe('the link to a product', () => {
+  it('is copied, or sent by WhatsApp', async () => {
+    const { user } = await openProduct();
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }));
+
+    expect(await screen.findByText('Link copiado.')).toBeVisible();
+    const url = written.mock.lastCall?.[0] ?? '';
+    expect(url).toMatch(/^http.*\/produto\/7$/);
+    const send = screen.getByRole('link', { name: /^Enviar pelo WhatsApp/ });
+    expect(decodeURIComponent(send.getAttribute('href') ?? '')).toContain(url);
+  });
+});
+
+describe('below the product', () => {
+  it('stand others of its subcategory, once the shopper comes near', async () => {
+    await openProduct();
+    expect(screen.queryByText('Produtos parecidos')).toBeNull();
+    const asked = recordCalls(
+      ProductsCall,
+      aProductListReply({
+        produtos: [aProductDto({ idprd: 7 }), aProductDto({ idprd: 8, descricao: 'Piso Vizinho' })],
+      }),
+    );
+
+    browserMocks.triggerIntersection();
+
+    const strip = within(await screen.findByRole('region', { name: 'Produtos parecidos' }));
+    expect(asked[0]?.query).toMatchObject({
+      grupo: 'pisos-e-revestimentos',
+      subgrupo: 'pisosporcelanatos',
+    });
+    expect(strip.getAllByRole('link')).toHaveLength(1);
+    expect(strip.getByRole('link', { name: /Piso Vizinho/ })).toHaveAttribute('href', '/produto/8');
+  });
+
+  it('stand the products seen before it, the newest first', async () => {
+    saveSeenProduct({ id: '12', name: 'Desempenadeira', brand: 'Obra Firme' });
+    saveSeenProduct({ id: '7', name: 'Este mesmo', brand: 'Pedra Clara' });
+    saveSeenProduct({ id: '15', name: 'Rejunte', brand: 'Obra Firme' });
+
+    await openProduct();
+
+    const strip = within(await screen.findByRole('region', { name: 'Vistos recentemente' }));
+    expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/produto/15',
+      '/produto/12',
+    ]);
+    expect(readSeenProducts()[0]).toMatchObject({ id: '7', brand: 'Pedra Clara' });
+  });
+});

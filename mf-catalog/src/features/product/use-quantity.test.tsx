@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { mockReply, mockError, server } from '@fireflay/testing';
+import { aBatchDto } from '@fireflay/testing/builders';
+import { CheckStockCall } from 'shared-contracts/wire/calls';
+import { mockBrowserApis } from '../../testing/browser-mocks';
+import { mockInStock, openProduct } from '../../testing/product-page.fixture';
+
+beforeEach(() => {
+  localStorage.clear();
+  mockBrowserApis();
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('the quantity', () => {
+  it('goes up when the stock allows it, and the freight and the purchase follow', async () => {
+    mockInStock();
+    const { user } = await openProduct();
+
+    await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
+
+    expect(await screen.findByDisplayValue('2')).toBeVisible();
+    expect(screen.getByText('compra: 2 de 7, lote L1')).toBeVisible();
+    expect(screen.getByText('frete: 2 por 21557')).toBeVisible();
+    expect(screen.getByText('cobrem 4,32 m²')).toBeVisible();
+  });
+
+  it('does not go below one', async () => {
+    await openProduct();
+
+    expect(screen.getByRole('button', { name: 'Diminuir a quantidade' })).toBeDisabled();
+  });
+
+  it('stays where the stock ends, and says so for three seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.use(mockError(CheckStockCall, 406, 'Restam apenas 1 caixa.'));
+    const { user } = await openProduct();
+
+    await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
+
+    expect(await screen.findByText('Restam apenas 1 caixa.')).toBeVisible();
+    expect(screen.getByLabelText('Caixas')).toHaveValue('1');
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText('Restam apenas 1 caixa.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Restam apenas 1 caixa.')).toBeNull());
+  });
+
+  it('becomes what the stock holds when more was typed', async () => {
+    server.use(
+      mockError(CheckStockCall, 406, 'Só temos 25 caixas disponíveis.', { more: { disponivel: 25 } }),
+    );
+    const { user } = await openProduct();
+    const input = screen.getByLabelText('Caixas');
+
+    await user.clear(input);
+    await user.type(input, '500{Enter}');
+
+    expect(await screen.findByText('Só temos 25 caixas disponíveis.')).toBeVisible();
+    expect(screen.getByText('compra: 25 de 7, lote L1')).toBeVisible();
+  });
+
+  it('can be typed, and asks for the stock of what was typed', async () => {
+    const asked: string[] = [];
+    server.use(
+      mockReply(CheckStockCall, ({ query }) => {
+        asked.push(query.qtde ?? '');
+        return { resposta: 'Disponível.' };
+      }),
+    );
+    const { user } = await openProduct();
+    const input = screen.getByLabelText('Caixas');
+
+    await user.clear(input);
+    await user.type(input, '30{Enter}');
+
+    expect(await screen.findByText(/compra: 30 de 7/)).toBeVisible();
+    expect(asked).toEqual(['30']);
+  });
+});
+
+describe('the batch', () => {
+  it('starts with the first that has boxes left and can be chosen', async () => {
+    const { user } = await openProduct({
+      lotes: [
+        aBatchDto({ id: 'A', descricao: 'Lote A', saldo: 0 }),
+        aBatchDto({ id: 'B', descricao: 'Lote B', saldo: 3 }),
+        aBatchDto({ id: 'C', descricao: 'Lote C', saldo: 1 }),
+      ],
+    });
+    expect(screen.getByText('compra: 1 de 7, lote B')).toBeVisible();
+
+    await user.click(screen.getByLabelText('Lote C (1 caixa)'));
+
+    expect(screen.getByText('compra: 1 de 7, lote C')).toBeVisible();
+    expect(screen.getByLabelText('Lote A (esgotado)')).toBeDisabled();
+  });
+
+  it('takes the quantity down to what it holds, and says so', async () => {
+    mockInStock();
+    const { user } = await openProduct({
+      lotes: [
+        aBatchDto({ id: 'A', descricao: 'Lote A', saldo: 9 }),
+        aBatchDto({ id: 'B', descricao: 'Lote B', saldo: 1 }),
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
+    await screen.findByDisplayValue('2');
+
+    await user.click(screen.getByLabelText('Lote B (1 caixa)'));
+
+    expect(screen.getByText('compra: 1 de 7, lote B')).toBeVisible();
+    expect(screen.getByText('Este lote tem 1 caixa: ajustamos a quantidade.')).toBeVisible();
+  });
+
+  it('is not asked for where there is none', async () => {
+    await openProduct({ lotes: [] });
+
+    expect(screen.queryByRole('group', { name: 'Lote' })).toBeNull();
+    expect(screen.getByText('compra: 1 de 7, lote nenhum')).toBeVisible();
+  });
+});

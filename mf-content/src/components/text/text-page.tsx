@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../page-head/page-head';
+import styles from './text-page.module.css';
+
+interface TextPageProps {
+  title: string;
+  description: string;
+  /** Stands large under the title. */
+  lead: string;
+  /** For texts that are not read line by line. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the shop's texts. */
+export function TextPage({ title, description, lead, wide = false, children }: TextPageProps) {
+  return (
+    <article className={`container ${styles.page}`} data-wide={wide || undefined}>
+      <PageHead title={title} description={description} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TextBlock, TextSection } from '../../components/text/text';
+
+/** The questions that have every word of `text` in them or in their answers; accents and case do not matter. */
+export function findQuestions(questions: TextSection[], text: string): TextSection[] {
+  const words = normalizeText(text).split(/\s+/);
+  return questions.filter(({ title, blocks }) => {
+    const content = normalizeText([title, ...blocks.map(blockText)].join(' '));
+    return words.every((word) => content.includes(word));
+  });
+}
+
+function blockText(block: TextBlock): string {
+  if (typeof block === 'string') return block;
+  if ('points' in block) return block.points.join(' ');
+  if ('facts' in block) return block.facts.map(({ term, text }) => `${term} ${text}`).join(' ');
+  return 'steps' in block ? block.steps.join(' ') : block.label;
+}
+
+function normalizeText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,106 @@
+import {
+  ChannelError,
+  withPromotion,
+  rollbackVersionOf,
+  withRollback,
+  withCanary,
+  withoutCanary,
+  withPin,
+} from './channel';
+import { isContractSatisfied } from './contract-range';
+import { canaryOf, liveOf, type Discovery } from './discovery';
+import type { HistoryEntry } from './history';
+import { changeComposition, findPublishedRelease, readDiscovery } from './composition-document';
+import type { ReleaseStoreOrPath } from './open-store';
+import { readShellContract } from './shell-contract';
+
+/** What somebody asks of a remote's channel, by a command or on the platform page. */
+export interface ChannelRequest {
+  what: HistoryEntry['what'];
+  remote: string;
+  /** Missing where the channel itself says which: a rollback, a pin of what is live. */
+  version?: string;
+  /** For a canary: its share of the visitors. */
+  percent?: number;
+  who: string;
+  why?: string;
+  /** What the channel must still be: whoever decided by it may come too late. */
+  only?: { live?: string; canary?: string };
+}
+
+/**
+ * Changes what visitors of one remote get, and writes it into the history.
+ *
+ * @throws ChannelRefusal with the sentence that says why not
+ */
+export async function changeChannel(
+  releases: ReleaseStoreOrPath,
+  { what, remote, version, percent, who, why, only }: ChannelRequest,
+): Promise<Discovery> {
+  const before = await readDiscovery(releases);
+  const requestedVersion = version ?? impliedVersion(before, what, remote);
+  const release = requestedVersion === undefined ? undefined : await findUsableRelease(releases, remote, requestedVersion);
+  const details = {
+    remote,
+    who,
+    what,
+    why,
+    ...(what === 'canary' ? { canary: requestedVersion, percent } : {}),
+    ...(what === 'withdraw'
+      ? { canary: canaryOf(before.microFrontends[remote])?.metadata.version }
+      : {}),
+  };
+
+  return changeComposition(releases, details, (discovery) => {
+    assertExpectedChannel(discovery, remote, only);
+    switch (what) {
+      case 'withdraw':
+        return withoutCanary(discovery, remote);
+      case 'unpin':
+        return withPin(discovery, remote, false);
+      case 'pin':
+        return withPin(release ? withPromotion(discovery, release) : discovery, remote, true);
+      case 'rollback':
+        if (!release) throw new ChannelError(`No version of ${remote} was live before.`);
+        return withRollback(discovery, release);
+      case 'promote':
+        if (!release) throw new ChannelError(`Name the version of ${remote}.`);
+        return withPromotion(discovery, release);
+      case 'canary':
+        if (!release) throw new ChannelError(`Name the version of ${remote}.`);
+        return withCanary(discovery, release, percent ?? Number.NaN);
+    }
+  });
+}
+
+function assertExpectedChannel(
+  { microFrontends }: Discovery,
+  remote: string,
+  only: ChannelRequest['only'],
+) {
+  if (!only) return;
+  const live = liveOf(microFrontends[remote])?.metadata.version;
+  const canary = canaryOf(microFrontends[remote])?.metadata.version;
+  if (live === (only.live ?? live) && canary === (only.canary ?? canary)) return;
+  throw new ChannelError(`The channel of ${remote} has changed meanwhile.`);
+}
+
+/** `promote` without a version means the canary, `rollback` the version that was live before. */
+function impliedVersion(discovery: Discovery, what: ChannelRequest['what'], remote: string) {
+  const entries = discovery.microFrontends[remote];
+  if (what === 'promote') return canaryOf(entries)?.metadata.version;
+  if (what === 'rollback') return rollbackVersionOf(discovery, remote);
+  if (what === 'pin') return liveOf(entries)?.metadata.version;
+  return undefined;
+}
+
+async function findUsableRelease(releases: ReleaseStoreOrPath, remote: string, version: string) {
+  const { published, release } = await findPublishedRelease(releases, { remote, version });
+  const contract = await readShellContract(releases);
+  if (!isContractSatisfied(release.contract, contract)) {
+    throw new ChannelError(
+      `${remote} ${version} wants the contract ${release.contract}; the shell has ${contract}.`,
+    );
+  }
+  return published;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { ChannelError, type PublishedRelease } from './channel';
+import { createEmptyDiscovery, liveOf, type Discovery } from './discovery';
+import { appendHistory, type HistoryEntry } from './history';
+import type { Manifest, Release, ReleaseName } from './release';
+import { manifestPath } from './release-store';
+import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
+
+/** What is live, in a store. */
+export const COMPOSITION_FILE = 'composition.json';
+
+export const integrityOf = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** What is live; nothing where no composition has been written. */
+export async function readDiscovery(releases: ReleaseStoreOrPath): Promise<Discovery> {
+  const content = await toReleaseStore(releases).read(COMPOSITION_FILE);
+  return content ? parseDiscovery(content.toString()) : createEmptyDiscovery();
+}
+
+const parseDiscovery = (text: string) => JSON.parse(text) as Discovery;
+
+export type CompositionChange = Omit<HistoryEntry, 'at' | 'from' | 'to'>;
+
+/**
+ * Changes what is live, in one step, and writes it into the history. Each of two writers changes what the
+ * other one left.
+ *
+ * @returns the new composition
+ * @throws ChannelRefusal where the change cannot be made; nothing is written then
+ */
+export async function changeComposition(
+  releases: ReleaseStoreOrPath,
+  { remote, ...details }: CompositionChange,
+  change: (discovery: Discovery) => Discovery,
+): Promise<Discovery> {
+  const store = toReleaseStore(releases);
+  let before = createEmptyDiscovery();
+  let after = before;
+  let changed = false;
+  await store.update(COMPOSITION_FILE, (text) => {
+    before = text ? parseDiscovery(text) : createEmptyDiscovery();
+    after = change(before);
+    changed = JSON.stringify(after) !== JSON.stringify(before);
+    return changed ? JSON.stringify(after, null, 2) : undefined;
+  });
+  if (changed) {
+    await appendHistory(store, {
+      at: new Date().toISOString(),
+      remote,
+      from: liveOf(before.microFrontends[remote])?.metadata.version,
+      to: liveOf(after.microFrontends[remote])?.metadata.version,
+      ...details,
+    });
+  }
+  return after;
+}
+
+/** The versions of a remote, the one published last first. */
+export const listPublishedVersions = (releases: ReleaseStoreOrPath, remote: string): Promise<string[]> =>
+  toReleaseStore(releases).versions(remote);
+
+/**
+ * A published release, with its manifest's integrity.
+ *
+ * @throws ChannelRefusal where it was never published
+ */
+export async function findPublishedRelease(
+  releases: ReleaseStoreOrPath,
+  { remote, version }: ReleaseName,
+): Promise<{ published: PublishedRelease; release: Release }> {
+  const content = await toReleaseStore(releases).read(manifestPath({ remote, version }));
+  const { release } = content ? (JSON.parse(content.toString()) as Manifest) : {};
+  if (!content || !release) throw new ChannelError(`${remote} ${version} was never published.`);
+  return { published: { remote, version, integrity: integrityOf(content) }, release };
+}

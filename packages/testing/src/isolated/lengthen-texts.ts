@@ -1,0 +1,42 @@
+const FILLER_WORDS = 'ou com outras palavras ainda mais compridas do que se esperava'.split(' ');
+const EXCLUDED_TAGS = ['SCRIPT', 'STYLE', 'NOSCRIPT'];
+
+/**
+ * Makes every text on the page half as long again, and keeps to it as the page changes. Nodes are kept: React
+ * goes on writing into them.
+ */
+export function lengthenTexts(page: HTMLElement): void {
+  const lengthened = new WeakMap<Text, string>();
+
+  function lengthen(node: Text) {
+    const text = node.data;
+    if (lengthened.get(node) === text || !/\p{L}{3}/u.test(text)) return;
+    if (EXCLUDED_TAGS.includes(node.parentElement?.tagName ?? '')) return;
+    const longer = lengthenText(text);
+    lengthened.set(node, longer);
+    node.data = longer;
+  }
+
+  function lengthenBelow(node: Node) {
+    if (node instanceof Text) return lengthen(node);
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) lengthen(walker.currentNode as Text);
+  }
+
+  lengthenBelow(page);
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') lengthenBelow(target);
+      else addedNodes.forEach(lengthenBelow);
+    }
+  }).observe(page, { childList: true, characterData: true, subtree: true });
+}
+
+/** Half as long again, in words; spaces at the ends stay where they are. */
+export function lengthenText(text: string): string {
+  const words = text.trimEnd();
+  const extraLength = words.trim().length / 2;
+  let extraText = '';
+  for (const word of FILLER_WORDS) if (extraText.length < extraLength) extraText += ` ${word}`;
+  return words + extraText + text.slice(words.length);
+}

@@ -1,0 +1,55 @@
+import { validateDay, dayOf, storeTime, weekdayOf, type Day } from './day';
+
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const;
+
+const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const;
+
+/** `21 de novembro de 2026`; written out so that server and browser write the same. */
+export function formatLongDate(day: Day): string {
+  const { year, month, date } = partsOf(day);
+  return `${date === 1 ? '1º' : date} de ${MONTHS[month - 1]} de ${year}`;
+}
+
+/** `sábado, 21 de novembro`: for days near enough to need no year. */
+export function formatWeekdayDate(day: Day): string {
+  const { month, date } = partsOf(day);
+  return `${WEEKDAYS[weekdayOf(day)]}, ${date === 1 ? '1º' : date} de ${MONTHS[month - 1]}`;
+}
+
+/** `21/11/2026`. */
+export function formatShortDate(day: Day): string {
+  return validateDay(day).split('-').reverse().join('/');
+}
+
+/** `21/11/2026 às 14:05` on the store's clock. */
+export function formatDateTime(instant: Date): string {
+  const { hour, minute } = storeTime(instant);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${formatShortDate(dayOf(instant))} às ${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+function partsOf(day: Day) {
+  const [year = 0, month = 1, date = 1] = validateDay(day).split('-').map(Number);
+  return { year, month, date };
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+let isPersisted = true;
+const listeners = new Set<() => void>();
+
+/** Told after each attempt to write the cart into storage. */
+export function setCartPersisted(persisted: boolean): void {
+  isPersisted = persisted;
+  listeners.forEach((notify) => notify());
+}
+
+/** Whether a reload of the page would find the cart again: not where storage is forbidden, or full. */
+export function useIsCartPersisted(): boolean {
+  return useSyncExternalStore(subscribe, read, readOnServer);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const read = () => isPersisted;
+const readOnServer = () => true;

@@ -1,0 +1,196 @@
+import type { KeyObject } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import {
+  readPublicKeys,
+  ReleaseBucket,
+  readReleaseStore,
+  type ReleaseStore,
+} from '@fireflay/releases';
+import { MIN_BACKEND_TOKEN_LENGTH, TrustedProxies } from '@fireflay/service';
+import { readGuardSettings } from './guard-settings';
+import type { GuardSettings } from '../health/guard';
+import { readPlatformSettings, type PlatformSettings } from './platform-settings';
+import { findUnsafeSettings } from './production-checks';
+import { ReleaseCache } from '../releases/release-cache';
+
+/** How the shell's server runs. Read once, at start. */
+export interface Configuration {
+  port: number;
+  host: string;
+  /** The origin that answers /api, /ws and /imagens. */
+  apiBase: string;
+  /** Proves to it that the shell asks; nothing is sent when undefined. */
+  backendToken: string | undefined;
+  /** The folder with the releases and the composition; of a bucket, this shell's copy. */
+  releasesDir: string;
+  /** Where releases are published and made live: that folder, or a bucket. */
+  releases: ReleaseStore;
+  /** One of them must have signed a release; signatures are not asked for where there is none. */
+  releasePublicKeys: KeyObject[];
+  /** The shell's own browser build. */
+  assetsDir: string;
+  /** The render worker's bundle. */
+  workerFile: string;
+  /** Processes that render what visitors get. */
+  renderWorkers: number;
+  /** Where shoppers see the store; what a request says of its host counts when undefined. */
+  storeOrigin: string | undefined;
+  /** A JSON file that replaces the sample store profile. */
+  storeProfile: string | undefined;
+  /** Whose `X-Forwarded-*` is believed: addresses, networks or `loopback`; nobody's when false. */
+  trustProxy: string | false;
+  /** Seconds that a rendered view may serve others who ask for the same address; 0 for none. */
+  viewCacheSeconds: number;
+  logLevel: string;
+  /** Milliseconds that it still answers for after it was told to end: its balancer looks away meanwhile. */
+  drainMs: number;
+  /** Where Prometheus asks for figures; nowhere when undefined. */
+  metrics: { host: string; port: number } | undefined;
+  /** Who asks may see other versions than visitors get; nobody when undefined. */
+  overrides: OverrideSettings | undefined;
+  guard: GuardSettings;
+  /** Where the platform page listens; nowhere when undefined. */
+  platform: PlatformSettings | undefined;
+  /** Development: open pages reload when what is live changes. */
+  liveReload: boolean;
+  /** A production store, and not one on a single machine to be tried out. */
+  isOpenToShoppers: boolean;
+}
+
+export interface OverrideSettings {
+  /** The other origins that may serve parts to them. */
+  origins: string[];
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+export class ConfigurationError extends Error {}
+
+/**
+ * @param buildFolder where the shell's bundles lie: `browser`, `server` and `service`
+ * @throws BadConfiguration with one sentence for each value that cannot be used
+ */
+export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): Configuration {
+  const problems: string[] = [];
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    problems.push(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
+  }
+  const apiBase = env.API_BASE ?? 'http://127.0.0.1:4000';
+  if (!URL.canParse(apiBase) || !/^https?:/.test(apiBase)) {
+    problems.push(`API_BASE must be an http(s) address, not "${apiBase}".`);
+  }
+  const backendToken = env.BACKEND_TOKEN?.trim() || undefined;
+  if (backendToken !== undefined && backendToken.length < MIN_BACKEND_TOKEN_LENGTH) {
+    problems.push(`BACKEND_TOKEN must have at least ${MIN_BACKEND_TOKEN_LENGTH} characters.`);
+  }
+  const trustProxy = env.TRUST_PROXY ?? 'off';
+  if (trustProxy !== 'off' && !TrustedProxies.parse(trustProxy)) {
+    problems.push(
+      `TRUST_PROXY must be "off", "loopback" or a list of addresses, not "${trustProxy}".`,
+    );
+  }
+  const viewCacheSeconds = Number(env.VIEW_CACHE_SECONDS ?? 5);
+  if (!(viewCacheSeconds >= 0 && viewCacheSeconds <= 60)) {
+    problems.push(
+      `VIEW_CACHE_SECONDS must be a number from 0 to 60, not "${env.VIEW_CACHE_SECONDS}".`,
+    );
+  }
+  const renderWorkers = Number(env.RENDER_WORKERS ?? defaultRenderWorkers());
+  if (!Number.isInteger(renderWorkers) || renderWorkers < 1 || renderWorkers > 64) {
+    problems.push(`RENDER_WORKERS must be a number from 1 to 64, not "${env.RENDER_WORKERS}".`);
+  }
+  const storeOrigin = env.STORE_ORIGIN?.replace(/\/+$/, '');
+  if (storeOrigin !== undefined && !isOrigin(storeOrigin)) {
+    problems.push(`STORE_ORIGIN must be an http(s) origin, not "${env.STORE_ORIGIN}".`);
+  }
+  const logLevel = env.LOG_LEVEL ?? 'warn';
+  if (!LOG_LEVELS.includes(logLevel)) {
+    problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`);
+  }
+  const isOpenToShoppers = env.NODE_ENV === 'production' && env.FIREFLAY_MODE !== 'local';
+  const drainSeconds = Number(env.DRAIN_SECONDS ?? (isOpenToShoppers ? 5 : 0));
+  if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
+    problems.push(`DRAIN_SECONDS must be a number from 0 to 300, not "${env.DRAIN_SECONDS}".`);
+  }
+  const metricsPort = Number(env.METRICS_PORT ?? 0);
+  if (!Number.isInteger(metricsPort) || metricsPort < 0 || metricsPort > 65535) {
+    problems.push(`METRICS_PORT must be a number from 1 to 65535, not "${env.METRICS_PORT}".`);
+  } else if (metricsPort > 0 && metricsPort === port) {
+    problems.push('METRICS_PORT must not be the port of the store.');
+  }
+  const overrides = env.OVERRIDES ?? 'off';
+  if (overrides !== 'on' && overrides !== 'off') {
+    problems.push(`OVERRIDES must be "on" or "off", not "${overrides}".`);
+  }
+  const origins = (env.OVERRIDE_ORIGINS ?? '').split(',').flatMap((each) => each.trim() || []);
+  for (const origin of origins) {
+    if (isOrigin(origin)) continue;
+    problems.push(`OVERRIDE_ORIGINS must list origins as http://host:port, not "${origin}".`);
+  }
+
+  const guard = readGuardSettings(env, problems);
+  const platform = readPlatformSettings(env, [port, metricsPort], problems);
+  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const releasesDir = resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases'));
+  let releases: ReleaseStore | undefined;
+  try {
+    const store = readReleaseStore(env, releasesDir);
+    releases = store instanceof ReleaseBucket ? new ReleaseCache(store, releasesDir) : store;
+  } catch (error) {
+    problems.push((error as Error).message);
+  }
+  const releasePublicKeys = readReleaseKeys(env, problems);
+  if (problems.length > 0 || !releases) throw new ConfigurationError(problems.join('\n'));
+
+  const configuration: Configuration = {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    apiBase: apiBase.replace(/\/+$/, ''),
+    backendToken,
+    releasesDir,
+    releases,
+    releasePublicKeys,
+    assetsDir: resolve(buildFolder, 'browser'),
+    workerFile: resolve(buildFolder, 'server/main.cjs'),
+    renderWorkers,
+    storeOrigin,
+    storeProfile: env.STORE_PROFILE,
+    trustProxy: trustProxy === 'off' ? false : trustProxy,
+    viewCacheSeconds: env.LIVE_RELOAD === 'on' ? 0 : viewCacheSeconds,
+    logLevel,
+    drainMs: drainSeconds * 1000,
+    metrics: metricsPort ? { host: env.METRICS_HOST ?? '127.0.0.1', port: metricsPort } : undefined,
+    overrides: overrides === 'on' ? { origins } : undefined,
+    guard,
+    platform,
+    liveReload: env.LIVE_RELOAD === 'on',
+    isOpenToShoppers,
+  };
+  const unsafe = isOpenToShoppers ? findUnsafeSettings(configuration) : [];
+  if (unsafe.length > 0) throw new ConfigurationError(unsafe.join('\n'));
+  return configuration;
+}
+
+/** What shoppers get is signed: only a store on one machine, to be tried out, may do without. */
+function readReleaseKeys(env: NodeJS.ProcessEnv, problems: string[]): KeyObject[] {
+  try {
+    const keys = readPublicKeys(env.RELEASE_PUBLIC_KEYS ?? '');
+    if (keys.length === 0 && env.NODE_ENV === 'production' && env.FIREFLAY_MODE !== 'local') {
+      problems.push('RELEASE_PUBLIC_KEYS must list the keys that sign releases.');
+    }
+    return keys;
+  } catch (error) {
+    problems.push((error as Error).message);
+    return [];
+  }
+}
+
+/** One core is left to the process that answers. */
+const MAX_DEFAULT_RENDER_WORKERS = 4;
+const defaultRenderWorkers = () =>
+  Math.min(Math.max(availableParallelism() - 1, 1), MAX_DEFAULT_RENDER_WORKERS);
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;

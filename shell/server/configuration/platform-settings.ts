@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+
+/** Where the platform page listens, and who may see it. */
+export interface PlatformSettings {
+  host: string;
+  port: number;
+  /** Asked of everybody; undefined only where nobody but this machine gets there. */
+  password: string | undefined;
+}
+
+const MIN_PASSWORD_LENGTH = 16;
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/**
+ * @param problems gets one sentence for each value that cannot be used
+ * @returns undefined where the page is not wanted
+ */
+export function readPlatformSettings(
+  env: NodeJS.ProcessEnv,
+  takenPorts: number[],
+  problems: string[],
+): PlatformSettings | undefined {
+  if (!env.PLATFORM_PORT) return undefined;
+  const port = Number(env.PLATFORM_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    problems.push(`PLATFORM_PORT must be a number from 1 to 65535, not "${env.PLATFORM_PORT}".`);
+  } else if (takenPorts.includes(port)) {
+    problems.push('PLATFORM_PORT must be a port of its own: shoppers and figures have theirs.');
+  }
+  const host = env.PLATFORM_HOST ?? '127.0.0.1';
+  if (host !== 'localhost' && isIP(host) === 0) {
+    problems.push(`PLATFORM_HOST must be an address of this machine, not "${host}".`);
+  }
+  const password = env.PLATFORM_PASSWORD;
+  if (password !== undefined && password.length < MIN_PASSWORD_LENGTH) {
+    problems.push(`PLATFORM_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters.`);
+  } else if (password === undefined && !isLoopback(host)) {
+    problems.push(`PLATFORM_PASSWORD must be set where others reach ${host}.`);
+  }
+  return { host, port, password };
+}

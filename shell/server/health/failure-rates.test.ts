@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { isProven, isWorse, minRateDifference } from './failure-rates';
+
+const rules = { minVisits: 30, marginPercent: 2, minAddresses: 1 };
+const counts = (failed: number, visits: number, sources = 5, onServer = 0) => ({
+  visits,
+  failed,
+  sources,
+  onServer,
+});
+
+/** Chance that is the same in every run. */
+function seededRandom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe('the verdict about a release', () => {
+  it.each([
+    ['breaks every page', counts(30, 30), counts(0, 30), true],
+    ['breaks every page while few have the other one', counts(30, 30), counts(0, 4), true],
+    ['breaks every third page', counts(12, 36), counts(0, 300), true],
+    ['breaks one page in ten, seen on many', counts(40, 400), counts(4, 4000), true],
+    ['breaks one page in ten, seen on few', counts(4, 40), counts(0, 360), false],
+    ['breaks one page in a hundred', counts(40, 4000), counts(0, 36_000), false],
+    ['is as bad as the other one', counts(30, 60), counts(300, 600), false],
+    ['is better than the other one', counts(1, 500), counts(300, 600), false],
+    ['has too few visits', counts(29, 29), counts(0, 300), false],
+    ['had a few mishaps', counts(4, 30), counts(0, 3000), false],
+    ['has nothing beside it to compare it with', counts(40, 40), counts(0, 0), false],
+    ['failed on pages whose visits were not heard of', counts(60, 40), counts(0, 300), true],
+  ])('of one that %s', (_what, release, other, bad) => {
+    expect(isWorse(release, other, rules)).toBe(bad);
+  });
+
+  it('needs more than one witness where that is asked for', () => {
+    const strict = { ...rules, addresses: 3 };
+
+    expect(isWorse(counts(40, 40, 2), counts(0, 400), strict)).toBe(false);
+    expect(isWorse(counts(40, 40, 3), counts(0, 400), strict)).toBe(true);
+  });
+
+  it('never claims a larger difference than there is', () => {
+    const proportion = fc
+      .tuple(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }))
+      .map(([visits, share]) => counts(Math.round(visits * share), visits));
+
+    fc.assert(
+      fc.property(proportion, proportion, (release, other) => {
+        const seen = release.failed / release.visits - other.failed / other.visits;
+        expect(minRateDifference(release, other)).toBeLessThanOrEqual(seen + 1e-9);
+      }),
+    );
+  });
+
+  it('does not clear a release for failing more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 30, max: 500 }), fc.nat(499), (visits, failed) => {
+        fc.pre(failed < visits);
+        const other = counts(3, 600);
+        if (!isWorse(counts(failed, visits), other, rules)) return;
+        expect(isWorse(counts(failed + 1, visits), other, rules)).toBe(true);
+      }),
+    );
+  });
+
+  it('takes back at most one in two hundred canaries that do as well, though it looks after every page', () => {
+    const wronged = Array.from({ length: 200 }, (_, seed) => {
+      const roll = seededRandom(seed + 1);
+      const canary = counts(0, 0);
+      const live = counts(0, 0);
+      for (let page = 0; page < 3000; page++) {
+        const one = roll() < 0.1 ? canary : live;
+        one.visits += 1;
+        if (roll() < 0.03) one.failed += 1;
+        if (isWorse(canary, live, rules)) return true;
+      }
+      return false;
+    });
+
+    expect(wronged.filter(Boolean).length).toBeLessThanOrEqual(1);
+  });
+
+  it('finds a canary that breaks one page in four within a hundred of its pages', () => {
+    const pages = Array.from({ length: 100 }, (_, seed) => {
+      const roll = seededRandom(seed + 1);
+      const canary = counts(0, 0);
+      const live = counts(0, 0);
+      while (canary.visits < 1000 && !isWorse(canary, live, rules)) {
+        const isCanary = roll() < 0.1;
+        const one = isCanary ? canary : live;
+        one.visits += 1;
+        if (roll() < (isCanary ? 0.25 : 0.01)) one.failed += 1;
+      }
+      return canary.visits;
+    });
+
+    const inTime = pages.filter((count) => count <= 100).length;
+    expect(inTime).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe('what is enough to roll back what everybody gets', () => {
+  it.each([
+    ['reports from few blocks of networks are not', counts(500, 500, 7), false],
+    ['reports from many blocks are', counts(40, 60, 8), true],
+    ['a few pages that this server broke itself are not', counts(4, 60, 1, 4), false],
+    ['several pages that this server broke itself are', counts(5, 60, 1, 5), true],
+  ])('%s', (_title, own, proven) => {
+    expect(isProven(own)).toBe(proven);
+  });
+});

@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { REPORTS_PATH, type Report } from '../../src/features/reports/report';
+import { PageTokens } from './page-tokens';
+import { PAGE_RATE_PER_BLOCK, ReleaseHealth } from './release-health';
+import { reportRoutes } from './report-routes';
+
+const release = { remote: 'mf-content', version: '1.0.0' };
+let app: FastifyInstance;
+let health: ReleaseHealth;
+let now: number;
+let tokens: PageTokens;
+let page: string;
+const issue = (version = release.version) => tokens.issue([`mf-content@${version}`]);
+beforeEach(async () => {
+  now = 1_800_000_000_000;
+  health = new ReleaseHealth(() => now, PAGE_RATE_PER_BLOCK);
+  health.trackReleases([release, { ...release, version: '2.0.0' }]);
+  tokens = new PageTokens(randomBytes(32), () => now);
+  page = issue();
+  app = Fastify({ trustProxy: true });
+  await app.register(reportRoutes(health, tokens));
+});
+afterEach(() => app.close());
+
+const aReport = (more: Partial<Report> = {}): Report => ({
+  page,
+  used: [],
+  failures: [],
+  vitals: [],
+  ...more,
+});
+const sendReport = async (payload: object | string, headers: Record<string, string> = {}) => {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: REPORTS_PATH,
+    payload,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+  return statusCode;
+};
+const failure = { ...release, kind: 'render' as const, detail: 'Error: broken' };
+
+describe('the reports of pages', () => {
+  it('are counted by release', async () => {
+    const vitals = [{ ...release, name: 'LCP' as const, value: 1200 }];
+
+    expect(await sendReport(aReport({ used: [release], failures: [failure], vitals }))).toBe(204);
+
+    expect(health.counts(release, 0)).toMatchObject({ visits: 1, failed: 1 });
+    expect(health.find(release)?.series.median('LCP')).toBe(1200);
+  });
+
+  it('keep nothing that a shopper may have typed', async () => {
+    const detail =
+      'TypeError: "Maria da Silva" of maria@example.com, 529.982.247-25, at /login?acess=abc';
+    await sendReport(aReport({ failures: [{ ...failure, detail }] }));
+
+    expect([...(health.find(release)?.texts.keys() ?? [])]).toEqual([
+      'TypeError: "…" of …, …, at /login?…',
+    ]);
+  });
+
+  it.each<[string, object | string]>([
+    ['another shape', { used: 'x' }],
+    ['no JSON', '{'],
+    ['a kind that there is not', { failures: [{ ...failure, kind: 'x' as 'load' }] }],
+    ['too many failures', { failures: Array.from({ length: 21 }, () => failure) }],
+    ['a measure that cannot be', { vitals: [{ ...release, name: 'LCP', value: -1 }] }],
+    ['a name that is no remote', { used: [{ ...release, remote: '__proto__' }] }],
+  ])('are refused with %s', async (_case, payload) => {
+    const report = typeof payload === 'string' ? payload : { ...aReport(), ...payload };
+    expect(await sendReport(report)).toBe(400);
+    expect(health.counts(release, 0).visits).toBe(0);
+  });
+
+  it('are refused when they are too large', async () => {
+    expect(await sendReport(`{"used":[],"x":"${'x'.repeat(20_000)}"}`)).toBe(413);
+  });
+
+  it.each<[number, Record<string, string>]>([
+    [403, { 'sec-fetch-site': 'cross-site' }],
+    [403, { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    [403, { 'sec-fetch-site': '' }],
+    [204, { 'sec-fetch-site': '', origin: 'https://localhost' }],
+  ])('are answered %i from %j', async (status, headers) => {
+    expect(await sendReport(aReport(), { host: 'localhost', ...headers })).toBe(status);
+  });
+
+  it('stop when one address sends too many', async () => {
+    const answers = await Promise.all(Array.from({ length: 120 }, () => sendReport(aReport())));
+
+    expect(answers.filter((status) => status === 204).length).toBeLessThan(120);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('count a page once for each release, however often and in however many reports it says so', async () => {
+    const everything = { used: Array(10).fill(release), failures: Array(20).fill(failure) };
+    for (let times = 0; times < 3; times++) await sendReport(aReport(everything));
+
+    expect(health.counts(release, 0)).toMatchObject({ visits: 1, failed: 1, sources: 1 });
+  });
+
+  it('condemn no release for what is slow: the page fails with what comes after it', async () => {
+    await sendReport(aReport({ failures: [{ ...failure, kind: 'slow' }] }));
+    expect(health.counts(release, 0)).toMatchObject({ visits: 1, failed: 0 });
+
+    await sendReport(aReport({ failures: [failure] }));
+    expect(health.counts(release, 0)).toMatchObject({ visits: 1, failed: 1 });
+  });
+
+  it('are refused without the token of a page that was handed out', async () => {
+    const others = new PageTokens(randomBytes(32), () => now).issue(['mf-content@1.0.0']);
+    const altered = `${page.slice(0, -2)}AA`;
+
+    for (const invented of ['', 'x', others, altered]) {
+      expect(await sendReport({ ...aReport({ used: [release] }), page: invented })).toBe(403);
+    }
+    now += 3_700_000;
+    expect(await sendReport(aReport({ used: [release] }))).toBe(403);
+    expect(health.counts(release, 0).visits).toBe(0);
+  });
+
+  it('say nothing about releases that the page was not given', async () => {
+    await sendReport(aReport({ failures: [{ ...failure, version: '2.0.0' }], used: [release] }));
+
+    expect(health.counts(release, 0).visits).toBe(1);
+    expect(health.counts({ ...release, version: '2.0.0' }, 0)).toMatchObject({ failed: 0 });
+  });
+
+  it.each([
+    ['good ones', { used: [release] }],
+    ['bad ones', { failures: [failure] }],
+  ])('of one block of networks count a few pages at a time: %s', async (_which, more) => {
+    for (let visitor = 0; visitor < 60; visitor++) {
+      page = issue();
+      await sendReport(aReport(more), { 'x-forwarded-for': `2001:db8:1:${visitor.toString(16)}::1` });
+    }
+
+    const { visits, failed, sources } = health.counts(release, 0);
+    expect(visits).toBe(5);
+    expect(failed).toBe('failures' in more ? 5 : 0);
+    expect(sources).toBe('failures' in more ? 1 : 0);
+  });
+});

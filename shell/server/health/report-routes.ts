@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { redactPersonalData } from '../../src/features/reports/redact-personal-data';
+import { REPORT_LIMITS, REPORTS_PATH } from '../../src/features/reports/report';
+import { isSameOrigin } from '../http/same-origin';
+import { RateLimiter } from '../http/rate-limiter';
+import { PageReports } from './page-reports';
+import type { PageTokens } from './page-tokens';
+import { browserFailureKinds, type ReleaseHealth } from './release-health';
+import { vitalNames } from './time-series';
+import { hashNetworkBlock, hashNetwork } from '../http/network-hash';
+
+/** Bytes of a report. */
+const MAX_REPORT_BYTES = 16_384;
+
+const release = {
+  remote: Type.String({ maxLength: 40, pattern: '^mf-[a-z][a-z-]*$' }),
+  version: Type.String({ maxLength: 80 }),
+};
+const literalUnion = <const Values extends readonly string[]>(values: Values) =>
+  Type.Union(values.map((value) => Type.Literal(value as Values[number])));
+
+const Report = Type.Object({
+  page: Type.String({ maxLength: 100 }),
+  used: Type.Array(Type.Object(release), { maxItems: REPORT_LIMITS.used }),
+  failures: Type.Array(
+    Type.Object({
+      ...release,
+      kind: literalUnion(browserFailureKinds),
+      detail: Type.String({ maxLength: REPORT_LIMITS.detail }),
+    }),
+    { maxItems: REPORT_LIMITS.failures },
+  ),
+  vitals: Type.Array(
+    Type.Object({
+      ...release,
+      name: literalUnion(vitalNames),
+      value: Type.Number({ minimum: 0, maximum: 600_000 }),
+    }),
+    { maxItems: REPORT_LIMITS.vitals },
+  ),
+});
+
+/** What pages tell of the releases that they were given. Of who tells it nothing is kept. */
+export function reportRoutes(health: ReleaseHealth, tokens: PageTokens) {
+  const rateLimiter = new RateLimiter({ perSecond: 5, atOnce: 100 });
+  const reports = new PageReports(health);
+
+  return async (app: FastifyInstance) => {
+    app.post<{ Body: Static<typeof Report> }>(
+      REPORTS_PATH,
+      { schema: { body: Report }, bodyLimit: MAX_REPORT_BYTES },
+      async (request, reply) => {
+        if (!isSameOrigin(request)) return reply.code(403).send();
+        if (!rateLimiter.allows(hashNetwork(request.ip))) {
+          return reply.code(429).header('Retry-After', '10').send();
+        }
+        const { page: token, used, failures, vitals } = request.body;
+        const page = tokens.read(token);
+        if (!page) return reply.code(403).send();
+
+        const source = hashNetworkBlock(request.ip);
+        used.forEach((each) => reports.recordVisit(page, each, source));
+        for (const { detail, ...failure } of failures) {
+          const text = redactPersonalData(detail);
+          const isNew = reports.recordFailure(page, { ...failure, text }, source);
+          const { remote, version, kind } = failure;
+          if (isNew) request.log.warn({ remote, version, kind, text }, 'Failed in a browser');
+        }
+        vitals.forEach((each) => reports.recordVital(page, each, each.name, each.value, source));
+        return reply.code(204).send();
+      },
+    );
+  };
+}

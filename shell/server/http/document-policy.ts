@@ -1,0 +1,70 @@
+import { REMOTES_PATH } from '@fireflay/releases';
+import { folderOf } from '../../src/remotes/composed-remote';
+import type { VisitorComposition } from '../releases/live-composition';
+import { LIVE_RELOAD_CODE } from './live-reload';
+import { contentSecurityPolicy, type DocumentPolicy } from './security-headers';
+import { startScript } from '../rendering/view-assets';
+
+const cachedPolicies = new WeakMap<object, string>();
+
+/** The policy of every page of a composition: the same for each, so that a kept view serves many. */
+export function documentPolicy(composed: VisitorComposition, liveReload: boolean): string {
+  const cacheKey = composed.running ?? composed;
+  const policy = cachedPolicies.get(cacheKey) ?? buildDocumentPolicy(composed, liveReload);
+  cachedPolicies.set(cacheKey, policy);
+  return policy;
+}
+
+type Parts = Pick<VisitorComposition, 'remotes' | 'assetsOf'>;
+
+/** Of one page: like that of the others, but for its frames. */
+export function buildDocumentPolicy(
+  composed: Parts,
+  liveReload: boolean,
+  frames?: DocumentPolicy['frames'],
+): string {
+  return contentSecurityPolicy({ ...allowedBy(composed, liveReload), frames });
+}
+
+/**
+ * Of a page in which no other scripts run than those of the shell and of one remote.
+ *
+ * @param hosts the names, with their ports, by which the browser may know the store
+ */
+export function isolatedPolicy(
+  composed: Parts,
+  liveReload: boolean,
+  remote: string,
+  hosts: string[],
+): string {
+  const found = composed.remotes.find((each) => each.composed.name === remote);
+  const scriptSources = [
+    ...ownScriptSources(remote, hosts),
+    ...(found && URL.canParse(found.composed.manifest) ? [folderOf(found.composed.manifest)] : []),
+  ];
+  return contentSecurityPolicy({ ...allowedBy(composed, liveReload), scriptSources });
+}
+
+/** A host that a policy can name: an IPv6 address is none. */
+const NAMEABLE_HOST = /^[\w.-]+(:\d+)?$/;
+
+/** Below these paths only; `'self'` takes no path. */
+function ownScriptSources(remote: string, hosts: string[]): string[] {
+  const named = [...new Set(hosts)].filter((host) => NAMEABLE_HOST.test(host));
+  const paths = ['/assets/', `${REMOTES_PATH}${remote}/`];
+  return named.length > 0 ? named.flatMap((host) => paths.map((path) => host + path)) : ["'self'"];
+}
+
+function allowedBy({ remotes, assetsOf }: Parts, liveReload: boolean) {
+  const { scripts } = assetsOf([]);
+  return {
+    inlineScripts: [startScript(scripts), ...(liveReload ? [LIVE_RELOAD_CODE] : [])],
+    remoteOrigins: remoteOriginsOf(remotes.map((remote) => remote.composed.manifest)),
+  };
+}
+
+/** Origins of the parts that do not come from the store itself. */
+export function remoteOriginsOf(manifests: readonly string[]): string[] {
+  const origins = manifests.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  return [...new Set(origins)];
+}

@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { defaultProfile } from 'shared-contracts/profile';
+import { readConfiguration } from '../configuration/configuration';
+import { buildServer } from './http-server';
+import type { CompositionProvider } from '../releases/live-composition';
+import { servedPathFilter } from '../releases/release-paths';
+
+let folder: string;
+let backend: FastifyInstance;
+let shell: FastifyInstance;
+let isReady = true;
+
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/shell-`);
+  backend = Fastify();
+  backend.all('/api/eco', async ({ headers }) => headers);
+  const apiBase = await backend.listen({ host: '127.0.0.1', port: 0 });
+  const env = { API_BASE: apiBase, LOG_LEVEL: 'silent', RELEASES_DIR: folder };
+  const live: CompositionProvider = {
+    id: () => '7',
+    isReady: () => isReady,
+    layout: () => '<header>Loja</header>',
+    hasCanary: () => false,
+    compose: () => Promise.reject(new Error('no page is asked for')),
+    remotesFor: () => Promise.resolve([]),
+    offers: {
+      findProblem: async () => undefined,
+      filterAvailable: async () => [],
+      list: async () => ({ origins: [], remotes: [] }),
+    },
+  };
+  const configuration = { ...readConfiguration(env, folder), assetsDir: folder };
+  shell = await buildServer(configuration, defaultProfile, live);
+});
+afterAll(async () => {
+  await shell.close();
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the shell’s server', () => {
+  it('says that it lives, and whether it has something to show', async () => {
+    isReady = false;
+    const early = await shell.inject('/readyz');
+    isReady = true;
+
+    expect((await shell.inject('/healthz')).json()).toEqual({ status: 'ok', composition: '7' });
+    expect([early.statusCode, (await shell.inject('/readyz')).statusCode]).toEqual([503, 200]);
+  });
+
+  it('hands a call on under the id that the shopper gets, and not with what the shopper claims to be', async () => {
+    const claims = {
+      'x-forwarded-for': '1.2.3.4',
+      'x-real-ip': '1.2.3.4',
+      forwarded: 'for=1.2.3.4',
+    };
+    const { headers, ...answer } = await shell.inject({ url: '/api/eco', headers: claims });
+    const received = answer.json<Record<string, string>>();
+
+    expect(received['x-request-id']).toBe(headers['x-request-id']);
+    expect(received['x-forwarded-for']).toBe('127.0.0.1');
+    expect(JSON.stringify(received)).not.toContain('1.2.3.4');
+  });
+});
+
+describe('the files of releases', () => {
+  const files = {
+    'composition.json': '{}',
+    'history.jsonl': 'who released what',
+    'page-token-key': 'secret',
+    'mf-a/1.0.0/mf-manifest.json': '{}',
+    'mf-a/1.0.0/browser/entry.js': 'entry',
+    'mf-a/1.0.0/types/fragments.d.ts': 'types',
+    'mf-a/1.0.0/server/remoteEntry.cjs': 'server',
+    'mf-a/1.0.0/isolated/index.html': 'isolated',
+    'mf-a/1.0.0/browser/entry.js.map': 'map',
+  };
+  beforeAll(async () => {
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text);
+    }
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  /** The path goes out as it is: clients for HTTP would put it in order first. */
+  const statusOf = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      const { port } = shell.server.address() as AddressInfo;
+      let answer = '';
+      const socket = connect(port, '127.0.0.1');
+      socket.on('data', (data) => (answer += data.toString()));
+      socket.on('end', () => resolve(Number(answer.split(' ')[1])));
+      socket.on('error', reject);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    });
+
+  it.each(['composition.json', 'mf-a/1.0.0/mf-manifest.json', 'mf-a/1.0.0/browser/entry.js'])(
+    'are served for browsers: %s',
+    async (file) => {
+      expect(await statusOf(`/remotes/${file}`)).toBe(200);
+    },
+  );
+
+  it.each([
+    'history.jsonl',
+    'page-token-key',
+    'mf-a/..%2fhistory.jsonl',
+    'mf-a/%2e%2e/history.jsonl',
+    'mf-a/../history.jsonl',
+    'mf-a/1.0.0/..%2f..%2fpage-token-key',
+    'mf-a/1.0.0/browser/..%2f..%2f..%2fhistory.jsonl',
+    'mf-a/1.0.0/browser/..%2fserver/remoteEntry.cjs',
+    'mf-a/1.0.0/server/remoteEntry.cjs',
+    'mf-a/1.0.0/isolated/index.html',
+    'mf-a/1.0.0/browser/entry.js.map',
+    'mf-a/1.0.0/types/fragments.d.ts',
+  ])('are not served beyond that: %s', async (path) => {
+    // What is no file of a release is a page of the store, which fails here.
+    expect(await statusOf(`/remotes/${path}`)).not.toBe(200);
+  });
+
+  it.each([
+    ['/mf-a/1.0.0/isolated/index.html', true],
+    ['/mf-a/1.0.0/browser/entry.js.map', true],
+    ['/mf-a/1.0.0/types/fragments.d.ts', true],
+    ['/mf-a/1.0.0/server/remoteEntry.cjs', false],
+    ['/history.jsonl', false],
+  ])('are served for QA where overrides are on: %s %s', (path, served) => {
+    expect(servedPathFilter(true)(path)).toBe(served);
+  });
+
+  it('calls a request by a name of its own, and not as the shopper says', async () => {
+    const claims = { 'x-request-id': 'chosen-by-the-shopper' };
+    const { headers, ...answer } = await shell.inject({ url: '/api/eco', headers: claims });
+
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(answer.json<Record<string, string>>()['x-request-id']).toBe(headers['x-request-id']);
+  });
+});

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import serveStatic from '@fastify/static';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { StoreProfile } from 'shared-contracts/profile';
+import { REMOTES_PATH } from '@fireflay/releases';
+import {
+  logResponses,
+  REDACTED_PATHS,
+  createRequestIdReader,
+  standardOutput,
+  type Metrics,
+  type ServiceProcess,
+} from '@fireflay/service';
+import { backendProxy } from './backend-proxy';
+import type { Configuration } from '../configuration/configuration';
+import { firstViews } from '../rendering/first-views';
+import { PageTokens } from '../health/page-tokens';
+import { ReleaseHealth } from '../health/release-health';
+import { reportRoutes } from '../health/report-routes';
+import type { CompositionProvider } from '../releases/live-composition';
+import { liveReload } from './live-reload';
+import { fixMalformedEscapes } from './malformed-escapes';
+import { ReleaseCache, parseReleasePath } from '../releases/release-cache';
+import { servedPathFilter } from '../releases/release-paths';
+import { warnOfInsecureRequests } from './insecure-requests';
+import { overrideRoutes } from '../overrides/override-routes';
+import { createRenderMetrics, type RenderMetrics } from '../rendering/render-metrics';
+import { robots } from './robots';
+import { securityHeaders } from './security-headers';
+import { fallbackRoute } from '../releases/fallback-route';
+
+/** Milliseconds in which a request must have arrived. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface ServerDependencies {
+  metrics?: Metrics;
+  health?: ReleaseHealth;
+  tokens?: PageTokens;
+  renderMetrics?: RenderMetrics;
+  /** The process around it, which says when it drains. */
+  service?: ServiceProcess;
+}
+
+/** The HTTP server of the store: first views, the builds' files, and the way to the back end. */
+export async function buildServer(
+  configuration: Configuration,
+  profile: StoreProfile,
+  live: CompositionProvider,
+  {
+    metrics,
+    health = new ReleaseHealth(),
+    tokens = new PageTokens(randomBytes(32)),
+    renderMetrics = createRenderMetrics(),
+    service,
+  }: ServerDependencies = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: configuration.trustProxy,
+    logger: configuration.logLevel !== 'silent' && {
+      level: configuration.logLevel,
+      redact: REDACTED_PATHS,
+      stream: standardOutput,
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: createRequestIdReader(configuration.trustProxy),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // What still comes while it closes is answered; balancers have looked away before.
+    return503OnClosing: false,
+    forceCloseConnections: configuration.liveReload,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors(error, request, reply) {
+      const path = fixMalformedEscapes(request.url);
+      if (error.code === 'FST_ERR_BAD_URL' && path) return reply.redirect(path);
+      reply.hijack();
+      reply.raw.writeHead(error.statusCode ?? 500).end();
+    },
+  });
+  app.decorate('hasTls', configuration.storeOrigin?.startsWith('https:') ?? false);
+  logResponses(app);
+  if (configuration.isOpenToShoppers) warnOfInsecureRequests(app);
+  service?.drain(app);
+  metrics?.measure(app);
+  app.addHook('onSend', securityHeaders);
+
+  // Pictures and what is compressed already are left as they are.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  const { apiBase, backendToken } = configuration;
+  await app.register(backendProxy({ apiBase, backendToken, metrics: renderMetrics }));
+  await app.register(serveStatic, {
+    root: configuration.assetsDir,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: !configuration.liveReload,
+    maxAge: configuration.liveReload ? 0 : '365d',
+  });
+  const { releases } = configuration;
+  if (releases instanceof ReleaseCache) {
+    // A page may be open, or asked for, of a release that is not live and so not here yet.
+    app.addHook('onRequest', async ({ url }) => {
+      const name = parseReleasePath(url);
+      if (name) await releases.ensureCachedForRequest(name, configuration.overrides !== undefined);
+    });
+  }
+  await app.register(serveStatic, {
+    root: configuration.releasesDir,
+    prefix: REMOTES_PATH,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Releases and the composition, but not who changed it.
+    allowedPath: servedPathFilter(configuration.overrides !== undefined),
+    setHeaders(reply, path) {
+      // Manifests and the composition are revalidated; all else is hashed and never changes.
+      const fixed = !/\.json(\.(br|gz))?$/.test(path);
+      reply.setHeader('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  await app.register(robots(configuration.storeOrigin));
+  await app.register(cookie);
+  if (configuration.liveReload) await app.register(liveReload(live));
+  await app.register(fallbackRoute(live));
+  app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));
+  // A back end that is down is shown to the shopper, and no reason to keep them from every instance.
+  app.get('/readyz', async (_request, reply) => {
+    const ready = live.isReady();
+    return reply.code(ready ? 200 : 503).send({ ok: ready });
+  });
+
+  await app.register(overrideRoutes(configuration, profile, live));
+  await app.register(reportRoutes(health, tokens));
+  await app.register(
+    firstViews(configuration, { profile, live, health, tokens, metrics: renderMetrics }),
+  );
+  return app;
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify';
+import type { StoreProfile } from 'shared-contracts/profile';
+import { escapeHtml } from '../rendering/client-document';
+
+/** Documents a second that a browser renders by itself, before the rest is told to come back later. */
+const MAX_DOCUMENTS_PER_SECOND = 20;
+const RETRY_AFTER_SECONDS = 5;
+
+const copy = {
+  title: 'Muitos acessos no momento',
+  text: 'A loja está recebendo muitas visitas agora. Seu carrinho está guardado. Tente de novo em alguns segundos.',
+  retry: 'Tentar de novo',
+};
+
+/** How requests are answered that the store has no time for. */
+export function createOverloadResponse(profile: StoreProfile, now: () => number = Date.now) {
+  let second = 0;
+  let documents = 0;
+  const page = overloadPage(profile.name);
+
+  return {
+    /** Whether one more document may be sent that makes its browser ask for everything. */
+    hasRoomForDocument(): boolean {
+      const current = Math.floor(now() / 1000);
+      if (current !== second) documents = 0;
+      second = current;
+      documents += 1;
+      return documents <= MAX_DOCUMENTS_PER_SECOND;
+    },
+    send: (reply: FastifyReply) =>
+      reply
+        .code(503)
+        .headers({
+          'Retry-After': RETRY_AFTER_SECONDS,
+          'Cache-Control': 'no-store',
+          'X-Robots-Tag': 'noindex',
+        })
+        .type('text/html; charset=utf-8')
+        .send(page),
+  };
+}
+
+const overloadPage = (storeName: string) =>
+  [
+    '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${copy.title} - ${escapeHtml(storeName)}</title>`,
+    '<style>body{font-family:system-ui,sans-serif;max-width:32rem;margin:15vh auto 0;padding:0 1rem;',
+    'color:#1f1f1f;background:#fff}a{display:inline-block;padding:.75rem 1.25rem;border-radius:4px;',
+    'background:#b3141c;color:#fff;text-decoration:none}</style></head>',
+    `<body><main><h1>${copy.title}</h1><p>${copy.text}</p><a href="">${copy.retry}</a></main></body></html>`,
+  ].join('');

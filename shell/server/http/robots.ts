@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What holds nothing to find: the shopper's own pages, and the sandbox. */
+const DISALLOWED_PATHS = [
+  '/ws/',
+  '/sandbox',
+  '/carrinho',
+  '/checkout',
+  '/login',
+  '/registro',
+  '/recuperarSenha',
+  '/redefinir',
+  '/confirmarEmail',
+  '/meusPedidos',
+  '/detalhes_pedido/',
+  '/rastreio',
+];
+
+/** `/robots.txt`, at the store's own origin where that is known. Searched and filtered lists are open: their pages say themselves that they are not to be kept. */
+export const robots = (storeOrigin: string | undefined) => async (app: FastifyInstance) => {
+  app.get('/robots.txt', async (request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600');
+    return [
+      'User-agent: *',
+      ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${storeOrigin ?? `${request.protocol}://${request.host}`}/sitemap.xml`,
+      '',
+    ].join('\n');
+  });
+};

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OverrideSettings } from '../configuration/configuration';
+import { mergeOverrides, parseOverride, originOf, type Override } from './override';
+import { confirmationPage, confirmationPagePolicy } from './confirmation-page';
+import { problemPage, problemPagePolicy, type OverrideProblem } from './problem-page';
+import { saveSession, readSession } from './override-session';
+
+/** The parameter that asks for other versions, as `?mf=mf-catalog@1.4.0-rc.2`. */
+export const OVERRIDE_PARAMETER = 'mf';
+
+/** Ends the session; nothing is overridden any more. */
+const END_SESSION = 'off';
+/** What visitors get of one remote, as `mf-catalog@live`. */
+const LIVE_OVERRIDE = /^(mf-[a-z][a-z-]*)@live$/;
+
+/** What can be shown of a remote, and why something cannot. */
+export interface OverrideChecker {
+  findProblem: (override: Override) => Promise<OverrideProblem['reason'] | undefined>;
+}
+
+/**
+ * Takes what the address asks for into the session, and leads to the address without it: what is passed on
+ * from there shows others what visitors get. All of it counts or nothing. A link of another site asks first.
+ *
+ * @returns whether the request is answered with that; not where its address asks for nothing
+ */
+export async function applyOverrides(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+  { origins }: OverrideSettings,
+  offers: OverrideChecker,
+  isConfirmed = isTrustedNavigation(request),
+): Promise<boolean> {
+  const requested = url.searchParams.getAll(OVERRIDE_PARAMETER);
+  if (requested.length === 0) return false;
+  reply.header('Cache-Control', 'no-store');
+  const cleanUrl = withoutParameter(url);
+  const texts = requested.flatMap((text) => text.split(',')).map((text) => text.trim());
+  if (texts.includes(END_SESSION)) {
+    saveSession(reply, undefined);
+    void reply.redirect(cleanUrl, 303);
+    return true;
+  }
+
+  const { added, dropped, problems } = await checkOverrides(texts.filter(Boolean), origins, offers);
+  if (problems.length > 0) {
+    void reply
+      .code(400)
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', problemPagePolicy)
+      .send(problemPage(problems, cleanUrl));
+    return true;
+  }
+  if (!isConfirmed) {
+    const page = confirmationPage(texts.filter(Boolean), cleanUrl);
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', confirmationPagePolicy)
+      .send(page);
+    return true;
+  }
+  const previous = readSession(request, new URL(cleanUrl, url), origins)?.overrides ?? [];
+  const kept = previous.filter(({ remote }) => !dropped.includes(remote));
+  saveSession(reply, mergeOverrides(kept, added));
+  void reply.redirect(cleanUrl, 303);
+  return true;
+}
+
+/** Somebody typed the address, opened it from outside of the web, or followed a link of the store itself. */
+const isTrustedNavigation = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'same-origin';
+
+async function checkOverrides(texts: string[], origins: readonly string[], offers: OverrideChecker) {
+  const added: Override[] = [];
+  const dropped: string[] = [];
+  const problems: OverrideProblem[] = [];
+  for (const text of texts) {
+    const [, live] = LIVE_OVERRIDE.exec(text) ?? [];
+    const override = parseOverride(text);
+    const origin = override && originOf(override);
+    if (live) dropped.push(live);
+    else if (!override) problems.push({ text, reason: 'unreadable' });
+    else if (origin && !origins.includes(origin)) problems.push({ text, reason: 'origin' });
+    else {
+      const reason = await offers.findProblem(override);
+      if (reason) problems.push({ text, reason });
+      else added.push(override);
+    }
+  }
+  return { added, dropped, problems };
+}
+
+/** In the store, without the parameter; all else of the address stays. */
+function withoutParameter(url: URL): string {
+  const clean = new URL(url);
+  clean.searchParams.delete(OVERRIDE_PARAMETER);
+  // A path of two slashes would lead to another host.
+  return clean.pathname.replace(/^\/+/, '/') + clean.search;
+}

@@ -1,0 +1,132 @@
+import {
+  isContractSatisfied,
+  findPublishedRelease,
+  MANIFEST_FILE,
+  listPublishedVersions,
+  type Manifest,
+  type ReleaseStoreOrPath,
+} from '@fireflay/releases';
+import type { OfferedRemote, OfferedVersion, OverrideOffer } from '../../src/app/override-offer';
+import type { Channel } from '../releases/composition';
+import { ReleaseCache } from '../releases/release-cache';
+import type { ReleaseRegistry } from '../releases/release-registry';
+import { originOf, overrideEntry, type Override } from './override';
+import type { OverrideProblem } from './problem-page';
+
+/** Versions of a remote that are offered: the latest ones. */
+const MAX_VERSIONS = 30;
+/** Milliseconds that another origin's manifest may take. */
+const MANIFEST_TIMEOUT_MS = 2000;
+
+/** What can be shown in the place of what visitors get. */
+export class OverrideOffers {
+  constructor(
+    private readonly releases: ReleaseStoreOrPath,
+    private readonly registry: ReleaseRegistry,
+    private readonly channels: () => readonly Channel[],
+  ) {}
+
+  /** Why an override cannot be shown; undefined when it can. */
+  async findProblem(override: Override): Promise<OverrideProblem['reason'] | undefined> {
+    if (!this.isKnownRemote(override)) return 'remote';
+    if (originOf(override)) return findProblemAtOrigin(override);
+    const found = await this.find(override);
+    if (!found) return 'unpublished';
+    if (!isContractSatisfied(found.contract)) return 'contract';
+    const { remote } = await this.registry.load(override.remote, overrideEntry(override));
+    return remote.composed.refused ? 'changed' : undefined;
+  }
+
+  /** Those that are still there: a kept session may name what has gone since. */
+  async filterAvailable(overrides: readonly Override[]): Promise<Override[]> {
+    const looked = await Promise.all(
+      overrides.map(async (override) => {
+        if (!this.isKnownRemote(override)) return [];
+        return originOf(override) || (await this.find(override)) ? [override] : [];
+      }),
+    );
+    return looked.flat();
+  }
+
+  async list(origins: readonly string[]): Promise<OverrideOffer> {
+    const served = await Promise.all(origins.map(fetchRemoteName));
+    const originsOf = (remote: string) =>
+      origins.filter((_, at) => served[at] === remote.replaceAll('-', '_'));
+    return {
+      origins: [...origins],
+      remotes: await Promise.all(
+        this.channels().map(async (channel) => ({
+          ...(await this.describeRemote(channel)),
+          origins: originsOf(channel.remote),
+        })),
+      ),
+    };
+  }
+
+  private isKnownRemote({ remote }: Override) {
+    return this.channels().some((channel) => channel.remote === remote);
+  }
+
+  private async find(release: Pick<Override, 'remote' | 'version'>, releases = this.releases) {
+    const found = await findPublishedRelease(releases, release).catch(() => undefined);
+    return found?.release;
+  }
+
+  private async describeRemote({
+    remote,
+    live,
+    canary,
+  }: Channel): Promise<Omit<OfferedRemote, 'origins'>> {
+    // A list brings no releases here.
+    const { releases } = this;
+    const listed = releases instanceof ReleaseCache ? releases.store : releases;
+    const versions = await listPublishedVersions(listed, remote);
+    const offered = await Promise.all(
+      versions.slice(0, MAX_VERSIONS).map(async (version): Promise<OfferedVersion[]> => {
+        const found = await this.find({ remote, version }, listed);
+        if (!found) return [];
+        const { contract, publishedAt } = found;
+        return [{ version, contract, fits: isContractSatisfied(contract), publishedAt }];
+      }),
+    );
+    return {
+      name: remote,
+      live: live.metadata.version,
+      canary: canary && {
+        version: canary.metadata.version,
+        percent: canary.deployment?.traffic ?? 0,
+      },
+      versions: offered.flat(),
+    };
+  }
+}
+
+/** The name of the part that an origin serves at this moment; undefined where nothing answers. */
+async function fetchRemoteName(origin: string): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(MANIFEST_TIMEOUT_MS);
+    const response = await fetch(`${origin}/${MANIFEST_FILE}`, { redirect: 'error', signal });
+    return ((await response.json()) as { name?: string }).name;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The browser will load it: here it is only asked whether it is there, and what it says of itself. */
+async function findProblemAtOrigin({
+  remote,
+  manifest,
+}: Override): Promise<OverrideProblem['reason'] | undefined> {
+  try {
+    const response = await fetch(manifest, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
+    });
+    if (!response.ok) return 'unreachable';
+    const { name, release } = (await response.json()) as Manifest & { name?: string };
+    if (name !== undefined && name !== remote.replaceAll('-', '_')) return 'another';
+    return release && !isContractSatisfied(release.contract) ? 'contract' : undefined;
+  } catch {
+    return 'unreachable';
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNameOf, hasTls } from '../releases/release-cookies';
+import { parseOverrides, formatOverrides, type Override } from './override';
+
+/** Somebody looks at other versions than visitors get, maybe at none so far. */
+export interface OverrideSession {
+  overrides: Override[];
+  /** A page in a frame of the comparison: what it shows stands in its own address, not in the cookie. */
+  framed: boolean;
+}
+
+/** The parameter of a framed page. */
+export const FRAME_PARAMETER = 'mf-frame';
+
+/** What the cookie holds while nothing is overridden yet. */
+const NO_OVERRIDES = '-';
+
+/** Read, and held to the settings, with every page. */
+export function readSession(
+  request: FastifyRequest,
+  url: URL,
+  allowedOrigins: readonly string[],
+): OverrideSession | undefined {
+  const framed = url.searchParams.get(FRAME_PARAMETER);
+  if (framed !== null && isFrameRequest(request)) {
+    return { overrides: parseOverrides(framed, allowedOrigins), framed: true };
+  }
+  const cookie = request.cookies[cookieNameOf(request, 'release-override')];
+  return cookie ? { overrides: parseOverrides(cookie, allowedOrigins), framed: false } : undefined;
+}
+
+/** Browsers that say what they load a page for say so; the others are held off by `frame-ancestors`. */
+function isFrameRequest({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-dest': dest = 'iframe', 'sec-fetch-site': site = 'same-origin' } = headers;
+  return dest === 'iframe' && site === 'same-origin';
+}
+
+/** An address of the store, for the same frame. */
+export function toFrameUrl(path: string, overrides: readonly Override[]): string {
+  const url = new URL(path, 'http://store');
+  url.searchParams.set(FRAME_PARAMETER, formatOverrides(overrides));
+  return url.pathname + url.search;
+}
+
+/** For this browser session; undefined ends it. */
+export function saveSession(reply: FastifyReply, overrides: readonly Override[] | undefined) {
+  const { request } = reply;
+  const name = cookieNameOf(request, 'release-override');
+  const secure = hasTls(request);
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure };
+  if (overrides) {
+    void reply.setCookie(name, formatOverrides(overrides) || NO_OVERRIDES, attributes);
+  } else void reply.clearCookie(name, attributes);
+}

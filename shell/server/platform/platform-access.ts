@@ -1,0 +1,73 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { userInfo } from 'node:os';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiter } from '../http/rate-limiter';
+import { hashNetwork } from '../http/network-hash';
+import { copy } from './copy';
+import type { PlatformSettings } from '../configuration/platform-settings';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+/** Who may see the platform page, and whose change is theirs. */
+export class PlatformAccess {
+  /** Stands in every form: another site's page does not know it. */
+  readonly formToken = randomBytes(24).toString('base64url');
+  private readonly failedLogins = new RateLimiter({ perSecond: 0.1, atOnce: 10 });
+
+  constructor(private readonly settings: Pick<PlatformSettings, 'password'>) {}
+
+  /** Answers by itself whom it does not let in. */
+  check = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { password } = this.settings;
+    if (password === undefined) {
+      // A name that somebody else's server points at this machine is not this machine's.
+      return isLoopbackName(request.hostname) ? undefined : reply.code(403).send(copy.notHere);
+    }
+    const given = credentialsOf(request);
+    // The right one works in every case: somebody else's guesses, behind the same proxy, lock out nobody.
+    if (given && isEqual(given.password, password)) return undefined;
+    if (given && !this.failedLogins.allows(hashNetwork(request.ip))) {
+      return reply.code(429).header('Retry-After', '60').send(copy.tooMany);
+    }
+    return reply
+      .code(401)
+      .header('WWW-Authenticate', 'Basic realm="Plataforma", charset="UTF-8"')
+      .send(copy.passwordNeeded);
+  };
+
+  /** A change comes from a form of ours, on a page of ours. */
+  isOwnFormPost({ headers, host }: FastifyRequest, token: unknown): boolean {
+    const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
+    if (site !== 'same-origin') return false;
+    if (origin && (!URL.canParse(origin) || new URL(origin).host !== host)) return false;
+    return typeof token === 'string' && isEqual(token, this.formToken);
+  }
+
+  /** As the history names them: who signed in, else who runs the shell on this machine. */
+  userOf(request: FastifyRequest): string {
+    return credentialsOf(request)?.name || systemUser();
+  }
+}
+
+const isLoopbackName = (name: string) =>
+  name === 'localhost' || name === '[::1]' || name === '::1' || /^127(\.\d+){3}$/.test(name);
+
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // In a container the user may have no name.
+    return copy.somebody;
+  }
+}
+
+function credentialsOf({ headers }: FastifyRequest) {
+  const [, encoded] = /^Basic ([\w+/=]+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (!encoded) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString();
+  const at = text.indexOf(':');
+  return at < 0
+    ? undefined
+    : { name: text.slice(0, at).trim().slice(0, 60), password: text.slice(at + 1) };
+}

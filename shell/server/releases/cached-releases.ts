@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { manifestPath, type ReleaseName } from '@fireflay/releases';
+
+const DAY_MS = 86_400_000;
+/** A copy that the composition does not name is kept as long as this after its last use. */
+const MAX_UNUSED_MS = 14 * DAY_MS;
+/** Drafts of a process that ended while it wrote them. */
+const MAX_DRAFT_MS = DAY_MS;
+/** How exactly the last use is known. */
+const USE_RESOLUTION_MS = 3_600_000;
+const EVICTION_INTERVAL_MS = 3_600_000;
+
+const DRAFT_SUFFIX = '.draft';
+
+/** The copies of releases in a mirror's folder. When each was used last is the time of its manifest. */
+export class CachedReleases {
+  private readonly usedAt = new Map<string, number>();
+  private evictedAt = 0;
+
+  constructor(private readonly folder: string) {}
+
+  has(name: ReleaseName): boolean {
+    return existsSync(join(this.folder, manifestPath(name)));
+  }
+
+  async markUsed(name: ReleaseName): Promise<void> {
+    const path = manifestPath(name);
+    const now = Date.now();
+    if (now - (this.usedAt.get(path) ?? 0) < USE_RESOLUTION_MS) return;
+    this.usedAt.set(path, now);
+    // A folder that is read-only, or a copy that has gone meanwhile, keeps nobody from the files.
+    await utimes(join(this.folder, path), now / 1000, now / 1000).catch(() => undefined);
+  }
+
+  /** Removes, once an hour, the copies that nothing names and nobody has used lately. */
+  async evictUnused(isNamed: (name: ReleaseName) => boolean): Promise<void> {
+    const now = Date.now();
+    if (now - this.evictedAt < EVICTION_INTERVAL_MS) return;
+    this.evictedAt = now;
+    for (const remote of await listFolders(this.folder)) {
+      if (!remote.startsWith('mf-')) continue;
+      for (const version of await listFolders(join(this.folder, remote))) {
+        const path = join(this.folder, remote, version);
+        if (version.endsWith(DRAFT_SUFFIX)) {
+          if (now - (await modifiedAt(path)) > MAX_DRAFT_MS) await removeFolder(path);
+          continue;
+        }
+        const name = { remote, version };
+        const used = await modifiedAt(join(this.folder, manifestPath(name)));
+        if (isNamed(name) || now - used <= MAX_UNUSED_MS) continue;
+        this.usedAt.delete(manifestPath(name));
+        // No half of a release is ever served.
+        await rename(path, `${path}${DRAFT_SUFFIX}`);
+        await removeFolder(`${path}${DRAFT_SUFFIX}`);
+      }
+    }
+  }
+}
+
+const removeFolder = (path: string) => rm(path, { recursive: true, force: true });
+
+async function listFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}
+
+/** Milliseconds; now, where it cannot be told: what is not known to be old is kept. */
+const modifiedAt = async (path: string) =>
+  (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DiscoveryEntry } from '@fireflay/releases';
+import { BUCKET_COUNT, rolloutPercentile } from './rollout';
+import { readCompositionDocument } from './composition';
+import { ReleaseRegistry } from './release-registry';
+import { aVisitor, composeFrom, live } from '../testing/composed-view';
+import { ReleaseFolder } from '../testing/release-folder';
+
+const remote = 'mf-content';
+let folder: ReleaseFolder;
+let registry: ReleaseRegistry;
+let now: number;
+
+beforeEach(async () => {
+  folder = await ReleaseFolder.open();
+  now = Date.now();
+  registry = new ReleaseRegistry(folder.path, [], () => now);
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await registry.close();
+  await folder.close();
+});
+
+const composeOne = (visitor = aVisitor()) => composeFrom(folder, registry, visitor);
+
+describe('the composition', () => {
+  it('finds a release on disk, and keeps what the server runs of it to itself', async () => {
+    await folder.compose({ [remote]: [await folder.publish(remote, '1.0.0')] });
+
+    const { remote: found } = await composeOne();
+
+    expect(found?.composed).toMatchObject({
+      name: remote,
+      version: '1.0.0',
+      entry: {
+        url: '/remotes/mf-content/1.0.0/browser/entry.js',
+        integrity: expect.stringMatching(/^sha384-/),
+      },
+    });
+    expect(found?.release?.folder).not.toContain(folder.path);
+  });
+
+  it('takes the default release, and the first one where none is the default', async () => {
+    const first = await folder.publish(remote, '1.0.0');
+    const second = await folder.publish(remote, '2.0.0');
+    const without = (entry: DiscoveryEntry) => live(entry, { deployment: undefined });
+
+    await folder.compose({ [remote]: [without(first), second] });
+    const chosen = await composeOne();
+    await folder.compose({ [remote]: [without(first), without(second)] });
+    const other = await composeOne();
+
+    expect(chosen.key).toBe('mf-content@2.0.0');
+    expect(other.key).toBe('mf-content@1.0.0');
+  });
+
+  it('gives a canary to its share of the visitors, to each always the same', async () => {
+    const first = await folder.publish(remote, '1.0.0');
+    const second = await folder.publish(remote, '2.0.0');
+    await folder.compose({
+      [remote]: [first, live(second, { deployment: { traffic: 20, default: false } })],
+    });
+    const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
+    const inside = buckets.find((bucket) => rolloutPercentile(remote, bucket) < 20);
+    const outside = buckets.find((bucket) => rolloutPercentile(remote, bucket) >= 20);
+
+    const keys = [inside, outside, inside].map(async (bucket) => {
+      const { key } = await composeOne(aVisitor({ bucket }));
+      return key;
+    });
+
+    expect(await Promise.all(keys)).toEqual([
+      'mf-content@2.0.0',
+      'mf-content@1.0.0',
+      'mf-content@2.0.0',
+    ]);
+  });
+
+  it.each([
+    ['is not there', undefined],
+    ['is not JSON', '<html>'],
+    ['says nothing', '{}'],
+  ])('leaves a remote to the browser when its manifest %s', async (_case, text) => {
+    const entry = { url: '/remotes/mf-content/1.0.0/mf-manifest.json', metadata: { version: '1' } };
+    if (text) await folder.write('mf-content/1.0.0/mf-manifest.json', text);
+    await folder.compose({ [remote]: [entry] });
+
+    const { remote: found } = await composeOne();
+
+    expect(found?.composed).toMatchObject({ name: remote, version: '1' });
+    expect(found?.composed.entry).toBeUndefined();
+    expect(found?.release).toBeUndefined();
+  });
+
+  it('takes a remote in as soon as its manifest can be read, and says its failure once', async () => {
+    const entry = await folder.publish(remote, '1.0.0');
+    const manifest = await folder.read('mf-content/1.0.0/mf-manifest.json');
+    await folder.write('mf-content/1.0.0/mf-manifest.json', '<html>');
+    await folder.compose({ [remote]: [live(entry, { metadata: { version: '1.0.0' } })] });
+    const without = await composeOne();
+    await composeOne();
+    expect(console.warn).toHaveBeenCalledTimes(1);
+
+    await folder.write('mf-content/1.0.0/mf-manifest.json', manifest);
+    expect((await composeOne()).key).toBe(without.key);
+    now += 5000;
+    await registry.retryRead(remote, entry);
+    const withIt = await composeOne();
+
+    expect(withIt.key).not.toBe(without.key);
+    expect(withIt.remote?.release).toBeDefined();
+  });
+
+  it('reads nothing again while nothing has changed', async () => {
+    await folder.compose({ [remote]: [await folder.publish(remote, '1.0.0')] });
+    const known = await readCompositionDocument(folder.path);
+
+    expect(await readCompositionDocument(folder.path, known)).toBe(known);
+  });
+
+  it('leaves a release of another origin to the browser', async () => {
+    const entry = await folder.publish(remote, '1.0.0');
+    const manifest = await folder.read('mf-content/1.0.0/mf-manifest.json');
+    const origin = createServer((_request, response) => response.end(manifest));
+    await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}/mf-manifest.json`;
+    await folder.compose({ [remote]: [live(entry, { url })] });
+
+    const { remote: found } = await composeOne();
+    origin.close();
+
+    expect(found?.composed.entry?.url).toBe(url.replace('mf-manifest.json', 'browser/entry.js'));
+    expect(found?.release).toBeUndefined();
+  });
+});

@@ -1,0 +1,124 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  canaryOf,
+  fallbackOf,
+  liveOf,
+  readDiscovery,
+  type DiscoveryEntry,
+} from '@fireflay/releases';
+import { rolloutPercentile } from './rollout';
+import { originOf, overrideEntry, type Override } from '../overrides/override';
+import type { ReleaseRegistry, LoadedRelease } from './release-registry';
+import type { WorkerRemote } from '../rendering/render-protocol';
+import type { Visitor } from './visitor';
+
+/** What visitors may get of one remote. */
+export interface Channel {
+  remote: string;
+  live: DiscoveryEntry;
+  canary?: DiscoveryEntry;
+  /** The release that was live before: it stands in where neither can be used. */
+  fallback?: DiscoveryEntry;
+}
+
+/** The composition document, as it was read. */
+export interface CompositionDocument {
+  /** When the document was written (milliseconds). */
+  writtenAt: number;
+  channels: Channel[];
+}
+
+/** The releases that one visitor's views are composed of. */
+export interface Composition {
+  /** The same for the same releases, read as far as now. */
+  key: string;
+  remotes: WorkerRemote[];
+}
+
+/** @param known what was live so far: an unchanged document is not read again */
+export async function readCompositionDocument(releasesDir: string, known?: CompositionDocument): Promise<CompositionDocument> {
+  const { mtimeMs } = await stat(join(releasesDir, 'composition.json'));
+  if (known?.writtenAt === mtimeMs) return known;
+  const { microFrontends } = await readDiscovery(releasesDir);
+  return {
+    writtenAt: mtimeMs,
+    channels: Object.entries(microFrontends).map(([remote, entries]) => {
+      const live = liveOf(entries);
+      if (!live) throw new Error(`The composition names no release of ${remote}`);
+      const canary = canaryOf(entries);
+      return { remote, live, canary, fallback: fallbackOf(remote, live) };
+    }),
+  };
+}
+
+export const entriesOf = ({ live, canary, fallback }: Channel): DiscoveryEntry[] =>
+  [canary, live, fallback].filter((entry) => entry !== undefined);
+
+/** The releases that a visitor may get of a remote, the best first: each stands in for the one before. */
+export function candidatesFor(channel: Channel, visitor: Visitor): DiscoveryEntry[] {
+  const { remote, live, canary, fallback } = channel;
+  const share = canary?.deployment?.traffic ?? 0;
+  const eligibleCanary = canary && rolloutPercentile(remote, visitor.bucket) < share ? [canary] : [];
+  return [...eligibleCanary, live, ...(fallback ? [fallback] : [])];
+}
+
+export const releaseNameOf = (remote: string, { metadata }: DiscoveryEntry) =>
+  `${remote}@${metadata.version}`;
+
+/**
+ * The release that a visitor gets of a remote: the first one that can be read, that nothing speaks against,
+ * and that did not fail at this visitor. Where there is none, the first one that may be used at all.
+ */
+export async function chooseRelease(
+  remote: string,
+  candidates: DiscoveryEntry[],
+  visitor: Visitor,
+  registry: ReleaseRegistry,
+): Promise<WorkerRemote> {
+  const loaded: { entry: DiscoveryEntry; found: LoadedRelease }[] = [];
+  for (const entry of candidates) {
+    const found = await registry.load(remote, entry);
+    const isUsable =
+      found.isRead &&
+      !registry.refusalOf(entry.url) &&
+      !visitor.avoided.includes(releaseNameOf(remote, entry));
+    if (isUsable) return found.remote;
+    loaded.push({ entry, found });
+  }
+  const usable = loaded.find(({ entry }) => !registry.refusalOf(entry.url)?.blocksBrowser) ?? loaded[0];
+  if (!usable) throw new Error(`The composition names no release of ${remote}`);
+  return usable.found.remote;
+}
+
+export async function composeForVisitor(
+  channels: Channel[],
+  visitor: Visitor,
+  registry: ReleaseRegistry,
+): Promise<Composition> {
+  const remotes = await Promise.all(
+    channels.map((channel) => {
+      const override = visitor.overrides?.find(({ remote }) => remote === channel.remote);
+      return override
+        ? loadOverride(override, registry)
+        : chooseRelease(channel.remote, candidatesFor(channel, visitor), visitor, registry);
+    }),
+  );
+  return { key: compositionKey(remotes), remotes };
+}
+
+/** Nothing stands in for it: whoever looks at a version sees how it fails, too. */
+async function loadOverride(override: Override, registry: ReleaseRegistry): Promise<WorkerRemote> {
+  const { remote, version, manifest } = override;
+  // What another origin serves may change with every page: the browser reads its manifest.
+  if (originOf(override)) return { composed: { name: remote, version, manifest } };
+  return (await registry.load(remote, overrideEntry(override))).remote;
+}
+
+export const compositionKey = (remotes: WorkerRemote[]) =>
+  remotes
+    .map(({ composed: { name, version, manifest, entry, refused } }) => {
+      const where = manifest.startsWith('/') ? '' : `=${manifest}`;
+      return `${name}@${version}${where}${refused ? '!' : entry ? '' : '?'}`;
+    })
+    .join(' ');

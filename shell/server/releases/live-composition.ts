@@ -1,0 +1,253 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { DiscoveryEntry } from '@fireflay/releases';
+import { BACKEND_TOKEN_HEADER, renderTokenOf } from '@fireflay/service';
+import {
+  candidatesFor,
+  chooseRelease,
+  composeForVisitor,
+  entriesOf,
+  compositionKey,
+  readCompositionDocument,
+  type Channel,
+  type CompositionDocument,
+  type Composition,
+} from './composition';
+import type { Configuration } from '../configuration/configuration';
+import { ReleaseCache } from './release-cache';
+import { OverrideOffers } from '../overrides/override-offers';
+import { ReleaseRegistry } from './release-registry';
+import { RenderPool } from '../rendering/render-pool';
+import type { RenderMetrics } from '../rendering/render-metrics';
+import type { WorkerRemote } from '../rendering/render-protocol';
+import { MAX_RUNNING_COMPOSITIONS, RunningCompositions, type RunningComposition } from '../rendering/running-compositions';
+import { createAssetIndex, type ViewAssets } from '../rendering/view-assets';
+import type { Visitor } from './visitor';
+
+/** Milliseconds between two looks at the composition document. */
+const POLL_INTERVAL_MS = 1000;
+/** Milliseconds after which a release that failed on the server may try again there. */
+const REFUSAL_TTL_MS = 600_000;
+/** Milliseconds for which a release is kept that somebody has just looked at. */
+const PREVIEW_TTL_MS = 60_000;
+
+/** What a visitor's views are made of. */
+export interface VisitorComposition extends Composition {
+  /** Missing while too many compositions are rendered: the browser renders this one. */
+  running?: RunningComposition;
+  assetsOf: (chunks: string[]) => ViewAssets;
+}
+
+export interface CompositionProvider {
+  /** Changes with every change of what is live, and when a manifest can be read that could not. */
+  id: () => string;
+  /** Whether there is something to show: a composition was read, and its parts could be. */
+  isReady: () => boolean;
+  /** Whether visitors get different releases, so that each has to be known again. */
+  hasCanary: () => boolean;
+  compose: (visitor: Visitor) => Promise<VisitorComposition>;
+  /** The versions that QA may look at. */
+  offers: Pick<OverrideOffers, 'findProblem' | 'filterAvailable' | 'list'>;
+  /** The markup around every view, as the shell renders it by itself; empty until then. */
+  layout: () => string;
+  /** What a visitor would get; nothing is rendered for it. */
+  remotesFor: (visitor: Visitor) => Promise<WorkerRemote[]>;
+}
+
+/**
+ * Follows what is live. Each composition that visitors get has a worker of its own; one that nobody gets any
+ * more ends its views first.
+ */
+export class LiveComposition implements CompositionProvider {
+  private compositionDocument: CompositionDocument = { writtenAt: 0, channels: [] };
+  /** The compositions that a share of the visitors gets. */
+  private assigned = new Map<string, Composition>();
+  private readonly registry: ReleaseRegistry;
+  private readonly running: RunningCompositions;
+  /** When somebody last looked at a release that no visitor gets, by its address (milliseconds). */
+  private readonly previewedAt = new Map<string, number>();
+  private layoutMarkup = '';
+  private isStopped = false;
+  readonly offers: OverrideOffers;
+
+  private constructor(
+    private readonly configuration: Configuration,
+    profile: StoreProfile,
+    metrics: RenderMetrics | undefined,
+  ) {
+    this.registry = new ReleaseRegistry(configuration.releasesDir, configuration.releasePublicKeys);
+    this.offers = new OverrideOffers(configuration.releases, this.registry, () => this.compositionDocument.channels);
+    this.running = new RunningCompositions((composition, lasting) => ({
+      ...composition,
+      assetsOf: this.assetsOf(composition.remotes),
+      pool: new RenderPool(
+        configuration.workerFile,
+        {
+          remotes: composition.remotes,
+          apiOrigin: configuration.apiBase,
+          apiHeaders: configuration.backendToken
+            ? { [BACKEND_TOKEN_HEADER]: renderTokenOf(configuration.backendToken) }
+            : {},
+          profile,
+          assets: configuration.assetsDir,
+          liveReload: configuration.liveReload,
+        },
+        {
+          // What one visitor alone gets has one process.
+          processes: lasting ? configuration.renderWorkers : 1,
+          onFault: (remote, reason) => this.refuse(composition, remote, reason),
+          onLayout: (frame) => (this.layoutMarkup = frame || this.layoutMarkup),
+          metrics,
+        },
+      ),
+    }));
+  }
+
+  static async start(
+    configuration: Configuration,
+    profile: StoreProfile,
+    metrics?: RenderMetrics,
+  ) {
+    const live = new LiveComposition(configuration, profile, metrics);
+    await live.poll();
+    void live.pollUntilStopped();
+    return live;
+  }
+
+  /** What visitors get of each remote, as it was last read. */
+  currentChannels = (): Channel[] => this.compositionDocument.channels;
+
+  refusalOf = ({ url }: DiscoveryEntry) => this.registry.refusalOf(url);
+
+  /** Compares a release's files with what was published once more. */
+  recheck = (remote: string, entry: DiscoveryEntry) => this.registry.recheck(remote, entry);
+
+  id = () => {
+    const unread = [...(this.assigned.values().next().value?.remotes ?? [])].flatMap(({ composed }) =>
+      composed.entry ? [] : [`/${composed.name}`],
+    );
+    return `${this.compositionDocument.writtenAt}${unread.join('')}`;
+  };
+
+  isReady = () => {
+    const remotes = [...this.assigned.values()][0]?.remotes ?? [];
+    return remotes.some(({ composed }) => composed.entry);
+  };
+
+  layout = () => this.layoutMarkup;
+
+  hasCanary = () => this.compositionDocument.channels.some(({ canary }) => canary);
+
+  compose = async (visitor: Visitor): Promise<VisitorComposition> => {
+    const { overrides = [] } = visitor;
+    for (const { manifest } of overrides) this.previewedAt.set(manifest, Date.now());
+    const composition = await composeForVisitor(this.compositionDocument.channels, visitor, this.registry);
+    const given = this.assigned.has(composition.key);
+    const running = this.running.getOrStart(composition, given, overrides.length === 0);
+    return {
+      ...composition,
+      running,
+      assetsOf: running?.assetsOf ?? this.assetsOf(composition.remotes),
+    };
+  };
+
+  remotesFor = async (visitor: Visitor) =>
+    (await composeForVisitor(this.compositionDocument.channels, visitor, this.registry)).remotes;
+
+  async close() {
+    this.isStopped = true;
+    await this.running.close();
+    await this.registry.close();
+  }
+
+  private assetsOf = (remotes: WorkerRemote[]) => createAssetIndex(this.configuration.assetsDir, remotes);
+
+  /** The release that was live before stands in, if there is one; else the others render without it. */
+  private refuse({ remotes }: Composition, remote: string, reason: string) {
+    const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
+    if (!found) return;
+    this.registry.refuse(
+      remote,
+      { url: found.manifest, metadata: { version: found.version } },
+      reason,
+    );
+  }
+
+  private async pollUntilStopped() {
+    while (!this.isStopped) {
+      await pause(POLL_INTERVAL_MS, undefined, { ref: false });
+      await this.poll().catch((error: unknown) =>
+        console.error('The composition could not be read:', error),
+      );
+    }
+  }
+
+  private async poll() {
+    const { releases } = this.configuration;
+    if (releases instanceof ReleaseCache) await releases.poll();
+    const channels = await readCompositionDocument(this.configuration.releasesDir, this.compositionDocument);
+    const secondChance = Date.now() - REFUSAL_TTL_MS;
+    this.registry.expireRefusals(secondChance);
+    for (const { key, pool } of this.running.all()) {
+      if (pool.lastExclusionAt !== undefined && pool.lastExclusionAt < secondChance) this.running.end(key);
+    }
+    await Promise.all(
+      channels.channels.flatMap((channel) =>
+        entriesOf(channel).map(async (entry) => {
+          await this.registry.load(channel.remote, entry);
+          void this.registry.retryRead(channel.remote, entry);
+        }),
+      ),
+    );
+
+    // The views stay with the old workers until the new ones can take them.
+    const given = await this.assignedBy(channels.channels);
+    const started = [...given.values()]
+      .slice(0, MAX_RUNNING_COMPOSITIONS)
+      .map((composition) => this.running.getOrStart(composition, true)?.pool.started);
+    await Promise.all(started);
+    const before = this.assigned;
+    this.compositionDocument = channels;
+    this.assigned = given;
+    this.running.endUnassigned(
+      (key) => given.has(key),
+      (key) => before.has(key),
+    );
+    await this.evictUnused();
+  }
+
+  /** Every composition that a share of the visitors gets: with the canary of a remote, and without. */
+  private async assignedBy(channels: Channel[]): Promise<Map<string, Composition>> {
+    const nobody: Visitor = { bucket: 0, avoided: [] };
+    let combinations: WorkerRemote[][] = [[]];
+    for (const channel of channels) {
+      const live = await chooseRelease(
+        channel.remote,
+        candidatesFor({ ...channel, canary: undefined }, nobody),
+        nobody,
+        this.registry,
+      );
+      const canary =
+        channel.canary && (await chooseRelease(channel.remote, entriesOf(channel), nobody, this.registry));
+      const choices = canary && canary !== live ? [live, canary] : [live];
+      combinations = combinations.flatMap((chosen) => choices.map((remote) => [...chosen, remote]));
+    }
+    return new Map(
+      combinations.map((remotes) => [compositionKey(remotes), { key: compositionKey(remotes), remotes }]),
+    );
+  }
+
+  private async evictUnused() {
+    if (this.running.isClosing) return;
+    const before = Date.now() - PREVIEW_TTL_MS;
+    for (const [url, at] of this.previewedAt) if (at < before) this.previewedAt.delete(url);
+    const inUse = new Set([
+      ...this.previewedAt.keys(),
+      ...this.compositionDocument.channels.flatMap(entriesOf).map(({ url }) => url),
+      ...this.running
+        .all()
+        .flatMap(({ remotes }) => remotes.map(({ composed }) => composed.manifest)),
+    ]);
+    await this.registry.evictUnused((url) => inUse.has(url));
+  }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  COMPOSITION_FILE,
+  fallbackOf,
+  integrityOf,
+  MANIFEST_FILE,
+  manifestPath,
+  REMOTES_PATH,
+  type Discovery,
+  type Manifest,
+  type ReleaseName,
+  type ReleaseStore,
+} from '@fireflay/releases';
+import { CachedReleases } from './cached-releases';
+import { normalizeReleasePath } from './release-paths';
+
+/** Files of a release that are fetched at once. */
+const MAX_PARALLEL_FETCHES = 8;
+/** Milliseconds after which a release that could not be fetched is asked for again. */
+const RETRY_DELAY_MS = 5000;
+
+/** Failures that are remembered: whoever asks for what never was fills no memory. */
+const MAX_FAILURES = 1000;
+
+/**
+ * A bucket, with a copy of the shell's own of what it uses: it serves from there, also while the bucket cannot
+ * be reached. Only what is as it was published gets in, and the shelf looks again.
+ */
+export class ReleaseCache implements ReleaseStore {
+  private readonly fetching = new Map<string, Promise<boolean>>();
+  private readonly failedAt = new Map<string, number>();
+  private readonly warnings = new Set<string>();
+  /** What visitors get, or got lately: an open page may still ask for it. */
+  private assignedReleases = new Set<string>();
+  private readonly cached: CachedReleases;
+
+  constructor(
+    /** The bucket itself: what is read from there is not brought here. */
+    readonly store: ReleaseStore,
+    private readonly folder: string,
+  ) {
+    this.cached = new CachedReleases(folder);
+  }
+
+  /** A release's manifest is read from the copy, where all of the release is then. */
+  async read(path: string): Promise<Buffer | undefined> {
+    const name = parseReleasePath(REMOTES_PATH + path);
+    if (!name || path !== manifestPath(name)) return this.store.read(path);
+    return (await this.ensureCached(name)) ? readFile(join(this.folder, path)) : undefined;
+  }
+
+  update: ReleaseStore['update'] = (path, change) => this.store.update(path, change);
+  versions: ReleaseStore['versions'] = (remote) => this.store.versions(remote);
+  publish: ReleaseStore['publish'] = (name, fill) => this.store.publish(name, fill);
+
+  /** Takes over what is live, once every release that it names is here or could not be fetched. */
+  async poll() {
+    try {
+      const content = await this.store.read(COMPOSITION_FILE);
+      if (!content) return;
+      const { microFrontends } = JSON.parse(content.toString()) as Discovery;
+      const entries = Object.entries(microFrontends).flatMap(([remote, all]) =>
+        all.flatMap((entry) => [entry, fallbackOf(remote, entry) ?? []].flat()),
+      );
+      const named = entries.flatMap(({ url }) => parseReleasePath(url) ?? []);
+      this.assignedReleases = new Set([...previousReleasesIn(microFrontends), ...named].map(releaseKey));
+      await Promise.all(
+        entries.map(({ url, metadata }) => this.ensureCachedFrom(url, metadata.integrity)),
+      );
+      await this.write(COMPOSITION_FILE, content);
+      this.warnings.clear();
+      await this.cached.evictUnused((name) => this.assignedReleases.has(releaseKey(name)));
+    } catch (error) {
+      this.warnOnce(`The releases cannot be asked for: ${String(error)}. What is here is served on.`);
+    }
+  }
+
+  /**
+   * @param integrity of its manifest, where the composition says it
+   * @returns whether the release is here; asked for anew at most every few seconds where it is not
+   */
+  async ensureCached(name: ReleaseName, integrity?: string): Promise<boolean> {
+    const path = manifestPath(name);
+    if (this.cached.has(name)) {
+      await this.cached.markUsed(name);
+      return true;
+    }
+    if (Date.now() - (this.failedAt.get(path) ?? 0) < RETRY_DELAY_MS) return false;
+    const known = this.fetching.get(path);
+    if (known) return known;
+    const coming = this.fetchRelease(name, integrity).finally(() => this.fetching.delete(path));
+    this.fetching.set(path, coming);
+    return coming;
+  }
+
+  /** For whoever asks for a file of it. Of releases that no visitor got nothing is fetched, but for QA. */
+  async ensureCachedForRequest(name: ReleaseName, forQa: boolean) {
+    if (forQa || this.assignedReleases.has(releaseKey(name)) || this.cached.has(name)) await this.ensureCached(name);
+  }
+
+  private async ensureCachedFrom(url: string, integrity?: string) {
+    const name = parseReleasePath(url);
+    if (name) await this.ensureCached(name, integrity);
+  }
+
+  private async fetchRelease(name: ReleaseName, integrity?: string): Promise<boolean> {
+    const base = `${name.remote}/${name.version}`;
+    const draft = join(this.folder, `${base}.${randomUUID()}.draft`);
+    try {
+      const manifest = await this.store.read(manifestPath(name));
+      if (!manifest) throw new Error('it was never published');
+      if (integrity && integrityOf(manifest) !== integrity) {
+        throw new Error('its manifest is not the one that was published');
+      }
+      const { release } = JSON.parse(manifest.toString()) as Manifest;
+      const queue = Object.entries(release?.files ?? {});
+      const fetchFiles = async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          await this.fetchFile(`${base}/${next[0]}`, join(draft, normalizeReleasePath(next[0])), next[1]);
+        }
+      };
+      await mkdir(draft, { recursive: true });
+      await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, fetchFiles));
+      await writeFile(join(draft, MANIFEST_FILE), manifest);
+      await rename(draft, join(this.folder, base));
+      return true;
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      if (this.failedAt.size >= MAX_FAILURES) this.failedAt.clear();
+      this.failedAt.set(manifestPath(name), Date.now());
+      this.warnOnce(`${name.remote} ${name.version} cannot be fetched: ${(error as Error).message}`);
+      return false;
+    }
+  }
+
+  private async fetchFile(path: string, file: string, integrity: string) {
+    const content = await this.store.read(path);
+    if (!content || integrityOf(content) !== integrity) {
+      throw new Error(`${path} is not what was published`);
+    }
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+
+  private async write(path: string, content: Buffer) {
+    const file = join(this.folder, path);
+    const known = await readFile(file).catch(() => undefined);
+    if (known?.equals(content)) return;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.draft`, content);
+    await rename(`${file}.draft`, file);
+  }
+
+  /** Once, not every second. */
+  private warnOnce(sentence: string) {
+    if (!this.warnings.has(sentence)) console.warn(sentence);
+    if (this.warnings.size < MAX_FAILURES) this.warnings.add(sentence);
+  }
+}
+
+const RELEASE_PATH = new RegExp(`^${REMOTES_PATH}(mf-[a-z-]+)/(\\d[\\w.+-]*)/`);
+
+/** The release that an address below /remotes/ is about. */
+export function parseReleasePath(path: string): ReleaseName | undefined {
+  const [, remote, version] = RELEASE_PATH.exec(path) ?? [];
+  return remote && version ? { remote, version } : undefined;
+}
+
+const releaseKey = ({ remote, version }: ReleaseName) => `${remote}@${version}`;
+
+/** What was live before. */
+function previousReleasesIn(microFrontends: Discovery['microFrontends']): ReleaseName[] {
+  return Object.entries(microFrontends).flatMap(([remote, entries]) =>
+    entries.flatMap(({ extras }) =>
+      (extras?.previous ?? []).map((version) => ({ remote, version })),
+    ),
+  );
+}

@@ -1,0 +1,236 @@
+/** @jest-environment node */
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf, signManifest } from '@fireflay/releases';
+import { ReleaseRegistry } from './release-registry';
+import { aVisitor, composeFrom, live } from '../testing/composed-view';
+import { ReleaseFolder } from '../testing/release-folder';
+
+const remote = 'mf-content';
+let folder: ReleaseFolder;
+let registry: ReleaseRegistry;
+let warn: jest.SpyInstance;
+let now: number;
+
+beforeEach(async () => {
+  folder = await ReleaseFolder.open();
+  now = Date.now();
+  registry = new ReleaseRegistry(folder.path, [], () => now);
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await registry.close();
+  await folder.close();
+});
+
+const composeOne = (visitor = aVisitor()) => composeFrom(folder, registry, visitor);
+
+describe('the last release that was good', () => {
+  async function withFallback(contract?: string) {
+    const good = await folder.publish(remote, '1.0.0');
+    const bad = await folder.publish(remote, '2.0.0', contract);
+    await folder.compose({ [remote]: [live(bad, { fallbackUrl: good.url })] });
+    return bad;
+  }
+
+  it.each([
+    ['the manifest', 'mf-manifest.json'],
+    ['a script of the browser', 'browser/entry.js'],
+    ['a style sheet', 'browser/page.css'],
+    ['the server bundle', 'server/remoteEntry.cjs'],
+  ])('stands in when one byte of %s has changed, and the change is reported', async (_, file) => {
+    await withFallback();
+    const path = `mf-content/2.0.0/${file}`;
+    await folder.write(path, `${await folder.read(path)} `);
+
+    const { key } = await composeOne();
+
+    expect(key).toBe('mf-content@1.0.0');
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringMatching(/^mf-content 2\.0\.0 is refused: .+ published$/),
+    );
+  });
+
+  it('stands in for a release that wants another contract, or cannot be read', async () => {
+    await withFallback('^9.0.0');
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+    expect(warn).toHaveBeenCalledWith('mf-content 2.0.0 is refused: it wants the contract ^9.0.0');
+
+    await folder.compose({
+      [remote]: [
+        {
+          url: '/remotes/mf-content/3.0.0/mf-manifest.json',
+          fallbackUrl: '/remotes/mf-content/1.0.0/mf-manifest.json',
+          metadata: { version: '3.0.0' },
+        },
+      ],
+    });
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+  });
+
+  it('stands in for a release that failed on the server, until that is forgiven', async () => {
+    const bad = await withFallback();
+    await composeOne();
+
+    registry.refuse(remote, bad, 'its server bundle hangs');
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+    registry.expireRefusals(Date.now() + 1);
+
+    expect((await composeOne()).key).toBe('mf-content@2.0.0');
+  });
+
+  it('stands in for the visitor at whom a release failed, and for nobody else', async () => {
+    await withFallback();
+
+    const theirs = await composeOne(aVisitor({ avoided: ['mf-content@2.0.0'] }));
+
+    expect(theirs.key).toBe('mf-content@1.0.0');
+    expect((await composeOne()).key).toBe('mf-content@2.0.0');
+  });
+
+  it('is missing: a changed release is given to nobody, not even to be read by the browser', async () => {
+    const entry = await folder.publish(remote, '1.0.0');
+    await folder.write(join(remote, '1.0.0', 'browser/entry.js'), 'alert(1)');
+    await folder.compose({ [remote]: [entry] });
+
+    const { remote: found } = await composeOne();
+
+    expect(found?.composed.refused).toBe(true);
+    expect(found?.composed.entry).toBeUndefined();
+    expect(found?.release).toBeUndefined();
+  });
+
+  it('stands in only while a file cannot be read, which is told once, with the file and the reason', async () => {
+    const entry = await withFallback();
+    const file = join(folder.path, remote, '2.0.0/browser/entry.js');
+    await rename(file, `${file}.away`);
+    await composeOne();
+    now += 5000;
+    await registry.retryRead(remote, entry);
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+
+    await rename(`${file}.away`, file);
+    now += 4999;
+    await registry.retryRead(remote, entry);
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+    now += 1;
+    await registry.retryRead(remote, entry);
+
+    expect((await composeOne()).key).toBe('mf-content@2.0.0');
+    expect(warn.mock.calls.flat()).toEqual([
+      'mf-content 2.0.0 is refused: browser/entry.js cannot be read (ENOENT)',
+      'mf-content 2.0.0 is what was published: it is used again',
+    ]);
+  });
+
+  it('stands in for an altered release until its bytes are what was published again', async () => {
+    const entry = await withFallback();
+    const text = await folder.read(`${remote}/2.0.0/browser/entry.js`);
+    await folder.write(`${remote}/2.0.0/browser/entry.js`, `${text} `);
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+    await folder.write(`${remote}/2.0.0/browser/entry.js`, text);
+
+    registry.expireRefusals(now + 1);
+    await registry.retryRead(remote, entry);
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+    now += 60_000;
+    await registry.retryRead(remote, entry);
+
+    expect((await composeOne()).key).toBe('mf-content@2.0.0');
+  });
+
+  it('is the one that was live then: another one under its name is refused', async () => {
+    const good = await folder.publish(remote, '1.0.0');
+    const bad = await folder.publish(remote, '2.0.0', '^9.0.0');
+    const integrities = { '1.0.0': String(good.metadata.integrity) };
+    const extras = { previous: ['1.0.0'], integrities };
+    await folder.compose({ [remote]: [live(bad, { fallbackUrl: good.url, extras })] });
+    await folder.publish(remote, '1.0.0', '^1.1.0');
+    // Somebody looks at it first, without its integrity.
+    await registry.load(remote, { url: good.url, metadata: { version: '1.0.0' } });
+
+    const { remote: found } = await composeOne();
+
+    expect(found?.composed.refused).toBe(true);
+    expect(warn).toHaveBeenCalledWith(
+      'mf-content 1.0.0 is refused: its manifest is not the one that was published',
+    );
+  });
+
+  it('is looked at again when somebody asks, and refused where a file has changed since', async () => {
+    const entry = await withFallback();
+    await composeOne();
+    await registry.recheck(remote, entry);
+    expect((await composeOne()).key).toBe('mf-content@2.0.0');
+
+    await folder.write(`${remote}/2.0.0/browser/entry.js`, 'alert(1)');
+    await registry.recheck(remote, entry);
+
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+  });
+
+  it('leads nowhere but into the folder of its release', async () => {
+    const entry = await folder.publish(remote, '1.0.0');
+    await folder.write(`${remote}/secret.cjs`, 'secret');
+    const path = `${remote}/1.0.0/mf-manifest.json`;
+    const manifest = JSON.parse(await folder.read(path)) as { release: { files: object } };
+    const files = { '../secret.cjs': integrityOf('secret') };
+    const text = JSON.stringify({ ...manifest, release: { ...manifest.release, files } });
+    await folder.write(path, text);
+    await folder.compose({
+      [remote]: [{ ...entry, metadata: { version: '1.0.0', integrity: integrityOf(text) } }],
+    });
+
+    expect((await composeOne()).remote?.release).toBeUndefined();
+  });
+});
+
+describe('a signed release', () => {
+  const keys = generateKeyPairSync('ed25519');
+  const others = generateKeyPairSync('ed25519');
+
+  async function publishSigned(key: KeyObject) {
+    const entry = await folder.publish(remote, '1.0.0');
+    const path = `${remote}/1.0.0/mf-manifest.json`;
+    const text = signManifest(await folder.read(path), key);
+    await folder.write(path, text);
+    const integrity = integrityOf(text);
+    await folder.compose({
+      [remote]: [{ ...entry, metadata: { version: '1.0.0', integrity } }],
+    });
+    return { path, text, entry };
+  }
+
+  it('is used where one of the keys has signed it', async () => {
+    registry = new ReleaseRegistry(folder.path, [others.publicKey, keys.publicKey]);
+    await publishSigned(keys.privateKey);
+
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+  });
+
+  it.each(['unsigned', 'signed by somebody else', 'altered after it was signed'])(
+    'is refused where it is %s, also if the composition names its integrity',
+    async (which) => {
+      registry = new ReleaseRegistry(folder.path, [keys.publicKey]);
+      const signer = which === 'signed by somebody else' ? others : keys;
+      const { path, text, entry } = await publishSigned(signer.privateKey);
+      const altered = {
+        unsigned: text.replace(/,"signature".*$/, '}'),
+        'signed by somebody else': text,
+        'altered after it was signed': text.replace('"contract":"^1.0.0"', '"contract":"^1.0.1"'),
+      }[which];
+      const forged = String(altered);
+      await folder.write(path, forged);
+      await folder.compose({
+        [remote]: [{ ...entry, metadata: { version: '1.0.0', integrity: integrityOf(forged) } }],
+      });
+
+      expect((await composeOne()).remote?.composed.refused).toBe(true);
+      expect(warn).toHaveBeenCalledWith(
+        'mf-content 1.0.0 is refused: its manifest is not signed by a key of this store',
+      );
+    },
+  );
+});

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { defaultProfile } from 'shared-contracts/profile';
+import type { BootData } from '../../src/app/boot-data';
+import { bootDataMarkup, clientDocument } from './client-document';
+
+const aBootData = (more: Partial<BootData> = {}): BootData => ({
+  remotes: [],
+  rendered: true,
+  state: {},
+  browserOnly: [],
+  ...more,
+});
+
+describe('the boot data', () => {
+  it('cannot end its script, whatever the state says', () => {
+    const boot = aBootData({ browserOnly: ['</script><script>alert(1)</script>', '<!--<script>'] });
+
+    const markup = bootDataMarkup(boot);
+
+    const [, json = ''] = /^<script[^>]*>(.*)<\/script>$/s.exec(markup) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual(boot);
+  });
+});
+
+describe('the document that the browser renders', () => {
+  it("asks for the files of the path's owner and says that nothing is rendered", () => {
+    const asked: string[][] = [];
+    const profile = { ...defaultProfile, name: 'Tijolo & <Cia>' };
+
+    const assetsOf = (chunks: string[]) => {
+      asked.push(chunks);
+      return { styles: [], scripts: ['/assets/main.js'], preloads: [] };
+    };
+    const html = clientDocument('/faq', [], profile, assetsOf, '<header>Tijolo</header>');
+
+    expect(asked).toEqual([['mf-content/routes']]);
+    expect(html).toContain('<title>Tijolo &amp; &lt;Cia></title>');
+    expect(html).toContain('/assets/main.js');
+    expect(html).toContain('"rendered":false');
+    expect(html).toContain('<body><header>Tijolo</header><script');
+  });
+
+  it('asks for no remote where nobody owns the path', () => {
+    const asked: string[][] = [];
+
+    const assetsOf = (chunks: string[]) => {
+      asked.push(chunks);
+      return { styles: [], scripts: [], preloads: [] };
+    };
+    const html = clientDocument('/nada/aqui', [], defaultProfile, assetsOf, '');
+
+    expect(asked).toEqual([[]]);
+    expect(html).toContain('Carregando...');
+  });
+});

@@ -1,0 +1,330 @@
+/** @jest-environment node */
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { defaultProfile } from 'shared-contracts/profile';
+import { firstViews } from './first-views';
+import { ReleaseHealth } from '../health/release-health';
+import type { VisitorComposition, CompositionProvider } from '../releases/live-composition';
+import { pageUrl } from '../http/page-url';
+import { RenderError, type RenderFailure } from './render-error';
+import type { RenderResult } from './render-pool';
+
+let shell: FastifyInstance;
+let hasCanary: boolean;
+let broke: string | undefined;
+let allBreak: boolean;
+let failure: RenderFailure | undefined;
+let status: number;
+let urls: string[];
+let logLines: string[];
+let rendered: string[];
+let health: ReleaseHealth;
+let storeOrigin: string | undefined;
+const release = (version: string) => ({ remote: 'mf-content', version });
+const noAssets = () => ({ styles: [], scripts: [], preloads: [] });
+
+/** A remote with a release before the live one, or without. */
+const aCompositionProvider = (fallback: boolean): CompositionProvider => ({
+  id: () => '1',
+  isReady: () => true,
+  layout: () => '<header>Loja</header>',
+  hasCanary: () => hasCanary,
+  offers: {
+    findProblem: async () => undefined,
+    filterAvailable: async () => [],
+    list: async () => ({ origins: [], remotes: [] }),
+  },
+  remotesFor: () => Promise.resolve([]),
+  async compose({ avoided }): Promise<VisitorComposition> {
+    const version = fallback && avoided.includes('mf-content@2.0.0') ? '1.0.0' : '2.0.0';
+    const key = `mf-content@${version}`;
+    const remotes = [
+      {
+        composed: {
+          name: 'mf-content',
+          version,
+          manifest: `/remotes/mf-content/${version}/mf-manifest.json`,
+        },
+      },
+    ];
+    const render = async ({ url }: { url: string }): Promise<RenderResult> => {
+      rendered.push(key);
+      urls.push(url);
+      if (failure) throw new RenderError(failure, 'mf-content has no module');
+      const bad = version === '2.0.0' || allBreak ? broke : undefined;
+      return { kind: 'page', status, body: Buffer.from(key), broke: bad };
+    };
+    const pool = {
+      render,
+      started: Promise.resolve(),
+      close: () => Promise.resolve(),
+      lastExclusionAt: undefined,
+    };
+    return {
+      key,
+      remotes,
+      assetsOf: noAssets,
+      running: { key, remotes, pool, assetsOf: noAssets },
+    };
+  },
+});
+
+async function open(fallback = true) {
+  const stream = { write: (line: string) => void logLines.push(line) };
+  shell = Fastify({ logger: { level: 'warn', stream } });
+  await shell.register(compress, { global: false });
+  await shell.register(cookie);
+  await shell.register(
+    firstViews(
+      { viewCacheSeconds: 5, liveReload: false, overrides: undefined, storeOrigin },
+      { profile: defaultProfile, live: aCompositionProvider(fallback), health },
+    ),
+  );
+}
+beforeEach(() => {
+  hasCanary = false;
+  broke = undefined;
+  allBreak = false;
+  failure = undefined;
+  status = 200;
+  urls = [];
+  logLines = [];
+  storeOrigin = undefined;
+  rendered = [];
+  health = new ReleaseHealth();
+  health.trackReleases([release('1.0.0'), release('2.0.0')]);
+});
+afterEach(() => shell.close());
+
+const requestView = (cookies: Record<string, string> = {}) => shell.inject({ url: '/faq', cookies });
+
+describe('a first view', () => {
+  it('sets no cookie while everybody gets the same releases', async () => {
+    await open();
+
+    const { body, cookies } = await requestView();
+
+    expect(body).toBe('mf-content@2.0.0');
+    expect(cookies).toEqual([]);
+  });
+
+  it('gives a visitor a bucket while a canary is under way, once', async () => {
+    hasCanary = true;
+    await open();
+
+    const first = (await requestView()).cookies;
+    const again = (await requestView({ 'release-bucket': String(first[0]?.value) })).cookies;
+
+    expect(first).toEqual([
+      expect.objectContaining({ name: 'release-bucket', httpOnly: true, sameSite: 'Lax' }),
+    ]);
+    expect(again).toEqual([]);
+  });
+
+  it.each(['10000', '-1', 'x', '1e3'])('draws anew for a bucket like %p', async (value) => {
+    hasCanary = true;
+    await open();
+
+    expect((await requestView({ 'release-bucket': value })).cookies).toHaveLength(1);
+  });
+
+  it('comes from the release before when a release throws, for this visitor from now on', async () => {
+    broke = 'mf-content';
+    await open();
+
+    const { body, statusCode, cookies } = await requestView();
+    const avoided = String(cookies[0]?.value);
+    const next = await requestView({ 'release-avoided': avoided });
+
+    expect([statusCode, body]).toEqual([200, 'mf-content@1.0.0']);
+    expect(cookies[0]).toMatchObject({ name: 'release-avoided', value: 'mf-content@2.0.0' });
+    expect(next.body).toBe('mf-content@1.0.0');
+    expect(rendered.filter((key) => key === 'mf-content@2.0.0')).toHaveLength(1);
+  });
+
+  it('is counted for the release that it names, and what threw for the release that threw', async () => {
+    await open();
+    await requestView();
+    broke = 'mf-content';
+    await requestView({ 'release-bucket': '1' });
+    await shell.inject({ url: '/faq', headers: { 'cache-control': 'no-cache' } });
+
+    expect(health.find(release('2.0.0'))).toMatchObject({
+      total: { served: 2, visits: 1, failed: 1 },
+      failures: { server: 1 },
+    });
+    expect(health.find(release('1.0.0'))?.total.served).toBe(1);
+  });
+
+  it('speaks against no release when the one before it throws at the same address, too', async () => {
+    broke = 'mf-content';
+    allBreak = true;
+    await open();
+
+    await requestView();
+
+    expect(health.find(release('2.0.0'))?.total).toMatchObject({ visits: 0, failed: 0 });
+  });
+
+  it('carries a token of its own in each answer, also where the view is a kept one', async () => {
+    await open();
+
+    const [first, kept] = [await requestView(), await requestView()];
+
+    expect(rendered).toHaveLength(1);
+    expect(first.headers['server-timing']).toMatch(/^page;desc="[\w-]{54}"$/);
+    expect(kept.headers['server-timing']).not.toBe(first.headers['server-timing']);
+    expect(kept.body).toBe(first.body);
+  });
+
+  it('is as far as it came when there is no release before', async () => {
+    broke = 'mf-content';
+    await open(false);
+
+    const { body, cookies } = await requestView();
+
+    expect(body).toBe('mf-content@2.0.0');
+    expect(cookies).toEqual([]);
+  });
+});
+
+describe('a page whose content could not be asked for', () => {
+  it('is sent with 503, Retry-After and noindex, and is not kept', async () => {
+    status = 503;
+    await open();
+
+    const { statusCode, headers, body } = await requestView();
+    status = 200;
+
+    expect([statusCode, body]).toEqual([503, 'mf-content@2.0.0']);
+    expect(headers).toMatchObject({ 'retry-after': '30', 'x-robots-tag': 'noindex' });
+    expect((await requestView()).statusCode).toBe(200);
+  });
+});
+
+describe('a view that the server does not render', () => {
+  it('is a document with the page around it, and the log says why and of which releases', async () => {
+    failure = 'failed';
+    await open();
+
+    const { statusCode, body } = await shell.inject('/faq?termo=segredo');
+
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<header>Loja</header>');
+    expect(body).toContain('"rendered":false');
+    const [line = '{}'] = logLines;
+    expect(JSON.parse(line)).toMatchObject({
+      err: { message: 'mf-content has no module', stack: expect.stringContaining('first-views') },
+      path: '/faq',
+      reason: 'failed',
+      releases: ['mf-content@2.0.0'],
+    });
+    expect(line).not.toContain('segredo');
+  });
+
+  it('is left to the browser under load, and beyond that told to come back, at once and without a log line each', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    failure = 'overloaded';
+    await open();
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => shell.inject(`/faq?x=${at}`)),
+    );
+    jest.useRealTimers();
+
+    const shed = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(shed).toHaveLength(30);
+    expect(answers.filter(({ body }) => body.includes('"rendered":false'))).toHaveLength(20);
+    expect(shed[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(shed[0]?.body).toContain('<h1>Muitos acessos no momento</h1>');
+    expect(logLines).toEqual([]);
+  });
+});
+
+describe('the address of a first view', () => {
+  it('is at the origin of the store, whatever host the request names', async () => {
+    storeOrigin = 'https://loja.example';
+    await open();
+
+    await shell.inject({ url: '/faq', headers: { host: 'evil.example' } });
+
+    expect(urls).toEqual(['https://loja.example/faq']);
+  });
+
+  it.each(['//evil.example/produto/1', '//'])(
+    'stays in the store when it is asked for as %s',
+    async (url) => {
+      await open();
+
+      const { statusCode, headers } = await shell.inject({ url });
+
+      expect(statusCode).toBe(308);
+      expect(new URL(String(headers.location), 'https://loja.example').host).toBe('loja.example');
+      expect(urls).toEqual([]);
+    },
+  );
+
+  it('has no host of its own when it begins as browsers read a host', () => {
+    const request = { url: '/\\evil.example/', protocol: 'https' as const, host: 'loja.example' };
+
+    expect(pageUrl(request, undefined)).toBeUndefined();
+  });
+});
+
+describe('the checkout', () => {
+  const scripts = (headers: Record<string, unknown>) =>
+    /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+
+  it('runs scripts of the shell and of one remote only, by whichever name it is reached', async () => {
+    storeOrigin = 'https://loja.example';
+    await open();
+
+    const { headers } = await shell.inject({
+      url: '/checkout?etapa=envio',
+      headers: { host: 'shell.internal:3000' },
+    });
+
+    expect(scripts(headers)?.replace(/ 'sha256-[^']+'/, '')).toBe(
+      [
+        'loja.example/assets/ loja.example/remotes/mf-cart-checkout/',
+        'shell.internal:3000/assets/ shell.internal:3000/remotes/mf-cart-checkout/',
+      ].join(' '),
+    );
+  });
+
+  it.each(["evil'; script-src *", '[::1]:3000', 'a;b'])(
+    'names no host that is none in a policy: %s',
+    async (host) => {
+      storeOrigin = 'https://loja.example';
+      await open();
+
+      const { headers } = await shell.inject({ url: '/checkout', headers: { host } });
+
+      expect(scripts(headers)?.replace(/ 'sha256-[^']+'/, '')).toBe(
+        'loja.example/assets/ loja.example/remotes/mf-cart-checkout/',
+      );
+    },
+  );
+
+  it('is not kept by the browser, as other pages may be', async () => {
+    await open();
+
+    const checkout = await shell.inject('/checkout');
+    const other = await shell.inject('/faq');
+
+    expect(checkout.headers['cache-control']).toBe('private, no-store');
+    expect(other.headers['cache-control']).toBe('private, no-cache');
+    expect(scripts(other.headers)).toMatch(/^'self' /);
+  });
+
+  it('is the same when it is left to the browser', async () => {
+    failure = 'failed';
+    await open();
+
+    const { headers, body } = await shell.inject({ url: '/checkout', headers: { host: 'loja' } });
+
+    expect(body).toContain('"rendered":false');
+    expect(scripts(headers)).toMatch(/^loja\/assets\/ loja\/remotes\/mf-cart-checkout\/ 'sha256-/);
+  });
+});

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoreProfile } from 'shared-contracts/profile';
+import { isolatedRouteOf } from '../../src/app/isolated-pages';
+import type { OverrideView } from '../../src/app/override-offer';
+import { PAGE_TOKEN_METRIC } from '../../src/features/reports/report';
+import { clientDocument } from './client-document';
+import type { Configuration } from '../configuration/configuration';
+import { documentPolicy, isolatedPolicy, buildDocumentPolicy } from '../http/document-policy';
+import { PageTokens } from '../health/page-tokens';
+import { ReleaseHealth } from '../health/release-health';
+import { hashNetworkBlock, hashNetwork } from '../http/network-hash';
+import type { VisitorComposition, CompositionProvider } from '../releases/live-composition';
+import { FRAME_PARAMETER, toFrameUrl, readSession } from '../overrides/override-session';
+import { applyOverrides } from '../overrides/apply-overrides';
+import { createOverloadResponse } from '../http/overload-response';
+import { createRenderMetrics, type RenderMetrics } from './render-metrics';
+import { RenderError } from './render-error';
+import { pageUrl } from '../http/page-url';
+import { negotiateEncoding, toView, ViewCache, type View } from './view-cache';
+import { avoidRelease, isAnonymous, setBucketCookie, readVisitor, type Visitor } from '../releases/visitor';
+
+type FirstViewSettings = Pick<
+  Configuration,
+  'viewCacheSeconds' | 'liveReload' | 'overrides' | 'storeOrigin'
+>;
+
+/** Seconds after which whoever met a store that is down may ask again. */
+const RETRY_AFTER_SECONDS = 30;
+
+export interface FirstViewDependencies {
+  profile: StoreProfile;
+  live: CompositionProvider;
+  health?: ReleaseHealth;
+  tokens?: PageTokens;
+  metrics?: RenderMetrics;
+}
+
+/** What one visitor's page is made of. */
+interface Page {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  url: URL;
+  visitor: Visitor;
+  composition: VisitorComposition;
+  overrideView: OverrideView | undefined;
+}
+
+/** Every page: rendered here from the releases that the visitor gets, or else by the browser. */
+export function firstViews(
+  configuration: FirstViewSettings,
+  {
+    profile,
+    live,
+    health = new ReleaseHealth(),
+    tokens = new PageTokens(randomBytes(32)),
+    metrics = createRenderMetrics(),
+  }: FirstViewDependencies,
+) {
+  const viewCache = new ViewCache(configuration.viewCacheSeconds, metrics.countViewCache);
+  const overloadResponse = createOverloadResponse(profile);
+
+  async function render({ composition: composed, request, url, overrideView: overriding }: Page): Promise<View> {
+    const { key, running } = composed;
+    if (!running) throw new RenderError('compositions', 'Too many compositions at once');
+    const anonymous = isAnonymous(request);
+    const job = { url: url.href, requestId: request.id, anonymous, overrides: overriding };
+    const renderJob = () => running.pool.render(job, hashNetwork(request.ip));
+    // A forced reload asks for a new render; what somebody looks at for themselves serves nobody else.
+    return overriding || /no-cache/.test(request.headers['cache-control'] ?? '')
+      ? toView(await renderJob())
+      : viewCache.view(`${key} ${anonymous} ${url.href}`, renderJob);
+  }
+
+  /** What the visitor looks at in the place of what visitors get, where that is switched on. */
+  async function readOverrides(request: FastifyRequest, url: URL) {
+    const session =
+      configuration.overrides && readSession(request, url, configuration.overrides.origins);
+    if (!session) return { overrides: [] };
+    if (session.framed) url.searchParams.delete(FRAME_PARAMETER);
+    const overrides = await live.offers.filterAvailable(session.overrides);
+    const remotes = overrides.map(({ remote }) => remote);
+    return { overrides, view: { remotes, framed: session.framed } satisfies OverrideView };
+  }
+
+  /**
+   * Lets the page report about its releases. The token is of this answer alone, so it stands in a header: a view
+   * serves many. What QA looks at says nothing about what visitors get.
+   */
+  function recordServed({ composition: { remotes }, overrideView: overriding, reply }: Page) {
+    if (overriding) return;
+    for (const { composed } of remotes) {
+      health.recordServed({ remote: composed.name, version: composed.version });
+    }
+    const names = remotes.map(({ composed }) => `${composed.name}@${composed.version}`);
+    reply.header('Server-Timing', `${PAGE_TOKEN_METRIC};desc="${tokens.issue(names)}"`);
+  }
+
+  function recordRenderError({ remotes }: VisitorComposition, remote: string, { request, overrideView: overriding }: Page) {
+    const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
+    if (found && !overriding) {
+      health.recordRenderError({ remote, version: found.version }, hashNetworkBlock(request.ip));
+    }
+  }
+
+  function setDocumentPolicy({ request, reply, url, composition: composed, overrideView: overriding }: Page) {
+    const { liveReload } = configuration;
+    const isolated = isolatedRouteOf(url.pathname);
+    if (overriding?.framed) {
+      reply.header('Content-Security-Policy', buildDocumentPolicy(composed, liveReload, 'inside'));
+    } else if (isolated) {
+      const hosts = [url.host, request.host];
+      reply.headers({
+        'Content-Security-Policy': isolatedPolicy(composed, liveReload, isolated.remote, hosts),
+        // Not kept to be shown again, with what was typed into it.
+        'Cache-Control': 'private, no-store',
+      });
+    } else {
+      reply.header('Content-Security-Policy', documentPolicy(composed, liveReload));
+    }
+  }
+
+  /** The page with the release before in the place of one that threw, for this visitor; where there is one. */
+  async function renderWithFallback(page: Page, remote: string): Promise<View | undefined> {
+    const { reply, request, visitor, composition: composed } = page;
+    const release = releaseNameIn(composed, remote);
+    const other = await live.compose({ ...visitor, avoided: [...visitor.avoided, release] });
+    if (other.key === composed.key) {
+      recordRenderError(composed, remote, page);
+      return undefined;
+    }
+    request.log.warn({ release }, 'Threw while it rendered: the release before it stands in');
+    avoidRelease(reply, visitor, release);
+    page.composition = other;
+    setDocumentPolicy(page);
+    const view = await render(page);
+    // Where the release before it throws as well, the fault is not the release's.
+    if (view.kind !== 'page' || view.broke !== remote) recordRenderError(composed, remote, page);
+    return view;
+  }
+
+  async function sendView(page: Page, view: View) {
+    const { request, reply, overrideView: overriding, visitor } = page;
+    if (view.kind === 'redirect') {
+      const { overrides = [] } = visitor;
+      const location = overriding?.framed ? toFrameUrl(view.location, overrides) : view.location;
+      return reply.redirect(location, view.status);
+    }
+    recordServed(page);
+    reply.code(view.status);
+    if (view.status === 503) {
+      reply.headers({ 'Retry-After': RETRY_AFTER_SECONDS, 'X-Robots-Tag': 'noindex' });
+    }
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply.header('Vary', 'Accept-Encoding').send(await view.body(encoding));
+  }
+
+  function sendClientDocument(page: Page, error: unknown) {
+    const { request, reply, url, composition: composed, overrideView: overriding } = page;
+    const reason = error instanceof RenderError ? error.failure : 'failed';
+    if (reason === 'overloaded' && !overloadResponse.hasRoomForDocument()) {
+      metrics.countShed();
+      return overloadResponse.send(reply);
+    }
+    metrics.countLeftToBrowser(reason);
+    const releases = composed.remotes.map(
+      ({ composed: { name, version } }) => `${name}@${version}`,
+    );
+    // Under load one line for each view would be a load of its own: the metrics count them.
+    const level = reason === 'overloaded' ? 'debug' : 'warn';
+    request.log[level]({ err: error, path: url.pathname, reason, releases }, 'Left to the browser');
+    recordServed(page);
+    const { remotes, assetsOf } = composed;
+    return reply.compress(
+      clientDocument(url.pathname, remotes, profile, assetsOf, live.layout(), overriding),
+    );
+  }
+
+  async function handleRequest(request: FastifyRequest, reply: FastifyReply) {
+    const url = pageUrl(request, configuration.storeOrigin);
+    // A path of two slashes names another host to whoever resolves it.
+    if (!url) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308);
+    const { overrides: settings } = configuration;
+    if (settings && (await applyOverrides(request, reply, url, settings, live.offers))) return reply;
+
+    const { overrides, view: overriding } = await readOverrides(request, url);
+    const known = readVisitor(request);
+    const visitor: Visitor = { ...known, overrides };
+    if (live.hasCanary() && !known.known) setBucketCookie(reply, visitor);
+    reply.header('Cache-Control', 'private, no-cache').type('text/html; charset=utf-8');
+
+    const composed = await live.compose(visitor);
+    const page: Page = { request, reply, url, visitor, composition: composed, overrideView: overriding };
+    setDocumentPolicy(page);
+    try {
+      const view = await render(page);
+      const broken = view.kind === 'page' ? view.broke : undefined;
+      const other = broken && (await renderWithFallback(page, broken));
+      return await sendView(page, other || view);
+    } catch (error) {
+      return sendClientDocument(page, error);
+    }
+  }
+
+  return async (app: FastifyInstance) => {
+    app.get('/*', handleRequest);
+  };
+}
+
+function releaseNameIn({ remotes }: VisitorComposition, remote: string): string {
+  const found = remotes.find(({ composed }) => composed.name === remote);
+  return `${remote}@${found?.composed.version}`;
+}

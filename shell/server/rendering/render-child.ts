@@ -1,0 +1,86 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { dirname } from 'node:path';
+import type { RenderCommand, RenderReport, WorkerStart } from './render-protocol';
+
+/** Megabytes of memory that a composition's remotes may use. */
+const MEMORY_LIMIT_MB = 512;
+
+/** A process that renders, as the pool sees it. */
+export interface RenderChild {
+  send: (command: RenderCommand) => void;
+  kill: () => void;
+  onReport: (listener: (report: RenderReport) => void) => void;
+  /** The listener hears whether somebody else has killed it, as a system short of memory does. */
+  onExit: (listener: (wasKilled: boolean) => void) => void;
+}
+
+export type RenderChildFactory = (workerFile: string, start: WorkerStart) => RenderChild;
+
+/**
+ * Starts a process that runs the remotes' server bundles. It has none of the shell's environment, reads only its own
+ * program, the shell's assets and the checked copies of its releases, writes nothing and starts nothing. It ends when
+ * the shell does.
+ */
+export const forkRenderChild: RenderChildFactory = (workerFile, start) => {
+  const readable = [
+    dirname(workerFile),
+    start.assets,
+    ...start.remotes.flatMap(({ release }) => (release ? [release.folder] : [])),
+  ];
+  const child = fork(workerFile, [], {
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MB}`, ...permissionFlags(readable)],
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  // Standard output is the shell's own log.
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (text: Buffer) => process.stderr.write(text));
+  }
+  // What is sent to a process that is just ending is lost: its exit is reported, and the views with it.
+  child.on('error', () => undefined);
+  const send = (command: RenderCommand) => {
+    if (child.connected) child.send(command, () => undefined);
+  };
+  send({ type: 'start', start });
+  ignoreDebuggerSignal();
+
+  return {
+    send,
+    kill: () => void child.kill('SIGKILL'),
+    onReport: (listener) => void child.on('message', (report) => listener(report as RenderReport)),
+    onExit: (listener) => void waitForExit(child).then(listener),
+  };
+};
+
+/** Until the process has ended and its last report was read; one that could not be started has ended, too. */
+async function waitForExit(child: ChildProcess) {
+  await new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', () => {
+      if (child.pid === undefined) resolve(undefined);
+    });
+  });
+  if (child.connected) await new Promise((resolve) => child.once('disconnect', resolve));
+  return child.signalCode === 'SIGKILL' || child.signalCode === 'SIGTERM';
+}
+
+/** Node's permission model, by the name that it has in this version. */
+function permissionFlags(readable: string[]): string[] {
+  const known = process.allowedNodeEnvironmentFlags;
+  return [
+    known.has('--permission') ? '--permission' : '--experimental-permission',
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+    ...readable.map((folder) => `--allow-fs-read=${folder}/`),
+    ...(known.has('--allow-net') ? ['--allow-net'] : []),
+  ];
+}
+
+/**
+ * SIGUSR1 would open Node's debugger, through which a render process could read the shell's memory. A listener takes
+ * the place of that.
+ */
+function ignoreDebuggerSignal() {
+  if (process.listenerCount('SIGUSR1') === 0) process.on('SIGUSR1', () => undefined);
+}

@@ -1,0 +1,428 @@
+/** @jest-environment node */
+import { defaultProfile } from 'shared-contracts/profile';
+import { Registry } from 'prom-client';
+import { createRenderMetrics } from './render-metrics';
+import type { RenderError } from './render-error';
+import { RenderPool, type RenderResult } from './render-pool';
+import type { WorkerRemote } from './render-protocol';
+import { FakeRenderChild } from '../testing/fake-render-child';
+
+let pool: RenderPool;
+let children: FakeRenderChild[];
+let faults: string[];
+/** How each view that was asked for has ended so far, by its path. */
+let outcomes: Map<string, string>;
+let registry: Registry;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation();
+  children = [];
+  faults = [];
+  outcomes = new Map();
+  registry = new Registry();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const aRemote = (name: string): WorkerRemote => ({
+  composed: { name, version: '1.0.0', manifest: `/remotes/${name}/1.0.0/mf-manifest.json` },
+  release: {
+    folder: '',
+    contents: {
+      remote: name,
+      version: '1.0.0',
+      contract: '^1.0.0',
+      entry: '',
+      serverEntry: '',
+      chunks: {},
+      files: {},
+    },
+  },
+});
+
+function openPool(processes = 1, isReady = true) {
+  pool = new RenderPool(
+    'worker.cjs',
+    {
+      remotes: [aRemote('mf-catalog'), aRemote('mf-content')],
+      apiOrigin: 'http://127.0.0.1:4000',
+      apiHeaders: {},
+      profile: defaultProfile,
+      assets: '',
+      liveReload: false,
+    },
+    {
+      processes,
+      metrics: createRenderMetrics(registry),
+      onFault: (remote, reason) => faults.push(`${remote}: ${reason}`),
+      fork: (_file, start) => {
+        const child = new FakeRenderChild(start);
+        children.push(child);
+        return child;
+      },
+    },
+  );
+  if (isReady) for (const child of children) child.becomeReady();
+}
+
+/** The process that was started last. */
+const latestChild = () => children.at(-1) as FakeRenderChild;
+const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const flushTimers = () => advance(1);
+
+function requestView(path: string, source = 'somebody'): Promise<RenderResult> {
+  const view = { url: `http://loja${path}`, requestId: 'pedido-12345', anonymous: true };
+  const rendering = pool.render(view, source);
+  outcomes.set(path, 'waits');
+  rendering.then(
+    (answer) => outcomes.set(path, answer.kind),
+    ({ failure }: RenderError) => outcomes.set(path, failure),
+  );
+  return rendering;
+}
+
+const paths = (count: number, prefix = '/') =>
+  Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+const requestViews = (all: string[], source?: string) => all.forEach((path) => void requestView(path, source));
+const outcomesOf = (all: string[]) => all.map((path) => outcomes.get(path));
+const pathsIn = ({ jobs }: FakeRenderChild) => jobs.map(({ url }) => new URL(url).pathname);
+
+/** The process runs a remote's code for a view, and is not heard of again. */
+async function hangProcess(process: FakeRenderChild, remote: string, path: string) {
+  process.enter(
+    remote,
+    process.jobs.find(({ url }) => new URL(url).pathname === path),
+  );
+  await advance(2000);
+}
+
+describe('the render pool', () => {
+  it('renders a view that was asked for before its process was ready', async () => {
+    openPool(1, false);
+    const view = requestView('/');
+
+    latestChild().becomeReady();
+    latestChild().finish();
+
+    expect(await view).toMatchObject({
+      kind: 'page',
+      status: 200,
+      body: Buffer.from('http://loja/'),
+    });
+  });
+
+  it('rejects a view that failed with the reason of the process', async () => {
+    openPool();
+    const view = requestView('/');
+
+    latestChild().fail('no such thing');
+
+    await expect(view).rejects.toThrow('no such thing');
+  });
+
+  it('lets views under way end before it closes', async () => {
+    openPool();
+    void requestView('/');
+    const closing = pool.close();
+
+    await advance(100);
+    expect(latestChild().isKilled).toBe(false);
+    latestChild().finish();
+    await advance(100);
+    await closing;
+
+    expect([outcomes.get('/'), latestChild().isKilled]).toEqual(['page', true]);
+  });
+});
+
+describe('the render pool under load', () => {
+  it('gives a process eight views at a time and the next one when one has ended', () => {
+    openPool();
+    requestViews(paths(10));
+
+    expect(latestChild().jobs).toHaveLength(8);
+    latestChild().finish();
+
+    expect(pathsIn(latestChild())).toEqual(paths(10).slice(1, 9));
+  });
+
+  it('spreads views over its processes', () => {
+    openPool(2);
+    requestViews(paths(4));
+
+    expect(children.map(({ jobs }) => jobs.length)).toEqual([2, 2]);
+  });
+
+  it('refuses at once what neither its processes nor its queue can take', async () => {
+    openPool();
+    for (const source of ['one', 'other', 'third']) requestViews(paths(40, `/${source}/`), source);
+    await flushTimers();
+
+    const results = [...outcomes.values()];
+    expect(results.filter((result) => result === 'waits')).toHaveLength(8 + 32);
+    expect(results.filter((result) => result === 'overloaded')).toHaveLength(80);
+  });
+
+  it('leaves half of the queue to others when one source asks for everything', async () => {
+    openPool();
+    requestViews(paths(200), 'flood');
+    void requestView('/somebody-else', 'somebody else');
+    await flushTimers();
+
+    expect([...outcomes.values()].filter((result) => result === 'waits')).toHaveLength(8 + 16 + 1);
+    expect(outcomes.get('/somebody-else')).toBe('waits');
+  });
+
+  it('answers whoever has waited too long for their turn', async () => {
+    openPool();
+    requestViews(paths(9));
+    for (let at = 0; at < 8; at++) {
+      await advance(200);
+      latestChild().beat();
+    }
+
+    expect(outcomes.get('/8')).toBe('overloaded');
+    latestChild().finish();
+    expect(latestChild().jobs).toHaveLength(7);
+  });
+
+  it('cancels a view in the process when its time is over, and gives its place on when it has ended', async () => {
+    openPool();
+    requestViews(paths(8));
+    for (let at = 0; at < 20; at++) {
+      await advance(200);
+      latestChild().beat();
+    }
+    expect(outcomesOf(paths(8))).toEqual(Array(8).fill('timeout'));
+    expect(latestChild().canceled).toHaveLength(8);
+
+    void requestView('/next');
+    expect(pathsIn(latestChild())).not.toContain('/next');
+    latestChild().fail('Canceled');
+
+    expect(pathsIn(latestChild())).toContain('/next');
+  });
+
+  it('blames no remote for a process that is busy with many views and gives no sign of life', async () => {
+    openPool();
+    requestViews(paths(8));
+    await hangProcess(latestChild(), 'mf-catalog', '/3');
+    await flushTimers();
+    latestChild().becomeReady();
+    for (let at = 0; at < 8; at++) latestChild().finish();
+
+    expect(children).toHaveLength(2);
+    expect(faults).toEqual([]);
+    expect(pool.lastExclusionAt).toBeUndefined();
+    await flushTimers();
+    expect(outcomesOf(paths(8))).toEqual(Array(8).fill('page'));
+  });
+
+  it('does not take a process for hung that reports while it is busy', async () => {
+    openPool();
+    requestViews(paths(8));
+    for (let at = 0; at < 30; at++) {
+      await advance(1000);
+      latestChild().beat();
+    }
+
+    expect(children).toHaveLength(1);
+  });
+});
+
+describe('the figures of the render pool', () => {
+  it('count renders by their end, what waits and is under way, and restarts by their reason', async () => {
+    openPool();
+    requestViews(paths(10));
+    const busy = await registry.metrics();
+    latestChild().finish();
+    latestChild().fail('no such thing');
+    latestChild().die(true);
+    await flushTimers();
+    const after = await registry.metrics();
+
+    expect(busy).toContain('renders_in_flight 8');
+    expect(busy).toContain('render_queue_length 2');
+    expect(after).toContain('render_duration_seconds_count{result="page"} 1');
+    expect(after).toContain('render_duration_seconds_count{result="failed"} 1');
+    expect(after).toContain('render_process_restarts_total{reason="killed"} 1');
+  });
+
+  it('count an address that was proven to hang by its remote', async () => {
+    openPool();
+    void requestView('/bad');
+    await hangProcess(latestChild(), 'mf-content', '/bad');
+
+    expect(await registry.metrics()).toContain('render_faults_total{remote="mf-content"} 1');
+  });
+});
+
+describe('the render pool and a remote that hangs or ends its process', () => {
+  it('tries the views of a hung process one by one, the likeliest last, before all others', async () => {
+    openPool();
+    requestViews(['/a', '/bad', '/c']);
+    await hangProcess(latestChild(), 'mf-content', '/bad');
+    void requestView('/later');
+    await flushTimers();
+    latestChild().becomeReady();
+
+    const order: string[] = [];
+    while (latestChild().jobs.length === 1 && order.length < 3) {
+      order.push(...pathsIn(latestChild()));
+      latestChild().finish();
+    }
+
+    expect(order).toEqual(['/a', '/c', '/bad']);
+    expect(pathsIn(latestChild())).toEqual(['/later']);
+  });
+
+  it('goes on with its other process meanwhile', async () => {
+    openPool(2);
+    requestViews(['/a', '/bad', '/c', '/d']);
+    const [first, second] = children as [FakeRenderChild, FakeRenderChild];
+    const beating = setInterval(() => first.beat(), 100);
+    await hangProcess(second, 'mf-content', '/bad');
+    clearInterval(beating);
+    void requestView('/later');
+
+    expect(pathsIn(first)).toContain('/later');
+  });
+
+  it('leaves the one address to the browser that has hung alone, and blames nobody yet', async () => {
+    openPool();
+    void requestView('/bad');
+    await hangProcess(latestChild(), 'mf-content', '/bad');
+    await flushTimers();
+    latestChild().becomeReady();
+    expect(outcomes.get('/bad')).toBe('ended');
+
+    await expect(requestView('/bad')).rejects.toMatchObject({ failure: 'faulty' });
+    const other = requestView('/other');
+    latestChild().finish();
+
+    expect((await other).kind).toBe('page');
+    expect(faults).toEqual([]);
+  });
+
+  it('leaves a remote out when a second address has hung alone, and tells of it once', async () => {
+    openPool();
+    for (const path of ['/bad', '/worse']) {
+      void requestView(path);
+      await hangProcess(latestChild(), 'mf-content', path);
+      await flushTimers();
+      latestChild().becomeReady();
+    }
+
+    expect(faults).toEqual(['mf-content: it hangs or ends the render process']);
+    expect(pool.lastExclusionAt).toBeDefined();
+    expect(latestChild().remotes).toEqual(['mf-catalog']);
+    void requestView('/bad');
+    expect(pathsIn(latestChild())).toEqual(['/bad']);
+  });
+
+  it('replaces every process that still has the remote once it has rendered what it has', async () => {
+    openPool(2);
+    const [first] = children as [FakeRenderChild];
+    for (const path of ['/bad', '/worse']) {
+      void requestView('/slow', 'somebody else');
+      const slow = first.jobs[0];
+      void requestView(path);
+      const second = children.find((each) => pathsIn(each).includes(path)) as FakeRenderChild;
+      const beating = setInterval(() => first.beat(), 100);
+      await hangProcess(second, 'mf-content', path);
+      clearInterval(beating);
+      await flushTimers();
+      latestChild().becomeReady();
+      if (path === '/bad' && slow) first.finish(slow);
+    }
+
+    expect(first.isKilled).toBe(false);
+    first.finish();
+    await flushTimers();
+
+    expect(first.isKilled).toBe(true);
+    expect(latestChild().remotes).toEqual(['mf-catalog']);
+  });
+
+  it('does not count the same address twice', async () => {
+    openPool();
+    requestViews(['/bad', '/bad']);
+    await hangProcess(latestChild(), 'mf-content', '/bad');
+    await flushTimers();
+    latestChild().becomeReady();
+    await hangProcess(latestChild(), 'mf-content', '/bad');
+    await flushTimers();
+    latestChild().becomeReady();
+    await hangProcess(latestChild(), 'mf-content', '/bad');
+
+    expect(faults).toEqual([]);
+  });
+
+  it('counts a process that ends in the middle of its only view', async () => {
+    openPool();
+    for (const path of ['/bad', '/worse']) {
+      void requestView(path);
+      latestChild().enter('mf-content', latestChild().jobs[0]);
+      latestChild().die();
+      await flushTimers();
+      latestChild().becomeReady();
+    }
+
+    expect(faults).toEqual(['mf-content: it hangs or ends the render process']);
+  });
+
+  it('counts a process that ends shortly after its view, when that has left something behind', async () => {
+    openPool();
+    for (const path of ['/bad', '/worse']) {
+      void requestView(path);
+      latestChild().enter('mf-content', latestChild().jobs[0]);
+      latestChild().finish();
+      latestChild().die();
+      await flushTimers();
+      latestChild().becomeReady();
+    }
+
+    expect(faults).toEqual(['mf-content: it hangs or ends the render process']);
+  });
+
+  it('blames nobody for a process that the system has killed', async () => {
+    openPool();
+    for (const path of ['/bad', '/worse']) {
+      void requestView(path);
+      latestChild().enter('mf-content', latestChild().jobs[0]);
+      latestChild().die(true);
+      await flushTimers();
+      latestChild().becomeReady();
+    }
+
+    expect(faults).toEqual([]);
+    expect(outcomesOf(['/bad', '/worse'])).toEqual(['ended', 'ended']);
+  });
+
+  it('leaves a remote out at whose bundle two starts in a row have hung', async () => {
+    openPool(1, false);
+    for (let start = 0; start < 2; start++) {
+      latestChild().enter('mf-content');
+      await advance(5000);
+      await advance(1000);
+    }
+
+    expect(children).toHaveLength(3);
+    expect(faults).toHaveLength(1);
+    expect(latestChild().remotes).toEqual(['mf-catalog']);
+  });
+
+  it.each([
+    ['tells of', 'throws', false, 1],
+    ['does not tell of', 'loads too slowly on a busy machine', true, 0],
+  ])('%s a remote whose bundle %s', (_tells, _does, isLate, count) => {
+    openPool(1, false);
+
+    latestChild().failToLoad('mf-content', isLate);
+
+    expect(faults).toHaveLength(count);
+  });
+});

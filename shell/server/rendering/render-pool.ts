@@ -1,0 +1,302 @@
+import { FaultRecord } from './fault-record';
+import { forkRenderChild, type RenderChildFactory } from './render-child';
+import { RenderError } from './render-error';
+import { createRenderMetrics, type RenderMetrics } from './render-metrics';
+import { RenderProcess, type EndReason, type ProcessEvents } from './render-process';
+import type { FailedRemote, RenderJob, WorkerStart } from './render-protocol';
+
+/** Milliseconds from asking for a view to its answer; after that the browser renders it. */
+const VIEW_TIMEOUT_MS = 3500;
+/** Milliseconds of these that a view may wait for its turn. */
+const QUEUE_TIMEOUT_MS = 1500;
+/** Views that wait for their turn at most, for each process. */
+const MAX_QUEUED_PER_PROCESS = 32;
+/** Milliseconds before a new process follows one that could not start. */
+const RELAUNCH_DELAY_MS = 1000;
+/** A remote in whose code so many processes in a row did not come up is left out. */
+const MAX_FAILED_STARTS = 2;
+
+export type RenderResult =
+  | {
+      kind: 'page';
+      status: number;
+      body: Buffer;
+      /** The remote that threw while it was rendered, if any: the page is without its part. */
+      broke?: string;
+    }
+  | { kind: 'redirect'; status: number; location: string };
+
+interface PendingView {
+  job: RenderJob;
+  /** Whose view it is, as something that does not say who they are. */
+  source: string;
+  requestedAt: number;
+  resolve: (rendering: RenderResult) => void;
+  reject: (error: RenderError) => void;
+  timer: NodeJS.Timeout;
+}
+
+export interface RenderPoolOptions {
+  processes?: number;
+  /** Hears of a remote whose server bundle does not load, or that was proven to hang or to end its process. */
+  onFault?: (remote: string, reason: string) => void;
+  /** Hears of the markup around every view. */
+  onLayout?: (frame: string) => void;
+  metrics?: RenderMetrics;
+  fork?: RenderChildFactory;
+}
+
+/**
+ * Renders the views of one composition in processes of their own, with a memory and a time limit. What they cannot take
+ * is refused at once. When a process hangs or ends, its views are rendered once more, each alone: only what fails alone
+ * is proven. A proven address is left to the browser; a remote with two of them is left out.
+ */
+export class RenderPool {
+  /** Settles when the first processes have loaded the remotes, or could not. */
+  readonly started: Promise<unknown>;
+  /** When a remote was last left out (milliseconds); undefined while all are in. */
+  lastExclusionAt: number | undefined;
+  private readonly processes = new Set<RenderProcess>();
+  /** The views that nobody was answered yet. */
+  private readonly pending = new Map<number, PendingView>();
+  private queue: PendingView[] = [];
+  /** Views of a process that ended: each is rendered alone, whether somebody still waits for it or not. */
+  private readonly suspects: RenderJob[] = [];
+  private suspectProcess: RenderProcess | undefined;
+  private readonly faults = new FaultRecord();
+  private readonly excludedRemotes = new Set<string>();
+  private failedStarts: { remote: string | undefined; count: number } | undefined;
+  private nextId = 1;
+  private isClosed = false;
+  private readonly processCount: number;
+  private readonly onFault: (remote: string, reason: string) => void;
+  private readonly onLayout: (frame: string) => void;
+  private readonly metrics: RenderMetrics;
+  private readonly fork: RenderChildFactory;
+
+  constructor(
+    private readonly workerFile: string,
+    private readonly start: WorkerStart,
+    { processes = 1, onFault, onLayout: onFrame, metrics, fork }: RenderPoolOptions = {},
+  ) {
+    this.processCount = processes;
+    this.onFault = onFault ?? (() => undefined);
+    this.onLayout = onFrame ?? (() => undefined);
+    this.metrics = metrics ?? createRenderMetrics();
+    this.fork = fork ?? forkRenderChild;
+    this.started = Promise.all(Array.from({ length: processes }, () => this.launch()));
+  }
+
+  /**
+   * @param source whose view it is: nobody alone fills the queue
+   * @throws RenderError when the view cannot be rendered in time
+   */
+  render(view: Omit<RenderJob, 'id'>, source = ''): Promise<RenderResult> {
+    if (this.faults.isFaulty(view.url)) {
+      return Promise.reject(new RenderError('faulty', 'The address was proven to end its process'));
+    }
+    const maxQueue = MAX_QUEUED_PER_PROCESS * this.processCount;
+    const ownShare = this.queue.filter((waiting) => waiting.source === source).length;
+    if (this.queue.length >= maxQueue || ownShare >= maxQueue / 2) {
+      return Promise.reject(new RenderError('overloaded', 'Too many views wait for their turn'));
+    }
+    return new Promise((resolve, reject) => {
+      const job = { id: this.nextId++, ...view };
+      const timer = setTimeout(() => this.timeOut(job.id, true), QUEUE_TIMEOUT_MS);
+      const requestedAt = performance.now();
+      const waiting = { job, source, requestedAt, resolve, reject, timer };
+      this.pending.set(job.id, waiting);
+      this.queue.push(waiting);
+      this.dispatch();
+    });
+  }
+
+  /** Lets the views under way come to their end. */
+  async close() {
+    while (this.pending.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    this.isClosed = true;
+    for (const process of this.processes) process.end('retired');
+  }
+
+  private launch(): Promise<void> {
+    return new Promise((settled) => {
+      const start = {
+        ...this.start,
+        remotes: this.start.remotes.map((remote) =>
+          this.excludedRemotes.has(remote.composed.name) ? { composed: remote.composed } : remote,
+        ),
+      };
+      const events: ProcessEvents = {
+        onReady: (failed, frame) => {
+          this.onLayout(frame);
+          this.handleLoadFailures(failed);
+          this.dispatch();
+          settled();
+        },
+        onReport: (report) => {
+          this.resolveView(report);
+          this.dispatch();
+        },
+        onEnd: (reason) => {
+          this.handleExit(process, reason);
+          settled();
+        },
+      };
+      const process = new RenderProcess(this.fork(this.workerFile, start), events);
+      this.processes.add(process);
+    });
+  }
+
+  private handleLoadFailures(failed: FailedRemote[]) {
+    this.failedStarts = undefined;
+    for (const { remote, reason, isLate } of failed) {
+      if (!this.isIncluded(remote)) continue;
+      console.warn(`${remote} is left to the browser: ${reason}`);
+      // On a busy machine loading takes long: that is no fault of the release.
+      if (isLate) this.lastExclusionAt = Date.now();
+      else this.onFault(remote, 'its server bundle does not load');
+    }
+  }
+
+  /** Gives the processes as much as they can take; a suspect gets a process for itself. */
+  private dispatch() {
+    this.dispatchSuspect();
+    while (this.queue.length > 0) {
+      const [process] = [...this.processes]
+        .filter((each) => each.hasCapacity && each !== this.suspectProcess)
+        .sort((one, other) => one.jobs.size - other.jobs.size);
+      if (!process) break;
+      const view = this.queue.shift() as PendingView;
+      clearTimeout(view.timer);
+      const restMs = VIEW_TIMEOUT_MS - (performance.now() - view.requestedAt);
+      view.timer = setTimeout(() => this.timeOut(view.job.id, false), restMs);
+      process.render(view.job);
+    }
+    this.metrics.setLoad(this, this.queue.length, this.countJobs());
+  }
+
+  private dispatchSuspect() {
+    if (this.suspectProcess && this.suspectProcess.jobs.size > 0) return;
+    this.suspectProcess = undefined;
+    if (this.suspects.length === 0) return;
+    this.suspectProcess = [...this.processes].find((each) => each.hasCapacity && each.jobs.size === 0);
+    const suspect = this.suspectProcess && this.suspects.shift();
+    if (suspect) this.suspectProcess?.render(suspect);
+  }
+
+  private resolveView(report: Parameters<ProcessEvents['onReport']>[0]) {
+    const view = this.takePending(report.id);
+    if (!view) return;
+    const seconds = (performance.now() - view.requestedAt) / 1000;
+    this.metrics.observeRender(report.type, seconds);
+    if (report.type === 'redirect') {
+      view.resolve({ kind: 'redirect', status: report.status, location: report.location });
+    } else if (report.type === 'page') {
+      const { status, broke, body } = report;
+      view.resolve({ kind: 'page', status, broke, body: Buffer.from(body) });
+    } else {
+      view.reject(new RenderError('failed', report.reason));
+    }
+  }
+
+  private takePending(id: number): PendingView | undefined {
+    const view = this.pending.get(id);
+    clearTimeout(view?.timer);
+    this.pending.delete(id);
+    return view;
+  }
+
+  private timeOut(id: number, isQueued: boolean) {
+    const view = this.takePending(id);
+    if (isQueued) this.queue = this.queue.filter(({ job }) => job.id !== id);
+    for (const process of this.processes) process.cancel(id);
+    this.metrics.observeRender('timeout', VIEW_TIMEOUT_MS / 1000);
+    const isOverloaded = isQueued && [...this.processes].some(({ isReady }) => isReady);
+    view?.reject(
+      isOverloaded
+        ? new RenderError('overloaded', 'The view waited too long for its turn')
+        : new RenderError('timeout', 'The view took too long'),
+    );
+  }
+
+  private handleExit(process: RenderProcess, reason: EndReason) {
+    const wasProbe = this.suspectProcess === process;
+    this.processes.delete(process);
+    if (wasProbe) this.suspectProcess = undefined;
+    this.metrics.setLoad(this, this.queue.length, this.countJobs());
+    if (this.isClosed) return;
+
+    if (reason !== 'retired') {
+      this.metrics.countRestart(reason);
+      const where = process.lastRun ? ` in ${process.lastRun.remote}` : '';
+      console.warn(`A render process ${reason}${where}: a new one starts`);
+    }
+    if (process.isReady) this.attributeExit(process, reason, wasProbe);
+    else this.attributeFailedStart(process.lastRun?.remote, reason);
+
+    // A process that cannot start would otherwise be started without end.
+    const relaunch = () => {
+      if (!this.isClosed) void this.launch();
+    };
+    if (process.isReady) relaunch();
+    else setTimeout(relaunch, RELAUNCH_DELAY_MS).unref();
+    this.dispatch();
+  }
+
+  /** What was alone in the process is proven. Of several views nobody knows which one it was: each is tried alone. */
+  private attributeExit({ lastRun: area, jobs }: RenderProcess, reason: EndReason, wasProbe: boolean) {
+    if (reason === 'retired') return;
+    const views = [...jobs.values()];
+    const [view] = views;
+    // It may be the code of a view before that has ended the process.
+    const isDoubtful = views.length === 1 && reason === 'exited' && view?.id !== area?.id;
+    if (views.length > 1 || (isDoubtful && area && !wasProbe)) {
+      // The one that ran last is the likeliest: it is tried last.
+      const isLast = ({ id }: RenderJob) => Number(id === area?.id);
+      this.suspects.push(...views.sort((one, other) => isLast(one) - isLast(other)));
+      return;
+    }
+    if (view)
+      this.takePending(view.id)?.reject(new RenderError('ended', `The render process ${reason}`));
+    if (reason === 'killed') return;
+    if (!view && reason === 'exited' && area?.url) this.recordFault(area.remote, area.url);
+    if (view) this.recordFault(view.id === area?.id ? area.remote : undefined, view.url);
+  }
+
+  private recordFault(remote: string | undefined, url: string) {
+    console.warn(`${remote ?? 'The shell'} hangs or ends its render process at ${pathOf(url)}`);
+    this.metrics.countFault(remote ?? 'shell');
+    if (this.faults.add(remote, url) && remote) {
+      this.excludeRemote(remote, 'it hangs or ends the render process');
+    }
+  }
+
+  private attributeFailedStart(remote: string | undefined, reason: EndReason) {
+    if (reason === 'killed' || reason === 'retired') return;
+    const before = this.failedStarts?.remote === remote ? this.failedStarts?.count : 0;
+    const count = (before ?? 0) + 1;
+    this.failedStarts = { remote, count };
+    if (remote && count >= MAX_FAILED_STARTS) {
+      this.excludeRemote(remote, 'it hangs or ends the render process while it is loaded');
+    }
+  }
+
+  private excludeRemote(remote: string, reason: string) {
+    if (!this.isIncluded(remote)) return;
+    this.excludedRemotes.add(remote);
+    this.lastExclusionAt = Date.now();
+    this.faults.forget(remote);
+    this.onFault(remote, reason);
+    for (const process of this.processes) process.retire();
+  }
+
+  /** Whether the processes are given the remote to render. */
+  private isIncluded(name: string): boolean {
+    const found = this.start.remotes.find(({ composed }) => composed.name === name);
+    return !!found?.release && !this.excludedRemotes.has(name);
+  }
+
+  private countJobs = () => [...this.processes].reduce((sum, { jobs }) => sum + jobs.size, 0);
+}
+
+const pathOf = (url: string) => new URL(url).pathname;

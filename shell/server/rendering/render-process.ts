@@ -1,0 +1,108 @@
+import type { RenderChild } from './render-child';
+import type { FailedRemote, RenderJob, RenderReport } from './render-protocol';
+
+/** Views that one process renders at the same time: more would only wait for each other in there. */
+export const MAX_JOBS = 8;
+/** Milliseconds that a process may take to load the remotes. */
+const START_TIMEOUT_MS = 15_000;
+/** Milliseconds between two looks whether the process still lives while it has something to do. */
+const HEARTBEAT_CHECK_INTERVAL_MS = 200;
+/** So many looks in a row without a report: the process is caught in a loop. */
+const MAX_MISSED_HEARTBEATS = 10;
+/** The same while it loads the remotes, which takes long on a busy machine. */
+const MAX_MISSED_HEARTBEATS_AT_START = 25;
+
+/** `killed`: by somebody else, as a system short of memory does. */
+export type EndReason = 'hung' | 'exited' | 'killed' | 'retired';
+
+export interface ProcessEvents {
+  onReady: (failed: FailedRemote[], frame: string) => void;
+  onReport: (
+    report: Extract<RenderReport, { id: number; type: 'redirect' | 'page' | 'failed' }>,
+  ) => void;
+  onEnd: (reason: EndReason) => void;
+}
+
+/** One render process: the views that it has, whose code it runs, and whether it lives. */
+export class RenderProcess {
+  isReady = false;
+  /** It gets no more views: it has code that must not run any more. */
+  isRetired = false;
+  readonly jobs = new Map<number, RenderJob>();
+  /** The remote whose code the process has begun to run last, and for which view. */
+  lastRun: { remote: string; id?: number; url?: string } | undefined;
+  private missedHeartbeats = 0;
+  private endReason: EndReason | undefined;
+  private hasEnded = false;
+  private readonly startTimer: NodeJS.Timeout;
+  private readonly heartbeatTimer: NodeJS.Timeout;
+
+  constructor(
+    private readonly child: RenderChild,
+    private readonly events: ProcessEvents,
+  ) {
+    this.startTimer = setTimeout(() => this.end('hung'), START_TIMEOUT_MS);
+    this.heartbeatTimer = setInterval(() => this.checkHeartbeat(), HEARTBEAT_CHECK_INTERVAL_MS);
+    this.heartbeatTimer.unref();
+    child.onReport((report) => this.handleReport(report));
+    child.onExit((wasKilled) => {
+      this.hasEnded = true;
+      clearTimeout(this.startTimer);
+      clearInterval(this.heartbeatTimer);
+      events.onEnd(this.endReason ?? (wasKilled ? 'killed' : 'exited'));
+    });
+  }
+
+  get hasCapacity(): boolean {
+    return this.isReady && !this.isRetired && !this.hasEnded && this.jobs.size < MAX_JOBS;
+  }
+
+  render(job: RenderJob) {
+    if (this.jobs.size === 0) this.missedHeartbeats = 0;
+    this.jobs.set(job.id, job);
+    this.child.send({ type: 'render', job });
+  }
+
+  /** The view keeps its place until the process has reported its end. */
+  cancel(id: number) {
+    if (this.jobs.has(id)) this.child.send({ type: 'cancel', id });
+  }
+
+  /** Ends once it has rendered what it has. */
+  retire() {
+    this.isRetired = true;
+    if (this.jobs.size === 0) this.end('retired');
+  }
+
+  end(reason: EndReason) {
+    this.endReason = reason;
+    this.child.kill();
+  }
+
+  private handleReport(report: RenderReport) {
+    this.missedHeartbeats = 0;
+    switch (report.type) {
+      case 'heartbeat':
+        return;
+      case 'area':
+        this.lastRun = { ...report, url: this.jobs.get(report.id ?? 0)?.url };
+        return;
+      case 'ready':
+        clearTimeout(this.startTimer);
+        this.isReady = true;
+        this.lastRun = undefined;
+        return this.events.onReady(report.failed, report.frame);
+      default:
+        this.jobs.delete(report.id);
+        this.events.onReport(report);
+        if (this.isRetired && this.jobs.size === 0) this.end('retired');
+    }
+  }
+
+  private checkHeartbeat() {
+    const isBusy = !this.isReady || this.jobs.size > 0;
+    this.missedHeartbeats = isBusy ? this.missedHeartbeats + 1 : 0;
+    const limit = this.isReady ? MAX_MISSED_HEARTBEATS : MAX_MISSED_HEARTBEATS_AT_START;
+    if (this.missedHeartbeats === limit) this.end('hung');
+  }
+}

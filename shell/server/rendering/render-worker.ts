@@ -1,0 +1,203 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { ownerOf } from 'shared-contracts/navigation';
+import {
+  remoteOf,
+  type RemoteLoader,
+  type RemoteRoute,
+  type RemoteRoutes,
+} from 'shared-contracts/remotes';
+import { withTimeout } from '../../src/remotes/with-timeout';
+import { renderLayout, renderView, type RenderSources, type View } from '../../src/server';
+import { bootDataMarkup } from './client-document';
+import { insertMarkup } from './document-markup';
+import { LIVE_RELOAD_MARKUP } from '../http/live-reload';
+import { logRenderFailure } from './render-failure-log';
+import type {
+  FailedRemote,
+  RenderCommand,
+  RenderJob,
+  RenderReport,
+  WorkerStart,
+} from './render-protocol';
+import { createAssetIndex, headMarkup } from './view-assets';
+import { createWorkerRemoteLoader } from './worker-remote-loader';
+
+/** Milliseconds that one render may take before it is given up (a loop is ended by the pool). */
+const RENDER_TIMEOUT_MS = 3000;
+/** Milliseconds that a remote's server bundle may take to load. */
+const LOAD_TIMEOUT_MS = 5000;
+/** Milliseconds between two signs of life. */
+const HEARTBEAT_INTERVAL_MS = 100;
+
+const sendReport = (message: RenderReport) => void process.send?.(message);
+
+/** The views under way, and how to end each. */
+const activeRenders = new Map<number, AbortController>();
+
+let isLoading = true;
+
+/** Says whose code runs from now on, where that has changed. */
+const reportRunningRemote = (() => {
+  let last = '';
+  return (remote: string, id?: number) => {
+    const area = `${id} ${remote}`;
+    if (area !== last) sendReport({ type: 'area', remote, id });
+    last = area;
+  };
+})();
+
+class LoadTimeoutError extends Error {}
+
+async function loadRenderSources(start: WorkerStart): Promise<RenderSources> {
+  const remoteLoader = createWorkerRemoteLoader(start.remotes);
+  const failed: FailedRemote[] = [];
+  const remotes: RenderSources['remotes'] = [];
+  // One after the other, so that it is known whose bundle hangs.
+  for (const {
+    composed: { name },
+    release,
+  } of start.remotes) {
+    try {
+      if (!release) throw new Error('left to the browser');
+      reportRunningRemote(name);
+      const routes = await withTimeout(
+        LOAD_TIMEOUT_MS,
+        loadRoutes(name, remoteLoader),
+        () => new LoadTimeoutError(`not loaded within ${LOAD_TIMEOUT_MS} ms`),
+      );
+      remotes.push({ name, routes });
+    } catch (error) {
+      failed.push({
+        remote: name,
+        reason: String(error),
+        isLate: error instanceof LoadTimeoutError,
+      });
+      remotes.push({ name });
+    }
+  }
+  const { apiOrigin, apiHeaders, profile } = start;
+  const sources = { remotes, remoteLoader, apiOrigin, apiHeaders, profile };
+  const frame = await renderLayout(sources, AbortSignal.timeout(RENDER_TIMEOUT_MS)).catch(
+    (error: unknown) => {
+      console.error('The page around the views could not be rendered:', error);
+      return '';
+    },
+  );
+  isLoading = false;
+  sendReport({ type: 'ready', failed, frame });
+  return sources;
+}
+
+/** The fragments of first views are there before the first render; one that fails is left to the browser. */
+async function loadRoutes(name: string, remoteLoader: RemoteLoader): Promise<RemoteRoute[]> {
+  const { routes } = (await remoteLoader.load(`${name}/routes`)) as RemoteRoutes;
+  const fragments = routes.flatMap(({ handle }) => handle?.fragments ?? []);
+  await Promise.allSettled(fragments.map(remoteLoader.load));
+  return routes;
+}
+
+/** Finds the parts for one view, and says whose code runs from then on. */
+function createReportingLoader(remoteLoader: RemoteLoader, id: number): RemoteLoader {
+  return {
+    ...remoteLoader,
+    peek(part) {
+      const module = remoteLoader.peek(part);
+      // Of several views it is never proven whose code hangs: that much is not told for each.
+      if (module && activeRenders.size === 1) reportRunningRemote(remoteOf(part), id);
+      return module;
+    },
+  };
+}
+
+/** Renders views from one composition's remotes. */
+function createRenderer(start: WorkerStart) {
+  const loaded = loadRenderSources(start);
+  const liveReloadMarkup = start.liveReload ? LIVE_RELOAD_MARKUP : '';
+  const assetsOf = createAssetIndex(start.assets, start.remotes);
+
+  /** The remote whose file stands first in the error's stack. */
+  function findFaultyRemote(error: unknown): string | undefined {
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const positions = start.remotes.flatMap(({ composed, release }) => {
+      const at = release ? stack.indexOf(`${release.folder}/`) : -1;
+      return at < 0 ? [] : [{ name: composed.name, at }];
+    });
+    return positions.sort((one, other) => one.at - other.at)[0]?.name;
+  }
+
+  function toDocument(html: string, view: Extract<View, { kind: 'page' }>, job: RenderJob): string {
+    const boot = {
+      ...view.boot,
+      remotes: start.remotes.map(({ composed }) => composed),
+      overrides: job.overrides,
+    };
+    return insertMarkup(html, headMarkup(assetsOf(view.chunks)) + liveReloadMarkup, bootDataMarkup(boot));
+  }
+
+  return async function render(job: RenderJob, signal: AbortSignal): Promise<RenderReport> {
+    const { id, url, requestId, anonymous } = job;
+    const sources = await loaded;
+    signal.throwIfAborted();
+    const owner = ownerOf(new URL(url).pathname);
+    const beforeRender = () => {
+      if (owner) reportRunningRemote(owner, id);
+    };
+    beforeRender();
+
+    let broke: string | undefined;
+    const onFailure = (error: unknown) => {
+      logRenderFailure(new URL(url).pathname, error);
+      broke ??= findFaultyRemote(error);
+    };
+    const view = await renderView(
+      { url, requestId, anonymous, beforeRender, onFailure },
+      { ...sources, remoteLoader: createReportingLoader(sources.remoteLoader, id) },
+      signal,
+    );
+    if (view.kind === 'redirect') {
+      return { type: 'redirect', id, status: view.status, location: view.location };
+    }
+    // The view is rendered whole when the stream is there: one message carries all of it.
+    const html = await text(view.stream.pipe(new PassThrough()));
+    const body = Buffer.from(toDocument(html, view, job));
+    return { type: 'page', id, status: view.status, broke, body };
+  };
+}
+
+/** Whatever the render waits for: it ends in time, or when nobody wants it any more. */
+async function renderWithTimeout(render: ReturnType<typeof createRenderer>, job: RenderJob) {
+  const abortController = new AbortController();
+  activeRenders.set(job.id, abortController);
+  const timer = setTimeout(
+    () => abortController.abort(new Error(`Not rendered within ${RENDER_TIMEOUT_MS} ms`)),
+    RENDER_TIMEOUT_MS,
+  );
+  const aborted = new Promise<never>((_, reject) =>
+    abortController.signal.addEventListener('abort', () => reject(abortController.signal.reason as Error)),
+  );
+  try {
+    sendReport(await Promise.race([render(job, abortController.signal), aborted]));
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    sendReport({ type: 'failed', id: job.id, reason });
+  } finally {
+    clearTimeout(timer);
+    activeRenders.delete(job.id);
+  }
+}
+
+let render: ReturnType<typeof createRenderer> | undefined;
+
+process.on('message', (command: RenderCommand) => {
+  if (command.type === 'start') render = createRenderer(command.start);
+  else if (command.type === 'cancel') activeRenders.get(command.id)?.abort(new Error('Canceled'));
+  else if (render) void renderWithTimeout(render, command.job);
+});
+// The shell is gone.
+process.on('disconnect', () => process.exit());
+setInterval(() => {
+  if (isLoading || activeRenders.size > 0) sendReport({ type: 'heartbeat' });
+}, HEARTBEAT_INTERVAL_MS);
+// A remote has no business with other processes.
+Object.assign(process, { kill: undefined, _kill: undefined, _debugProcess: undefined });

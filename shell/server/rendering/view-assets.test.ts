@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WorkerRemote } from './render-protocol';
+import { createAssetIndex, headMarkup } from './view-assets';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'view-assets-'));
+  const files = {
+    'shell/chunks.json': JSON.stringify({
+      main: { scripts: ['main.1.js'], styles: ['main.1.css'] },
+    }),
+    'shell/main.1.css': 'body{margin:0}',
+    'release/browser/page.1.css': 'h1{color:red}',
+    'release/browser/common.1.css': 'p{margin:0}',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const aRemote = (): WorkerRemote => ({
+  composed: { name: 'mf-content', version: '1.0.0', manifest: '/remotes/mf-content/1/m.json' },
+  release: {
+    folder: join(folder, 'release'),
+    contents: {
+      remote: 'mf-content',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      entry: 'browser/entry.1.js',
+      serverEntry: 'server/remoteEntry.cjs',
+      chunks: {
+        routes: { scripts: ['browser/routes.1.js'], styles: [] },
+        'page-faq': {
+          scripts: ['browser/common.1.js', 'browser/page.1.js'],
+          styles: ['browser/common.1.css', 'browser/page.1.css'],
+        },
+        'page-about': {
+          scripts: ['browser/common.1.js', 'browser/about.1.js'],
+          styles: ['browser/common.1.css'],
+        },
+      },
+      files: {
+        'browser/entry.1.js': 'sha384-entry',
+        'browser/routes.1.js': 'sha384-routes',
+        'browser/common.1.js': 'sha384-common',
+        'browser/page.1.js': 'sha384-page',
+        'browser/about.1.js': 'sha384-about',
+      },
+    },
+  },
+});
+
+const assetsOf = (chunks: string[], remotes = [aRemote()]) =>
+  createAssetIndex(join(folder, 'shell'), remotes)(chunks);
+
+describe('the assets of a view', () => {
+  it('are exactly the files of its parts, each once', () => {
+    const { preloads, scripts } = assetsOf([
+      'mf-content/routes',
+      'mf-content/page-faq',
+      'mf-content/page-about',
+    ]);
+
+    const base = '/remotes/mf-content/1/browser/';
+    expect(scripts).toEqual(['/assets/main.1.js']);
+    expect(preloads).toEqual([
+      { url: `${base}entry.1.js`, integrity: 'sha384-entry' },
+      { url: `${base}routes.1.js`, integrity: 'sha384-routes' },
+      { url: `${base}common.1.js`, integrity: 'sha384-common' },
+      { url: `${base}page.1.js`, integrity: 'sha384-page' },
+      { url: `${base}about.1.js`, integrity: 'sha384-about' },
+    ]);
+  });
+
+  it("inline each style once, the shell's first", () => {
+    const { styles } = assetsOf(['mf-content/page-faq', 'mf-content/page-about']);
+
+    expect(styles).toEqual([
+      { name: 'main.1.css', text: 'body{margin:0}' },
+      { name: 'common.1.css', text: 'p{margin:0}' },
+      { name: 'page.1.css', text: 'h1{color:red}' },
+    ]);
+  });
+
+  it('leave out a remote that is left to the browser', () => {
+    const left = { composed: aRemote().composed };
+
+    expect(assetsOf(['mf-content/page-faq'], [left])).toMatchObject({
+      preloads: [],
+      styles: [{ name: 'main.1.css' }],
+    });
+  });
+
+  it('stand in the head with their integrity', () => {
+    const markup = headMarkup(assetsOf(['mf-content/routes']));
+
+    expect(markup).toContain(
+      '<link rel="preload" as="script" href="/remotes/mf-content/1/browser/routes.1.js" integrity="sha384-routes"',
+    );
+    expect(markup).toContain('<style data-href="main.1.css">body{margin:0}</style>');
+  });
+});

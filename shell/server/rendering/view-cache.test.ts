@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { brotliDecompressSync } from 'node:zlib';
+import type { RenderResult } from './render-pool';
+import { negotiateEncoding, ViewCache, type EncodedPage, type View } from './view-cache';
+
+const aPage = (text: string, status = 200): RenderResult => ({
+  kind: 'page',
+  status,
+  body: Buffer.from(text),
+});
+
+const readView = async (view: View) =>
+  view.kind === 'redirect' ? view.location : String(await view.body('identity'));
+
+describe('the view cache', () => {
+  it('renders once for all who ask while the view is on its way, and shortly after', async () => {
+    const render = jest.fn(async () => aPage('Mais Vendidos'));
+    const cache = new ViewCache(5);
+
+    const first = await cache.view('/', render);
+    const others = [cache.view('/', render), cache.view('/', render)];
+
+    expect(await readView(first)).toBe('Mais Vendidos');
+    expect(await Promise.all(others.map(async (view) => readView(await view)))).toEqual([
+      'Mais Vendidos',
+      'Mais Vendidos',
+    ]);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('renders anew when its time is over', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    const render = jest.fn(async () => aPage('Mais Vendidos'));
+    const cache = new ViewCache(5);
+    await readView(await cache.view('/', render));
+
+    jest.advanceTimersByTime(5001);
+    await readView(await cache.view('/', render));
+
+    expect(render).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  });
+
+  it('keeps no page that was not found, no redirect and no failure', async () => {
+    const cache = new ViewCache(5);
+    const render = jest
+      .fn<Promise<RenderResult>, []>()
+      .mockResolvedValueOnce(aPage('404', 404))
+      .mockResolvedValueOnce({ kind: 'redirect', status: 302, location: '/login' })
+      .mockRejectedValueOnce(new Error('No render worker'))
+      .mockResolvedValueOnce(aPage('Piso'));
+
+    expect(await readView(await cache.view('/x', render))).toBe('404');
+    expect(await readView(await cache.view('/x', render))).toBe('/login');
+    await expect(cache.view('/x', render)).rejects.toThrow('No render worker');
+
+    expect(await readView(await cache.view('/x', render))).toBe('Piso');
+  });
+
+  it('lets whoever waited for a failed render ask for one of their own', async () => {
+    const cache = new ViewCache(5);
+    let fail = (_error: Error) => undefined as void;
+    const first = cache.view('/', () => new Promise((_, reject) => (fail = reject)));
+    const second = cache.view('/', async () => aPage('Piso'));
+
+    fail(new Error('The render process ended'));
+
+    await expect(first).rejects.toThrow('The render process ended');
+    expect(await readView(await second)).toBe('Piso');
+  });
+
+  it('counts what it had and what it had not', async () => {
+    const lookups: string[] = [];
+    const cache = new ViewCache(5, (result) => lookups.push(result));
+
+    await cache.view('/', async () => aPage('Piso'));
+    await cache.view('/', async () => aPage('never'));
+
+    expect(lookups).toEqual(['miss', 'hit']);
+  });
+
+  it('sends what it keeps compressed as the browser likes it', async () => {
+    const cache = new ViewCache(5);
+    await readView(await cache.view('/', async () => aPage('Mais Vendidos')));
+
+    const kept = (await cache.view('/', async () => aPage('never'))) as EncodedPage;
+
+    expect(String(brotliDecompressSync(await kept.body('br')))).toBe('Mais Vendidos');
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    [undefined, 'identity'],
+  ])('answers Accept-Encoding %s with %s', (accepted, encoding) => {
+    expect(negotiateEncoding(accepted)).toBe(encoding);
+  });
+});

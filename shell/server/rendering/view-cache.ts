@@ -1,0 +1,98 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RenderResult } from './render-pool';
+
+/** Views kept at most. */
+const MAX_VIEWS = 200;
+
+const BROTLI_QUALITY = 5;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+type RenderedPage = Extract<RenderResult, { kind: 'page' }>;
+type Redirect = Extract<RenderResult, { kind: 'redirect' }>;
+
+/** A rendered page, in every encoding that is asked for. */
+export interface EncodedPage extends Omit<RenderedPage, 'body'> {
+  body: (encoding: Encoding) => Promise<Buffer>;
+}
+
+export type View = EncodedPage | Redirect;
+
+/**
+ * Keeps rendered views for a few seconds. Every visitor's first view of an address is the same, that of an
+ * anonymous shopper; whoever asks while it is being rendered waits for that one render.
+ */
+export class ViewCache {
+  private readonly entries = new Map<string, { getOrRender: Promise<View | undefined>; until: number }>();
+
+  constructor(
+    private readonly ttlSeconds: number,
+    private readonly onLookup: (result: 'hit' | 'miss') => void = () => undefined,
+  ) {}
+
+  /** Only a page that was found, and is whole, is kept. */
+  async view(key: string, render: () => Promise<RenderResult>): Promise<View> {
+    const known = this.entries.get(key);
+    if (known && known.until > Date.now()) {
+      const view = await known.getOrRender;
+      if (view) {
+        this.onLookup('hit');
+        return view;
+      }
+    }
+    this.onLookup('miss');
+    if (this.ttlSeconds === 0) return toView(await render());
+
+    let keep: (view: View | undefined) => void = () => undefined;
+    this.addEntry(key, new Promise((resolve) => (keep = resolve)));
+    try {
+      const view = toView(await render());
+      const isKept = view.kind === 'page' && view.status === 200 && !view.broke;
+      if (!isKept) this.entries.delete(key);
+      keep(isKept ? view : undefined);
+      return view;
+    } catch (error) {
+      this.entries.delete(key);
+      keep(undefined);
+      throw error;
+    }
+  }
+
+  private addEntry(key: string, view: Promise<View | undefined>) {
+    this.entries.delete(key);
+    this.entries.set(key, { getOrRender: view, until: Date.now() + this.ttlSeconds * 1000 });
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > MAX_VIEWS && oldest !== undefined) this.entries.delete(oldest);
+  }
+}
+
+export function toView(rendering: RenderResult): View {
+  if (rendering.kind === 'redirect') return rendering;
+  const { body: document, ...page } = rendering;
+  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(document)]]);
+  return {
+    ...page,
+    body(encoding) {
+      const body = bodies.get(encoding) ?? compress(document, encoding);
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+function compress(document: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(document);
+  return promisify(brotliCompress)(document, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+  });
+}
+
+/** The best encoding that a request's `Accept-Encoding` allows. */
+export function negotiateEncoding(accepted: string | string[] | undefined): Encoding {
+  const names = String(accepted ?? '')
+    .split(',')
+    .filter((entry) => !/;\s*q=0(\.0+)?\s*$/.test(entry))
+    .map((entry) => entry.split(';')[0]?.trim());
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
+}

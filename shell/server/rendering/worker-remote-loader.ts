@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import { RemoteUnavailableError, type RemoteLoader } from 'shared-contracts/remotes';
+import type { WorkerRemote } from './render-protocol';
+
+/** Node's own `require`: webpack must not look into it. */
+declare const __non_webpack_require__: NodeJS.Require;
+
+/** Loads server bundles from the releases' folders: they are on disk and checked before a worker starts. */
+function loadEntriesFromDisk(remotes: WorkerRemote[]): ModuleFederationRuntimePlugin {
+  return {
+    name: 'fireflay-server-bundles',
+    async loadEntry({ remoteInfo }) {
+      const found = remotes.find(({ composed }) => composed.name === remoteInfo.name);
+      if (!found?.release) throw new RemoteUnavailableError(remoteInfo.name);
+      const { folder, contents } = found.release;
+      return __non_webpack_require__(join(folder, contents.serverEntry));
+    },
+  };
+}
+
+/** The server's part loader: what `load` has brought, `peek` finds while rendering. */
+export function createWorkerRemoteLoader(remotes: WorkerRemote[]): RemoteLoader {
+  registerPlugins([loadEntriesFromDisk(remotes)]);
+  registerRemotes(
+    remotes.flatMap(({ composed, release }) =>
+      release
+        ? [
+            {
+              name: composed.name,
+              entry: join(release.folder, release.contents.serverEntry),
+              type: 'commonjs-module' as const,
+            },
+          ]
+        : [],
+    ),
+  );
+  const loadedModules = new Map<string, unknown>();
+
+  return {
+    peek: (part) => loadedModules.get(part),
+    async load(part) {
+      const module = loadedModules.get(part) ?? (await loadRemote(part));
+      if (!module) throw new RemoteUnavailableError(part);
+      loadedModules.set(part, module);
+      return module;
+    },
+  };
+}

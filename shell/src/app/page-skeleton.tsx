@@ -1,0 +1,14 @@
+import { LoadingStatus } from 'shared-contracts/remotes';
+import { copy } from './copy';
+import styles from './page-skeleton.module.css';
+
+/** The quiet skeleton of a page that is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className={`container ${styles.area}`}>
+      <LoadingStatus>{copy.loading}</LoadingStatus>
+      <div className={styles.title} />
+      <div className={styles.block} />
+    </div>
+  );
+}

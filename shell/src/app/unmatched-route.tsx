@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { data, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { ownerOf } from 'shared-contracts/navigation';
+import { RemoteFailureMessage, RemoteUnavailableError } from 'shared-contracts/remotes';
+import { PageSkeleton } from './page-skeleton';
+import { copy } from './copy';
+import { useRemoteRouting } from '../remotes/remote-routing';
+import styles from './route-failure.module.css';
+
+/** A path that no remote owns does not exist (D21). */
+export function unmatchedLoader({ request }: LoaderFunctionArgs) {
+  if (!ownerOf(new URL(request.url).pathname)) throw data(null, { status: 404 });
+  return null;
+}
+
+/**
+ * Stands where a remote's routes are missing: the server could not render it, or the browser could not
+ * load it. Brings the remote, then lets the router match again.
+ */
+export function UnmatchedRoute() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const remoteRouting = useRemoteRouting();
+  const remote = ownerOf(location.pathname);
+  const [failed, setFailed] = useState(() => !!remote && remoteRouting.hasFailed(remote));
+  const [attempt, setAttempt] = useState(0);
+  const rematch = useEffectEvent(
+    () => void navigate(location, { replace: true, preventScrollReset: true }),
+  );
+
+  useEffect(() => {
+    if (!remote) return;
+    if (failed) {
+      void remoteRouting.recoverWithFallback(new RemoteUnavailableError(remote));
+      return;
+    }
+    let isCurrent = true;
+    remoteRouting.load(remote).then(
+      () => {
+        if (isCurrent) rematch();
+      },
+      () => {
+        if (isCurrent) setFailed(true);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [remoteRouting, remote, failed, attempt]);
+
+  if (!failed) return <PageSkeleton />;
+  return (
+    <div className={`container ${styles.failure}`}>
+      <RemoteFailureMessage
+        title={copy.pageTitle}
+        onRetry={() => {
+          setFailed(false);
+          setAttempt(attempt + 1);
+        }}
+      />
+    </div>
+  );
+}

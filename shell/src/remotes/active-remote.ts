@@ -1,0 +1,93 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Manifest } from '@fireflay/releases';
+import { RemoteUnavailableError, type ModuleName } from 'shared-contracts/remotes';
+import { entryFromManifest, type ComposedRemote, type RemoteEntry } from './composed-remote';
+import { setEntryIntegrity } from './federation-plugin';
+import { reportFailure } from './remote-events';
+import { retryLoad } from './retry-load';
+import { avoidRelease, fetchFallback } from './fallback';
+
+/** Milliseconds that a manifest may take. */
+const MANIFEST_TIMEOUT_MS = 2000;
+
+/**
+ * A remote in the browser. A release of it that does not come makes way for the one that stands in, as long as
+ * nothing of it has run; `release` is then changed to the one in use.
+ */
+export class ActiveRemote {
+  hasRun = false;
+  /** What did not come in time is asked for last the next time. */
+  hasTimedOut = false;
+  /** Module Federation remembers failures: the remote must be registered anew. */
+  private mustReregister = false;
+
+  constructor(readonly release: ComposedRemote) {}
+
+  /** @throws PartUnavailable */
+  async load(part: ModuleName, isOver: () => boolean): Promise<unknown> {
+    const first = { ...this.release };
+    const own = () => Promise.resolve(first);
+    const other = () => (this.hasRun ? Promise.resolve(undefined) : fetchFallback(first));
+    const order = this.hasTimedOut ? [other, own] : [own, other];
+    this.hasTimedOut = false;
+    let cause: unknown;
+    for (const next of order) {
+      const release = await next();
+      if (!release || isOver()) continue;
+      try {
+        release.entry ??= await readEntry(release);
+        const module = await retryLoad(release, () => this.loadModule(release, part), isOver);
+        this.hasRun = true;
+        if (release !== first) avoidRelease(first);
+        Object.assign(this.release, release);
+        return module;
+      } catch (error) {
+        cause ??= error;
+      }
+    }
+    throw new RemoteUnavailableError(part, cause);
+  }
+
+  markTimedOut() {
+    this.hasTimedOut = true;
+    this.mustReregister = true;
+  }
+
+  private async loadModule(release: ComposedRemote, part: ModuleName) {
+    // What has run must not run twice.
+    const force = this.mustReregister && !this.hasRun;
+    this.mustReregister = false;
+    try {
+      registerRemote(release, force);
+      const module = await loadRemote(part);
+      if (!module) throw new Error('The remote exposes no such module');
+      return module;
+    } catch (error) {
+      this.mustReregister = true;
+      throw error;
+    }
+  }
+}
+
+function registerRemote({ name, entry }: ComposedRemote, force: boolean) {
+  if (!entry) return;
+  setEntryIntegrity(entry.url, entry.integrity);
+  const entryGlobalName = name.replaceAll('-', '_');
+  registerRemotes([{ name, entry: entry.url, type: 'var', entryGlobalName }], { force });
+}
+
+/** Asks once for a manifest that the server could not read. */
+async function readEntry(release: ComposedRemote): Promise<RemoteEntry> {
+  const { manifest } = release;
+  try {
+    const response = await fetch(manifest, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`${manifest} answered ${response.status}`);
+    return entryFromManifest(manifest, (await response.json()) as Manifest);
+  } catch (error) {
+    reportFailure(release, 'load', error);
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * @jest-environment-options {"url": "https://loja.example/"}
+ */
+import { avoidRelease } from './fallback';
+
+describe('a release that failed here, where the store has TLS', () => {
+  it('is kept in a cookie that no sibling domain can set', () => {
+    const failed = { name: 'mf-content', version: '1.0.0', manifest: '/m.json' };
+
+    expect(avoidRelease(failed)).toBe(true);
+    expect(document.cookie).toBe('__Host-release-avoided=mf-content%401.0.0');
+  });
+});

@@ -1,0 +1,58 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RemoteRoute, RemoteRoutes } from 'shared-contracts/remotes';
+import type { BrowserRemoteLoader } from './browser-remote-loader';
+
+/** Brings the routes of remotes, and remembers whose did not come. */
+export function createRouteLoader(remoteLoader: BrowserRemoteLoader) {
+  const failed = new Set<string>();
+
+  /** The routes' pages are brought as parts are. */
+  const withRetriedPages = (remote: string, { lazy, children, ...route }: RemoteRoute): RemoteRoute =>
+    ({
+      ...route,
+      ...(children ? { children: children.map((child) => withRetriedPages(remote, child)) } : {}),
+      lazy:
+        typeof lazy === 'function'
+          ? () => remoteLoader.loadWithRetry(`${remote}/${route.handle?.chunk}`, lazy)
+          : lazy,
+    }) as RemoteRoute;
+
+  async function trackFailure<T>(remote: string, work: () => Promise<T>): Promise<T> {
+    try {
+      const done = await work();
+      failed.delete(remote);
+      return done;
+    } catch (error) {
+      failed.add(remote);
+      throw error;
+    }
+  }
+
+  const routesOf = (remote: string) =>
+    trackFailure(remote, async () => {
+      const part = `${remote}/routes`;
+      const { routes } = (remoteLoader.peek(part) ?? (await remoteLoader.load(part))) as RemoteRoutes;
+      return routes.map((route) => withRetriedPages(remote, route));
+    });
+
+  /** With the chunk of the page at the present address, which must be there as well. */
+  const routesWithPage = (remote: string) =>
+    trackFailure(remote, async () => {
+      const routes = await routesOf(remote);
+      await loadMatchedPages(routes);
+      return routes;
+    });
+
+  return { routesOf, routesWithPage, hasFailed: (remote: string) => failed.has(remote) };
+}
+
+/** The first view's pages are loaded before hydration, so that its markup finds its components. */
+export async function loadMatchedPages(routes: RouteObject[]) {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+}

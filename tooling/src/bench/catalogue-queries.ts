@@ -1,0 +1,152 @@
+/** What shoppers ask of the catalogue, read from the catalogue itself: the same on every machine. */
+export interface QuerySet {
+  name: string;
+  /** Milliseconds that 99 of 100 answers may take with few products, and with very many. */
+  goal: { few: number; many: number };
+  /** Paths, asked one after the other by each connection, each from another one on. */
+  paths: string[];
+  /** No path is asked by two connections. */
+  once?: boolean;
+}
+
+const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
+const PRODUCTS_PATH = `${OPERATIONS_PATH}/APP_0027`;
+const SUGGESTIONS_PATH = `${OPERATIONS_PATH}/APP_0028`;
+
+interface Facet {
+  codigo: string;
+}
+
+interface List {
+  produtos: { idprd: number; descricao: string; slug_grupo: string; slug_sub_grupo: string }[];
+  agrupamento: { marcas: Facet[]; subgrupos: Facet[] };
+  precos: { ate: number }[];
+}
+
+const TYPED_TEXTS = [
+  'to torn torneira torneiras torneria cozinha pis piso porcelanato porselanato branco bran chuv xuveiro',
+  'lixa 220 60x60 registro gaveta sifao caixa tinta rolo cuba gabin vaso disc tubo ralo',
+]
+  .join(' ')
+  .split(' ');
+
+const SEARCH_TEXTS = [
+  ...'torneira piso porcelanato chuveiro lixa registro cuba gabinete branco preto cromado'.split(
+    ' ',
+  ),
+  ...'tinta disco sifao ralo tubo revestimento assento purificador rejunte torneria pizo'.split(
+    ' ',
+  ),
+  'torneira cozinha',
+  'piso branco 60x60',
+  'porcelanato acetinado',
+  'chuveiro eletrico 5500',
+  'caixa dagua 1000 l',
+  'registro de gaveta',
+  'cuba de apoio branca',
+  'xuveiro eletronico',
+];
+
+/** @param origin of a back end that runs */
+export async function readQuerySets(origin: string): Promise<QuerySet[]> {
+  const list = async (query: Record<string, string>) => {
+    const response = await fetch(`${origin}${pathOf(PRODUCTS_PATH, query)}`);
+    if (!response.ok) throw new Error(`The back end answered ${response.status} to a list.`);
+    return (await response.json()) as List;
+  };
+  const all = await list({ limite: '100' });
+  const places = unique(
+    all.produtos.map(({ slug_grupo, slug_sub_grupo }) => `${slug_grupo}/${slug_sub_grupo}`),
+  );
+  const groups = unique(all.produtos.map(({ slug_grupo }) => slug_grupo));
+  const lists = await Promise.all(
+    groups.map(async (grupo) => ({ grupo, ...(await list({ grupo, limite: '100' })) })),
+  );
+  const names = lists.flatMap(({ produtos }) => produtos.map(({ descricao }) => descricao));
+
+  const goal = { few: 50, many: 150 };
+  return [
+    {
+      name: 'a product',
+      goal,
+      paths: lists.flatMap(({ produtos }) =>
+        produtos.map(({ idprd }) => pathOf(PRODUCTS_PATH, { codigo: String(idprd) })),
+      ),
+    },
+    {
+      name: 'a category',
+      goal,
+      paths: [
+        ...groups.map((grupo) => pathOf(PRODUCTS_PATH, { grupo })),
+        ...places.map((place) => {
+          const [grupo = '', subgrupo = ''] = place.split('/');
+          return pathOf(PRODUCTS_PATH, { grupo, subgrupo });
+        }),
+      ],
+    },
+    {
+      name: 'a category, filtered, ordered, any page',
+      goal,
+      paths: lists.flatMap(({ grupo, agrupamento, precos }) => {
+        const brands = agrupamento.marcas.map(({ codigo }) => codigo);
+        const subgroups = agrupamento.subgrupos.map(({ codigo }) => codigo);
+        const price = String(precos[Math.floor(precos.length / 2)]?.ate ?? 100);
+        return [
+          ...brands.slice(0, 8).map((marca) => pathOf(PRODUCTS_PATH, { grupo, marca })),
+          pathOf(PRODUCTS_PATH, { grupo, marca: brands.slice(0, 3).join('-'), precos: price }),
+          pathOf(PRODUCTS_PATH, { grupo, cat: subgroups.slice(0, 2).join('-'), ordem: 'menor_preco' }),
+          pathOf(PRODUCTS_PATH, { grupo, precos: price, ordem: 'maior_preco' }),
+          pathOf(PRODUCTS_PATH, { grupo, marca: brands[1] ?? '', precos: price, ordem: 'nome' }),
+          ...['2', '9', '30'].map((pagina) =>
+            pathOf(PRODUCTS_PATH, { grupo, pagina, ordem: 'menor_preco' }),
+          ),
+        ];
+      }),
+    },
+    {
+      name: 'a text',
+      goal,
+      paths: SEARCH_TEXTS.flatMap((produto) => [
+        pathOf(PRODUCTS_PATH, { produto }),
+        pathOf(PRODUCTS_PATH, { produto, pagina: '2' }),
+        pathOf(PRODUCTS_PATH, { produto, ordem: 'menor_preco' }),
+        pathOf(PRODUCTS_PATH, { produto, precos: '100' }),
+      ]),
+    },
+    {
+      name: 'a text never asked before',
+      goal,
+      once: true,
+      paths: uncachedPaths(names, (produto) => pathOf(PRODUCTS_PATH, { produto })),
+    },
+    {
+      name: 'suggestions',
+      goal: { few: 50, many: 80 },
+      paths: TYPED_TEXTS.map((produto) => pathOf(SUGGESTIONS_PATH, { produto })),
+    },
+    {
+      name: 'suggestions never asked before',
+      goal: { few: 50, many: 80 },
+      once: true,
+      paths: uncachedPaths(names, (produto) => pathOf(SUGGESTIONS_PATH, { produto })),
+    },
+  ];
+}
+
+/** More than are asked within a measurement. */
+const MAX_UNCACHED_TEXTS = 10_000;
+
+/** Two words out of the names each, no two alike. */
+function uncachedPaths(names: readonly string[], toPath: (text: string) => string): string[] {
+  const words = unique(names.flatMap((name) => name.toLowerCase().match(/[\p{L}]{4,}/gu) ?? []));
+  const texts = new Set<string>();
+  for (let distance = 1; distance < words.length && texts.size < MAX_UNCACHED_TEXTS; distance += 1) {
+    for (const [at, one] of words.entries()) texts.add(`${one} ${words[at + distance] ?? ''}`);
+  }
+  return [...texts].slice(0, MAX_UNCACHED_TEXTS).map(toPath);
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)];
+
+const pathOf = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query).toString()}`;

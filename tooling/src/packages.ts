@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root';
+import type { Side } from './webpack/preset';
+
+/** The folders of the workspace's packages: those at the top and those in `packages`. */
+export const workspaces = ['.', 'packages'].flatMap((parent) =>
+  readdirSync(join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(parent, entry.name))
+    .filter((folder) => existsSync(join(root, folder, 'package.json'))),
+);
+
+/** The remotes, read from the folders on disk. */
+export const remotes = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
+  .map((entry) => entry.name)
+  .filter((name) => existsSync(join(root, name, 'webpack.config.ts')));
+
+export interface Bundle {
+  room: string;
+  /** 'isolated' is a remote's page for its team and QA: no shopper gets it, and no store needs it. */
+  side: Side | 'isolated';
+}
+
+/** Every bundle that a running store needs, the slowest first. */
+export const bundles: Bundle[] = [
+  { room: 'shell', side: 'browser' },
+  ...remotes.map((room) => ({ room, side: 'browser' as const })),
+  { room: 'shell', side: 'server' },
+  ...remotes.map((room) => ({ room, side: 'server' as const })),
+  { room: 'shell', side: 'service' },
+  { room: 'backend', side: 'service' },
+];
+
+/** What renders a release before it is published. */
+export const shellBundles: Bundle[] = bundles.filter(({ room }) => room === 'shell');
+
+/** What a release of a remote holds. */
+export const releaseBundlesOf = (remote: string): Bundle[] =>
+  (['browser', 'server', 'isolated'] as const).map((side) => ({ room: remote, side }));

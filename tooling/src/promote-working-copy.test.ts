@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveOf, changeChannel, readDiscovery } from '@fireflay/releases';
+import { promoteWorkingCopy } from './promote-working-copy';
+
+const remote = 'mf-catalog';
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function publishAndPromote(version: string) {
+  await mkdir(join(folder, remote, version), { recursive: true });
+  const manifest = { release: { remote, version, contract: '^1.0.0' } };
+  await writeFile(join(folder, remote, version, 'mf-manifest.json'), JSON.stringify(manifest));
+  return promoteWorkingCopy(folder, { [remote]: version });
+}
+const liveVersion = async () =>
+  liveOf((await readDiscovery(folder)).microFrontends[remote])?.metadata.version;
+const rollback = () => changeChannel(folder, { what: 'rollback', remote, who: 'Ana' });
+const pin = () => changeChannel(folder, { what: 'pin', remote, who: 'Ana' });
+
+describe('starting the store', () => {
+  it("makes the sources' own release live, also when the sources go back", async () => {
+    await publishAndPromote('1.0.0-local.a');
+    await publishAndPromote('1.0.0-local.b');
+    expect(await liveVersion()).toBe('1.0.0-local.b');
+
+    await publishAndPromote('1.0.0-local.a');
+
+    expect(await liveVersion()).toBe('1.0.0-local.a');
+  });
+
+  it('leaves a rollback as it is until the sources change', async () => {
+    await publishAndPromote('1.0.0-local.a');
+    await publishAndPromote('1.0.0-local.b');
+    await rollback();
+
+    expect(await publishAndPromote('1.0.0-local.b')).toEqual([remote]);
+    expect(await liveVersion()).toBe('1.0.0-local.a');
+
+    await publishAndPromote('1.0.0-local.c');
+    expect(await liveVersion()).toBe('1.0.0-local.c');
+  });
+
+  it('leaves what is pinned', async () => {
+    await publishAndPromote('1.0.0-local.a');
+    await pin();
+
+    await publishAndPromote('1.0.0-local.b');
+
+    expect(await liveVersion()).toBe('1.0.0-local.a');
+  });
+});

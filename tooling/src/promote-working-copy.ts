@@ -1,0 +1,48 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  changeComposition,
+  findPublishedRelease,
+  liveOf,
+  withPromotion,
+  readDiscovery,
+} from '@fireflay/releases';
+
+/**
+ * Makes the working copy's own releases live, each the first time that its sources are seen: what was
+ * promoted, taken back or pinned since then stays as it is.
+ *
+ * @returns the remotes that were left alone
+ */
+export async function promoteWorkingCopy(
+  releasesDir: string,
+  versions: Record<string, string>,
+): Promise<string[]> {
+  const file = join(releasesDir, 'sources.json');
+  const knownVersions = await readKnownVersions(file);
+  const { microFrontends } = await readDiscovery(releasesDir);
+  const skipped: string[] = [];
+
+  for (const [remote, version] of Object.entries(versions)) {
+    const live = liveOf(microFrontends[remote]);
+    if (live?.metadata.version === version) continue;
+    if (live && (live.extras?.pinned || knownVersions[remote] === version)) {
+      skipped.push(remote);
+      continue;
+    }
+    const { published } = await findPublishedRelease(releasesDir, { remote, version });
+    await changeComposition(
+      releasesDir,
+      { remote, who: 'working copy', what: 'promote' },
+      (discovery) => withPromotion(discovery, published),
+    );
+  }
+  await writeFile(`${file}.draft`, JSON.stringify({ ...knownVersions, ...versions }));
+  await rename(`${file}.draft`, file);
+  return skipped;
+}
+
+async function readKnownVersions(file: string): Promise<Record<string, string>> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Record<string, string>;
+}

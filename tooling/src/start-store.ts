@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { buildStaleBundles } from './build';
+import { runStep } from './console';
+import { promoteWorkingCopy } from './promote-working-copy';
+import { checkPorts, Processes } from './processes';
+import { publishWorkingCopy } from './publish';
+import { remotes } from './packages';
+import { root } from './root';
+import { portsOf, type Settings } from './settings';
+import { findSigningKey, publicKeysWith } from './signing-key';
+
+/**
+ * Opens the production store: builds what is stale, publishes the remotes, starts back end and shell.
+ *
+ * @throws BuildFailed with webpack's own words
+ * @throws Error with one sentence for whoever runs the command
+ */
+export async function startStore(settings: Settings): Promise<Processes> {
+  await checkPorts(portsOf(settings));
+
+  await runStep('Building', async (progress) => {
+    let done = 0;
+    const built = await buildStaleBundles((name, all) => progress(`${++done}/${all} ${name}`));
+    return built === 0 ? 'nothing was stale' : `${built} bundles`;
+  });
+
+  const key = findSigningKey(settings);
+  await runStep('Publishing the remotes', async () => {
+    const versions: Record<string, string> = {};
+    for (const remote of remotes) {
+      versions[remote] = await publishWorkingCopy(remote, settings.releasesDir, { key });
+    }
+    const skipped = await promoteWorkingCopy(settings.releasesDir, versions);
+    const skippedTexts = skipped.map((remote) => `; ${remote} stays as its channel says`);
+    return settings.releasesDir + skippedTexts.join('');
+  });
+
+  const processes = new Processes();
+  if (settings.ownBackend) {
+    await runStep('Starting the back end with its database', () =>
+      processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
+        env: settings.backendEnvironment,
+        ready: `http://127.0.0.1:${settings.apiPort}/readyz`,
+        patience: 120,
+      }),
+    );
+  }
+  await runStep('Starting the shell', () =>
+    processes.start('shell', join(root, 'shell/dist/service/main.cjs'), {
+      env: { ...settings.shellEnvironment, RELEASE_PUBLIC_KEYS: publicKeysWith(key) },
+      ready: `http://127.0.0.1:${settings.port}/readyz`,
+      patience: 30,
+    }),
+  );
+  return processes;
+}

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  integrityOf,
+  MANIFEST_FILE,
+  toReleaseStore,
+  type Manifest,
+  type ReleaseName,
+  type ReleaseStoreOrPath,
+} from '@fireflay/releases';
+
+interface ReleaseFixture {
+  contract?: string;
+  /** Path in the release → text. */
+  files?: Record<string, string>;
+}
+
+/** Publishes a release of a few lines, for tests. */
+export async function publishFixture(
+  releases: ReleaseStoreOrPath,
+  name: ReleaseName,
+  { contract = '^1.0.0', files = {} }: ReleaseFixture = {},
+) {
+  const contents: Record<string, string> = {
+    'browser/entry.js': `/* ${name.remote} ${name.version} */`,
+    'server/remoteEntry.cjs': `/* ${name.remote} ${name.version} */`,
+    ...files,
+  };
+  const manifest: Manifest = {
+    metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+    release: {
+      ...name,
+      contract,
+      entry: 'browser/entry.js',
+      serverEntry: 'server/remoteEntry.cjs',
+      chunks: {},
+      files: Object.fromEntries(
+        Object.entries(contents).map(([file, text]) => [file, integrityOf(text)]),
+      ),
+    },
+  };
+  const all = { ...contents, [MANIFEST_FILE]: JSON.stringify(manifest) };
+  await toReleaseStore(releases).publish(name, async (draft) => {
+    for (const [file, text] of Object.entries(all)) {
+      await mkdir(dirname(join(draft, file)), { recursive: true });
+      await writeFile(join(draft, file), text);
+    }
+  });
+}
