@@ -66,7 +66,13 @@ const boundaries = packages.map(({ folder, name }) => {
   };
 });
 
-const tests = ['**/*.test.{ts,tsx}', '**/*.builder.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/testing/**', 'e2e/**'];
+const tests = [
+  '**/*.test.{ts,tsx}',
+  '**/*.builder.{ts,tsx}',
+  '**/*.fixture.{ts,tsx}',
+  '**/testing/**',
+  'e2e/**',
+];
 
 /** What the browser's copy of React Router holds (shared-contracts/src/router/browser.ts). */
 const routerNames = [

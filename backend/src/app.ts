@@ -3,7 +3,13 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logResponses, networkOf, REDACTED_PATHS, createRequestIdReader, standardOutput } from '@fireflay/service';
+import {
+  logResponses,
+  networkOf,
+  REDACTED_PATHS,
+  createRequestIdReader,
+  standardOutput,
+} from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
 import { pathOf, readQuery } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
@@ -111,7 +117,11 @@ export function buildApp(
   return app;
 }
 
-function registerOperation(app: FastifyInstance, { operation, run }: Handler, dependencies: Dependencies) {
+function registerOperation(
+  app: FastifyInstance,
+  { operation, run }: Handler,
+  dependencies: Dependencies,
+) {
   const { params, query, body, success = [200] } = operation;
   app.route({
     method: operation.method,

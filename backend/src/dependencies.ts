@@ -45,7 +45,10 @@ export function createDependencies(
     attempts: new AttemptLimiter(db, createKeyedHash(secret, 'attempts'), now),
     passwordChecks: new PasswordChecks(),
     searchLimiter: new SearchLimiter(now),
-    keyed: { audit: createKeyedHash(secret, 'audit'), device: createKeyedHash(secret, 'known-device') },
+    keyed: {
+      audit: createKeyedHash(secret, 'audit'),
+      device: createKeyedHash(secret, 'known-device'),
+    },
     pictures: generatedPictures,
     payments: createPayments(payments, db, profile, now, notice),
     shipping:

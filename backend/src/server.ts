@@ -26,7 +26,9 @@ async function start(): Promise<void> {
   const db = openPool(url, configuration.databasePool, requestLimits);
   const jobsDb = openPool(url, JOB_CONNECTIONS, jobLimits);
 
-  const dependencies = createDependencies(configuration, db, undefined, (text) => console.warn(text));
+  const dependencies = createDependencies(configuration, db, undefined, (text) =>
+    console.warn(text),
+  );
   const metrics = configuration.metrics && createMetrics();
   const app = buildApp(dependencies, { metrics, service });
   service.onClose(() => app.close());
@@ -55,7 +57,10 @@ function openPool(url: string, max: number, limits: DatabaseLimits): Database {
 }
 
 /** On connections of its own, which may take longer than those of requests. */
-async function migrateAndSeed(url: string, { sandbox, production, local }: Configuration): Promise<void> {
+async function migrateAndSeed(
+  url: string,
+  { sandbox, production, local }: Configuration,
+): Promise<void> {
   const db = openDatabase(url, {
     max: 4,
     limits: preparationLimits,
@@ -71,7 +76,11 @@ async function migrateAndSeed(url: string, { sandbox, production, local }: Confi
   }
 }
 
-async function resolveDatabaseUrl({ databaseUrl, dataDir, databasePort }: Configuration): Promise<string> {
+async function resolveDatabaseUrl({
+  databaseUrl,
+  dataDir,
+  databasePort,
+}: Configuration): Promise<string> {
   if (databaseUrl !== undefined) return databaseUrl;
   const embedded = await startEmbeddedPostgres({
     dataDir,

@@ -97,7 +97,11 @@ async function expectReportsMissing(page: Page, path: string, count: number) {
 /** 'Tentar de novo', in the same document. */
 async function expectRecovers(page: Page, place: Screen) {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  for (let count = await retryButtons(page).count(); count > 0; count = await retryButtons(page).count()) {
+  for (
+    let count = await retryButtons(page).count();
+    count > 0;
+    count = await retryButtons(page).count()
+  ) {
     await retryButtons(page).first().click();
     await retryButtons(page)
       .nth(count - 1)
@@ -191,7 +195,11 @@ for (const row of browserRows.filter(({ fault }) => fault === THROWS)) {
     const damaged = await Promise.all(
       row.remotes.map(async (remote) => [
         remote,
-        await shell.publishDamaged(remote, '9.0.0-throws-in-browser', damageThatThrows[remote] ?? {}),
+        await shell.publishDamaged(
+          remote,
+          '9.0.0-throws-in-browser',
+          damageThatThrows[remote] ?? {},
+        ),
       ]),
     );
     await shell.compose(Object.fromEntries(damaged));

@@ -8,7 +8,9 @@ import { promisify } from 'node:util';
 import { storeReleasesDir } from './support/second-shell';
 import { expect, test } from '../support/test';
 
-const serverCheckFile = fileURLToPath(new URL('../../tooling/src/release/server-check.ts', import.meta.url));
+const serverCheckFile = fileURLToPath(
+  new URL('../../tooling/src/release/server-check.ts', import.meta.url),
+);
 const remote = 'mf-content';
 const version = '9.9.9';
 let releasesDir: string;

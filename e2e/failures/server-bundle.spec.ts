@@ -92,7 +92,9 @@ test('while a view loops, whoever asks for another one is answered, and soon fro
   const damage: Damage = {
     'server/page-faq.cjs': insertAfter('function FaqPage() {', 'for (;;) {}'),
   };
-  await shell.compose({ 'mf-content': await shell.publishDamaged('mf-content', '9.0.0-loop', damage) });
+  await shell.compose({
+    'mf-content': await shell.publishDamaged('mf-content', '9.0.0-loop', damage),
+  });
 
   const looping = request.get('/faq');
   const others = await Promise.all(['/', '/login'].map((path) => request.get(path)));

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
-import { fillCard, goToPayment, pressInSandbox, openCart, registerPerson } from '../support/purchase';
+import {
+  fillCard,
+  goToPayment,
+  pressInSandbox,
+  openCart,
+  registerPerson,
+} from '../support/purchase';
 import { expect, test } from '../support/test';
 
 /** The element has the focus, is within the screen, and nothing (the header, say) covers it. */

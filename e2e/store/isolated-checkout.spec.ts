@@ -1,5 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findProductIn, fillCard, goToPayment, openCart, registerPerson } from '../support/purchase';
+import {
+  findProductIn,
+  fillCard,
+  goToPayment,
+  openCart,
+  registerPerson,
+} from '../support/purchase';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
 

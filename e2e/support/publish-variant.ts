@@ -53,8 +53,12 @@ export async function publishVariant(remote: string, version: string, change: [s
   if (changed < 2) throw new Error(`${change[0]} does not stand in both bundles of ${remote}`);
   // A file may hold the sums of others, without their first word.
   const withoutPrefix = (sum: string) => sum.replace('sha384-', '');
-  const replacements = [...sums].map(([sum, other]) => [withoutPrefix(sum), withoutPrefix(other)] as const);
-  await rewrite((text) => replacements.reduce((all, [sum, other]) => all.replaceAll(sum, other), text));
+  const replacements = [...sums].map(
+    ([sum, other]) => [withoutPrefix(sum), withoutPrefix(other)] as const,
+  );
+  await rewrite((text) =>
+    replacements.reduce((all, [sum, other]) => all.replaceAll(sum, other), text),
+  );
   manifest.release.version = version;
   await writeFile(manifestFile, await signManifest(manifest));
   await rename(draft, folder);

@@ -66,7 +66,10 @@ export async function registerPerson(request: APIRequestContext): Promise<Accoun
 }
 
 /** Sold by the unit, and there is plenty of it. */
-export async function findProductIn(request: APIRequestContext, group: string): Promise<ListedProduct> {
+export async function findProductIn(
+  request: APIRequestContext,
+  group: string,
+): Promise<ListedProduct> {
   const list = await request.get(`${OPERATIONS_PATH}/APP_0027?grupo=${group}&limite=48`);
   const { produtos } = (await list.json()) as { produtos: ListedProduct[] };
   const product = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');

@@ -28,7 +28,15 @@ async function start() {
     const { releases, guard: rules, overrides, storeOrigin } = configuration;
     const previewOrigin = overrides && storeOrigin;
     const { currentChannels: channels, refusalOf } = live;
-    const sources = { releases, channels, refusalOf, health, guard, mode: rules.mode, shop: previewOrigin };
+    const sources = {
+      releases,
+      channels,
+      refusalOf,
+      health,
+      guard,
+      mode: rules.mode,
+      shop: previewOrigin,
+    };
     const page = await buildPlatformServer(sources, settings);
     service.onClose(() => page.close());
     await page.listen({ host: settings.host, port: settings.port });
@@ -67,5 +75,7 @@ const describeError = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 service.run(start, (error) =>
-  error instanceof ConfigurationError ? error.message : `The shell could not start: ${describeError(error)}`,
+  error instanceof ConfigurationError
+    ? error.message
+    : `The shell could not start: ${describeError(error)}`,
 );

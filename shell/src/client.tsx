@@ -43,7 +43,8 @@ export async function startStore() {
   const reports = watchFailures(boot.remotes);
   const overrides = boot.overrides && (await import('./features/overrides'));
   if (boot.overrides?.compares) return overrides?.startComparison();
-  const overrideSession = boot.overrides && overrides?.startOverrideSession(boot.overrides, boot.remotes);
+  const overrideSession =
+    boot.overrides && overrides?.startOverrideSession(boot.overrides, boot.remotes);
   // What QA looks at says nothing about what visitors get.
   const report = boot.overrides ? undefined : startReports();
   const store = createStore({ apiOrigin: '', preloadedState: boot.state });
@@ -54,7 +55,10 @@ export async function startStore() {
     boot.remotes.filter(({ name }) => !isolated || name === isolated.remote),
   );
   const remoteLoader = overrideSession ? overrideSession.trace(browserLoader) : browserLoader;
-  const { routesOf, routesWithPage, hasFailed } = createRouteLoader({ ...browserLoader, ...remoteLoader });
+  const { routesOf, routesWithPage, hasFailed } = createRouteLoader({
+    ...browserLoader,
+    ...remoteLoader,
+  });
 
   const firstRemote = ownerOf(window.location.pathname);
   // The page around it is shown at once where the server has rendered nothing.
@@ -109,7 +113,10 @@ export async function startStore() {
       const known = error instanceof RemoteUnavailableError;
       const faultyRelease = attributeError(error, boot.remotes);
       if (!known) reportFailure(faultyRelease, 'error', error);
-      if (await browserLoader.abandonRelease(known ? remoteOf(error.moduleName) : faultyRelease.name)) location.reload();
+      if (
+        await browserLoader.abandonRelease(known ? remoteOf(error.moduleName) : faultyRelease.name)
+      )
+        location.reload();
     },
   };
 

@@ -57,7 +57,10 @@ export type View =
       stream: PipeableStream;
     };
 
-const staticHandlers = new WeakMap<RenderSources['remotes'], Map<string | undefined, StaticHandler>>();
+const staticHandlers = new WeakMap<
+  RenderSources['remotes'],
+  Map<string | undefined, StaticHandler>
+>();
 
 /**
  * The routes of one owner of addresses: the same for every view of the same remotes. Whatever a remote claims besides
@@ -176,7 +179,10 @@ function streamWhenComplete(
       // Everything in its place: a page must be readable without a script that moves parts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
-        suspenseTimer = setTimeout(() => stream.abort(new Error('A part came too late.')), SUSPENSE_TIMEOUT_MS);
+        suspenseTimer = setTimeout(
+          () => stream.abort(new Error('A part came too late.')),
+          SUSPENSE_TIMEOUT_MS,
+        );
       },
       onAllReady: () => {
         clearTimeout(suspenseTimer);
@@ -194,7 +200,9 @@ function streamWhenComplete(
 }
 
 function findOwnerAndChunks({ matches }: StaticHandlerContext, { remotes }: RenderSources) {
-  const owner = remotes.find(({ name }) => matches.some(({ route }) => route.id === remoteRouteId(name)));
+  const owner = remotes.find(({ name }) =>
+    matches.some(({ route }) => route.id === remoteRouteId(name)),
+  );
   if (!owner) return { area: undefined, chunks: [] };
 
   const handles = matches.flatMap(({ route }) => {

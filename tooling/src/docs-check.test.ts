@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { anchorsOf, codeSpansOf, isIgnored, linksOf, readPages, rowsOf, type Page } from './testing/markdown';
-import { workspaces as rooms } from './packages';
+import {
+  anchorsOf,
+  codeSpansOf,
+  isIgnored,
+  linksOf,
+  readPages,
+  rowsOf,
+  type Page,
+} from './testing/markdown';
+import { workspaces } from './packages';
 import { root } from './root';
 
 interface PackageFile {
@@ -31,17 +39,23 @@ const readNames = (path: string) =>
   });
 
 describe('every page', () => {
-  it.each(allPages.map((each) => [each.path, each] as const))('%s leads to what is there', (_, each) => {
-    const dead = linksOf(each).filter((link) => !isValidLink(each, link));
+  it.each(allPages.map((each) => [each.path, each] as const))(
+    '%s leads to what is there',
+    (_, each) => {
+      const dead = linksOf(each).filter((link) => !isValidLink(each, link));
 
-    expect(dead).toEqual([]);
-  });
+      expect(dead).toEqual([]);
+    },
+  );
 
-  it.each(allPages.map((each) => [each.path, each] as const))('%s names paths that exist', (_, each) => {
-    const missing = codeSpansOf(each).filter((span) => isPath(span) && !existsFrom(each, span));
+  it.each(allPages.map((each) => [each.path, each] as const))(
+    '%s names paths that exist',
+    (_, each) => {
+      const missing = codeSpansOf(each).filter((span) => isPath(span) && !existsFrom(each, span));
 
-    expect(missing).toEqual([]);
-  });
+      expect(missing).toEqual([]);
+    },
+  );
 
   it.each(allPages.map((each) => [each.path, each] as const))(
     '%s names commands that run',
@@ -77,7 +91,9 @@ describe('README.md', () => {
 describe('docs/configuration.md', () => {
   it('lists every setting that is read, and no other', () => {
     const table = ['configuration', 'external-services-configuration']
-      .map((file) => read(`backend/src/configuration/${file}.ts`).split(/const \w+Table\b/)[1] ?? '')
+      .map(
+        (file) => read(`backend/src/configuration/${file}.ts`).split(/const \w+Table\b/)[1] ?? '',
+      )
       .join();
     const backend = [...table.matchAll(/\bname: '([A-Z_]+)'/g)].map(([, name = '']) => name);
     const sources = ['tooling/src', 'packages/releases/src', 'shell/server', 'backend/src'];
@@ -97,12 +113,12 @@ describe('docs/configuration.md', () => {
 
 describe('docs/dependencies.md', () => {
   const pinned = new Map(
-    ['', ...rooms].flatMap((room) => {
-      const { dependencies, devDependencies } = readPackage(room);
+    ['', ...workspaces].flatMap((folder) => {
+      const { dependencies, devDependencies } = readPackage(folder);
       return Object.entries({ ...dependencies, ...devDependencies });
     }),
   );
-  for (const room of rooms) pinned.delete(readPackage(room).name ?? '');
+  for (const folder of workspaces) pinned.delete(readPackage(folder).name ?? '');
 
   it('names every direct dependency, and no other', () => {
     const heldBack = new Set(readOverrides().keys());
@@ -162,7 +178,7 @@ function existsFrom(from: Page, span: string): boolean {
     return true;
   }
   const { name = '', exports = {} } =
-    rooms.map((room) => readPackage(room)).find((each) => span.startsWith(`${each.name}/`)) ?? {};
+    workspaces.map((folder) => readPackage(folder)).find((each) => span.startsWith(`${each.name}/`)) ?? {};
   return `./${span.slice(name.length + 1)}` in exports;
 }
 

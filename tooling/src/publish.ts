@@ -77,7 +77,10 @@ export async function publish(
 ) {
   const build = join(root, name.remote, fast ? 'dist/development' : 'dist');
   await toReleaseStore(releases).publish(name, async (draft) => {
-    await cp(join(build, 'browser'), join(draft, 'browser'), { recursive: true, filter: isServedFile });
+    await cp(join(build, 'browser'), join(draft, 'browser'), {
+      recursive: true,
+      filter: isServedFile,
+    });
     await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
     // The page for its team and QA, where it was built of these sources.
     if (!fast && isBuilt({ room: name.remote, side: 'isolated' })) {
@@ -90,7 +93,8 @@ export async function publish(
 }
 
 /** All of a browser build but the build's own lists, which the release's manifest replaces. */
-const isServedFile = (path: string) => !/(mf-manifest|mf-stats|chunks)\.json(\.(br|gz))?$/.test(path);
+const isServedFile = (path: string) =>
+  !/(mf-manifest|mf-stats|chunks)\.json(\.(br|gz))?$/.test(path);
 
 /** What another team needs to show the remote's fragments, and what the next release is compared with. */
 async function writeFragmentTypes(draft: string, remote: string) {

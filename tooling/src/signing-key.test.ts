@@ -20,7 +20,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const keyPair = generateKeyPairSync('ed25519');
-const privateKeyText = keyPair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+const privateKeyText = keyPair.privateKey
+  .export({ format: 'der', type: 'pkcs8' })
+  .toString('base64');
 const aFolderStore = () => ({ dataDir, releases: readReleaseStore({}, dataDir) });
 
 describe('the key that signs releases', () => {
@@ -68,7 +70,9 @@ describe('the key that signs releases', () => {
 
     expect(JSON.parse(signed)).toMatchObject(JSON.parse(manifest) as object);
     expect(isManifestSigned(signed, [keyPair.publicKey])).toBe(true);
-    expect(isManifestSigned(signed.replace('sha384-x', 'sha384-y'), [keyPair.publicKey])).toBe(false);
+    expect(isManifestSigned(signed.replace('sha384-x', 'sha384-y'), [keyPair.publicKey])).toBe(
+      false,
+    );
     expect(isManifestSigned(manifest, [keyPair.publicKey])).toBe(false);
     expect(isManifestSigned(signed, [])).toBe(false);
   });

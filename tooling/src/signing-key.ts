@@ -29,7 +29,10 @@ export const publicKeysWith = (key: KeyObject, env: NodeJS.ProcessEnv = process.
 
 function readOrCreate(file: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
-  const created = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+  const created = generateKeyPairSync('ed25519').privateKey.export({
+    format: 'der',
+    type: 'pkcs8',
+  });
   try {
     writeFileSync(file, created.toString('base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

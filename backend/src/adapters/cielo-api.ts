@@ -58,7 +58,8 @@ export function toCharge({ MerchantOrderId, Payment: payment }: Static<typeof Ci
     state,
     brCode: payment.QrCodeString,
     amountCents: payment.Amount,
-    refusal: state === 'refused' ? (cardRefusals[payment.ReturnCode ?? ''] ?? 'refused') : undefined,
+    refusal:
+      state === 'refused' ? (cardRefusals[payment.ReturnCode ?? ''] ?? 'refused') : undefined,
   };
 }
 

@@ -195,7 +195,11 @@ describe('paying through Cielo', () => {
       expect((await order())?.state).toBe('awaiting_payment');
       if (sale) sale.Payment.Status = 2;
 
-      const notifications = [{ PaymentId, ChangeType: 1 }, { PaymentId }, [{ PaymentId }, { PaymentId }]];
+      const notifications = [
+        { PaymentId, ChangeType: 1 },
+        { PaymentId },
+        [{ PaymentId }, { PaymentId }],
+      ];
       const responses = await Promise.all([...notifications, ...notifications].map(notify));
 
       expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);

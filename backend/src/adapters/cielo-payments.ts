@@ -35,7 +35,11 @@ export interface CieloAccount {
 export function cieloPayments(account: CieloAccount): Payments {
   const { timeoutMs = 15_000, notice } = account;
   const paymentService = createCircuitBreaker({ name: 'Cielo', timeoutMs, notice });
-  const queryService = createCircuitBreaker({ name: 'Cielo (queries)', timeoutMs: Math.min(timeoutMs, 8_000), notice });
+  const queryService = createCircuitBreaker({
+    name: 'Cielo (queries)',
+    timeoutMs: Math.min(timeoutMs, 8_000),
+    notice,
+  });
 
   const request = <Schema extends TSchema>(
     method: 'GET' | 'POST' | 'PUT',
@@ -49,7 +53,9 @@ export function cieloPayments(account: CieloAccount): Payments {
     return requestJson({ method, url, headers, body, reply, signal });
   };
   const query = <Schema extends TSchema>(path: string, reply: Schema) =>
-    queryService.callWithRetry((signal) => request('GET', `${account.queryApi}/1/sales${path}`, reply, signal));
+    queryService.callWithRetry((signal) =>
+      request('GET', `${account.queryApi}/1/sales${path}`, reply, signal),
+    );
   const createSale = async (key: string, payer: Payer, payment: object) => {
     const Customer = {
       Name: payer.name,
@@ -89,7 +95,9 @@ export function cieloPayments(account: CieloAccount): Payments {
     if (!charge) throw new ExternalServiceError('Cielo does not know the charge', false);
     if (charge.state === 'refunded' || charge.state === 'refused') return;
     const url = `${account.api}/1/sales/${encodeURIComponent(reference)}/void?amount=${charge.amountCents}`;
-    const { Status } = await paymentService.call((signal) => request('PUT', url, CieloVoid, signal));
+    const { Status } = await paymentService.call((signal) =>
+      request('PUT', url, CieloVoid, signal),
+    );
     if (!acceptedVoidStatuses.has(Status)) {
       throw new ExternalServiceError(`Cielo answered a refund with status ${Status}`, true);
     }
@@ -130,7 +138,8 @@ export function cieloPayments(account: CieloAccount): Payments {
           return { state: 'refused', refusal: 'problem' };
         }
         const isNotCharged =
-          error instanceof ClientError || (error instanceof ExternalServiceError && !error.mayHaveSucceeded);
+          error instanceof ClientError ||
+          (error instanceof ExternalServiceError && !error.mayHaveSucceeded);
         if (mayBeCharged && !isNotCharged) throw error;
         return { state: 'refused', refusal: 'timed-out' };
       }

@@ -87,7 +87,10 @@ export function createCircuitBreaker({
       if (error instanceof ClientError || error instanceof ExternalServiceError) throw error;
       const isOpen = error instanceof BrokenCircuitError;
       const errorName = error instanceof Error ? error.name : 'unknown';
-      throw new ExternalServiceError(isOpen ? `${name} is left alone` : `${name}: ${errorName}`, !isOpen);
+      throw new ExternalServiceError(
+        isOpen ? `${name} is left alone` : `${name}: ${errorName}`,
+        !isOpen,
+      );
     }
   }
 

@@ -72,7 +72,9 @@ export function melhorEnvioShipping(options: MelhorEnvioOptions): Shipping {
     async quote(consignment) {
       const tableQuotes = await table.quote(consignment);
       try {
-        const services = await cache.getOrLoad(JSON.stringify(consignment), () => requestCarriers(consignment));
+        const services = await cache.getOrLoad(JSON.stringify(consignment), () =>
+          requestCarriers(consignment),
+        );
         const carrierQuotes = services.flatMap(toQuote);
         return [...tableQuotes.filter(({ id }) => ownShippingIds.has(id)), ...carrierQuotes];
       } catch {

@@ -25,7 +25,9 @@ const refusalsByLastDigit: Record<string, CardRefusal> = {
 /** The acquirer that the sandbox plays: it keeps its own books and moves no money. */
 export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => Date): Payments {
   /** The charge of this key: the one given, or the one there already was. */
-  async function findOrCreateCharge(charge: typeof sandboxCharges.$inferInsert): Promise<SandboxCharge> {
+  async function findOrCreateCharge(
+    charge: typeof sandboxCharges.$inferInsert,
+  ): Promise<SandboxCharge> {
     await db
       .insert(sandboxCharges)
       .values(charge)

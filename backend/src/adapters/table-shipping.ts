@@ -83,7 +83,11 @@ function listRates(origin: Place, weightGrams: number): ShippingRate[] {
   const kilograms = toKilograms(weightGrams);
   const byPrice = new Map<number, ShippingRate & { ufs: string[] }>();
   for (const { uf, region } of states) {
-    const { priceCents, businessDays } = findMaxPrice(origin, { uf, region, capital: false }, kilograms);
+    const { priceCents, businessDays } = findMaxPrice(
+      origin,
+      { uf, region, capital: false },
+      kilograms,
+    );
     const rate = byPrice.get(priceCents) ?? { ufs: [], maxCents: priceCents, businessDays };
     rate.ufs.push(uf);
     byPrice.set(priceCents, rate);
@@ -115,7 +119,10 @@ const motoboyDelivery = (kilograms: number): Delivery => ({
   priceCents: 1490 + 35 * kilograms,
   businessDays: 0,
 });
-const truckDelivery = (kilograms: number): Delivery => ({ priceCents: 2990 + 12 * kilograms, businessDays: 2 });
+const truckDelivery = (kilograms: number): Delivery => ({
+  priceCents: 2990 + 12 * kilograms,
+  businessDays: 2,
+});
 const twoDayDelivery = (kilograms: number): Delivery => ({
   priceCents: 3490 + 85 * kilograms,
   businessDays: 2,
@@ -157,7 +164,9 @@ function listQuotes(
   if (reach === 'own-city') {
     const isByMotoboy = weightGrams <= MOTOBOY_MAX_GRAMS && isBeforeSameDayLimit(store.now());
     return [
-      ...(isByMotoboy ? [toOwnQuote(100, 'Motoboy (entrega no mesmo dia)', motoboyDelivery(kilograms))] : []),
+      ...(isByMotoboy
+        ? [toOwnQuote(100, 'Motoboy (entrega no mesmo dia)', motoboyDelivery(kilograms))]
+        : []),
       toOwnQuote(101, 'Caminhão da loja', truckDelivery(kilograms)),
       toOwnQuote(PICKUP_ID, 'Retirar na loja', { priceCents: 0, businessDays: 1 }),
     ];
@@ -169,7 +178,10 @@ function listQuotes(
     company: { name: carrier.name, picture: carrierLogoPath(carrier.id) },
   }));
   if (reach !== 'same-state') return byCarrier;
-  return [toOwnQuote(102, 'Entrega da loja em 2 dias úteis', twoDayDelivery(kilograms)), ...byCarrier];
+  return [
+    toOwnQuote(102, 'Entrega da loja em 2 dias úteis', twoDayDelivery(kilograms)),
+    ...byCarrier,
+  ];
 }
 
 export function carrierLogoPath(id: number): string {

@@ -28,7 +28,9 @@ describe('AnswerCache', () => {
 
   it('does not remember a failure', async () => {
     const ttlCache = cache();
-    await expect(ttlCache.getOrLoad('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    await expect(ttlCache.getOrLoad('a', () => Promise.reject(new Error('down')))).rejects.toThrow(
+      'down',
+    );
 
     expect(await ttlCache.getOrLoad('a', find('a'))).toBe('a');
   });

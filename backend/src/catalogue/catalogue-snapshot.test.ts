@@ -44,9 +44,9 @@ describe('what is remembered of the catalogue', () => {
     const after = await shown();
     expect(after.produtos[0]?.preco[3].valorParcela).toBe(123.45);
     expect(after.lotes?.[0]?.descricao).toBe('Tonalidade nova');
-    expect((await fetchProducts(store, { subgrupo: 'pisos', limite: 1 })).produtos[0]?.preco).toEqual(
-      after.produtos[0]?.preco,
-    );
+    expect(
+      (await fetchProducts(store, { subgrupo: 'pisos', limite: 1 })).produtos[0]?.preco,
+    ).toEqual(after.produtos[0]?.preco);
     await store.db
       .update(productTable)
       .set({ priceCents: row?.priceCents })

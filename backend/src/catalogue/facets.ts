@@ -26,7 +26,10 @@ export function computeFacets(
   selection: Selection,
   { brands, places }: FacetNames,
 ): Facets {
-  const maxBucket = selection.upToCents === undefined ? priceBucketEnds.length : priceBucketEnds.indexOf(selection.upToCents);
+  const maxBucket =
+    selection.upToCents === undefined
+      ? priceBucketEnds.length
+      : priceBucketEnds.indexOf(selection.upToCents);
   const byBrand: FacetCount[] = [];
   const bySubgroup: FacetCount[] = [];
   const byPrice: FacetCount[] = [];
@@ -65,17 +68,22 @@ function toFacets(
   nameOf: (id: number) => string | undefined,
 ): FacetDto[] {
   const counts = new Map(chosen.filter((id) => nameOf(id) !== undefined).map((id) => [id, 0]));
-  for (const facetCount of facetCounts) counts.set(facetCount[field], (counts.get(facetCount[field]) ?? 0) + facetCount.count);
+  for (const facetCount of facetCounts)
+    counts.set(facetCount[field], (counts.get(facetCount[field]) ?? 0) + facetCount.count);
   return [...counts]
     .map(([id, quantidade]) => ({ codigo: String(id), descricao: nameOf(id) ?? '', quantidade }))
     .sort((one, other) => collator.compare(one.descricao, other.descricao));
 }
 
 /** Only the ranges that tell apart: none that is empty, none that adds nothing to the one before. */
-function toRanges(facetCounts: readonly FacetCount[], priceBucketEnds: readonly number[]): PriceRangeDto[] {
+function toRanges(
+  facetCounts: readonly FacetCount[],
+  priceBucketEnds: readonly number[],
+): PriceRangeDto[] {
   const countsByBucket = priceBucketEnds.map(() => 0);
   for (const { priceBucket: priceBucket, count } of facetCounts) {
-    if (priceBucket < priceBucketEnds.length) countsByBucket[priceBucket] = (countsByBucket[priceBucket] ?? 0) + count;
+    if (priceBucket < priceBucketEnds.length)
+      countsByBucket[priceBucket] = (countsByBucket[priceBucket] ?? 0) + count;
   }
   let reached = 0;
   return priceBucketEnds.flatMap((end, rung) => {

@@ -22,10 +22,12 @@ export async function listProducts(
   search: RunSearch,
 ): Promise<ReplyOf<typeof Products>> {
   const snapshot = await currentSnapshot(db);
-  const { codes, facets, suggested } = await snapshot.pages.getOrLoad(JSON.stringify(request), () =>
-    request.text === undefined
-      ? loadPage(db, snapshot, request)
-      : search(() => loadPage(db, snapshot, request)),
+  const { codes, facets, suggested } = await snapshot.pages.getOrLoad(
+    JSON.stringify(request),
+    () =>
+      request.text === undefined
+        ? loadPage(db, snapshot, request)
+        : search(() => loadPage(db, snapshot, request)),
   );
   const produtos = await findProducts(db, snapshot, codes);
   return { produtos, ...facets, ...(suggested && { sugestoes: suggested }) };
@@ -44,8 +46,15 @@ async function loadPage(
   const subgroupIds = places && new Set(places.map(({ subgroupId }) => subgroupId));
   const finds = query?.finds ?? null;
   const facetCounts = await countFacets(db, snapshot, finds);
-  const countsInPlaces = subgroupIds ? facetCounts.filter(({ subgroup }) => subgroupIds.has(subgroup)) : facetCounts;
-  const facets = computeFacets(countsInPlaces, priceBucketEnds, { brands, subgroups, upToCents }, snapshot);
+  const countsInPlaces = subgroupIds
+    ? facetCounts.filter(({ subgroup }) => subgroupIds.has(subgroup))
+    : facetCounts;
+  const facets = computeFacets(
+    countsInPlaces,
+    priceBucketEnds,
+    { brands, subgroups, upToCents },
+    snapshot,
+  );
   if (facets.total === 0) return { codes: [], facets };
 
   const codes = await findPageCodes(db, snapshot, {

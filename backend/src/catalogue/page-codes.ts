@@ -42,7 +42,9 @@ export async function findPageCodes(
   }
   const { order, group, subgroup, brands, subgroups, upToCents } = request;
   const key = JSON.stringify([query, order, group, subgroup, brands, subgroups, upToCents]);
-  const first = await snapshot.rankings.getOrLoad(key, () => findSlice({ offset: 0, limit: MAX_REMEMBERED_CODES }));
+  const first = await snapshot.rankings.getOrLoad(key, () =>
+    findSlice({ offset: 0, limit: MAX_REMEMBERED_CODES }),
+  );
   return first.slice(offset, offset + slice.limit);
 }
 
@@ -53,7 +55,8 @@ async function searchCodes(
   where: SQL,
   slice: Slice,
 ): Promise<readonly number[]> {
-  if (request.order === 'relevancia') return findRelevantCodes(db, query, where, slice, request.total);
+  if (request.order === 'relevancia')
+    return findRelevantCodes(db, query, where, slice, request.total);
   const rows = await db
     .select({ code: products.code })
     .from(products)

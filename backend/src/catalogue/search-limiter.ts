@@ -46,7 +46,8 @@ export class SearchLimiter {
     const now = this.now().getTime();
     const { tokens, filledAt } = this.#buckets.get(network) ?? { tokens: MAX_BURST, filledAt: now };
     const available = Math.min(MAX_BURST, tokens + ((now - filledAt) / 1000) * SEARCHES_PER_SECOND);
-    if (available < 1) throw new TooManyAttemptsError(1000 / SEARCHES_PER_SECOND, () => copy.tooManySearches);
+    if (available < 1)
+      throw new TooManyAttemptsError(1000 / SEARCHES_PER_SECOND, () => copy.tooManySearches);
     this.#buckets.set(network, { tokens: available - 1, filledAt: now });
     const [oldest] = this.#buckets.keys();
     if (this.#buckets.size > MAX_NETWORKS && oldest !== undefined) this.#buckets.delete(oldest);

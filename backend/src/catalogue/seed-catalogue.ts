@@ -174,7 +174,9 @@ async function insertProducts(
       "pictureCount" smallint, popularity int, "createdAt" timestamptz, "soldOut" boolean,
       search text)
   `);
-  const batchRows = rows.flatMap(({ code, batches }) => batches.map((batch) => ({ ...batch, code })));
+  const batchRows = rows.flatMap(({ code, batches }) =>
+    batches.map((batch) => ({ ...batch, code })),
+  );
   await tx.execute(sql`
     insert into batches (product_code, id, description)
     select code, id, description

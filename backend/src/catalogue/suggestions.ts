@@ -29,7 +29,9 @@ async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: 
   for (const query of await createQueries(db, snapshot, text)) {
     const [sugestao, produtos] = await Promise.all([
       findPhrases(db, query),
-      findSuggestedCodes(db, query, snapshot, MAX_SUGGESTIONS).then((codes) => findProductNames(db, codes)),
+      findSuggestedCodes(db, query, snapshot, MAX_SUGGESTIONS).then((codes) =>
+        findProductNames(db, codes),
+      ),
     ]);
     if (produtos.length > 0) return { sugestao, produtos };
   }

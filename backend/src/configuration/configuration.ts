@@ -146,7 +146,8 @@ export function readConfiguration(
 ): Configuration {
   const readSetting = (name: string) => environment[name]?.trim() || undefined;
   const isProduction = readSetting('NODE_ENV') === 'production';
-  const isLocal = parseOneOf(readSetting('FIREFLAY_MODE') ?? '', 'FIREFLAY_MODE', ['', 'local']) === 'local';
+  const isLocal =
+    parseOneOf(readSetting('FIREFLAY_MODE') ?? '', 'FIREFLAY_MODE', ['', 'local']) === 'local';
   const isSandbox = parseOneOf(readSetting('SANDBOX') ?? 'off', 'SANDBOX', ['on', 'off']) === 'on';
   if (isSandbox && isProduction && !isLocal) {
     throw new ConfigurationError(
@@ -160,11 +161,20 @@ export function readConfiguration(
     port: parsePort(readSetting('API_PORT') ?? '4000', 'API_PORT'),
     databaseUrl: parseDatabaseUrl(readSetting('DATABASE_URL')),
     databasePort: databasePort === undefined ? undefined : parsePort(databasePort, 'DATABASE_PORT'),
-    databasePool: parseInteger(readSetting('DATABASE_POOL') ?? '20', 'DATABASE_POOL', MIN_POOL_SIZE, 500),
+    databasePool: parseInteger(
+      readSetting('DATABASE_POOL') ?? '20',
+      'DATABASE_POOL',
+      MIN_POOL_SIZE,
+      500,
+    ),
     dataDir: resolve(readSetting('DATA_DIR') ?? join(findPackageRoot(), '..', '.data')),
     storeOrigin: parseOrigin(readSetting('STORE_ORIGIN'), isProduction && !isLocal),
     secretKey: parseSecret(readSetting('SECRET_KEY'), 'SECRET_KEY', MIN_SECRET_KEY_LENGTH),
-    backendToken: parseSecret(readSetting('BACKEND_TOKEN'), 'BACKEND_TOKEN', MIN_BACKEND_TOKEN_LENGTH),
+    backendToken: parseSecret(
+      readSetting('BACKEND_TOKEN'),
+      'BACKEND_TOKEN',
+      MIN_BACKEND_TOKEN_LENGTH,
+    ),
     sandbox: isSandbox,
     production: isProduction,
     local: isLocal,
@@ -174,7 +184,12 @@ export function readConfiguration(
     logLevel: parseOneOf(readSetting('LOG_LEVEL') ?? 'info', 'LOG_LEVEL', logLevels),
     drainMs:
       1000 *
-      parseInteger(readSetting('DRAIN_SECONDS') ?? (isProduction && !isLocal ? '5' : '0'), 'DRAIN_SECONDS', 0, 300),
+      parseInteger(
+        readSetting('DRAIN_SECONDS') ?? (isProduction && !isLocal ? '5' : '0'),
+        'DRAIN_SECONDS',
+        0,
+        300,
+      ),
     ...readExternalServices(readSetting, isSandbox),
   };
   const unsafe = isProduction && !isLocal ? findUnsafeSettings(configuration) : [];
@@ -213,7 +228,11 @@ function parseDatabaseUrl(value: string | undefined): string | undefined {
   );
 }
 
-function parseSecret(value: string | undefined, name: string, minLength: number): string | undefined {
+function parseSecret(
+  value: string | undefined,
+  name: string,
+  minLength: number,
+): string | undefined {
   if (value === undefined || value.length >= minLength) return value;
   throw new ConfigurationError(
     `${name} must have at least ${minLength} characters; openssl rand -base64 32 writes one.`,

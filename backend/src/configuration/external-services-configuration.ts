@@ -53,7 +53,10 @@ export const externalServicesTable = [
 type ReadSetting = (name: (typeof externalServicesTable)[number]['name']) => string | undefined;
 
 /** Reads who plays the outside world. Throws `ConfigurationError` at the first bad value; secrets are not repeated. */
-export function readExternalServices(read: ReadSetting, sandbox: boolean): ExternalServicesConfiguration {
+export function readExternalServices(
+  read: ReadSetting,
+  sandbox: boolean,
+): ExternalServicesConfiguration {
   return {
     payments: readPayments(read, sandbox),
     shipping: readShipping(read),
@@ -62,7 +65,10 @@ export function readExternalServices(read: ReadSetting, sandbox: boolean): Exter
   };
 }
 
-function readPayments(read: ReadSetting, sandbox: boolean): ExternalServicesConfiguration['payments'] {
+function readPayments(
+  read: ReadSetting,
+  sandbox: boolean,
+): ExternalServicesConfiguration['payments'] {
   const by = parseOneOf(read('PAYMENTS') ?? (sandbox ? 'sandbox' : 'none'), 'PAYMENTS', [
     'sandbox',
     'cielo',
@@ -70,7 +76,10 @@ function readPayments(read: ReadSetting, sandbox: boolean): ExternalServicesConf
   ]);
   const merchantId = read('CIELO_MERCHANT_ID');
   const merchantKey = read('CIELO_MERCHANT_KEY');
-  const api = parseOrigin(read('CIELO_API') ?? 'https://api.cieloecommerce.cielo.com.br', 'CIELO_API');
+  const api = parseOrigin(
+    read('CIELO_API') ?? 'https://api.cieloecommerce.cielo.com.br',
+    'CIELO_API',
+  );
   const queryApi = parseOrigin(
     read('CIELO_QUERY_API') ?? 'https://apiquery.cieloecommerce.cielo.com.br',
     'CIELO_QUERY_API',
@@ -91,7 +100,10 @@ function readPayments(read: ReadSetting, sandbox: boolean): ExternalServicesConf
 function readShipping(read: ReadSetting): ExternalServicesConfiguration['shipping'] {
   const by = parseOneOf(read('SHIPPING') ?? 'table', 'SHIPPING', ['table', 'melhor-envio']);
   const token = read('MELHOR_ENVIO_TOKEN');
-  const api = parseOrigin(read('MELHOR_ENVIO_API') ?? 'https://melhorenvio.com.br', 'MELHOR_ENVIO_API');
+  const api = parseOrigin(
+    read('MELHOR_ENVIO_API') ?? 'https://melhorenvio.com.br',
+    'MELHOR_ENVIO_API',
+  );
   if (by === 'table') return { by };
   return { by, token: requireSetting(token, 'MELHOR_ENVIO_TOKEN', 'SHIPPING=melhor-envio'), api };
 }

@@ -62,7 +62,10 @@ export async function saveMessage(
       .where(
         and(
           eq(contactMessages.contentHash, contentHash),
-          gt(contactMessages.createdAt, new Date(createdAt.getTime() - DUPLICATE_WINDOW_MINUTES * 60_000)),
+          gt(
+            contactMessages.createdAt,
+            new Date(createdAt.getTime() - DUPLICATE_WINDOW_MINUTES * 60_000),
+          ),
         ),
       );
     if (existing) return;

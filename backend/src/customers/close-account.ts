@@ -110,7 +110,15 @@ async function eraseAddresses(
     .where(and(eq(orders.customerId, customerId), states && inArray(orders.state, [...states])));
   for (const { id, address } of own) {
     const { cidade, uf } = address;
-    const erasedAddress = { cep: '', street: '', number: '', complement: '', bairro: '', cidade, uf };
+    const erasedAddress = {
+      cep: '',
+      street: '',
+      number: '',
+      complement: '',
+      bairro: '',
+      cidade,
+      uf,
+    };
     await tx.update(orders).set({ address: erasedAddress }).where(eq(orders.id, id));
   }
 }

@@ -66,14 +66,21 @@ export async function confirmEmail(
   token: string,
   now: Date,
 ): Promise<number | undefined> {
-  return inTransaction(db, (tx) => applyConfirmationLink(tx, token, now)).catch((error: unknown) => {
-    // Another account has confirmed the address first.
-    if (postgresErrorCode(error) === UNIQUE_VIOLATION) throw new DomainError(409, copy.emailTaken);
-    throw error;
-  });
+  return inTransaction(db, (tx) => applyConfirmationLink(tx, token, now)).catch(
+    (error: unknown) => {
+      // Another account has confirmed the address first.
+      if (postgresErrorCode(error) === UNIQUE_VIOLATION)
+        throw new DomainError(409, copy.emailTaken);
+      throw error;
+    },
+  );
 }
 
-async function applyConfirmationLink(tx: Transaction, token: string, now: Date): Promise<number | undefined> {
+async function applyConfirmationLink(
+  tx: Transaction,
+  token: string,
+  now: Date,
+): Promise<number | undefined> {
   const byToken = eq(emailConfirmations.tokenHash, hashToken(token));
   const [link] = await tx
     .select()
@@ -86,7 +93,9 @@ async function applyConfirmationLink(tx: Transaction, token: string, now: Date):
   if (!customer || customer.closedAt) return undefined;
   if (link.usedAt) {
     // Sent again: it has had its effect.
-    return isSameEmail(link.email, customer.email) && customer.emailVerifiedAt ? customer.id : undefined;
+    return isSameEmail(link.email, customer.email) && customer.emailVerifiedAt
+      ? customer.id
+      : undefined;
   }
   if (!isSameEmail(link.email, findUnconfirmedEmail(customer))) return undefined;
 

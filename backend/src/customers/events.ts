@@ -9,7 +9,9 @@ import { sendConfirmationLink } from './email-confirmation';
 import { sendRecoveryLink } from './recovery';
 
 /** Of an event that nobody delivers any more, the address that it was for goes. */
-export const payloadWithoutFormerEmail = sql<Record<string, unknown>>`${outbox.payload} - 'formerEmail'`;
+export const payloadWithoutFormerEmail = sql<
+  Record<string, unknown>
+>`${outbox.payload} - 'formerEmail'`;
 
 export async function eraseFormerEmails(tx: Transaction, customerId: number): Promise<void> {
   const isOwn = sql`${outbox.payload} ->> 'customerId' = ${String(customerId)}`;

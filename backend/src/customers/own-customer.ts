@@ -7,7 +7,10 @@ import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../sessions/session';
 
 /** The customer signed in, when the id on the wire is theirs: it is a name, not a permission. */
-export async function requireOwnCustomer(id: string, { session }: Context): Promise<SignedInCustomer> {
+export async function requireOwnCustomer(
+  id: string,
+  { session }: Context,
+): Promise<SignedInCustomer> {
   const customer = await session.requireCustomer();
   if (id !== String(customer.id)) throw new DomainError(403, copy.notYours);
   return customer;

@@ -80,7 +80,10 @@ async function confirmMailbox(tx: Transaction, customerId: number, now: Date): P
   await releaseHeldEvents(tx, customerId);
 }
 
-export async function deleteRecoveryLinks(db: Database | Transaction, customerId: number): Promise<void> {
+export async function deleteRecoveryLinks(
+  db: Database | Transaction,
+  customerId: number,
+): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
 }
 

@@ -53,7 +53,9 @@ const RETRY_DELAY_MS = 500;
  * Starts the PostgreSQL that the back end brings along, or takes over the one that a killed back end left
  * behind. Starts it again when it ends by itself. Throws one sentence for the operator when it cannot.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const { notice = () => undefined, onLost = () => undefined, durable = true, dataDir } = options;
   const account = await resolvePostgresAccount();
   const folder = await resolveDataFolder(resolve(dataDir), account, notice);

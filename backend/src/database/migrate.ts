@@ -15,7 +15,9 @@ export async function migrate(db: Database): Promise<void> {
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID]);
     await db.execute(sql`set client_min_messages = warning`);
-    await applyMigrations(db, { migrationsFolder: join(findPackageRoot(), 'src/database/migrations') });
+    await applyMigrations(db, {
+      migrationsFolder: join(findPackageRoot(), 'src/database/migrations'),
+    });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK_ID]);
     await client.query('reset lock_timeout');

@@ -56,7 +56,8 @@ export async function createCluster(
 }
 
 async function checkVersion(folder: string, native: string): Promise<void> {
-  const installedMajor = /-(\d+)\./.exec(basename(native))?.[1] ?? (await readInstalledMajor(native));
+  const installedMajor =
+    /-(\d+)\./.exec(basename(native))?.[1] ?? (await readInstalledMajor(native));
   const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (installedMajor && installedMajor !== found) {
     throw new Error(

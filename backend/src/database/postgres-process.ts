@@ -12,7 +12,11 @@ export function serverEnvironment(): Record<string, string> {
 }
 
 /** Runs a program to its end and answers what it wrote. Throws what it complained of. */
-export function runCommand(command: string, args: string[], account: PostgresAccount): Promise<string> {
+export function runCommand(
+  command: string,
+  args: string[],
+  account: PostgresAccount,
+): Promise<string> {
   return new Promise((settle, fail) => {
     const child = spawn(command, args, {
       ...(account === 'own' ? {} : account),
@@ -27,7 +31,11 @@ export function runCommand(command: string, args: string[], account: PostgresAcc
     child.on('close', (code) =>
       code === 0
         ? settle(output)
-        : fail(new Error(`${basename(command)} failed (${code}): ${errorOutput.trim() || output.trim()}`)),
+        : fail(
+            new Error(
+              `${basename(command)} failed (${code}): ${errorOutput.trim() || output.trim()}`,
+            ),
+          ),
     );
   });
 }

@@ -71,7 +71,8 @@ export async function launchServer(options: LaunchOptions): Promise<PostgresServ
   const lastPort = Number(await readFile(portFile, 'utf8').catch(() => '0'));
   for (let attempt = 0; ; attempt += 1) {
     const port =
-      options.port ?? (attempt === 0 && (await isPortFree(lastPort)) ? lastPort : await findFreePort());
+      options.port ??
+      (attempt === 0 && (await isPortFree(lastPort)) ? lastPort : await findFreePort());
     const log = await open(logFile, 'w', 0o600);
     const child = spawn(
       join(native, 'bin', 'postgres'),
@@ -90,13 +91,21 @@ export async function launchServer(options: LaunchOptions): Promise<PostgresServ
     child.unref();
     await log.close();
     if (
-      await waitUntilReady(folder, child.pid, () => failure !== undefined || child.exitCode !== null)
+      await waitUntilReady(
+        folder,
+        child.pid,
+        () => failure !== undefined || child.exitCode !== null,
+      )
     ) {
       await writeFile(portFile, String(port));
       return { pid: child.pid ?? 0, port };
     }
     const logText = await readFile(logFile, 'utf8').catch(() => '');
-    if (options.port === undefined && attempt < 5 && /could not (bind|create any TCP)/.test(logText)) {
+    if (
+      options.port === undefined &&
+      attempt < 5 &&
+      /could not (bind|create any TCP)/.test(logText)
+    ) {
       continue;
     }
     const lastLines = logText.trim().split('\n').slice(-5).join(' | ');

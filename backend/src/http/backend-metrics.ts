@@ -17,7 +17,10 @@ const STUCK_CHARGE_AGE = sql`interval '5 minutes'`;
 export function registerBackendMetrics({ gauge }: Metrics, db: Database): void {
   const registerQueryGauge = (name: string, help: string, query: SQL) =>
     gauge(name, help, async () =>
-      (await queryMetricRows(db, query)).map(({ label, value }) => ({ labels: label ?? {}, value })),
+      (await queryMetricRows(db, query)).map(({ label, value }) => ({
+        labels: label ?? {},
+        value,
+      })),
     );
 
   registerQueryGauge(

@@ -24,7 +24,8 @@ export function paymentNotifications(dependencies: Dependencies) {
       let status = 200;
       for (const reference of new Set(references)) {
         try {
-          if (!(await settleNotifiedCharge(dependencies, reference))) status = Math.max(status, 404);
+          if (!(await settleNotifiedCharge(dependencies, reference)))
+            status = Math.max(status, 404);
         } catch (error) {
           log.warn({ err: error }, 'a payment that changed could not be read');
           status = 503;

@@ -6,7 +6,9 @@ export function hasOnlyStorableText(value: unknown): boolean {
   if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
   if (Array.isArray(value)) return value.every(hasOnlyStorableText);
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).every(([name, each]) => hasOnlyStorableText(name) && hasOnlyStorableText(each));
+    return Object.entries(value).every(
+      ([name, each]) => hasOnlyStorableText(name) && hasOnlyStorableText(each),
+    );
   }
   return true;
 }

@@ -45,7 +45,8 @@ describe('APP_0027 product', () => {
   });
 
   it('says how much of it can be sold now, in all batches together', async () => {
-    const [floor] = (await fetchProducts(store, { subgrupo: 'pisosporcelanatos', limite: 1 })).produtos;
+    const [floor] = (await fetchProducts(store, { subgrupo: 'pisosporcelanatos', limite: 1 }))
+      .produtos;
 
     const { body } = await store.call(Products, { codigo: floor?.idprd });
 
@@ -79,8 +80,14 @@ describe('APP_0027 list', () => {
   });
 
   it('keeps to a category and its subcategory, by the old address too', async () => {
-    const floors = await fetchProducts(store, { grupo: 'pisos-e-revestimentos', subgrupo: 'pisos' });
-    const popular = await fetchProducts(store, { grupo: 'pisos-e-revestimentos', subgrupo: 'piso-popular' });
+    const floors = await fetchProducts(store, {
+      grupo: 'pisos-e-revestimentos',
+      subgrupo: 'pisos',
+    });
+    const popular = await fetchProducts(store, {
+      grupo: 'pisos-e-revestimentos',
+      subgrupo: 'piso-popular',
+    });
 
     expect(new Set(floors.produtos.map(({ nome_sub_grupo }) => nome_sub_grupo))).toEqual(
       new Set(['Pisos']),
@@ -91,7 +98,9 @@ describe('APP_0027 list', () => {
 
   it('goes through all pages without showing a product twice or leaving one out', async () => {
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((pagina) => fetchProducts(store, { grupo: 'ferramentas', pagina, limite: 15 })),
+      [1, 2, 3, 4].map((pagina) =>
+        fetchProducts(store, { grupo: 'ferramentas', pagina, limite: 15 }),
+      ),
     );
 
     const codes = pages.flatMap(({ produtos }) => produtos.map(({ idprd }) => idprd));
@@ -110,7 +119,11 @@ describe('APP_0027 list', () => {
   });
 
   it('orders by name as a dictionary does, accents aside', async () => {
-    const { produtos } = await fetchProducts(store, { grupo: 'mat-hidraulico', ordem: 'nome', limite: 100 });
+    const { produtos } = await fetchProducts(store, {
+      grupo: 'mat-hidraulico',
+      ordem: 'nome',
+      limite: 100,
+    });
 
     const names = produtos.filter(({ saldo }) => saldo).map(({ descricao }) => descricao);
 
@@ -133,8 +146,10 @@ describe('APP_0027 list', () => {
   });
 
   it('names a brand that is chosen even where it leaves nothing', async () => {
-    const elsewhere = (await fetchProducts(store, { grupo: 'mat-hidraulico' })).agrupamento?.marcas ?? [];
-    const here = (await fetchProducts(store, { grupo: 'pisos-e-revestimentos' })).agrupamento?.marcas ?? [];
+    const elsewhere =
+      (await fetchProducts(store, { grupo: 'mat-hidraulico' })).agrupamento?.marcas ?? [];
+    const here =
+      (await fetchProducts(store, { grupo: 'pisos-e-revestimentos' })).agrupamento?.marcas ?? [];
     const stranger = elsewhere.find(({ codigo }) => !here.some((each) => each.codigo === codigo));
 
     const { agrupamento, total } = await fetchProducts(store, {
@@ -150,7 +165,10 @@ describe('APP_0027 list', () => {
     const { agrupamento } = await fetchProducts(store, { grupo: 'banheiro' });
     const [one, two] = agrupamento?.subgrupos ?? [];
 
-    const both = await fetchProducts(store, { grupo: 'banheiro', cat: `${one?.codigo}-${two?.codigo}` });
+    const both = await fetchProducts(store, {
+      grupo: 'banheiro',
+      cat: `${one?.codigo}-${two?.codigo}`,
+    });
 
     expect(both.total).toBe((one?.quantidade ?? 0) + (two?.quantidade ?? 0));
     expect((await fetchProducts(store, { marca: '999999' })).total).toBe(0);
@@ -222,7 +240,8 @@ describe('APP_0027 list', () => {
   it('counts anew when a product changes its price, comes or goes', async () => {
     const { total = 0, precos = [] } = await fetchProducts(store, { grupo: 'banheiro' });
     const [cheapest, next] = precos;
-    const [product] = (await fetchProducts(store, { grupo: 'banheiro', ordem: 'maior_preco' })).produtos;
+    const [product] = (await fetchProducts(store, { grupo: 'banheiro', ordem: 'maior_preco' }))
+      .produtos;
     const where = eq(productTable.code, Number(product?.idprd));
     const [row] = await store.db.select().from(productTable).where(where);
     if (!row) throw new Error('The list shows a product that is not there.');

@@ -49,7 +49,9 @@ describe('APP_0027 search', () => {
 
   it('finds what is called otherwise after what is called so', async () => {
     const first = async (produto: string) =>
-      (await fetchProducts(store, { produto, limite: 100 })).names.map((name) => name.split(' ')[0]);
+      (await fetchProducts(store, { produto, limite: 100 })).names.map(
+        (name) => name.split(' ')[0],
+      );
 
     const names = await first('ducha');
 
@@ -96,7 +98,10 @@ describe('APP_0027 search', () => {
     const [brand] = agrupamento?.marcas ?? [];
 
     const narrowed = await fetchProducts(store, { produto: 'torneira', marca: brand?.codigo });
-    const inKitchen = await fetchProducts(store, { produto: 'torneira', grupo: 'cozinha-e-lavanderia' });
+    const inKitchen = await fetchProducts(store, {
+      produto: 'torneira',
+      grupo: 'cozinha-e-lavanderia',
+    });
 
     expect(narrowed.total).toBe(brand?.quantidade);
     expect(inKitchen.total).toBeLessThan(total ?? 0);

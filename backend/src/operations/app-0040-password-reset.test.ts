@@ -74,7 +74,9 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     await recover();
     const token = await receiveRecoveryToken(shop, mailbox);
 
-    const responses = await Promise.all([1, 2, 3, 4].map((each) => reset(token, `Azulejo#7${each}`)));
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map((each) => reset(token, `Azulejo#7${each}`)),
+    );
 
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
     expect((await reset(token)).status).toBe(401);

@@ -29,10 +29,13 @@ export const changePassword = handler(ChangePassword, async (request, context) =
     const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
     const { passwordHash = '', passwordChangedAt } = customer ?? {};
     // Two changes that were sent at once: the first one has given the session a new id meanwhile.
-    const isReplaced = (replacedCustomerId ?? (await findReplacedCustomer(id, context))) !== undefined;
+    const isReplaced =
+      (replacedCustomerId ?? (await findReplacedCustomer(id, context))) !== undefined;
     if (isReplaced || !(await isCorrectPassword(passwordHash, senha_atual))) {
       const since = now().getTime() - (passwordChangedAt?.getTime() ?? 0);
-      const isRepeated = since < DUPLICATE_WINDOW_MINUTES * 60_000 && (await isCorrectPassword(passwordHash, senha_nova));
+      const isRepeated =
+        since < DUPLICATE_WINDOW_MINUTES * 60_000 &&
+        (await isCorrectPassword(passwordHash, senha_nova));
       if (!isRepeated) {
         await attempts.increment(limits);
         audit('password-change-failed', { customerId });

@@ -69,9 +69,13 @@ describe('APP_0050 order', () => {
   it('makes one order of ten requests that arrive together', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
 
-    const responses = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop, purchase)));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => placeOrder(shop, purchase)),
+    );
 
-    expect(new Set(responses.map(({ status, body }) => `${status} ${String(body.id)}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, body }) => `${status} ${String(body.id)}`)).size).toBe(
+      1,
+    );
     expect(responses[0]?.status).toBe(200);
     expect(await countOrders(shop)).toBe(1);
     expect(await shop.db.select().from(payments)).toHaveLength(1);

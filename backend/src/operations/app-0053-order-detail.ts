@@ -67,7 +67,15 @@ function formatPickupAddress(profile: StoreProfile): string {
   return store ? `${store.name}: ${addressLine(store)}` : profile.name;
 }
 
-function formatDeliveryAddress({ street, number, complement, bairro, cidade, uf, cep }: DeliveryAddress): string {
+function formatDeliveryAddress({
+  street,
+  number,
+  complement,
+  bairro,
+  cidade,
+  uf,
+  cep,
+}: DeliveryAddress): string {
   const door = [street, number, complement].filter(Boolean).join(', ');
   return [door, bairro, `${cidade} - ${uf}`, `CEP ${formatCep(cep)}`].filter(Boolean).join(', ');
 }

@@ -4,7 +4,12 @@ import { TtlCache } from '../adapters/ttl-cache';
 import { copy } from '../orders/copy';
 import { requireOwnOrder } from '../orders/own-order';
 import { ensureCharge } from '../orders/pix-charge';
-import { pollPayment, markCodeShown, findOrderPayment, PIX_MINUTES } from '../orders/pix-settlement';
+import {
+  pollPayment,
+  markCodeShown,
+  findOrderPayment,
+  PIX_MINUTES,
+} from '../orders/pix-settlement';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 

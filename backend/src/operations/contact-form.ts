@@ -8,7 +8,9 @@ const MAX_FORMS_PER_NETWORK = 60;
 export const beginContact = handler(
   BeginContact,
   async (_request, { db, now, address, attempts }) => {
-    await attempts.count([{ key: attempts.key('contact-begun', address), limit: MAX_FORMS_PER_NETWORK }]);
+    await attempts.count([
+      { key: attempts.key('contact-begun', address), limit: MAX_FORMS_PER_NETWORK },
+    ]);
     return { inicio: await createFormToken(db, now()), espera: MIN_WRITING_SECONDS };
   },
 );

@@ -10,7 +10,12 @@ import {
   SendEmailLink,
 } from 'shared-contracts/wire';
 import { customers, emailConfirmations, outbox } from '../database/schema';
-import { aRegistration, receiveConfirmationToken, receiveEmails, receiveRecoveryToken } from '../testing/accounts';
+import {
+  aRegistration,
+  receiveConfirmationToken,
+  receiveEmails,
+  receiveRecoveryToken,
+} from '../testing/accounts';
 import { addCustomers, addProducts } from '../testing/builders';
 import { aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';

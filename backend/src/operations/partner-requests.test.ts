@@ -66,7 +66,8 @@ describe("questions to the store's partners", () => {
   it('ask Cielo no more for a while after five answers of 429, and not twice in a row', async () => {
     cielo.state.throttled = true;
     const { payments } = shop.dependencies;
-    for (let attempt = 0; attempt < 8; attempt += 1) await payments.read('x').catch(() => undefined);
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      await payments.read('x').catch(() => undefined);
 
     expect(cielo.state.throttledCalls).toBe(5);
   });

@@ -17,7 +17,8 @@ describe('the drawing of a Pix code', () => {
     const request = { ...pix.request, idmov: pix.orderId, PaymentId: pix.paymentId };
 
     const responses = [];
-    for (let times = 0; times < 3; times += 1) responses.push(await shop.call(ChargePix, request, pix));
+    for (let times = 0; times < 3; times += 1)
+      responses.push(await shop.call(ChargePix, request, pix));
 
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(toDataURL).toHaveBeenCalledTimes(1);

@@ -56,7 +56,9 @@ describe('orders that wait for their Pix', () => {
 
     const responses = await Promise.all(purchases.map((purchase) => placeOrder(shop, purchase)));
 
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([
+      200, 200, 200, 429, 429, 429,
+    ]);
     expect(await unitsLeft(2)).toBe(7);
   });
 

@@ -124,7 +124,9 @@ describe('taking an order back: POST /api/desistencia', () => {
     await withdraw(order);
     await withdraw(order);
 
-    const withdrawalEmails = (await receiveEmails()).filter(({ subject }) => /desistência/i.test(subject));
+    const withdrawalEmails = (await receiveEmails()).filter(({ subject }) =>
+      /desistência/i.test(subject),
+    );
 
     expect(withdrawalEmails.map(({ to }) => to).toSorted()).toEqual([
       'atendimento@fireflay.example',

@@ -5,7 +5,12 @@ import { movements, orders, payments } from '../database/schema';
 import { stepIndex } from '../domain/order-state';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
-import { transitionOrder, findOrderByMovement, findOrderItems, lockOrder } from './order-repository';
+import {
+  transitionOrder,
+  findOrderByMovement,
+  findOrderItems,
+  lockOrder,
+} from './order-repository';
 import { expireOrderIfDue } from './pix-settlement';
 import { releaseStock } from './stock';
 

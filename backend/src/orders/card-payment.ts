@@ -88,7 +88,9 @@ export async function settleAbandonedCharges(db: Database, provider: Payments): 
   const failures: unknown[] = [];
   for (const order of abandoned) {
     // One charge that cannot be asked for must not hold back the others.
-    await settleAbandonedCharge(db, provider, order).catch((error: unknown) => failures.push(error));
+    await settleAbandonedCharge(db, provider, order).catch((error: unknown) =>
+      failures.push(error),
+    );
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some charges are still unknown.');
 }

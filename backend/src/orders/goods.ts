@@ -21,7 +21,10 @@ export async function findOrderedProducts(db: Database, codes: readonly number[]
 }
 
 /** Which of the products are kept by batches. */
-export async function findBatchedProducts(db: Database, codes: readonly number[]): Promise<Set<number>> {
+export async function findBatchedProducts(
+  db: Database,
+  codes: readonly number[],
+): Promise<Set<number>> {
   if (codes.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ productCode: batches.productCode })

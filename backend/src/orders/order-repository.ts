@@ -55,7 +55,10 @@ export async function transitionOrder(
     .values({ orderId: order.id, fromState: order.state, toState: to, reason, at });
 }
 
-export function findOrderItems(db: Database | Transaction, orderId: number): Promise<OrderItemRow[]> {
+export function findOrderItems(
+  db: Database | Transaction,
+  orderId: number,
+): Promise<OrderItemRow[]> {
   return db
     .select()
     .from(orderItems)

@@ -13,7 +13,10 @@ import { PIX_MINUTES, pollPayment } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
 
 /** Opens the Pix payment of an order, or answers the one it has. Refuses what cannot be paid by Pix any more. */
-export async function openPixPayment(dependencies: PixDependencies, order: OrderRow): Promise<PaymentRow> {
+export async function openPixPayment(
+  dependencies: PixDependencies,
+  order: OrderRow,
+): Promise<PaymentRow> {
   if (order.paymentKind !== 'pix') throw new DomainError(409, copy.notByPix);
   await pollPayment(dependencies, order);
   const payment = await inTransaction(dependencies.db, async (tx) => {
@@ -45,7 +48,10 @@ export async function openPixPayment(dependencies: PixDependencies, order: Order
  * The payment with its BR Code. One request at a time opens the charge at the provider; the others wait and answer
  * the same one.
  */
-export async function ensureCharge(dependencies: PixDependencies, payment: PaymentRow): Promise<PaymentRow> {
+export async function ensureCharge(
+  dependencies: PixDependencies,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
   if (payment.brCode !== null || payment.state !== 'pending') return payment;
   return (await claimOpening(dependencies.db, payment.id))
     ? openClaimedCharge(dependencies, payment)
@@ -76,7 +82,10 @@ async function claimOpening(db: Database, paymentId: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-async function openClaimedCharge(dependencies: PixDependencies, payment: PaymentRow): Promise<PaymentRow> {
+async function openClaimedCharge(
+  dependencies: PixDependencies,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
   const { db, payments: provider } = dependencies;
   let opened: OpenPix;
   try {
@@ -102,7 +111,10 @@ async function openClaimedCharge(dependencies: PixDependencies, payment: Payment
   return current;
 }
 
-async function openProviderCharge(dependencies: PixDependencies, payment: PaymentRow): Promise<OpenPix> {
+async function openProviderCharge(
+  dependencies: PixDependencies,
+  payment: PaymentRow,
+): Promise<OpenPix> {
   const [payer] = await dependencies.db
     .select({ name: customers.name, document: customers.document })
     .from(customers)

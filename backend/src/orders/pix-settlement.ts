@@ -23,7 +23,10 @@ export interface PixDependencies {
   now: () => Date;
 }
 
-export async function findOrderPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
+export async function findOrderPayment(
+  db: Database,
+  orderId: number,
+): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
   return payment;
 }
@@ -63,8 +66,9 @@ export async function settlePix(
   let isNewlyPaid = false;
   for (const charge of paid) {
     isNewlyPaid =
-      (await inTransaction(dependencies.db, (tx) => settleCharge(tx, payment, charge, dependencies.now()))) ||
-      isNewlyPaid;
+      (await inTransaction(dependencies.db, (tx) =>
+        settleCharge(tx, payment, charge, dependencies.now()),
+      )) || isNewlyPaid;
   }
   if (!isNewlyPaid) return;
   // Nobody shall pay the others any more.
@@ -90,7 +94,8 @@ async function settleCharge(
   }
   const reason = await findRefundReason(tx, order, payment, charge, isAccountClosed);
   if (reason !== undefined) {
-    if (order.state === 'awaiting_payment') await releaseStock(tx, await findOrderItems(tx, orderId));
+    if (order.state === 'awaiting_payment')
+      await releaseStock(tx, await findOrderItems(tx, orderId));
     await refundOrder(tx, order, charge, reason, paidAt);
     return false;
   }
@@ -170,7 +175,10 @@ function tryReserveAgain(tx: Transaction, orderId: number): Promise<boolean> {
 class OutOfStockError extends Error {}
 
 /** As `settlePix`, but a provider that cannot be reached is asked again another time. */
-async function settlePixIfReachable(dependencies: PixDependencies, payment: PaymentRow): Promise<void> {
+async function settlePixIfReachable(
+  dependencies: PixDependencies,
+  payment: PaymentRow,
+): Promise<void> {
   await settlePix(dependencies, payment).catch((error: unknown) => {
     if (!(error instanceof ExternalServiceError)) throw error;
   });
@@ -180,7 +188,10 @@ async function settlePixIfReachable(dependencies: PixDependencies, payment: Paym
  * Ends an order whose Pix was not paid in time, and gives its goods back. Asks the provider first; when that is
  * down the order expires all the same, and `recheckExpiredPix` learns of a payment later.
  */
-export async function expireOrderIfDue(dependencies: PixDependencies, orderId: number): Promise<void> {
+export async function expireOrderIfDue(
+  dependencies: PixDependencies,
+  orderId: number,
+): Promise<void> {
   const payment = await findOrderPayment(dependencies.db, orderId);
   if (payment?.state === 'pending') await settlePixIfReachable(dependencies, payment);
   await inTransaction(dependencies.db, async (tx) => {
@@ -189,7 +200,8 @@ export async function expireOrderIfDue(dependencies: PixDependencies, orderId: n
     if (!isPaymentDue(order, payment, dependencies.now())) return;
     const locked = await lockOrder(tx, orderId);
     const [current] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
-    if (locked.state !== 'awaiting_payment' || !isPaymentDue(locked, current, dependencies.now())) return;
+    if (locked.state !== 'awaiting_payment' || !isPaymentDue(locked, current, dependencies.now()))
+      return;
     await tx.update(payments).set({ state: 'expired' }).where(eq(payments.orderId, orderId));
     await transitionOrder(tx, locked, 'expired', 'pix not paid in time', dependencies.now());
     await releaseStock(tx, await findOrderItems(tx, orderId));
@@ -250,7 +262,10 @@ function isPaymentDue(order: OrderRow, payment: PaymentRow | undefined, now: Dat
 }
 
 /** Gives the order its full time to be paid: the shopper sees the code from now on. */
-export async function markCodeShown({ db, now }: PixDependencies, paymentId: string): Promise<void> {
+export async function markCodeShown(
+  { db, now }: PixDependencies,
+  paymentId: string,
+): Promise<void> {
   await db
     .update(payments)
     .set({ codeShownAt: now() })

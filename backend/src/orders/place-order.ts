@@ -29,7 +29,8 @@ export interface PlacedOrder {
  */
 export async function placeOrder(request: OrderRequestDto, context: Context): Promise<PlacedOrder> {
   const customer = await context.session.requireCustomer();
-  if (request.dados_cliente.id !== String(customer.id)) throw new DomainError(403, commonCopy.notYours);
+  if (request.dados_cliente.id !== String(customer.id))
+    throw new DomainError(403, commonCopy.notYours);
   const number = await requireOwnMovement(context, customer, request.mov);
 
   const known = await findOrderByMovement(context.db, customer.id, number);
@@ -103,14 +104,21 @@ async function chargeCard(
     });
   } catch (error) {
     // Perhaps it was charged, perhaps not: the order stays as it is until the provider says which.
-    context.log.error({ orderId: order.id, reason: errorName(error) }, 'a card charge has no answer');
+    context.log.error(
+      { orderId: order.id, reason: errorName(error) },
+      'a card charge has no answer',
+    );
     throw new DomainError(503, copy.unknownOutcome);
   }
-  if (await settleCardCharge(context.db, order.id, result)) throw new DomainError(402, copy.approvedTooLate);
+  if (await settleCardCharge(context.db, order.id, result))
+    throw new DomainError(402, copy.approvedTooLate);
   const isNotRequested = result.state === 'refused' && result.reference === undefined;
   // A card that the acquirer never saw was not tried.
   if (result.state === 'paid' || (isNotRequested && result.refusal === 'timed-out')) {
-    await uncountCardAttempt(context.attempts, { customerId: order.customerId, address: context.address });
+    await uncountCardAttempt(context.attempts, {
+      customerId: order.customerId,
+      address: context.address,
+    });
   }
 }
 

@@ -113,7 +113,11 @@ export async function priceOrder(
   return { items, shipping: chosen, ...calculateTotals(request, items, chosen.priceCents) };
 }
 
-function calculateTotals(request: OrderRequestDto, items: readonly PricedItem[], freightCents: number) {
+function calculateTotals(
+  request: OrderRequestDto,
+  items: readonly PricedItem[],
+  freightCents: number,
+) {
   const totals = orderTotals(
     items.map(({ unitPriceCents, quantity, squareMetresPerBox }) => ({
       price: unitPriceCents,
@@ -150,7 +154,10 @@ function toBatchField(batchId: string): Pick<OrderChangeDto, 'lote'> {
 }
 
 /** Advice, so that the shopper learns of everything at once; the reservation itself decides. */
-async function findShortages(db: Database, items: readonly PricedItem[]): Promise<OrderChangeDto[]> {
+async function findShortages(
+  db: Database,
+  items: readonly PricedItem[],
+): Promise<OrderChangeDto[]> {
   const changes: OrderChangeDto[] = [];
   for (const item of items) {
     const available = (await availableUnits(db, item.productCode, item.batchId)) ?? 0;

@@ -81,7 +81,10 @@ async function findDifference(
   const key = kind === 'pix' ? id : cardChargeKey(order);
   const charges = await findCharges(dependencies.payments, { id: key, providerReference });
   const payment = await readPayment(dependencies.db, id);
-  const requested = await dependencies.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+  const requested = await dependencies.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id));
   const isCounted = ({ reference }: Charge) =>
     payment.state === 'paid' && payment.providerReference === reference;
   const paid = charges.filter(({ state }) => state === 'paid');

@@ -10,7 +10,10 @@ import type { PaymentRow, PixDependencies } from './pix-settlement';
  * A notification of the provider's: believed in nothing but that this charge is worth reading. A charge that the
  * store has not stored is traced by its key: its money counts for its order, or is refunded. False: not ours.
  */
-export async function settleNotifiedCharge(dependencies: PixDependencies, reference: string): Promise<boolean> {
+export async function settleNotifiedCharge(
+  dependencies: PixDependencies,
+  reference: string,
+): Promise<boolean> {
   const [stored] = await dependencies.db
     .select()
     .from(payments)
@@ -45,7 +48,9 @@ async function findCardOrderByKey(db: Database, key: string): Promise<number | u
     .select()
     .from(orders)
     .where(eq(orders.id, Number(id)));
-  return order && toAlphanumeric(cardChargeKey(order)) === toAlphanumeric(key) ? order.id : undefined;
+  return order && toAlphanumeric(cardChargeKey(order)) === toAlphanumeric(key)
+    ? order.id
+    : undefined;
 }
 
 const toAlphanumeric = (key: string) => key.replace(/[^A-Za-z0-9]/g, '');

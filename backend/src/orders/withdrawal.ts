@@ -9,7 +9,13 @@ import { isBeforeDispatch } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
-import { transitionOrder, findOrderHistory, findOrderItems, lockOrder, enqueueEvent } from './order-repository';
+import {
+  transitionOrder,
+  findOrderHistory,
+  findOrderItems,
+  lockOrder,
+  enqueueEvent,
+} from './order-repository';
 import type { OrderRow } from './order-repository';
 import { requestRefund } from './refunds';
 import { releaseStock } from './stock';
@@ -56,7 +62,12 @@ export function withdrawOrder(
     await enqueueEvent(tx, 'order.withdrawn', { orderId });
     await enqueueEvent(tx, 'store.withdrawal', { orderId });
     if (!isBeforeDispatch(order.state)) return withdrawalText('withdrawn');
-    await refundAndRestock(tx, { ...order, state: 'withdrawn' }, 'withdrawn before it was sent', now());
+    await refundAndRestock(
+      tx,
+      { ...order, state: 'withdrawn' },
+      'withdrawn before it was sent',
+      now(),
+    );
     return withdrawalText('refunded');
   });
 }
@@ -68,7 +79,8 @@ export function receiveReturnedGoods(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.state === 'withdrawn') await refundAndRestock(tx, order, 'the goods came back', now());
+    if (order.state === 'withdrawn')
+      await refundAndRestock(tx, order, 'the goods came back', now());
   });
 }
 
@@ -91,7 +103,9 @@ function withdrawalText(state: OrderState): string {
 
 async function findRefusalText(tx: Transaction, { id, state }: OrderRow): Promise<string> {
   if (state === 'delivered') {
-    const received = (await findOrderHistory(tx, id)).findLast(({ toState }) => toState === 'delivered');
+    const received = (await findOrderHistory(tx, id)).findLast(
+      ({ toState }) => toState === 'delivered',
+    );
     if (received) {
       return copy.tooLateToWithdraw(formatShortDate(addDays(dayOf(received.at), RETURN_DAYS)));
     }

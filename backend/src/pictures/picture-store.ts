@@ -70,7 +70,10 @@ export class PictureStore {
 
   /** Names the content: the same for the same picture on every machine. */
   keyOf({ svg, width, format }: Rendering): string {
-    const digest = createHash('sha256').update(`${ENCODING_VERSION}\n${svg}`).digest('hex').slice(0, 24);
+    const digest = createHash('sha256')
+      .update(`${ENCODING_VERSION}\n${svg}`)
+      .digest('hex')
+      .slice(0, 24);
     return `${digest}-${width}.${format}`;
   }
 

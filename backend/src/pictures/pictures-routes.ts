@@ -117,7 +117,8 @@ export function picturesRoutes({ findPictured, pictures: source, dataDir }: Pict
       const [, wanted] = slugFilePattern.exec(request.params.file) ?? [];
       if (wanted === undefined) return sendRefusal(reply, 400, copy.badAddress);
       const { formato = 'desktop' } = request.query;
-      if (formato !== 'desktop' && formato !== 'mobile') return sendRefusal(reply, 400, copy.badFormat);
+      if (formato !== 'desktop' && formato !== 'mobile')
+        return sendRefusal(reply, 400, copy.badFormat);
       const banner = source.banner(wanted, formato);
       if (!banner) return sendRefusal(reply, 404, copy.unknownPicture);
       return sendPicture(request, reply, banner, bannerWidths);

@@ -22,7 +22,11 @@ export function sandboxPages(dependencies: Dependencies) {
     );
 
     app.get<NoticeRequest>('/sandbox', async ({ query }, reply) => {
-      const parts = [renderNotice(query.aviso), renderExplanation(copy.explainPix), await renderOpenPix(dependencies)];
+      const parts = [
+        renderNotice(query.aviso),
+        renderExplanation(copy.explainPix),
+        await renderOpenPix(dependencies),
+      ];
       return sendHtml(reply, renderPage(copy.pixTitle, 'pix', parts.join('\n')));
     });
 
@@ -47,7 +51,12 @@ export function sandboxPages(dependencies: Dependencies) {
       '/sandbox/pedidos/:id/:from/avancar',
       async (request, reply) => {
         const { id, from } = request.params;
-        return redirectOrReply(request, reply, '/sandbox/pedidos', await advanceSandboxOrder(dependencies, id, from));
+        return redirectOrReply(
+          request,
+          reply,
+          '/sandbox/pedidos',
+          await advanceSandboxOrder(dependencies, id, from),
+        );
       },
     );
 
@@ -67,7 +76,12 @@ export function sandboxPages(dependencies: Dependencies) {
 }
 
 /** A form goes back to its page, which says how it went; a program gets status and text. */
-function redirectOrReply(request: FastifyRequest, reply: FastifyReply, back: string, message: Outcome) {
+function redirectOrReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  back: string,
+  message: Outcome,
+) {
   if (request.headers.accept?.includes('text/html')) {
     return reply.redirect(`${back}?aviso=${message}`, 303);
   }

@@ -28,7 +28,10 @@ export class KnownDevice {
   }
 
   knows(customerId: number): boolean {
-    const [given, expected] = [Buffer.from(this.#signature), Buffer.from(this.#signatureFor(customerId))];
+    const [given, expected] = [
+      Buffer.from(this.#signature),
+      Buffer.from(this.#signatureFor(customerId)),
+    ];
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 

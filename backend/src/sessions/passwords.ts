@@ -13,7 +13,10 @@ let dummyHash: Promise<string> | undefined;
  * Whether the password is the one of this hash. Without a hash (an unknown person) it takes the same time
  * and is never right.
  */
-export async function isCorrectPassword(hashed: string | undefined, password: string): Promise<boolean> {
+export async function isCorrectPassword(
+  hashed: string | undefined,
+  password: string,
+): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this one');
   const isMatch = await verify(hashed ?? (await dummyHash), password);
   return hashed !== undefined && isMatch;

@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/database';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
-import { renderPagesPart, countParts, findPartDates, renderProductsPart, renderSitemapIndex } from './sitemap';
+import {
+  renderPagesPart,
+  countParts,
+  findPartDates,
+  renderProductsPart,
+  renderSitemapIndex,
+} from './sitemap';
 
 /** `/sitemap.xml` and its parts, for search engines: written from the catalogue when they are asked for. */
 /** `origin`: from the settings and never from the request, for caches in between keep the answer for others. */

@@ -14,7 +14,11 @@ import type { OrderState } from '../domain/order-state';
 import type { ProductLine } from './purchase';
 
 /** Products by the unit that have no batches, with so many units each from now on. */
-export async function prepareProducts(db: Database, count: number, units: number): Promise<ProductLine[]> {
+export async function prepareProducts(
+  db: Database,
+  count: number,
+  units: number,
+): Promise<ProductLine[]> {
   const found = await db
     .select({ code: products.code, name: products.name, cents: products.priceCents })
     .from(products)
@@ -63,7 +67,9 @@ export async function checkConsistency(
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const [stockRow] = await db.select().from(stock).where(eq(stock.productCode, code));
     if ((stockRow?.available ?? 0) + heldUnits !== units) {
-      violations.push(`product ${code}: ${stockRow?.available} left and ${heldUnits} sold of ${units}`);
+      violations.push(
+        `product ${code}: ${stockRow?.available} left and ${heldUnits} sold of ${units}`,
+      );
     }
   }
   const charges = await db
@@ -75,7 +81,8 @@ export async function checkConsistency(
     if (id <= sinceOrder) continue;
     const order = ordersById.get(id);
     if (!order) violations.push(`${reference} charges an order that does not exist`);
-    else if (order.totalCents !== amountCents) violations.push(`${reference} charges another amount`);
+    else if (order.totalCents !== amountCents)
+      violations.push(`${reference} charges another amount`);
     else if (state === 'paid' && order.state !== 'paid') {
       violations.push(`order ${id} is charged and ${order.state} (${kind})`);
     }
@@ -90,7 +97,12 @@ export async function checkConsistency(
       violations.push(`order ${order.id} is paid by nothing`);
   }
   const count = (state: OrderState) => placedOrders.filter((order) => order.state === state).length;
-  return { orders: placedOrders.length, paid: count('paid'), refused: count('refused'), violations: violations };
+  return {
+    orders: placedOrders.length,
+    paid: count('paid'),
+    refused: count('refused'),
+    violations: violations,
+  };
 }
 
 /** The newest order before a run begins. */

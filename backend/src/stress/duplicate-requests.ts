@@ -26,15 +26,26 @@ export async function runDuplicateRequests(store: StoreProcess): Promise<Record<
     /** All of them answer alike, whichever order they arrive in. */
     const callRepeatedly = async (address: string, body?: unknown): Promise<ApiResponse> => {
       const abortController = new AbortController();
-      const abandoned = callStore(store, shopper, address, body, abortController.signal).catch(() => undefined);
-      const concurrent = [callStore(store, shopper, address, body), callStore(store, shopper, address, body)];
+      const abandoned = callStore(store, shopper, address, body, abortController.signal).catch(
+        () => undefined,
+      );
+      const concurrent = [
+        callStore(store, shopper, address, body),
+        callStore(store, shopper, address, body),
+      ];
       await pause(Math.random() * 15);
       abortController.abort();
       await abandoned;
-      const responses = [...(await Promise.all(concurrent)), await callStore(store, shopper, address, body)];
+      const responses = [
+        ...(await Promise.all(concurrent)),
+        await callStore(store, shopper, address, body),
+      ];
       requests += 4;
-      const distinctResponses = new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
-      if (distinctResponses.size > 1) wrong.push(`${address} answered ${[...distinctResponses].join(' and ')}`);
+      const distinctResponses = new Set(
+        responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`),
+      );
+      if (distinctResponses.size > 1)
+        wrong.push(`${address} answered ${[...distinctResponses].join(' and ')}`);
       return responses[0] as ApiResponse;
     };
 

@@ -23,7 +23,10 @@ interface AcknowledgedOrder {
  * SIGKILL to the back end and its database at random moments of a running load. Buyers do as browsers do: they
  * send the same request again until somebody answers.
  */
-export async function runKills(store: StoreProcess, kills: number): Promise<Record<string, unknown>> {
+export async function runKills(
+  store: StoreProcess,
+  kills: number,
+): Promise<Record<string, unknown>> {
   let db = await store.openDatabase();
   const lastOrderId = await findNewestOrderId(db);
   const lines = await prepareProducts(db, 5, UNITS);
@@ -32,7 +35,10 @@ export async function runKills(store: StoreProcess, kills: number): Promise<Reco
   const acknowledged: AcknowledgedOrder[] = [];
   const load = { running: true, lost: 0 };
   const buying = Array.from({ length: BUYERS }, (_, index) => {
-    const buyerShoppers = shoppers.slice(index * SHOPPERS_PER_BUYER, (index + 1) * SHOPPERS_PER_BUYER);
+    const buyerShoppers = shoppers.slice(
+      index * SHOPPERS_PER_BUYER,
+      (index + 1) * SHOPPERS_PER_BUYER,
+    );
     return buyContinuously(store, buyerShoppers, lines, index, load, acknowledged);
   });
 
@@ -106,7 +112,9 @@ async function buyContinuously(
       if (!prepared.frete || !/^\d+$/.test(prepared.mov)) throw new Error('half an answer');
       return prepared;
     });
-    const { status, body: response } = await retryUntilAnswered(() => callStore(store, shopper, 'APP_0050', body));
+    const { status, body: response } = await retryUntilAnswered(() =>
+      callStore(store, shopper, 'APP_0050', body),
+    );
     if (status === 200) acknowledged.push({ order: Number(response['id']), type });
   }
 }

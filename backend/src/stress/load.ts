@@ -41,7 +41,8 @@ export async function runLoad(store: StoreProcess, seconds: number) {
   const report = await checkConsistency(db, lines, UNITS, lastOrderId);
   await db.$client.end();
   const sorted = durationsMs.toSorted((a, b) => a - b);
-  const percentileMs = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  const percentileMs = (share: number) =>
+    Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
   return {
     buyers: BUYERS,
     seconds,

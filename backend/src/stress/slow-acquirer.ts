@@ -74,7 +74,14 @@ interface PurchaseOptions {
   isClaimLost: boolean;
 }
 
-async function buy({ store, db, cielo, shopper, line, isClaimLost }: PurchaseOptions): Promise<string[]> {
+async function buy({
+  store,
+  db,
+  cielo,
+  shopper,
+  line,
+  isClaimLost,
+}: PurchaseOptions): Promise<string[]> {
   const body = await prepareOrder(store, shopper, line, 'pix');
   const { body: placed } = await callStore(store, shopper, 'APP_0050', body);
   const idmov = String(placed['id']);
@@ -92,8 +99,11 @@ async function buy({ store, db, cielo, shopper, line, isClaimLost }: PurchaseOpt
   }
   const responses = await Promise.all([createPayment(), createPayment()]);
   await abandoned;
-  const distinctResponses = new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
-  if (distinctResponses.size > 1 || responses[0]?.status !== 201) return [`APP_0063: ${[...distinctResponses].join(' and ')}`];
+  const distinctResponses = new Set(
+    responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`),
+  );
+  if (distinctResponses.size > 1 || responses[0]?.status !== 201)
+    return [`APP_0063: ${[...distinctResponses].join(' and ')}`];
   const PaymentId = responses[0].body['resposta'];
   const shown = await callStore(store, shopper, 'APP_0079', { ...body, idmov, PaymentId });
   // The request that was given up may still be making its sale.
@@ -104,14 +114,20 @@ async function buy({ store, db, cielo, shopper, line, isClaimLost }: PurchaseOpt
   for (const { Payment } of isClaimLost ? chargedSales : [sale]) {
     // Also one that the store has cancelled, as a payment that was on its way.
     Payment.Status = 2;
-    await callStore(store, shopper, '/api/pagamentos/notificacoes', { PaymentId: Payment.PaymentId });
+    await callStore(store, shopper, '/api/pagamentos/notificacoes', {
+      PaymentId: Payment.PaymentId,
+    });
   }
   const { status } = await callStore(store, shopper, `APP_0080?idmov=${idmov}`);
   return status === 200 ? [] : [`order ${idmov}: a paid Pix is answered with ${status}`];
 }
 
 /** Waits until the acquirer holds the first sale of an order. */
-async function waitUntilRequested(db: Database, { requests }: Cielo, orderId: number): Promise<void> {
+async function waitUntilRequested(
+  db: Database,
+  { requests }: Cielo,
+  orderId: number,
+): Promise<void> {
   for (let waitedMs = 0; waitedMs < TIMEOUT_MS; waitedMs += 50) {
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
     if (requests.some(({ MerchantOrderId }) => MerchantOrderId === payment?.id)) return;

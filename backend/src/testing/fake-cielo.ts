@@ -109,7 +109,8 @@ export async function startFakeCielo() {
     if (fault === 'silent-before') return neverResolve();
     const { MerchantOrderId, Payment } = body;
     const last = Payment.CreditCard?.['CardNumber']?.slice(-1) ?? '';
-    const [Status, ReturnCode] = Payment.Type === 'Pix' ? [12, '0'] : (returnCodes[last] ?? [2, '6']);
+    const [Status, ReturnCode] =
+      Payment.Type === 'Pix' ? [12, '0'] : (returnCodes[last] ?? [2, '6']);
     const sale: Sale = {
       MerchantOrderId,
       Payment: {

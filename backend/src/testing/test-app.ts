@@ -106,13 +106,20 @@ function recordWireViolations(app: FastifyInstance): string[] {
     const operation = calls.get(`${request.method} ${request.routeOptions.url ?? ''}`);
     if (!operation) return;
     const text = typeof payload === 'string' ? payload : '';
-    const violation = findViolation(operation, reply.statusCode, text === '' ? null : JSON.parse(text));
+    const violation = findViolation(
+      operation,
+      reply.statusCode,
+      text === '' ? null : JSON.parse(text),
+    );
     if (violation) violations.push(`${violation} (${request.method} ${request.url})`);
   });
   return violations;
 }
 
-function toInjectOptions(operation: OperationDefinition, input: Record<string, unknown>): InjectOptions {
+function toInjectOptions(
+  operation: OperationDefinition,
+  input: Record<string, unknown>,
+): InjectOptions {
   const path = pathOf(operation).replace(/:(\w+)/g, (_, name: string) => String(input[name]));
   if (operation.body) return { method: operation.method, url: path, payload: input };
   const query = Object.entries(input).map(([name, value]) => [name, String(value)]);
@@ -124,7 +131,11 @@ function toInjectOptions(operation: OperationDefinition, input: Record<string, u
 }
 
 /** Every answer is one that the wire knows: a success by its schema, a refusal with its text. */
-function findViolation(operation: OperationDefinition, status: number, body: unknown): string | null {
+function findViolation(
+  operation: OperationDefinition,
+  status: number,
+  body: unknown,
+): string | null {
   const { code, reply, success = [200], refusals = [] } = operation;
   const violation = `${code} answered ${status} outside its wire: ${JSON.stringify(body)?.slice(0, 500)}`;
   if (success.includes(status)) return Value.Check(reply, body) ? null : violation;

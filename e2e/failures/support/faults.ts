@@ -15,7 +15,12 @@ export const filePattern = (remotes: readonly string[], file: FileKind) =>
   new RegExp(`/(${remotes.join('|')})/[^/]+/${FILE_PATTERNS[file]}$`);
 
 /** Plays a fault on every such file of these remotes. @returns ends it */
-export async function injectFault(page: Page, remotes: readonly string[], file: FileKind, mood: Mood) {
+export async function injectFault(
+  page: Page,
+  remotes: readonly string[],
+  file: FileKind,
+  mood: Mood,
+) {
   const files = filePattern(remotes, file);
   const hanging: Route[] = [];
   const pending = new Set<Promise<void>>();

@@ -53,7 +53,8 @@ export class ReleaseOrigin {
 
   private async respond(path: string, response: ServerResponse) {
     const file = join(this.releasesDir, normalize(path));
-    const isAvailable = this.mood === 'healthy' && (await stat(file).catch(() => undefined))?.isFile();
+    const isAvailable =
+      this.mood === 'healthy' && (await stat(file).catch(() => undefined))?.isFile();
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-store');
     if (!isAvailable) {

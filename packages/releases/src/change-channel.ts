@@ -39,7 +39,10 @@ export async function changeChannel(
 ): Promise<Discovery> {
   const before = await readDiscovery(releases);
   const requestedVersion = version ?? impliedVersion(before, what, remote);
-  const release = requestedVersion === undefined ? undefined : await findUsableRelease(releases, remote, requestedVersion);
+  const release =
+    requestedVersion === undefined
+      ? undefined
+      : await findUsableRelease(releases, remote, requestedVersion);
   const details = {
     remote,
     who,

@@ -14,7 +14,10 @@ const release = (version: string) => ({ remote, version });
 const entries = (discovery: Discovery) => discovery.microFrontends[remote];
 const liveVersion = (discovery: Discovery) => liveOf(entries(discovery))?.metadata.version;
 const afterPromoting = (...versions: string[]) =>
-  versions.reduce((discovery, version) => withPromotion(discovery, release(version)), createEmptyDiscovery());
+  versions.reduce(
+    (discovery, version) => withPromotion(discovery, release(version)),
+    createEmptyDiscovery(),
+  );
 
 describe('the channel of a remote', () => {
   it('gives everybody what is promoted, and remembers what was live before', () => {
@@ -76,7 +79,9 @@ describe('the channel of a remote', () => {
   });
 
   it.each([0, 100, -1, Number.NaN])('refuses a canary for %p per cent', (percent) => {
-    expect(() => withCanary(afterPromoting('1.0.0'), release('2.0.0'), percent)).toThrow(ChannelError);
+    expect(() => withCanary(afterPromoting('1.0.0'), release('2.0.0'), percent)).toThrow(
+      ChannelError,
+    );
   });
 
   it('promotes nothing over a pinned release, but takes it back by hand', () => {
@@ -85,7 +90,9 @@ describe('the channel of a remote', () => {
     expect(() => withPromotion(pinned, release('2.0.0'))).toThrow('unpin');
     expect(() => withCanary(pinned, release('2.0.0'), 10)).toThrow('unpin');
     expect(liveVersion(withRollback(pinned, release('1.0.0')))).toBe('1.0.0');
-    expect(liveVersion(withPromotion(withPin(pinned, remote, false), release('2.0.0')))).toBe('2.0.0');
+    expect(liveVersion(withPromotion(withPin(pinned, remote, false), release('2.0.0')))).toBe(
+      '2.0.0',
+    );
   });
 });
 
@@ -116,7 +123,8 @@ describe('a release that was live before', () => {
     ['a canary', () => withCanary(history, sealed('1.0.0', 'sha384-forged'), 10)],
     [
       'a promotion of the canary',
-      () => withPromotion(withCanary(history, sealed('2.0.0'), 10), sealed('2.0.0', 'sha384-forged')),
+      () =>
+        withPromotion(withCanary(history, sealed('2.0.0'), 10), sealed('2.0.0', 'sha384-forged')),
     ],
   ])('is refused to %s when its manifest is another one now', (_what, change) => {
     expect(change).toThrow('is not the release that visitors had: its manifest has changed since.');

@@ -32,7 +32,11 @@ export function withPromotion(discovery: Discovery, release: PublishedRelease): 
 }
 
 /** Gives a release to a share of the visitors, in per cent; the live one stays for the others. */
-export function withCanary(discovery: Discovery, release: PublishedRelease, percent: number): Discovery {
+export function withCanary(
+  discovery: Discovery,
+  release: PublishedRelease,
+  percent: number,
+): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
   assertNotPinned(release.remote, extras);
   assertUnaltered(discovery, release);
@@ -108,7 +112,10 @@ function assertNotPinned(remote: string, { pinned }: ChannelExtras) {
 }
 
 /** Whoever can write a release's folder must not get another release into the place of a known one. */
-function assertUnaltered({ microFrontends }: Discovery, { remote, version, integrity }: PublishedRelease) {
+function assertUnaltered(
+  { microFrontends }: Discovery,
+  { remote, version, integrity }: PublishedRelease,
+) {
   const pinned = pinnedIntegrityOf(microFrontends[remote], version);
   if (!pinned || !integrity || pinned === integrity) return;
   throw new ChannelError(

@@ -57,8 +57,10 @@ export async function changeComposition(
 }
 
 /** The versions of a remote, the one published last first. */
-export const listPublishedVersions = (releases: ReleaseStoreOrPath, remote: string): Promise<string[]> =>
-  toReleaseStore(releases).versions(remote);
+export const listPublishedVersions = (
+  releases: ReleaseStoreOrPath,
+  remote: string,
+): Promise<string[]> => toReleaseStore(releases).versions(remote);
 
 /**
  * A published release, with its manifest's integrity.

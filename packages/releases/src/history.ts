@@ -20,11 +20,17 @@ const HISTORY_FILE = 'history.jsonl';
 
 /** One line an entry: what is written is never changed. */
 export async function appendHistory(releases: ReleaseStoreOrPath, entry: HistoryEntry) {
-  await toReleaseStore(releases).update(HISTORY_FILE, (text = '') => `${text}${JSON.stringify(entry)}\n`);
+  await toReleaseStore(releases).update(
+    HISTORY_FILE,
+    (text = '') => `${text}${JSON.stringify(entry)}\n`,
+  );
 }
 
 /** The latest first. */
-export async function readHistory(releases: ReleaseStoreOrPath, limit = 50): Promise<HistoryEntry[]> {
+export async function readHistory(
+  releases: ReleaseStoreOrPath,
+  limit = 50,
+): Promise<HistoryEntry[]> {
   const text = (await toReleaseStore(releases).read(HISTORY_FILE))?.toString() ?? '';
   return text
     .split('\n')

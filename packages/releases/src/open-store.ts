@@ -8,6 +8,9 @@ export type ReleaseStoreOrPath = ReleaseStore | string;
 export const toReleaseStore = (releases: ReleaseStoreOrPath): ReleaseStore =>
   typeof releases === 'string' ? new ReleaseFolder(releases) : releases;
 
-export async function isPublished(releases: ReleaseStoreOrPath, name: ReleaseName): Promise<boolean> {
+export async function isPublished(
+  releases: ReleaseStoreOrPath,
+  name: ReleaseName,
+): Promise<boolean> {
   return (await toReleaseStore(releases).read(manifestPath(name))) !== undefined;
 }

@@ -66,7 +66,9 @@ export class ReleaseBucket implements ReleaseStore {
     const names = await this.listFolders(`${remote}/`);
     const dated = await Promise.all(
       names.map(async (version) => {
-        const answer = await this.sendRequest(manifestPath({ remote, version }), { method: 'HEAD' });
+        const answer = await this.sendRequest(manifestPath({ remote, version }), {
+          method: 'HEAD',
+        });
         const at = Date.parse(answer.headers.get('last-modified') ?? '');
         return answer.ok ? [{ version, at }] : [];
       }),

@@ -148,11 +148,14 @@ describe('the published releases', () => {
   it('are found with their integrity, or refused', async () => {
     await publish('mf-catalog', '1.0.0');
 
-    const { published } = await findPublishedRelease(folder, { remote: 'mf-catalog', version: '1.0.0' });
+    const { published } = await findPublishedRelease(folder, {
+      remote: 'mf-catalog',
+      version: '1.0.0',
+    });
 
     expect(published.integrity).toMatch(/^sha384-/);
-    await expect(findPublishedRelease(folder, { remote: 'mf-catalog', version: '9.0.0' })).rejects.toThrow(
-      'never published',
-    );
+    await expect(
+      findPublishedRelease(folder, { remote: 'mf-catalog', version: '9.0.0' }),
+    ).rejects.toThrow('never published');
   });
 });

@@ -14,5 +14,7 @@ export async function readShellContract(releases: ReleaseStoreOrPath): Promise<s
 /** Said by a shell as it starts. */
 export async function writeShellContract(releases: ReleaseStoreOrPath) {
   const text = `${JSON.stringify({ contract: CONTRACT_VERSION })}\n`;
-  await toReleaseStore(releases).update(SHELL_FILE, (before) => (before === text ? undefined : text));
+  await toReleaseStore(releases).update(SHELL_FILE, (before) =>
+    before === text ? undefined : text,
+  );
 }

@@ -37,7 +37,9 @@ export class TrustedProxies {
 
   /** Whether they are so many that shoppers are among them and could choose their own address. */
   get areTooBroad(): boolean {
-    const publicNetworks = this.networks.filter((network) => !PRIVATE_NETWORKS.some(isWithin(network)));
+    const publicNetworks = this.networks.filter(
+      (network) => !PRIVATE_NETWORKS.some(isWithin(network)),
+    );
     const mapped: Network = [ipaddr.parse('::ffff:0:0'), 96];
     if (publicNetworks.some((network) => isWithin(mapped)(network))) return true;
     const sum = (kind: string, bits: number) =>
@@ -50,7 +52,9 @@ export class TrustedProxies {
   has(address: string | undefined): boolean {
     if (!address || !ipaddr.isValid(address)) return false;
     const parsedAddress = ipaddr.process(address);
-    return this.networks.some(isWithin([parsedAddress, parsedAddress.kind() === 'ipv4' ? 32 : 128]));
+    return this.networks.some(
+      isWithin([parsedAddress, parsedAddress.kind() === 'ipv4' ? 32 : 128]),
+    );
   }
 }
 

@@ -39,5 +39,10 @@ export function call<Request>(
   });
   const hasBody = method === 'POST' || method === 'PUT';
   const payload = hasBody ? { body: fields } : { params: fields };
-  return { url, method, ...payload, ...(CODES_EXPECTING_401.includes(code) && { expects401: true }) };
+  return {
+    url,
+    method,
+    ...payload,
+    ...(CODES_EXPECTING_401.includes(code) && { expects401: true }),
+  };
 }

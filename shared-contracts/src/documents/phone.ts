@@ -1,7 +1,8 @@
 import { fillMask, onlyDigits } from './digits';
 
 /** The area codes in use. */
-const AREA_CODE_PATTERN = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
+const AREA_CODE_PATTERN =
+  /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 
 /** As typed so far: `(19) 3234-5678`, or `(19) 98765-4321` with the eleventh digit. */
 export function maskPhone(text: string): string {

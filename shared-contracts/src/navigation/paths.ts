@@ -15,7 +15,8 @@ export const paths = {
       ? `/produtos/${encodeSegment(group)}`
       : `/produtos/${encodeSegment(group)}/${encodeSegment(subgroup)}`,
   /** '.' and '..' alone would be steps of the path: a space, which counts for nothing, keeps them words. */
-  search: (term: string) => `/produtos/pesquisar/${encodeSegment(term.trim().replace(/^\.\.?$/, '$& '))}`,
+  search: (term: string) =>
+    `/produtos/pesquisar/${encodeSegment(term.trim().replace(/^\.\.?$/, '$& '))}`,
   cart: () => '/carrinho',
   checkout: () => '/checkout',
   /** @param returnTo the path to come back to */

@@ -15,7 +15,10 @@ interface SplitState {
  * The state with which a store starts. Queries that were still running on the server are left out:
  * the browser asks them again. Those that were answered are not asked again.
  */
-export function splitPreloadedState(state: PreloadedState, reducer: typeof rootReducer): SplitState {
+export function splitPreloadedState(
+  state: PreloadedState,
+  reducer: typeof rootReducer,
+): SplitState {
   const names = Object.keys(reducer(undefined, { type: 'names' }));
   const known: Record<string, unknown> = {};
   const later: Record<string, unknown> = {};

@@ -2,7 +2,14 @@ import { createSlice } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { call } from '../client';
-import { mockReply, createTestStore, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
+import {
+  mockReply,
+  createTestStore,
+  recordCalls,
+  mockError,
+  renderRoute,
+  server,
+} from '@fireflay/testing';
 import type { CheckStock, ReplyOf } from '../wire';
 import { CheckStockCall, EndSessionCall, LookUpPostalCodeCall } from '../wire/calls';
 import {

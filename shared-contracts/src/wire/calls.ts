@@ -64,24 +64,51 @@ function describeCall<Operation extends OperationDefinition>(
 export const ProductsCall = /* @__PURE__ */ describeCall<typeof Products>('APP_0027', 'GET');
 export const SuggestionsCall = /* @__PURE__ */ describeCall<typeof Suggestions>('APP_0028', 'GET');
 export const SaveAddressCall = /* @__PURE__ */ describeCall<typeof SaveAddress>('APP_0030', 'POST');
-export const QuoteShippingCall = /* @__PURE__ */ describeCall<typeof QuoteShipping>('APP_0031', 'POST');
+export const QuoteShippingCall = /* @__PURE__ */ describeCall<typeof QuoteShipping>(
+  'APP_0031',
+  'POST',
+);
 export const CheckStockCall = /* @__PURE__ */ describeCall<typeof CheckStock>('APP_0034', 'GET');
 export const RegisterCall = /* @__PURE__ */ describeCall<typeof Register>('APP_0035', 'POST');
-export const RecoverPasswordCall = /* @__PURE__ */ describeCall<typeof RecoverPassword>('APP_0036', 'POST');
-export const ResetPasswordCall = /* @__PURE__ */ describeCall<typeof ResetPassword>('APP_0040', 'POST');
+export const RecoverPasswordCall = /* @__PURE__ */ describeCall<typeof RecoverPassword>(
+  'APP_0036',
+  'POST',
+);
+export const ResetPasswordCall = /* @__PURE__ */ describeCall<typeof ResetPassword>(
+  'APP_0040',
+  'POST',
+);
 export const BestSellersCall = /* @__PURE__ */ describeCall<typeof BestSellers>('APP_0041', 'GET');
 export const LoginCall = /* @__PURE__ */ describeCall<typeof Login>('APP_0045', 'POST');
-export const UpdateProfileCall = /* @__PURE__ */ describeCall<typeof UpdateProfile>('APP_0047', 'POST');
-export const ChangePasswordCall = /* @__PURE__ */ describeCall<typeof ChangePassword>('APP_0048', 'POST');
-export const MovementNumberCall = /* @__PURE__ */ describeCall<typeof MovementNumber>('APP_0049', 'GET');
+export const UpdateProfileCall = /* @__PURE__ */ describeCall<typeof UpdateProfile>(
+  'APP_0047',
+  'POST',
+);
+export const ChangePasswordCall = /* @__PURE__ */ describeCall<typeof ChangePassword>(
+  'APP_0048',
+  'POST',
+);
+export const MovementNumberCall = /* @__PURE__ */ describeCall<typeof MovementNumber>(
+  'APP_0049',
+  'GET',
+);
 export const PlaceOrderCall = /* @__PURE__ */ describeCall<typeof PlaceOrder>('APP_0050', 'POST');
 export const SendContactCall = /* @__PURE__ */ describeCall<typeof SendContact>('APP_0051', 'POST');
 export const OrderDetailCall = /* @__PURE__ */ describeCall<typeof OrderDetail>('APP_0053', 'GET');
 export const OrderListCall = /* @__PURE__ */ describeCall<typeof OrderList>('APP_0055', 'GET');
-export const CreatePaymentCall = /* @__PURE__ */ describeCall<typeof CreatePayment>('APP_0063', 'POST');
-export const OpenMovementCall = /* @__PURE__ */ describeCall<typeof OpenMovement>('APP_0070', 'GET');
+export const CreatePaymentCall = /* @__PURE__ */ describeCall<typeof CreatePayment>(
+  'APP_0063',
+  'POST',
+);
+export const OpenMovementCall = /* @__PURE__ */ describeCall<typeof OpenMovement>(
+  'APP_0070',
+  'GET',
+);
 export const ChargePixCall = /* @__PURE__ */ describeCall<typeof ChargePix>('APP_0079', 'POST');
-export const PaymentStatusCall = /* @__PURE__ */ describeCall<typeof PaymentStatus>('APP_0080', 'GET');
+export const PaymentStatusCall = /* @__PURE__ */ describeCall<typeof PaymentStatus>(
+  'APP_0080',
+  'GET',
+);
 export const ProfileCall = /* @__PURE__ */ describeCall<typeof Profile>('APP_0088', 'GET');
 export const LookUpPostalCodeCall = /* @__PURE__ */ describeCall<typeof LookUpPostalCode>(
   'LookUpPostalCode',

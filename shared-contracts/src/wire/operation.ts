@@ -32,7 +32,9 @@ export function operation<const Definition extends OperationDefinition>(
 }
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : unknown;
-type FieldsOf<Operation, Part extends string> = Operation extends { readonly [Key in Part]: infer S }
+type FieldsOf<Operation, Part extends string> = Operation extends {
+  readonly [Key in Part]: infer S;
+}
   ? StaticOf<S>
   : unknown;
 type RequestFields<Operation> = FieldsOf<Operation, 'params'> &

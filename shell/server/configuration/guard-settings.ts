@@ -4,7 +4,12 @@ const MODES: GuardMode[] = ['on', 'canary', 'watch'];
 
 /** @param problems gets one sentence for each value that cannot be used */
 export function readGuardSettings(env: NodeJS.ProcessEnv, problems: string[]): GuardSettings {
-  const readNumber = (name: string, text: string | undefined, defaultValue: number, max: number) => {
+  const readNumber = (
+    name: string,
+    text: string | undefined,
+    defaultValue: number,
+    max: number,
+  ) => {
     const value = Number(text ?? defaultValue);
     if (Number.isFinite(value) && value >= 0 && value <= max) return value;
     problems.push(`${name} must be a number from 0 to ${max}, not "${text}".`);

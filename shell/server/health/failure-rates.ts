@@ -56,6 +56,7 @@ function wilsonInterval({ visits, failed }: Counts) {
   const squared = STANDARD_DEVIATIONS ** 2;
   const center = (failed + squared / 2) / (pages + squared);
   const spread =
-    (STANDARD_DEVIATIONS / (pages + squared)) * Math.sqrt(pages * share * (1 - share) + squared / 4);
+    (STANDARD_DEVIATIONS / (pages + squared)) *
+    Math.sqrt(pages * share * (1 - share) + squared / 4);
   return { share, low: Math.max(0, center - spread), high: Math.min(1, center + spread) };
 }

@@ -1,9 +1,5 @@
 /** @jest-environment node */
-import {
-  ChannelError,
-  type ChannelRequest,
-  type DiscoveryEntry,
-} from '@fireflay/releases';
+import { ChannelError, type ChannelRequest, type DiscoveryEntry } from '@fireflay/releases';
 import type { Channel } from '../releases/composition';
 import { Guard, type GuardSettings } from './guard';
 import { ReleaseHealth } from './release-health';
@@ -56,7 +52,12 @@ function aGuard(more: Partial<GuardSettings> = {}) {
       channels: () => [channel],
       refusalOf: ({ metadata }) =>
         metadata.version === refused || metadata.version === otherRefused
-          ? { reason: 'its server bundle does not load', blocksBrowser: false, isFileProblem: false, at: now }
+          ? {
+              reason: 'its server bundle does not load',
+              blocksBrowser: false,
+              isFileProblem: false,
+              at: now,
+            }
           : undefined,
       recheck,
       operate,
@@ -215,7 +216,8 @@ describe('the guard', () => {
     it('undoes it by what the server saw itself, from however few networks', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
-      for (let page = 0; page < 40; page++) health.recordRenderError({ remote, version: '2.0.0' }, 'block 1');
+      for (let page = 0; page < 40; page++)
+        health.recordRenderError({ remote, version: '2.0.0' }, 'block 1');
 
       await inspect(guard);
 

@@ -1,8 +1,4 @@
-import {
-  ChannelError,
-  type ChannelRequest,
-  type DiscoveryEntry,
-} from '@fireflay/releases';
+import { ChannelError, type ChannelRequest, type DiscoveryEntry } from '@fireflay/releases';
 import type { Channel } from '../releases/composition';
 import type { ReleaseRefusal } from '../releases/release-registry';
 import { copy } from './copy';
@@ -91,7 +87,8 @@ export class Guard {
     if (this.isInspecting) return;
     this.isInspecting = true;
     try {
-      for (const channel of this.dependencies.channels()) await this.inspectChannel(channel, this.updateComparison(channel));
+      for (const channel of this.dependencies.channels())
+        await this.inspectChannel(channel, this.updateComparison(channel));
     } finally {
       this.isInspecting = false;
     }
@@ -157,7 +154,10 @@ export class Guard {
     return refusal && copy.refused(refusal.reason);
   }
 
-  private canaryVerdict(remote: string, { live, canary = '', since }: Comparison): string | undefined {
+  private canaryVerdict(
+    remote: string,
+    { live, canary = '', since }: Comparison,
+  ): string | undefined {
     const own = this.dependencies.health.counts({ remote, version: canary }, since);
     const other = this.dependencies.health.counts({ remote, version: live }, since);
     return isWorse(own, other, this.settings) ? copy.worse(own, live, other) : undefined;
@@ -201,7 +201,11 @@ export class Guard {
     await this.applyChange(request, { remote, version, did: 'rolledBack', why }, watch);
   }
 
-  private async applyChange(request: ChannelRequest, decision: Omit<Decision, 'at'>, watch: Comparison) {
+  private async applyChange(
+    request: ChannelRequest,
+    decision: Omit<Decision, 'at'>,
+    watch: Comparison,
+  ) {
     watch.cooldownUntil = Infinity;
     try {
       await this.dependencies.operate(request);

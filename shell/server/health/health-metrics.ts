@@ -21,7 +21,11 @@ export function registerHealthMetrics(registry: Registry, health: ReleaseHealth,
         }
       },
     });
-  registerPageCounter('release_pages_served_total', 'Documents handed out that name the release.', 'served');
+  registerPageCounter(
+    'release_pages_served_total',
+    'Documents handed out that name the release.',
+    'served',
+  );
   registerPageCounter('release_pages_total', 'Pages that used the release in a browser.', 'visits');
   registerPageCounter('release_pages_failed_total', 'Those of them on which it failed.', 'failed');
 

@@ -4,7 +4,14 @@ import { copy } from './copy';
 import { TimeSeries, type Counts, type VitalName } from './time-series';
 
 /** How a release fails in a browser (shell/src/remotes/remote-events.ts). */
-export const browserFailureKinds = ['load', 'chunk', 'integrity', 'render', 'error', 'slow'] as const;
+export const browserFailureKinds = [
+  'load',
+  'chunk',
+  'integrity',
+  'render',
+  'error',
+  'slow',
+] as const;
 /** Besides, while the server renders it. */
 export const failureKinds = [...browserFailureKinds, 'server'] as const;
 export type BrowserFailureKind = (typeof browserFailureKinds)[number];
@@ -96,7 +103,10 @@ export class ReleaseHealth {
   }
 
   /** @returns whether it is one that had not been heard of */
-  recordFailure(release: ReleaseName, { kind, isFirstOnPage: first, source, text }: Failure): boolean {
+  recordFailure(
+    release: ReleaseName,
+    { kind, isFirstOnPage: first, source, text }: Failure,
+  ): boolean {
     const found = this.find(release);
     if (!found) return false;
     found.failures[kind] += 1;
@@ -123,7 +133,8 @@ export class ReleaseHealth {
 
   /** What is counted from now on is told apart from what was before. */
   startSlice(remote: string) {
-    for (const { health } of this.records.values()) if (health.remote === remote) health.series.startSlice();
+    for (const { health } of this.records.values())
+      if (health.remote === remote) health.series.startSlice();
   }
 
   /** @param since milliseconds: a moment when the remote's counts were cut */

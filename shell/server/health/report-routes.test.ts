@@ -135,7 +135,9 @@ describe('the reports of pages', () => {
   ])('of one block of networks count a few pages at a time: %s', async (_which, more) => {
     for (let visitor = 0; visitor < 60; visitor++) {
       page = issue();
-      await sendReport(aReport(more), { 'x-forwarded-for': `2001:db8:1:${visitor.toString(16)}::1` });
+      await sendReport(aReport(more), {
+        'x-forwarded-for': `2001:db8:1:${visitor.toString(16)}::1`,
+      });
     }
 
     const { visits, failed, sources } = health.counts(release, 0);

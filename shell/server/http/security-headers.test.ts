@@ -121,7 +121,10 @@ describe('the headers of every answer', () => {
 
 describe('the id of a request', () => {
   const idOf = (trusted: string | false, remoteAddress: string, given: string) =>
-    createRequestIdReader(trusted)({ headers: { 'x-request-id': given }, socket: { remoteAddress } });
+    createRequestIdReader(trusted)({
+      headers: { 'x-request-id': given },
+      socket: { remoteAddress },
+    });
 
   it('is a trusted balancer’s when it looks like one, else a new one', () => {
     expect(idOf('10.0.0.0/8', '10.1.2.3', 'abc-123_XYZ')).toBe('abc-123_XYZ');

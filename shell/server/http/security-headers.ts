@@ -22,7 +22,10 @@ export async function securityHeaders(request: FastifyRequest, reply: FastifyRep
   });
   // What is no page of ours has no business running anything, should somebody open it by itself.
   if (!reply.hasHeader('Content-Security-Policy')) {
-    reply.header('Content-Security-Policy', isIsolatedPage ? ISOLATED_PAGE_POLICY : DENY_ALL_POLICY);
+    reply.header(
+      'Content-Security-Policy',
+      isIsolatedPage ? ISOLATED_PAGE_POLICY : DENY_ALL_POLICY,
+    );
   }
   if (hasTls(request)) {
     // Below `www.` there is nothing but the store; what else a whole domain holds nobody knows here.

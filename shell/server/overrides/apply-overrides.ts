@@ -71,7 +71,11 @@ export async function applyOverrides(
 const isTrustedNavigation = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'same-origin';
 
-async function checkOverrides(texts: string[], origins: readonly string[], offers: OverrideChecker) {
+async function checkOverrides(
+  texts: string[],
+  origins: readonly string[],
+  offers: OverrideChecker,
+) {
   const added: Override[] = [];
   const dropped: string[] = [];
   const problems: OverrideProblem[] = [];

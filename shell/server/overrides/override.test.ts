@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { mergeOverrides, originOf, parseOverride, parseOverrides, formatOverride, formatOverrides } from './override';
+import {
+  mergeOverrides,
+  originOf,
+  parseOverride,
+  parseOverrides,
+  formatOverride,
+  formatOverrides,
+} from './override';
 
 const local = 'http://localhost:3001';
 

@@ -44,7 +44,8 @@ export const overrideEntry = ({ version, manifest }: Override) => ({
 export const formatOverride = (override: Override) =>
   `${override.remote}@${originOf(override) ? override.manifest : override.version}`;
 
-export const formatOverrides = (overrides: readonly Override[]) => overrides.map(formatOverride).join(',');
+export const formatOverrides = (overrides: readonly Override[]) =>
+  overrides.map(formatOverride).join(',');
 
 /** Several of them, after commas. What cannot be read, or may not be shown any more, is not among them. */
 export function parseOverrides(text: string, allowedOrigins: readonly string[]): Override[] {
@@ -60,7 +61,10 @@ export function parseOverrides(text: string, allowedOrigins: readonly string[]):
 }
 
 /** One for each remote: the later one counts. */
-export function mergeOverrides(before: readonly Override[], added: readonly Override[]): Override[] {
+export function mergeOverrides(
+  before: readonly Override[],
+  added: readonly Override[],
+): Override[] {
   const remotes = new Map([...before, ...added].map((override) => [override.remote, override]));
   return [...remotes.values()].slice(0, MAX_OVERRIDES);
 }

@@ -5,7 +5,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
-import { composeForVisitor, readCompositionDocument, type CompositionDocument } from '../releases/composition';
+import {
+  composeForVisitor,
+  readCompositionDocument,
+  type CompositionDocument,
+} from '../releases/composition';
 import { firstViews } from '../rendering/first-views';
 import type { CompositionProvider } from '../releases/live-composition';
 import { ReleaseRegistry } from '../releases/release-registry';

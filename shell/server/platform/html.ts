@@ -7,7 +7,10 @@ type MarkupValue = Markup | string | number | undefined | false | MarkupValue[];
 
 export function html(strings: TemplateStringsArray, ...values: MarkupValue[]): Markup {
   return new Markup(
-    strings.reduce((text, string, at) => text + (at > 0 ? toMarkup(values[at - 1]) : '') + string, ''),
+    strings.reduce(
+      (text, string, at) => text + (at > 0 ? toMarkup(values[at - 1]) : '') + string,
+      '',
+    ),
   );
 }
 

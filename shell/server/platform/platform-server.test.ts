@@ -1,12 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import {
-  liveOf,
-  canaryOf,
-  changeChannel,
-  readDiscovery,
-  readHistory,
-} from '@fireflay/releases';
+import { liveOf, canaryOf, changeChannel, readDiscovery, readHistory } from '@fireflay/releases';
 import type { FastifyInstance } from 'fastify';
 import { readCompositionDocument } from '../releases/composition';
 import { ReleaseHealth } from '../health/release-health';
@@ -43,7 +37,12 @@ async function open(settings: { password?: string; shop?: string; refused?: stri
       previewOrigin: settings.shop,
       refusalOf: ({ metadata }) =>
         metadata.version === settings.refused
-          ? { reason: 'entry.js is not what was published', blocksBrowser: true, isFileProblem: true, at: 0 }
+          ? {
+              reason: 'entry.js is not what was published',
+              blocksBrowser: true,
+              isFileProblem: true,
+              at: 0,
+            }
           : undefined,
       mode: 'on',
       guard: {
@@ -93,7 +92,12 @@ describe('the platform page', () => {
     const release = { remote, version: '1.1.0' };
     health.trackReleases([release]);
     for (let page = 0; page < 4; page++) health.recordVisit(release);
-    health.recordFailure(release, { kind: 'render', isFirstOnPage: true, source: 'a', text: '<script>' });
+    health.recordFailure(release, {
+      kind: 'render',
+      isFirstOnPage: true,
+      source: 'a',
+      text: '<script>',
+    });
     await open();
 
     const { body, headers } = await get();

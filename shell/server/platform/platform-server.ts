@@ -80,7 +80,10 @@ export async function buildPlatformServer(
   );
 
   const page = async (note?: PlatformState['note']) =>
-    renderPlatformPage({ ...(await readPlatformState(sources, details)), note }, platformAccess.formToken);
+    renderPlatformPage(
+      { ...(await readPlatformState(sources, details)), note },
+      platformAccess.formToken,
+    );
 
   app.get('/', async (_request, reply) => reply.redirect(PLATFORM_PATH));
   app.get<{ Querystring: { feito?: string } }>(PLATFORM_PATH, async (request, reply) => {
@@ -90,7 +93,9 @@ export async function buildPlatformServer(
   // As text: what a release brings runs nowhere near the forms.
   app.get<{ Params: { '*': string } }>(`${REMOTES_PATH}*`, async ({ params }, reply) => {
     const path = params['*'];
-    const content = isTeamFile(`/${path}`) ? await toReleaseStore(sources.releases).read(path) : undefined;
+    const content = isTeamFile(`/${path}`)
+      ? await toReleaseStore(sources.releases).read(path)
+      : undefined;
     if (!content) return reply.code(404).send();
     return reply.type('text/plain; charset=utf-8').send(content);
   });
@@ -103,7 +108,8 @@ export async function buildPlatformServer(
           .code(status)
           .type('text/html; charset=utf-8')
           .send(await page({ good: false, text }));
-      if (!platformAccess.isOwnFormPost(request, request.body?.token)) return answer(403, copy.notOwnForm);
+      if (!platformAccess.isOwnFormPost(request, request.body?.token))
+        return answer(403, copy.notOwnForm);
       if (request.validationError) return answer(400, copy.unknownAction);
       const { remote, what, version, percent, why } = request.body;
       if (!why.trim()) return answer(400, copy.whyMissing);

@@ -41,7 +41,9 @@ export class ReleaseDetailsReader {
   private async readDetails(name: ReleaseName): Promise<ReleaseDetails> {
     const { release } = await findPublishedRelease(this.releases, name);
     const { commit, publishedAt } = release;
-    const text = await toReleaseStore(this.releases).read(`${name.remote}/${name.version}/${BUILD_FILE}`);
+    const text = await toReleaseStore(this.releases).read(
+      `${name.remote}/${name.version}/${BUILD_FILE}`,
+    );
     const built = text ? (JSON.parse(text.toString()) as BuildDetails) : {};
     return { version: name.version, commit, publishedAt, ...built };
   }

@@ -32,7 +32,8 @@ export function renderRemote(state: RemoteState, formToken: string): Markup {
       )}
       ${renderHealthTable(state)}
     </div>
-    ${renderReleaseList(state.channel, state.releases, state.previewOrigin)} ${renderChangeForm(state, formToken)}
+    ${renderReleaseList(state.channel, state.releases, state.previewOrigin)}
+    ${renderChangeForm(state, formToken)}
   </article>`;
 }
 
@@ -137,7 +138,10 @@ function renderFailures({ version, texts }: ReleaseHealthRecord): Markup {
     </ul>`;
 }
 
-function renderChangeForm({ channel: { remote }, versions }: RemoteState, formToken: string): Markup {
+function renderChangeForm(
+  { channel: { remote }, versions }: RemoteState,
+  formToken: string,
+): Markup {
   const actions = Object.entries(copy.actions) as [HistoryEntry['what'], string][];
   return html`<details>
     <summary>${copy.change(remote)}</summary>

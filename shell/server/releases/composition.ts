@@ -37,7 +37,10 @@ export interface Composition {
 }
 
 /** @param known what was live so far: an unchanged document is not read again */
-export async function readCompositionDocument(releasesDir: string, known?: CompositionDocument): Promise<CompositionDocument> {
+export async function readCompositionDocument(
+  releasesDir: string,
+  known?: CompositionDocument,
+): Promise<CompositionDocument> {
   const { mtimeMs } = await stat(join(releasesDir, 'composition.json'));
   if (known?.writtenAt === mtimeMs) return known;
   const { microFrontends } = await readDiscovery(releasesDir);
@@ -59,7 +62,8 @@ export const entriesOf = ({ live, canary, fallback }: Channel): DiscoveryEntry[]
 export function candidatesFor(channel: Channel, visitor: Visitor): DiscoveryEntry[] {
   const { remote, live, canary, fallback } = channel;
   const share = canary?.deployment?.traffic ?? 0;
-  const eligibleCanary = canary && rolloutPercentile(remote, visitor.bucket) < share ? [canary] : [];
+  const eligibleCanary =
+    canary && rolloutPercentile(remote, visitor.bucket) < share ? [canary] : [];
   return [...eligibleCanary, live, ...(fallback ? [fallback] : [])];
 }
 
@@ -86,7 +90,8 @@ export async function chooseRelease(
     if (isUsable) return found.remote;
     loaded.push({ entry, found });
   }
-  const usable = loaded.find(({ entry }) => !registry.refusalOf(entry.url)?.blocksBrowser) ?? loaded[0];
+  const usable =
+    loaded.find(({ entry }) => !registry.refusalOf(entry.url)?.blocksBrowser) ?? loaded[0];
   if (!usable) throw new Error(`The composition names no release of ${remote}`);
   return usable.found.remote;
 }

@@ -55,7 +55,9 @@ describe('the release that stands in for one that failed in the browser', () => 
   it('is none where all have failed at this visitor', async () => {
     await open(release('2.0.0'), release('1.0.0'));
 
-    const answer = await requestFallback('mf-content@1.0.0', { 'release-avoided': 'mf-content@2.0.0' });
+    const answer = await requestFallback('mf-content@1.0.0', {
+      'release-avoided': 'mf-content@2.0.0',
+    });
 
     expect(answer.statusCode).toBe(204);
   });
@@ -63,7 +65,9 @@ describe('the release that stands in for one that failed in the browser', () => 
   it('is none while QA looks at another version: its failure is what they came for', async () => {
     await open(release('2.0.0'), release('1.0.0'));
 
-    expect((await requestFallback('mf-content@2.0.0', { 'release-override': 'x' })).statusCode).toBe(204);
+    expect(
+      (await requestFallback('mf-content@2.0.0', { 'release-override': 'x' })).statusCode,
+    ).toBe(204);
   });
 
   it.each([

@@ -20,7 +20,11 @@ import { ReleaseRegistry } from './release-registry';
 import { RenderPool } from '../rendering/render-pool';
 import type { RenderMetrics } from '../rendering/render-metrics';
 import type { WorkerRemote } from '../rendering/render-protocol';
-import { MAX_RUNNING_COMPOSITIONS, RunningCompositions, type RunningComposition } from '../rendering/running-compositions';
+import {
+  MAX_RUNNING_COMPOSITIONS,
+  RunningCompositions,
+  type RunningComposition,
+} from '../rendering/running-compositions';
 import { createAssetIndex, type ViewAssets } from '../rendering/view-assets';
 import type { Visitor } from './visitor';
 
@@ -76,7 +80,11 @@ export class LiveComposition implements CompositionProvider {
     metrics: RenderMetrics | undefined,
   ) {
     this.registry = new ReleaseRegistry(configuration.releasesDir, configuration.releasePublicKeys);
-    this.offers = new OverrideOffers(configuration.releases, this.registry, () => this.compositionDocument.channels);
+    this.offers = new OverrideOffers(
+      configuration.releases,
+      this.registry,
+      () => this.compositionDocument.channels,
+    );
     this.running = new RunningCompositions((composition, lasting) => ({
       ...composition,
       assetsOf: this.assetsOf(composition.remotes),
@@ -103,11 +111,7 @@ export class LiveComposition implements CompositionProvider {
     }));
   }
 
-  static async start(
-    configuration: Configuration,
-    profile: StoreProfile,
-    metrics?: RenderMetrics,
-  ) {
+  static async start(configuration: Configuration, profile: StoreProfile, metrics?: RenderMetrics) {
     const live = new LiveComposition(configuration, profile, metrics);
     await live.poll();
     void live.pollUntilStopped();
@@ -123,8 +127,8 @@ export class LiveComposition implements CompositionProvider {
   recheck = (remote: string, entry: DiscoveryEntry) => this.registry.recheck(remote, entry);
 
   id = () => {
-    const unread = [...(this.assigned.values().next().value?.remotes ?? [])].flatMap(({ composed }) =>
-      composed.entry ? [] : [`/${composed.name}`],
+    const unread = [...(this.assigned.values().next().value?.remotes ?? [])].flatMap(
+      ({ composed }) => (composed.entry ? [] : [`/${composed.name}`]),
     );
     return `${this.compositionDocument.writtenAt}${unread.join('')}`;
   };
@@ -141,7 +145,11 @@ export class LiveComposition implements CompositionProvider {
   compose = async (visitor: Visitor): Promise<VisitorComposition> => {
     const { overrides = [] } = visitor;
     for (const { manifest } of overrides) this.previewedAt.set(manifest, Date.now());
-    const composition = await composeForVisitor(this.compositionDocument.channels, visitor, this.registry);
+    const composition = await composeForVisitor(
+      this.compositionDocument.channels,
+      visitor,
+      this.registry,
+    );
     const given = this.assigned.has(composition.key);
     const running = this.running.getOrStart(composition, given, overrides.length === 0);
     return {
@@ -160,7 +168,8 @@ export class LiveComposition implements CompositionProvider {
     await this.registry.close();
   }
 
-  private assetsOf = (remotes: WorkerRemote[]) => createAssetIndex(this.configuration.assetsDir, remotes);
+  private assetsOf = (remotes: WorkerRemote[]) =>
+    createAssetIndex(this.configuration.assetsDir, remotes);
 
   /** The release that was live before stands in, if there is one; else the others render without it. */
   private refuse({ remotes }: Composition, remote: string, reason: string) {
@@ -185,11 +194,15 @@ export class LiveComposition implements CompositionProvider {
   private async poll() {
     const { releases } = this.configuration;
     if (releases instanceof ReleaseCache) await releases.poll();
-    const channels = await readCompositionDocument(this.configuration.releasesDir, this.compositionDocument);
+    const channels = await readCompositionDocument(
+      this.configuration.releasesDir,
+      this.compositionDocument,
+    );
     const secondChance = Date.now() - REFUSAL_TTL_MS;
     this.registry.expireRefusals(secondChance);
     for (const { key, pool } of this.running.all()) {
-      if (pool.lastExclusionAt !== undefined && pool.lastExclusionAt < secondChance) this.running.end(key);
+      if (pool.lastExclusionAt !== undefined && pool.lastExclusionAt < secondChance)
+        this.running.end(key);
     }
     await Promise.all(
       channels.channels.flatMap((channel) =>
@@ -228,12 +241,16 @@ export class LiveComposition implements CompositionProvider {
         this.registry,
       );
       const canary =
-        channel.canary && (await chooseRelease(channel.remote, entriesOf(channel), nobody, this.registry));
+        channel.canary &&
+        (await chooseRelease(channel.remote, entriesOf(channel), nobody, this.registry));
       const choices = canary && canary !== live ? [live, canary] : [live];
       combinations = combinations.flatMap((chosen) => choices.map((remote) => [...chosen, remote]));
     }
     return new Map(
-      combinations.map((remotes) => [compositionKey(remotes), { key: compositionKey(remotes), remotes }]),
+      combinations.map((remotes) => [
+        compositionKey(remotes),
+        { key: compositionKey(remotes), remotes },
+      ]),
     );
   }
 

@@ -74,7 +74,9 @@ describe("the shell's copy of a bucket", () => {
     const DAY_MS = 86_400_000;
     const versions = ['1.0.0', '1.1.0', '2.0.0', '9.0.0'];
     const copiesHere = () =>
-      versions.filter((version) => existsSync(join(cacheFolder.path, remote, version, 'mf-manifest.json')));
+      versions.filter((version) =>
+        existsSync(join(cacheFolder.path, remote, version, 'mf-manifest.json')),
+      );
     /** The clock of the process and that of the disk are one here, or the latter would be today's. */
     const inDays = (days: number) => {
       jest.spyOn(Date, 'now').mockReturnValue(new Date('2030-01-01').getTime() + days * DAY_MS);

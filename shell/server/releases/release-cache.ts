@@ -65,7 +65,9 @@ export class ReleaseCache implements ReleaseStore {
         all.flatMap((entry) => [entry, fallbackOf(remote, entry) ?? []].flat()),
       );
       const named = entries.flatMap(({ url }) => parseReleasePath(url) ?? []);
-      this.assignedReleases = new Set([...previousReleasesIn(microFrontends), ...named].map(releaseKey));
+      this.assignedReleases = new Set(
+        [...previousReleasesIn(microFrontends), ...named].map(releaseKey),
+      );
       await Promise.all(
         entries.map(({ url, metadata }) => this.ensureCachedFrom(url, metadata.integrity)),
       );
@@ -73,7 +75,9 @@ export class ReleaseCache implements ReleaseStore {
       this.warnings.clear();
       await this.cached.evictUnused((name) => this.assignedReleases.has(releaseKey(name)));
     } catch (error) {
-      this.warnOnce(`The releases cannot be asked for: ${String(error)}. What is here is served on.`);
+      this.warnOnce(
+        `The releases cannot be asked for: ${String(error)}. What is here is served on.`,
+      );
     }
   }
 
@@ -97,7 +101,8 @@ export class ReleaseCache implements ReleaseStore {
 
   /** For whoever asks for a file of it. Of releases that no visitor got nothing is fetched, but for QA. */
   async ensureCachedForRequest(name: ReleaseName, forQa: boolean) {
-    if (forQa || this.assignedReleases.has(releaseKey(name)) || this.cached.has(name)) await this.ensureCached(name);
+    if (forQa || this.assignedReleases.has(releaseKey(name)) || this.cached.has(name))
+      await this.ensureCached(name);
   }
 
   private async ensureCachedFrom(url: string, integrity?: string) {
@@ -118,7 +123,11 @@ export class ReleaseCache implements ReleaseStore {
       const queue = Object.entries(release?.files ?? {});
       const fetchFiles = async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          await this.fetchFile(`${base}/${next[0]}`, join(draft, normalizeReleasePath(next[0])), next[1]);
+          await this.fetchFile(
+            `${base}/${next[0]}`,
+            join(draft, normalizeReleasePath(next[0])),
+            next[1],
+          );
         }
       };
       await mkdir(draft, { recursive: true });
@@ -130,7 +139,9 @@ export class ReleaseCache implements ReleaseStore {
       await rm(draft, { recursive: true, force: true });
       if (this.failedAt.size >= MAX_FAILURES) this.failedAt.clear();
       this.failedAt.set(manifestPath(name), Date.now());
-      this.warnOnce(`${name.remote} ${name.version} cannot be fetched: ${(error as Error).message}`);
+      this.warnOnce(
+        `${name.remote} ${name.version} cannot be fetched: ${(error as Error).message}`,
+      );
       return false;
     }
   }

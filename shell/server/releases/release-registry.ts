@@ -158,7 +158,11 @@ export class ReleaseRegistry {
     const refused = (reason: string): LoadedRelease => {
       this.setRefusal(name, entry, { reason, blocksBrowser: true, isFileProblem: true });
       const againAt = this.now() + VERIFY_RETRY_MS;
-      return { remote: { composed: { ...composed, refused: true } }, isRead: true, retryAt: againAt };
+      return {
+        remote: { composed: { ...composed, refused: true } },
+        isRead: true,
+        retryAt: againAt,
+      };
     };
     try {
       const text = await this.readManifest(url);
@@ -174,7 +178,9 @@ export class ReleaseRegistry {
       if (release && !isContractSatisfied(release.contract)) {
         return refused(`it wants the contract ${release.contract}`);
       }
-      const remote: WorkerRemote = { composed: { ...composed, entry: entryFromManifest(url, manifest) } };
+      const remote: WorkerRemote = {
+        composed: { ...composed, entry: entryFromManifest(url, manifest) },
+      };
       if (!release || !isOurs) return { remote, isRead: true };
 
       const kept = await this.verifyAndCopy(this.releaseFolder(url), release);
@@ -185,7 +191,11 @@ export class ReleaseRegistry {
       };
     } catch (error) {
       if (error instanceof UnreadableFileError) {
-        this.setRefusal(name, entry, { reason: error.message, blocksBrowser: false, isFileProblem: true });
+        this.setRefusal(name, entry, {
+          reason: error.message,
+          blocksBrowser: false,
+          isFileProblem: true,
+        });
       } else if (!this.warned.has(url)) {
         console.warn(`${name} ${metadata.version} cannot be read:`, error);
       }
@@ -197,7 +207,9 @@ export class ReleaseRegistry {
   /** Compares every file with its integrity; a copy of what the server needs goes to our own folder. */
   private async verifyAndCopy(folder: string, { files }: Release) {
     // By its real name: render processes may read that folder and no other.
-    this.copiesFolder ??= realpath(tmpdir()).then((folder) => mkdtemp(join(folder, 'fireflay-shell-')));
+    this.copiesFolder ??= realpath(tmpdir()).then((folder) =>
+      mkdtemp(join(folder, 'fireflay-shell-')),
+    );
     const kept = join(await this.copiesFolder, String(this.nextFolder++));
     try {
       for (const [name, integrity] of Object.entries(files)) {

@@ -35,7 +35,9 @@ describe('the visitors of a canary', () => {
 
   it('are not the same for every remote', () => {
     const both = shareOf(
-      (bucket) => rolloutPercentile('mf-catalog', bucket) < 50 && rolloutPercentile('mf-content', bucket) < 50,
+      (bucket) =>
+        rolloutPercentile('mf-catalog', bucket) < 50 &&
+        rolloutPercentile('mf-content', bucket) < 50,
     );
 
     expect(Math.abs(both - 25)).toBeLessThan(2);

@@ -97,7 +97,8 @@ beforeEach(() => {
 });
 afterEach(() => shell.close());
 
-const requestView = (cookies: Record<string, string> = {}) => shell.inject({ url: '/faq', cookies });
+const requestView = (cookies: Record<string, string> = {}) =>
+  shell.inject({ url: '/faq', cookies });
 
 describe('a first view', () => {
   it('sets no cookie while everybody gets the same releases', async () => {

@@ -18,7 +18,13 @@ import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { RenderError } from './render-error';
 import { pageUrl } from '../http/page-url';
 import { negotiateEncoding, toView, ViewCache, type View } from './view-cache';
-import { avoidRelease, isAnonymous, setBucketCookie, readVisitor, type Visitor } from '../releases/visitor';
+import {
+  avoidRelease,
+  isAnonymous,
+  setBucketCookie,
+  readVisitor,
+  type Visitor,
+} from '../releases/visitor';
 
 type FirstViewSettings = Pick<
   Configuration,
@@ -60,7 +66,12 @@ export function firstViews(
   const viewCache = new ViewCache(configuration.viewCacheSeconds, metrics.countViewCache);
   const overloadResponse = createOverloadResponse(profile);
 
-  async function render({ composition: composed, request, url, overrideView: overriding }: Page): Promise<View> {
+  async function render({
+    composition: composed,
+    request,
+    url,
+    overrideView: overriding,
+  }: Page): Promise<View> {
     const { key, running } = composed;
     if (!running) throw new RenderError('compositions', 'Too many compositions at once');
     const anonymous = isAnonymous(request);
@@ -96,14 +107,24 @@ export function firstViews(
     reply.header('Server-Timing', `${PAGE_TOKEN_METRIC};desc="${tokens.issue(names)}"`);
   }
 
-  function recordRenderError({ remotes }: VisitorComposition, remote: string, { request, overrideView: overriding }: Page) {
+  function recordRenderError(
+    { remotes }: VisitorComposition,
+    remote: string,
+    { request, overrideView: overriding }: Page,
+  ) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
     if (found && !overriding) {
       health.recordRenderError({ remote, version: found.version }, hashNetworkBlock(request.ip));
     }
   }
 
-  function setDocumentPolicy({ request, reply, url, composition: composed, overrideView: overriding }: Page) {
+  function setDocumentPolicy({
+    request,
+    reply,
+    url,
+    composition: composed,
+    overrideView: overriding,
+  }: Page) {
     const { liveReload } = configuration;
     const isolated = isolatedRouteOf(url.pathname);
     if (overriding?.framed) {
@@ -182,7 +203,8 @@ export function firstViews(
     // A path of two slashes names another host to whoever resolves it.
     if (!url) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308);
     const { overrides: settings } = configuration;
-    if (settings && (await applyOverrides(request, reply, url, settings, live.offers))) return reply;
+    if (settings && (await applyOverrides(request, reply, url, settings, live.offers)))
+      return reply;
 
     const { overrides, view: overriding } = await readOverrides(request, url);
     const known = readVisitor(request);
@@ -191,7 +213,14 @@ export function firstViews(
     reply.header('Cache-Control', 'private, no-cache').type('text/html; charset=utf-8');
 
     const composed = await live.compose(visitor);
-    const page: Page = { request, reply, url, visitor, composition: composed, overrideView: overriding };
+    const page: Page = {
+      request,
+      reply,
+      url,
+      visitor,
+      composition: composed,
+      overrideView: overriding,
+    };
     setDocumentPolicy(page);
     try {
       const view = await render(page);

@@ -86,7 +86,8 @@ function requestView(path: string, source = 'somebody'): Promise<RenderResult> {
 
 const paths = (count: number, prefix = '/') =>
   Array.from({ length: count }, (_, at) => `${prefix}${at}`);
-const requestViews = (all: string[], source?: string) => all.forEach((path) => void requestView(path, source));
+const requestViews = (all: string[], source?: string) =>
+  all.forEach((path) => void requestView(path, source));
 const outcomesOf = (all: string[]) => all.map((path) => outcomes.get(path));
 const pathsIn = ({ jobs }: FakeRenderChild) => jobs.map(({ url }) => new URL(url).pathname);
 

@@ -179,7 +179,9 @@ export class RenderPool {
     if (this.suspectProcess && this.suspectProcess.jobs.size > 0) return;
     this.suspectProcess = undefined;
     if (this.suspects.length === 0) return;
-    this.suspectProcess = [...this.processes].find((each) => each.hasCapacity && each.jobs.size === 0);
+    this.suspectProcess = [...this.processes].find(
+      (each) => each.hasCapacity && each.jobs.size === 0,
+    );
     const suspect = this.suspectProcess && this.suspects.shift();
     if (suspect) this.suspectProcess?.render(suspect);
   }
@@ -244,7 +246,11 @@ export class RenderPool {
   }
 
   /** What was alone in the process is proven. Of several views nobody knows which one it was: each is tried alone. */
-  private attributeExit({ lastRun: area, jobs }: RenderProcess, reason: EndReason, wasProbe: boolean) {
+  private attributeExit(
+    { lastRun: area, jobs }: RenderProcess,
+    reason: EndReason,
+    wasProbe: boolean,
+  ) {
     if (reason === 'retired') return;
     const views = [...jobs.values()];
     const [view] = views;

@@ -132,7 +132,11 @@ function createRenderer(start: WorkerStart) {
       remotes: start.remotes.map(({ composed }) => composed),
       overrides: job.overrides,
     };
-    return insertMarkup(html, headMarkup(assetsOf(view.chunks)) + liveReloadMarkup, bootDataMarkup(boot));
+    return insertMarkup(
+      html,
+      headMarkup(assetsOf(view.chunks)) + liveReloadMarkup,
+      bootDataMarkup(boot),
+    );
   }
 
   return async function render(job: RenderJob, signal: AbortSignal): Promise<RenderReport> {
@@ -174,7 +178,9 @@ async function renderWithTimeout(render: ReturnType<typeof createRenderer>, job:
     RENDER_TIMEOUT_MS,
   );
   const aborted = new Promise<never>((_, reject) =>
-    abortController.signal.addEventListener('abort', () => reject(abortController.signal.reason as Error)),
+    abortController.signal.addEventListener('abort', () =>
+      reject(abortController.signal.reason as Error),
+    ),
   );
   try {
     sendReport(await Promise.race([render(job, abortController.signal), aborted]));

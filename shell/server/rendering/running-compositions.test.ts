@@ -31,7 +31,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const aComposition = (key: string) => ({ key, remotes: [] });
-const getOrStart = (key: string, lasting = true) => compositions.getOrStart(aComposition(key), lasting);
+const getOrStart = (key: string, lasting = true) =>
+  compositions.getOrStart(aComposition(key), lasting);
 const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('the compositions with a worker', () => {

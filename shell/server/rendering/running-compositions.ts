@@ -27,7 +27,9 @@ export class RunningCompositions {
   >();
   private readonly closing = new Set<Promise<void>>();
 
-  constructor(private readonly start: (composition: Composition, lasting: boolean) => RunningComposition) {}
+  constructor(
+    private readonly start: (composition: Composition, lasting: boolean) => RunningComposition,
+  ) {}
 
   /**
    * The composition with its worker; a new one is started where there is room. Undefined where there is none:
@@ -36,7 +38,11 @@ export class RunningCompositions {
    * @param lasting given to a share of the visitors, and not to one visitor alone
    * @param mayReplace another one may end for it; not where somebody just looks at other versions
    */
-  getOrStart(composition: Composition, lasting: boolean, mayReplace = true): RunningComposition | undefined {
+  getOrStart(
+    composition: Composition,
+    lasting: boolean,
+    mayReplace = true,
+  ): RunningComposition | undefined {
     const known = this.running.get(composition.key);
     if (known) {
       known.usedAt = Date.now();
@@ -44,7 +50,9 @@ export class RunningCompositions {
       return known.composition;
     }
     const single = [...this.running.values()].filter((each) => !each.lasting).length;
-    const isFull = this.running.size >= MAX_RUNNING_COMPOSITIONS || (!lasting && single >= MAX_SINGLE_VISITOR_COMPOSITIONS);
+    const isFull =
+      this.running.size >= MAX_RUNNING_COMPOSITIONS ||
+      (!lasting && single >= MAX_SINGLE_VISITOR_COMPOSITIONS);
     if (isFull && !(mayReplace && this.makeRoom(lasting))) return undefined;
     const opened = this.start(composition, lasting);
     this.running.set(composition.key, { composition: opened, usedAt: Date.now(), lasting });

@@ -24,7 +24,10 @@ export type View = EncodedPage | Redirect;
  * anonymous shopper; whoever asks while it is being rendered waits for that one render.
  */
 export class ViewCache {
-  private readonly entries = new Map<string, { getOrRender: Promise<View | undefined>; until: number }>();
+  private readonly entries = new Map<
+    string,
+    { getOrRender: Promise<View | undefined>; until: number }
+  >();
 
   constructor(
     private readonly ttlSeconds: number,

@@ -1,5 +1,10 @@
 import type { RenderChild } from '../rendering/render-child';
-import type { RenderCommand, RenderJob, RenderReport, WorkerStart } from '../rendering/render-protocol';
+import type {
+  RenderCommand,
+  RenderJob,
+  RenderReport,
+  WorkerStart,
+} from '../rendering/render-protocol';
 
 /** A render process that does what the test says, and nothing by itself. */
 export class FakeRenderChild implements RenderChild {

@@ -22,7 +22,10 @@ export function RouteFailure() {
     return (
       <div className={`container ${styles.failure}`}>
         {/* What fails once more says so here, as before. */}
-        <RemoteFailureMessage title={copy.pageTitle} onRetry={() => void remoteRouting.retryPage().catch(() => {})} />
+        <RemoteFailureMessage
+          title={copy.pageTitle}
+          onRetry={() => void remoteRouting.retryPage().catch(() => {})}
+        />
       </div>
     );
   }

@@ -26,7 +26,10 @@ export function shellRoutes(remotes: { name: string; routes?: RemoteRoute[] }[])
         {
           ErrorBoundary: RouteFailure,
           children: [
-            ...remotes.map(({ name, routes }) => ({ id: remoteRouteId(name), children: routes ?? [] })),
+            ...remotes.map(({ name, routes }) => ({
+              id: remoteRouteId(name),
+              children: routes ?? [],
+            })),
             // D2: an alias that keeps the query string.
             {
               path: 'entrar',

@@ -94,7 +94,10 @@ describe("the browser's part loader", () => {
 
   it('tries again by itself, for the browser hands out failed preloads once', async () => {
     const stale = new Error('failed preload');
-    loadRemoteMock.mockRejectedValueOnce(stale).mockRejectedValueOnce(stale).mockResolvedValueOnce({});
+    loadRemoteMock
+      .mockRejectedValueOnce(stale)
+      .mockRejectedValueOnce(stale)
+      .mockResolvedValueOnce({});
 
     await expect(createBrowserRemoteLoader([aRemote()]).load(part)).resolves.toEqual({});
   });
@@ -102,7 +105,9 @@ describe("the browser's part loader", () => {
   it('says that a part is unavailable which the remote does not expose', async () => {
     loadRemoteMock.mockResolvedValue(null);
 
-    await expect(createBrowserRemoteLoader([aRemote()]).load(part)).rejects.toThrow(RemoteUnavailableError);
+    await expect(createBrowserRemoteLoader([aRemote()]).load(part)).rejects.toThrow(
+      RemoteUnavailableError,
+    );
   });
 
   it('says so for a remote that the composition does not know', async () => {
@@ -145,7 +150,9 @@ describe("the browser's part loader", () => {
         .spyOn(globalThis, 'fetch')
         .mockResolvedValue(new Response('', { status: 404 }));
 
-      await expect(createBrowserRemoteLoader([unread()]).load(part)).rejects.toThrow(RemoteUnavailableError);
+      await expect(createBrowserRemoteLoader([unread()]).load(part)).rejects.toThrow(
+        RemoteUnavailableError,
+      );
 
       expect(loadRemoteMock).not.toHaveBeenCalled();
       asked.mockRestore();
@@ -177,7 +184,9 @@ describe("the browser's part loader", () => {
       jest.mocked(fetchFallback).mockResolvedValue(anEarlierRelease());
       const remotes = [aRemote()];
 
-      await expect(createBrowserRemoteLoader(remotes).load(part)).rejects.toThrow(RemoteUnavailableError);
+      await expect(createBrowserRemoteLoader(remotes).load(part)).rejects.toThrow(
+        RemoteUnavailableError,
+      );
 
       expect(remotes).toEqual([aRemote()]);
       expect(avoidRelease).not.toHaveBeenCalled();
@@ -236,7 +245,9 @@ describe("the browser's part loader", () => {
 
   it('registers nothing while another part of the same remote is on its way', async () => {
     let come: (module: object) => void = () => undefined;
-    loadRemoteMock.mockReturnValueOnce(new Promise((resolve) => (come = resolve))).mockResolvedValue({});
+    loadRemoteMock
+      .mockReturnValueOnce(new Promise((resolve) => (come = resolve)))
+      .mockResolvedValue({});
     const parts = createBrowserRemoteLoader([aRemote()]);
     const both = Promise.all([parts.load(part), parts.load('mf-content/other')]);
     await new Promise((done) => setTimeout(done, 20));

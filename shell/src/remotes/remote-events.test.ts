@@ -1,4 +1,9 @@
-import { reportFailure, attributeError, subscribeToFailures, type RemoteFailure } from './remote-events';
+import {
+  reportFailure,
+  attributeError,
+  subscribeToFailures,
+  type RemoteFailure,
+} from './remote-events';
 
 const catalog = {
   name: 'mf-catalog',

@@ -7,7 +7,10 @@ export function createRouteLoader(remoteLoader: BrowserRemoteLoader) {
   const failed = new Set<string>();
 
   /** The routes' pages are brought as parts are. */
-  const withRetriedPages = (remote: string, { lazy, children, ...route }: RemoteRoute): RemoteRoute =>
+  const withRetriedPages = (
+    remote: string,
+    { lazy, children, ...route }: RemoteRoute,
+  ): RemoteRoute =>
     ({
       ...route,
       ...(children ? { children: children.map((child) => withRetriedPages(remote, child)) } : {}),
@@ -31,7 +34,8 @@ export function createRouteLoader(remoteLoader: BrowserRemoteLoader) {
   const routesOf = (remote: string) =>
     trackFailure(remote, async () => {
       const part = `${remote}/routes`;
-      const { routes } = (remoteLoader.peek(part) ?? (await remoteLoader.load(part))) as RemoteRoutes;
+      const { routes } = (remoteLoader.peek(part) ??
+        (await remoteLoader.load(part))) as RemoteRoutes;
       return routes.map((route) => withRetriedPages(remote, route));
     });
 

@@ -94,7 +94,11 @@ export async function readQuerySets(origin: string): Promise<QuerySet[]> {
         return [
           ...brands.slice(0, 8).map((marca) => pathOf(PRODUCTS_PATH, { grupo, marca })),
           pathOf(PRODUCTS_PATH, { grupo, marca: brands.slice(0, 3).join('-'), precos: price }),
-          pathOf(PRODUCTS_PATH, { grupo, cat: subgroups.slice(0, 2).join('-'), ordem: 'menor_preco' }),
+          pathOf(PRODUCTS_PATH, {
+            grupo,
+            cat: subgroups.slice(0, 2).join('-'),
+            ordem: 'menor_preco',
+          }),
           pathOf(PRODUCTS_PATH, { grupo, precos: price, ordem: 'maior_preco' }),
           pathOf(PRODUCTS_PATH, { grupo, marca: brands[1] ?? '', precos: price, ordem: 'nome' }),
           ...['2', '9', '30'].map((pagina) =>
@@ -140,7 +144,11 @@ const MAX_UNCACHED_TEXTS = 10_000;
 function uncachedPaths(names: readonly string[], toPath: (text: string) => string): string[] {
   const words = unique(names.flatMap((name) => name.toLowerCase().match(/[\p{L}]{4,}/gu) ?? []));
   const texts = new Set<string>();
-  for (let distance = 1; distance < words.length && texts.size < MAX_UNCACHED_TEXTS; distance += 1) {
+  for (
+    let distance = 1;
+    distance < words.length && texts.size < MAX_UNCACHED_TEXTS;
+    distance += 1
+  ) {
     for (const [at, one] of words.entries()) texts.add(`${one} ${words[at + distance] ?? ''}`);
   }
   return [...texts].slice(0, MAX_UNCACHED_TEXTS).map(toPath);

@@ -119,7 +119,9 @@ async function measureViews(views: View[], browser: string, options: BenchOption
   };
 
   await runStep('Drawing the pictures of the four views', () =>
-    forEachView(async (view) => void (await withChrome(browser, (open) => measurePageLoad(open, view)))),
+    forEachView(
+      async (view) => void (await withChrome(browser, (open) => measurePageLoad(open, view))),
+    ),
   );
   await runStep('Weighing the four views', () =>
     forEachView(async (view, report) => {
@@ -137,7 +139,12 @@ async function measureViews(views: View[], browser: string, options: BenchOption
     await runStep(`First views by the server, ${VIEW_CONNECTIONS} at once`, (progress) =>
       forEachView(async (view, report) => {
         report.served = await measureLoad(view.url, VIEW_CONNECTIONS, options.seconds);
-        report.render = await measureLoad(view.url, VIEW_CONNECTIONS, options.seconds, NO_CACHE_HEADERS);
+        report.render = await measureLoad(
+          view.url,
+          VIEW_CONNECTIONS,
+          options.seconds,
+          NO_CACHE_HEADERS,
+        );
         progress(
           `${view.name}: ${Math.round(report.served.perSecond)} views/s, ${Math.round(report.render.perSecond)} renders/s`,
         );

@@ -1,18 +1,18 @@
 /**
- * `npm run build`: every bundle that a store needs and that is stale; with names of rooms, only theirs, the isolated
+ * `npm run build`: every bundle that a store needs and that is stale; with names of packages, only theirs, the isolated
  * page of a remote among them.
  */
 import { buildStaleBundles } from '../build';
 import { runStep, exitWithError } from '../console';
 import { bundles, releaseBundlesOf, remotes } from '../packages';
 
-async function build(rooms: string[]) {
+async function build(packages: string[]) {
   const unknown = rooms.find((room) => bundles.every((bundle) => bundle.room !== room));
   if (unknown) throw new Error(`There is nothing to build in "${unknown}".`);
-  const named = rooms.flatMap((name) =>
+  const named = packages.flatMap((name) =>
     remotes.includes(name) ? releaseBundlesOf(name) : bundles.filter(({ room }) => room === name),
   );
-  const wanted = rooms.length === 0 ? bundles : named;
+  const wanted = packages.length === 0 ? bundles : named;
 
   await runStep('Building', async (progress) => {
     const built = await buildStaleBundles((name) => progress(name), wanted);

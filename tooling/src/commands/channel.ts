@@ -26,7 +26,9 @@ async function channel() {
 
   if (verb === 'history') {
     const entries = await readHistory(releases);
-    return historyLines(entries.filter((entry) => !remote || entry.remote === remote)).forEach(printLine);
+    return historyLines(entries.filter((entry) => !remote || entry.remote === remote)).forEach(
+      printLine,
+    );
   }
   if (verb === 'status' || !remote) {
     return statusLines(await readDiscovery(releases), remote).forEach(printLine);

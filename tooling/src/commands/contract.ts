@@ -30,7 +30,9 @@ async function contract(shouldWrite: boolean) {
   const changes = released ? compareContracts(released.contract, current) : [];
   const verdict = highestLevelOf(changes);
 
-  printLine(`\n  The contract since ${released?.version ?? 'nothing'}: ${verdict ?? 'no change'}\n`);
+  printLine(
+    `\n  The contract since ${released?.version ?? 'nothing'}: ${verdict ?? 'no change'}\n`,
+  );
   for (const level of ['breaking', 'minor', 'patch'] as const) {
     for (const change of changes.filter((each) => each.level === level)) {
       printLine(`    ${level.padEnd(9)} ${change.place} ${change.what}`);
@@ -43,7 +45,10 @@ async function contract(shouldWrite: boolean) {
     }
     writeVersion(version);
     recordInstallation(root);
-    writeFileSync(RELEASED_CONTRACT_FILE, `${JSON.stringify({ version, contract: current }, null, 1)}\n`);
+    writeFileSync(
+      RELEASED_CONTRACT_FILE,
+      `${JSON.stringify({ version, contract: current }, null, 1)}\n`,
+    );
     printLine(`\n✓ The contract is ${version}: shared-contracts/contract.json has it.`);
   }
 
@@ -76,4 +81,6 @@ async function run() {
   process.exitCode = (await printMatrix()) ? 0 : 1;
 }
 
-run().catch((error: unknown) => exitWithError(error instanceof Error ? error.message : String(error)));
+run().catch((error: unknown) =>
+  exitWithError(error instanceof Error ? error.message : String(error)),
+);

@@ -108,4 +108,6 @@ async function watchPackage(
   });
 }
 
-start().catch((error: unknown) => exitWithError(error instanceof Error ? error.message : String(error)));
+start().catch((error: unknown) =>
+  exitWithError(error instanceof Error ? error.message : String(error)),
+);

@@ -97,7 +97,10 @@ function runTests(remote: string) {
     cwd: join(root, remote),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new ReleaseRefusedError(`The tests of ${remote} fail: nothing is published.`);
+  if (status !== 0)
+    throw new ReleaseRefusedError(`The tests of ${remote} fail: nothing is published.`);
 }
 
-run().catch((error: unknown) => exitWithError(error instanceof Error ? error.message : String(error)));
+run().catch((error: unknown) =>
+  exitWithError(error instanceof Error ? error.message : String(error)),
+);

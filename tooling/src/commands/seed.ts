@@ -11,4 +11,6 @@ async function seed() {
   await runStep(`A catalogue of ${count} products`, () => seedProducts(count, backendEnvironment));
 }
 
-seed().catch((error: unknown) => exitWithError(error instanceof Error ? error.message : String(error)));
+seed().catch((error: unknown) =>
+  exitWithError(error instanceof Error ? error.message : String(error)),
+);

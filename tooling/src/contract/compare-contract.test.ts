@@ -40,7 +40,8 @@ const aPropsSchema = (more: Record<string, Schema> = {}, required: string[] = []
   required: ['quantity', ...required],
 });
 
-const changesWith = (changed: Partial<Contract>) => compareContracts(aContract(), aContract(changed));
+const changesWith = (changed: Partial<Contract>) =>
+  compareContracts(aContract(), aContract(changed));
 const changesWithStock = (changed: Partial<ContractOperation>) =>
   changesWith({ operations: { APP_0034: aStockCheck(changed) } });
 const formatChanges = (changes: ReturnType<typeof changesWith>) =>
@@ -54,7 +55,9 @@ describe('the contract', () => {
   it('grows by a new operation, which old parts do not call', () => {
     const operations = { APP_0034: aStockCheck(), APP_0099: aStockCheck() };
 
-    expect(formatChanges(changesWith({ operations }))).toEqual(['minor: APP_0099 the operation is new']);
+    expect(formatChanges(changesWith({ operations }))).toEqual([
+      'minor: APP_0099 the operation is new',
+    ]);
   });
 
   it('breaks where an operation, a slice, a document, a fragment or an export is gone', () => {
@@ -149,7 +152,9 @@ describe('a reply', () => {
   });
 });
 
-const aUnionOf = (...kinds: string[]): Schema => ({ anyOf: kinds.map((kind) => ({ const: kind })) });
+const aUnionOf = (...kinds: string[]): Schema => ({
+  anyOf: kinds.map((kind) => ({ const: kind })),
+});
 
 describe('a fragment', () => {
   it.each([
@@ -161,7 +166,9 @@ describe('a fragment', () => {
     ],
     ['breaking', 'a prop of another type', { ...aPropsSchema({ quantity: { type: 'string' } }) }],
   ])('is %s with %s', (level, _, props) => {
-    expect(highestLevelOf(changesWith({ fragments: { 'mf-cart-checkout/buy-button': props } }))).toBe(level);
+    expect(
+      highestLevelOf(changesWith({ fragments: { 'mf-cart-checkout/buy-button': props } })),
+    ).toBe(level);
   });
 
   it('may tell its page more through a function that it is given', () => {

@@ -22,7 +22,12 @@ const STRUCTURE_KEYWORDS = [
 const TEXT_KEYWORDS = ['title', 'description', 'examples'];
 
 /** Outer limits: who sends must not find them tighter; who reads is not bound by them. */
-export function compareLimits(before: Schema, after: Schema, direction: Direction, place: string): Change[] {
+export function compareLimits(
+  before: Schema,
+  after: Schema,
+  direction: Direction,
+  place: string,
+): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => !STRUCTURE_KEYWORDS.includes(name) && !isEqual(before[name], after[name]))

@@ -4,7 +4,12 @@ import type { Schema } from './contract';
 
 const OPPOSITE: Record<Direction, Direction> = { sends: 'reads', reads: 'sends', keeps: 'keeps' };
 
-export function compareSchema(before: Schema, after: Schema, direction: Direction, place: string): Change[] {
+export function compareSchema(
+  before: Schema,
+  after: Schema,
+  direction: Direction,
+  place: string,
+): Change[] {
   if (isEqual(before, after)) return [];
   if (before.anyOf || after.anyOf) return compareVariants(before, after, direction, place);
   if (kindOf(before) !== kindOf(after) || before.const !== after.const) {
@@ -18,7 +23,12 @@ export function compareSchema(before: Schema, after: Schema, direction: Directio
   ];
 }
 
-function compareProperties(before: Schema, after: Schema, direction: Direction, place: string): Change[] {
+function compareProperties(
+  before: Schema,
+  after: Schema,
+  direction: Direction,
+  place: string,
+): Change[] {
   const was = before.properties ?? {};
   const is = after.properties ?? {};
   const changes: Change[] = [];
@@ -40,7 +50,13 @@ function compareProperties(before: Schema, after: Schema, direction: Direction, 
   return [...changes, ...compareAdditionalProperties(before, after, direction, place)];
 }
 
-function compareRequired(before: Schema, after: Schema, direction: Direction, name: string, place: string) {
+function compareRequired(
+  before: Schema,
+  after: Schema,
+  direction: Direction,
+  name: string,
+  place: string,
+) {
   const was = Boolean(before.required?.includes(name));
   const is = Boolean(after.required?.includes(name));
   if (was === is) return [];
@@ -49,7 +65,12 @@ function compareRequired(before: Schema, after: Schema, direction: Direction, na
   return [{ level: easier ? 'minor' : 'breaking', place, what } satisfies Change];
 }
 
-function compareAdditionalProperties(before: Schema, after: Schema, direction: Direction, place: string): Change[] {
+function compareAdditionalProperties(
+  before: Schema,
+  after: Schema,
+  direction: Direction,
+  place: string,
+): Change[] {
   const [was, is] = [before.additionalProperties, after.additionalProperties];
   if (typeof was === 'object' && typeof is === 'object') {
     return compareSchema(was, is, direction, `${place}.*`);
@@ -58,7 +79,12 @@ function compareAdditionalProperties(before: Schema, after: Schema, direction: D
   return [breakingChange(place, 'treats other properties differently')];
 }
 
-function compareItems(before: Schema, after: Schema, direction: Direction, place: string): Change[] {
+function compareItems(
+  before: Schema,
+  after: Schema,
+  direction: Direction,
+  place: string,
+): Change[] {
   const { items: was } = before;
   const { items: is } = after;
   if (isEqual(was, is)) return [];
@@ -72,23 +98,40 @@ function compareItems(before: Schema, after: Schema, direction: Direction, place
 }
 
 /** What a function takes goes the other way. */
-function compareFunction(before: Schema, after: Schema, direction: Direction, place: string): Change[] {
+function compareFunction(
+  before: Schema,
+  after: Schema,
+  direction: Direction,
+  place: string,
+): Change[] {
   const [was, is] = [before.parameters ?? [], after.parameters ?? []];
   const changes = was.flatMap((each, at): Change[] => {
     const [next, name] = [is[at], `${place}(${at + 1})`];
-    return next ? compareSchema(each, next, OPPOSITE[direction], name) : [breakingChange(name, 'is gone')];
+    return next
+      ? compareSchema(each, next, OPPOSITE[direction], name)
+      : [breakingChange(name, 'is gone')];
   });
   const added = is.slice(was.length).map((each, at): Change => {
     const harmless = Boolean(each.optional) || direction === 'sends';
     const name = `${place}(${was.length + at + 1})`;
     return { level: harmless ? 'minor' : 'breaking', place: name, what: 'is a new argument' };
   });
-  const returned = compareSchema(before.returns ?? {}, after.returns ?? {}, direction, `${place} →`);
+  const returned = compareSchema(
+    before.returns ?? {},
+    after.returns ?? {},
+    direction,
+    `${place} →`,
+  );
   return [...changes, ...added, ...returned];
 }
 
 /** Equal variants fall away; what is left is paired by the literal that tells them apart, then compared. */
-function compareVariants(before: Schema, after: Schema, direction: Direction, place: string): Change[] {
+function compareVariants(
+  before: Schema,
+  after: Schema,
+  direction: Direction,
+  place: string,
+): Change[] {
   const removed = variantsOf(before).filter(
     (each) => !variantsOf(after).some((one) => isEqual(one, each)),
   );
@@ -101,10 +144,15 @@ function compareVariants(before: Schema, after: Schema, direction: Direction, pl
     const at = added.findIndex((each) => isVersionOf(was, each));
     const [is] = at < 0 ? [] : added.splice(at, 1);
     if (is) changes.push(...compareSchema(was, is, direction, place));
-    else changes.push(variantChange(direction === 'reads' ? 'minor' : 'breaking', place, was, 'is no longer'));
+    else
+      changes.push(
+        variantChange(direction === 'reads' ? 'minor' : 'breaking', place, was, 'is no longer'),
+      );
   }
   for (const is of added) {
-    changes.push(variantChange(direction === 'sends' ? 'minor' : 'breaking', place, is, 'may now be'));
+    changes.push(
+      variantChange(direction === 'sends' ? 'minor' : 'breaking', place, is, 'may now be'),
+    );
   }
   return changes;
 }
@@ -140,10 +188,16 @@ function describeSchema(schema: Schema): string {
   if (schema.anyOf) return schema.anyOf.map(describeSchema).join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const [literal] = literalsOf(schema);
-  return literal ? `${kindOf(schema)} with ${literal[0]} ${describeSchema(literal[1])}` : kindOf(schema);
+  return literal
+    ? `${kindOf(schema)} with ${literal[0]} ${describeSchema(literal[1])}`
+    : kindOf(schema);
 }
 
-const breakingChange = (place: string, what: string): Change => ({ level: 'breaking', place, what });
+const breakingChange = (place: string, what: string): Change => ({
+  level: 'breaking',
+  place,
+  what,
+});
 
 const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

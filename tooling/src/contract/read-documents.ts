@@ -8,7 +8,10 @@ const WRITING_FOLDER = /\/shared-contracts\/src\/store\/persistence\/(?!.*\.test
  * What storage keeps, read from the code that writes it: `session('key', text)`, `local('key', text)` and
  * `writeText(area, 'key', text)`. A document is what its writer gives to `JSON.stringify`; all else is text.
  */
-export function readDocuments(program: ts.Program, schemas: TypeSchemaReader): Record<string, Schema> {
+export function readDocuments(
+  program: ts.Program,
+  schemas: TypeSchemaReader,
+): Record<string, Schema> {
   const checker = program.getTypeChecker();
   const found: [string, Schema][] = [];
 
@@ -24,7 +27,10 @@ export function readDocuments(program: ts.Program, schemas: TypeSchemaReader): R
   return Object.fromEntries(found.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function findStoragePlace(checker: ts.TypeChecker, { expression, arguments: args }: ts.CallExpression) {
+function findStoragePlace(
+  checker: ts.TypeChecker,
+  { expression, arguments: args }: ts.CallExpression,
+) {
   const callee = expression.getText();
   const literal = (argument: ts.Expression | undefined) => {
     const type = argument && checker.getTypeAtLocation(argument);

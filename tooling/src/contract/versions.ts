@@ -70,7 +70,8 @@ interface Lock {
   packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
 }
 
-export const readPackage = (room: string) => JSON.parse(read(`${room}/package.json`)) as PackageFile;
+export const readPackage = (room: string) =>
+  JSON.parse(read(`${room}/package.json`)) as PackageFile;
 
 function listDependents(): string[] {
   return workspaces.filter((room) => readPackage(room).dependencies?.['shared-contracts']);

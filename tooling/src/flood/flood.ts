@@ -115,7 +115,8 @@ function findViolations(capacity: ViewLoad, overloaded: ViewLoad): string[] {
   if (failed > 0) violations.push(`${failed} requests were not answered, or with an error`);
   if (document + shed === 0) violations.push('nobody was turned away: it was no flood');
   for (const [outcome, { p50, p99 }] of Object.entries(overloaded.ms)) {
-    if (outcome === 'shed' && p50 > MAX_REFUSAL_MS) violations.push(`503 after ${Math.round(p50)} ms`);
+    if (outcome === 'shed' && p50 > MAX_REFUSAL_MS)
+      violations.push(`503 after ${Math.round(p50)} ms`);
     if (p99 > MAX_RESPONSE_MS) violations.push(`${outcome}: p99 ${Math.round(p99)} ms`);
   }
   return violations;
@@ -152,7 +153,12 @@ async function findChannelChanges(
 
 const rendersPerSecond = ({ outcomes, seconds }: ViewLoad) => outcomes.rendered / seconds;
 
-function formatReport(capacity: ViewLoad, overloaded: ViewLoad, rate: number, recoveryMs: number): string {
+function formatReport(
+  capacity: ViewLoad,
+  overloaded: ViewLoad,
+  rate: number,
+  recoveryMs: number,
+): string {
   const { outcomes, ms } = overloaded;
   const row = (outcome: 'rendered' | 'document' | 'shed') =>
     `${outcomes[outcome]} (${Math.round(ms[outcome].p50)} / ${Math.round(ms[outcome].p99)})`;

@@ -37,6 +37,10 @@ export const remoteLists: ListEdit[] = [
   {
     file: 'README.md',
     edit: (text, { name, path, feature }) =>
-      insertAfterLast(text, /^\|.*\| `mf-[\w-]+`.*\|$/, `\n| \`${path}\` | \`${name}\` | ${feature} |`),
+      insertAfterLast(
+        text,
+        /^\|.*\| `mf-[\w-]+`.*\|$/,
+        `\n| \`${path}\` | \`${name}\` | ${feature} |`,
+      ),
   },
 ];

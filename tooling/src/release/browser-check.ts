@@ -95,7 +95,9 @@ async function serveFolder(folder: string) {
     const { pathname } = new URL(request.url ?? '/', 'http://files');
     const file = join(folder, normalize(decodeURIComponent(pathname)));
     if (!file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'Content-Type': MEDIA_TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      'Content-Type': MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -49,7 +49,9 @@ describe.each([
     );
 
     await expect(again).rejects.toThrow(AlreadyPublishedError);
-    expect((await findPublishedRelease(store, { remote, version: '1.0.0' })).published).toEqual(published);
+    expect((await findPublishedRelease(store, { remote, version: '1.0.0' })).published).toEqual(
+      published,
+    );
     expect(await store.read('mf-catalog/1.0.0/browser/other.js')).toBeUndefined();
   });
 

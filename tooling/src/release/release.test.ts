@@ -65,7 +65,9 @@ describe('npm run release', () => {
   });
 
   it.each(['build', 'test'])('publishes nothing when the %s fails', async (failing) => {
-    await expect(runRelease(aReleasePlan(), fakeSteps(failing))).rejects.toThrow(ReleaseRefusedError);
+    await expect(runRelease(aReleasePlan(), fakeSteps(failing))).rejects.toThrow(
+      ReleaseRefusedError,
+    );
 
     expect(finishedSteps).not.toContain('publish');
   });
@@ -131,14 +133,19 @@ describe("a remote's fragments", () => {
   it('are refused when one is gone that the live release has', async () => {
     await live();
 
-    await expect(runRelease(aReleasePlan(), fakeSteps())).rejects.toThrow('mf-catalog/price the fragment is gone');
+    await expect(runRelease(aReleasePlan(), fakeSteps())).rejects.toThrow(
+      'mf-catalog/price the fragment is gone',
+    );
   });
 
   it('may take more', async () => {
     await live();
     const more = props({ amount: { type: 'number' }, unit: { type: 'string' } }, ['amount']);
 
-    await runRelease(aReleasePlan(fakeSources([], { [fragment]: more, 'mf-catalog/badge': more })), fakeSteps());
+    await runRelease(
+      aReleasePlan(fakeSources([], { [fragment]: more, 'mf-catalog/badge': more })),
+      fakeSteps(),
+    );
 
     expect(finishedSteps).toContain('publish');
   });

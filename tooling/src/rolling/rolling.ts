@@ -244,6 +244,8 @@ function printReport(results: (Result & { name: string })[]): boolean {
     const { p50, p99, max } = latency;
     printLine(`| ${name} | ${requests.total} | ${failed} | ${p50} | ${p99} | ${max} |`);
   }
-  printLine(`\n${failedInAll === 0 ? '✓ No request failed.' : `✗ ${failedInAll} requests failed.`}`);
+  printLine(
+    `\n${failedInAll === 0 ? '✓ No request failed.' : `✗ ${failedInAll} requests failed.`}`,
+  );
   return failedInAll === 0;
 }

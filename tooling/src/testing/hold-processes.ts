@@ -16,11 +16,10 @@ async function startAndReport() {
     ...options,
     ready: `http://127.0.0.1:${API_PORT}/readyz`,
   });
-  await processes.start(
-    'shell',
-    join(root, 'packages/service/src/testing/fixture-service.ts'),
-    { ...options, ready: `http://127.0.0.1:${PORT}/readyz` },
-  );
+  await processes.start('shell', join(root, 'packages/service/src/testing/fixture-service.ts'), {
+    ...options,
+    ready: `http://127.0.0.1:${PORT}/readyz`,
+  });
   const pids = {
     run: process.ppid,
     command: process.pid,

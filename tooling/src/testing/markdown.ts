@@ -20,7 +20,8 @@ const IGNORED_FOLDERS = new Set([
   'playwright-report',
 ]);
 
-export const isIgnored = (path: string) => path.split('/').some((part) => IGNORED_FOLDERS.has(part));
+export const isIgnored = (path: string) =>
+  path.split('/').some((part) => IGNORED_FOLDERS.has(part));
 
 /** Every Markdown file of the repository. */
 export function readPages(folder = root): Page[] {

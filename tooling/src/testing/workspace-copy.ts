@@ -14,7 +14,7 @@ const FEDERATION_CACHE = '.federation';
 /** The packages in `packages` are named below it. */
 const OWN_SCOPE = '@fireflay';
 
-/** A copy of the repository's own files in a temporary folder, over the same libraries; the rooms are the copy's own. */
+/** A copy of the repository's own files in a temporary folder, over the same libraries; the packages are the copy's own. */
 export function copyWorkspace(): string {
   const copy = mkdtempSync(join(tmpdir(), 'fireflay-new-remote-'));
   const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -70,7 +70,10 @@ interface RequestedElement {
 }
 
 /** Runs the entry in a page of its own. @returns what it asks the browser for */
-function requestChunk(chunk: 'a' | 'b', entry = built[findFile(/^main\..*js$/)] ?? ''): RequestedElement[] {
+function requestChunk(
+  chunk: 'a' | 'b',
+  entry = built[findFile(/^main\..*js$/)] ?? '',
+): RequestedElement[] {
   const requested: RequestedElement[] = [];
   const page: Record<string, unknown> = {
     document: {

@@ -15,7 +15,14 @@ interface SharedModule {
  * Redux Toolkit is not among them: the remotes reach it through shared-contracts/store, so that the shell's
  * copy holds only what the store uses.
  */
-const SHARED_LIBRARIES = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom', 'react-redux'];
+const SHARED_LIBRARIES = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router-dom',
+  'react-redux',
+];
 
 /** Those of shared-contracts that hold state: contexts, the store, the endpoints. The others are pure. */
 const SHARED_CONTRACTS = ['shared-contracts/store', 'shared-contracts/remotes'];

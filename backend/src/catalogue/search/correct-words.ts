@@ -18,7 +18,11 @@ export async function correctWords(
   words: readonly string[],
 ): Promise<string[]> {
   const written = words.filter((word) => !/\d/.test(word));
-  const spelt = await spellings.getOrLoadAll(written, (missing) => findSpellings(db, missing), null);
+  const spelt = await spellings.getOrLoadAll(
+    written,
+    (missing) => findSpellings(db, missing),
+    null,
+  );
   const spellingOf = new Map(written.map((word, index) => [word, spelt[index]]));
   return words.flatMap((word) =>
     spellingOf.has(word) ? (spellingOf.get(word)?.split(' ') ?? []) : [word],

@@ -53,7 +53,9 @@ function toSynonymQuery(word: string): string {
 function toPrefixTerms(word: string, mark = ''): string[] {
   const one = toSingular(word);
   const forms = [word, one, toOtherGender(one)].filter((form) => form !== null);
-  return [...new Set(forms)].map((form) => `'${mark}${form}'${exactMatchPattern.test(form) ? '' : ':*'}`);
+  return [...new Set(forms)].map(
+    (form) => `'${mark}${form}'${exactMatchPattern.test(form) ? '' : ':*'}`,
+  );
 }
 
 export interface SearchQuery {

@@ -48,7 +48,8 @@ describe('the sample store', () => {
       bought.filter(
         (item) =>
           !stockRows.some(
-            (stockRow) => stockRow.productCode === item.productCode && stockRow.batchId === item.batchId,
+            (stockRow) =>
+              stockRow.productCode === item.productCode && stockRow.batchId === item.batchId,
           ),
       ),
     ).toEqual([]);

@@ -152,7 +152,9 @@ async function addSampleOrder(
 
   // What is still to be paid holds its goods; what was sold left the stock before it was counted.
   const reserved =
-    state === 'awaiting_payment' ? (await reserveStock(tx, items)).taken : await assignBatches(tx, items);
+    state === 'awaiting_payment'
+      ? (await reserveStock(tx, items)).taken
+      : await assignBatches(tx, items);
   if (reserved.length > 0) {
     await tx.insert(orderItems).values(reserved.map((item) => ({ orderId: order.id, ...item })));
   }
@@ -164,7 +166,8 @@ async function addSampleOrder(
     state: state === 'awaiting_payment' ? 'pending' : 'paid',
     amountCents: totalCents,
     // The sample stays payable for years: it is there to be tried.
-    expiresAt: state === 'awaiting_payment' ? new Date(placedAt.getTime() + 3650 * DAY_MS) : undefined,
+    expiresAt:
+      state === 'awaiting_payment' ? new Date(placedAt.getTime() + 3650 * DAY_MS) : undefined,
     paidAt: state === 'awaiting_payment' ? undefined : placedAt,
     // Else its goods would be held for minutes only.
     codeShownAt: placedAt,
@@ -172,7 +175,10 @@ async function addSampleOrder(
 }
 
 /** The lines with the batch that each was of, so that goods that come back have a place. */
-function assignBatches<Line extends { productCode: number }>(tx: Transaction, lines: readonly Line[]) {
+function assignBatches<Line extends { productCode: number }>(
+  tx: Transaction,
+  lines: readonly Line[],
+) {
   return Promise.all(
     lines.map(async (line) => {
       const [stockRow] = await tx

@@ -145,10 +145,22 @@ export function createBadRequests(operation: OperationDefinition): BadRequest[] 
   for (const field of listFields(operation.body)) {
     for (const [what, value] of hostileValues) {
       const body = JSON.stringify(withField(validBody, field, value));
-      bad.push({ description: `${field.join('.')}: ${what}`, method, path: base, headers: json, body });
+      bad.push({
+        description: `${field.join('.')}: ${what}`,
+        method,
+        path: base,
+        headers: json,
+        body,
+      });
     }
     const body = JSON.stringify(withField(validBody, field, undefined));
-    bad.push({ description: `${field.join('.')} missing`, method, path: base, headers: json, body });
+    bad.push({
+      description: `${field.join('.')} missing`,
+      method,
+      path: base,
+      headers: json,
+      body,
+    });
   }
   for (const field of listFields(operation.query)) {
     for (const [what, value] of hostileValues) {

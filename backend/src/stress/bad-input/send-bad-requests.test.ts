@@ -15,8 +15,8 @@ describe('bad requests', () => {
     const reports = await sendBadRequests(shop, customer?.id ?? 0, 12);
 
     await shop.close();
-    expect(reports.flatMap(({ code, faults }) => faults.map((fault) => `${code}: ${fault}`))).toEqual(
-      [],
-    );
+    expect(
+      reports.flatMap(({ code, faults }) => faults.map((fault) => `${code}: ${fault}`)),
+    ).toEqual([]);
   });
 });

@@ -37,7 +37,11 @@ interface ReceivedResponse {
  *
  * @param maxPerOperation requests for each operation, taken evenly from all that there are
  */
-export async function sendBadRequests(shop: TestApp, customerId: number, maxPerOperation = 250): Promise<OperationReport[]> {
+export async function sendBadRequests(
+  shop: TestApp,
+  customerId: number,
+  maxPerOperation = 250,
+): Promise<OperationReport[]> {
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = shop.app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -77,7 +81,10 @@ export async function sendBadRequests(shop: TestApp, customerId: number, maxPerO
     return result;
   }
 
-  async function sendRequest({ method, path, headers, body }: BadRequest, each: number): Promise<ReceivedResponse> {
+  async function sendRequest(
+    { method, path, headers, body }: BadRequest,
+    each: number,
+  ): Promise<ReceivedResponse> {
     const cookie = each % 2 === 0 ? await createSessionCookie() : undefined;
     const startedAt = performance.now();
     return new Promise((resolve) => {
@@ -134,7 +141,8 @@ function findFault(
   { body: sent = '' }: BadRequest,
   { status, type, text }: ReceivedResponse,
 ): string | undefined {
-  if (status === 0) return sent.length > BODY_LIMIT_BYTES ? undefined : `the connection broke: ${text}`;
+  if (status === 0)
+    return sent.length > BODY_LIMIT_BYTES ? undefined : `the connection broke: ${text}`;
   if (status < 400) return undefined;
   let body: { resposta?: unknown };
   try {

@@ -18,7 +18,12 @@ export function SignOutButton() {
   }
 
   return (
-    <button type="button" className={styles.tab} disabled={isSigningOut} onClick={() => void handleSignOut()}>
+    <button
+      type="button"
+      className={styles.tab}
+      disabled={isSigningOut}
+      onClick={() => void handleSignOut()}
+    >
       {isSigningOut ? copy.signingOut : copy.signOut}
     </button>
   );

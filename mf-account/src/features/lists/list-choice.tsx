@@ -29,7 +29,11 @@ export function ListChoice({ item, onAdded: onAdded }: ListChoiceProps) {
   return <ListsFailure error={error} onRetry={() => void refetch()} />;
 }
 
-function ChoiceForm({ lists, item, onAdded: onAdded }: ListChoiceProps & { lists: ShoppingList[] }) {
+function ChoiceForm({
+  lists,
+  item,
+  onAdded: onAdded,
+}: ListChoiceProps & { lists: ShoppingList[] }) {
   const [create] = useAccountListCreationMutation();
   const [change] = useAccountListChangeMutation();
   const [chosen, setChosen] = useState(lists[0]?.id ?? NEW_LIST_ID);

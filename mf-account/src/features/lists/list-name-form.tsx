@@ -16,7 +16,12 @@ interface ListNameFormProps {
 }
 
 /** Gives a list its name, or another one. */
-export function ListNameForm({ id, initialName: initialName = '', onSend, ...texts }: ListNameFormProps) {
+export function ListNameForm({
+  id,
+  initialName: initialName = '',
+  onSend,
+  ...texts
+}: ListNameFormProps) {
   const form = useForm({
     id,
     initialValues: { name: initialName },

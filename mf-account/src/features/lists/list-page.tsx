@@ -101,7 +101,9 @@ function ListContent({ list }: { list: ShoppingList }) {
                     ),
                   )
                 }
-                onRemove={() => void saveItems(list.items.filter((each) => !isSameItem(each, item)))}
+                onRemove={() =>
+                  void saveItems(list.items.filter((each) => !isSameItem(each, item)))
+                }
               />
             ))}
           </ul>

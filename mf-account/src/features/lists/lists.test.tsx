@@ -154,7 +154,9 @@ describe('a list of a building site', () => {
     await user.click(await screen.findByRole('button', { name: 'Renomear' }));
     const name = screen.getByLabelText('Nome da lista');
     expect(name).toHaveValue('Banheiro de cima');
-    server.use(mockError(SaveListCall, 409, 'Você já tem uma lista com este nome.', { once: true }));
+    server.use(
+      mockError(SaveListCall, 409, 'Você já tem uma lista com este nome.', { once: true }),
+    );
 
     await user.clear(name);
     await user.type(name, 'Lavabo{Enter}');

@@ -5,7 +5,9 @@ import { ownerOf, paths, safeReturnPath } from 'shared-contracts/navigation';
  * would send the shopper round in a circle), else home.
  */
 export function loginDestination(...candidates: (string | null)[]): string {
-  return candidates.map((wish) => safeReturnPath(wish, '')).find(isAllowedDestination) ?? paths.home();
+  return (
+    candidates.map((wish) => safeReturnPath(wish, '')).find(isAllowedDestination) ?? paths.home()
+  );
 }
 
 function isAllowedDestination(path: string): boolean {

@@ -25,7 +25,9 @@ export function LoginForm({ returnTo, onSignedIn }: LoginFormProps) {
       form={form}
       label={copy.title}
       failed={copy.failed}
-      onSubmit={async (credentials) => onSignedIn(await login({ ...credentials, returnTo }).unwrap())}
+      onSubmit={async (credentials) =>
+        onSignedIn(await login({ ...credentials, returnTo }).unwrap())
+      }
       onFailed={() => selectText('login-password')}
     >
       {(busy) => (

@@ -26,7 +26,12 @@ export function SignedIn({ customer, destination, isRedirecting: isRedirecting }
           <AutoRedirect to={destination} delayMs={SHORT_REDIRECT_MS} onLeave={clearReturnPath} />
         ) : (
           <>
-            <Link className="button button-primary" to={destination} replace onClick={clearReturnPath}>
+            <Link
+              className="button button-primary"
+              to={destination}
+              replace
+              onClick={clearReturnPath}
+            >
               {copy.continue}
             </Link>
             <Link className="button" to={paths.orders()}>

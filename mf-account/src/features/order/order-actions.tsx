@@ -26,7 +26,9 @@ export function OrderActions({ order }: { order: Order }) {
           </button>
         </div>
       )}
-      {isWithdrawing && <WithdrawalDialog orderId={order.id} onClose={() => setIsWithdrawing(false)} />}
+      {isWithdrawing && (
+        <WithdrawalDialog orderId={order.id} onClose={() => setIsWithdrawing(false)} />
+      )}
     </section>
   );
 }

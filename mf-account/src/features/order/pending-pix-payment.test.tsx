@@ -1,12 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { lineAdded, orderSent, selectCartLines, selectSentOrder } from 'shared-contracts/store';
 import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
-import {
-  aCartLine,
-  anOrderDto,
-  anOrderItemDto,
-  aPixChargeDto,
-} from '@fireflay/testing/builders';
+import { aCartLine, anOrderDto, anOrderItemDto, aPixChargeDto } from '@fireflay/testing/builders';
 import {
   ChargePixCall,
   CreatePaymentCall,

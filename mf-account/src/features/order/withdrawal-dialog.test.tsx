@@ -25,7 +25,9 @@ describe('taking an order back', () => {
         }),
       ),
     );
-    const asked = recordCalls(WithdrawCall, { resposta: 'Desistência registrada. Devolvemos tudo.' });
+    const asked = recordCalls(WithdrawCall, {
+      resposta: 'Desistência registrada. Devolvemos tudo.',
+    });
     const { user, store } = await openDialog();
     expect(screen.getByText(/até 26 de novembro de 2026/)).toBeVisible();
     expect(screen.getByText(/artigo 49 do Código de Defesa do Consumidor/)).toBeVisible();

@@ -42,7 +42,11 @@ export function PersonalDataPanel() {
         >
           {isFetching ? copy.exporting : copy.export}
         </button>
-        <button type="button" className={`button ${styles.close}`} onClick={() => setIsClosing(true)}>
+        <button
+          type="button"
+          className={`button ${styles.close}`}
+          onClick={() => setIsClosing(true)}
+        >
           {copy.close}
         </button>
       </div>

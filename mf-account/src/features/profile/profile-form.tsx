@@ -11,7 +11,11 @@ import {
 } from 'shared-contracts/store';
 import { PasswordField } from '../../components/form/password-field';
 import { EmailField, PhoneField } from '../../components/form/contact-fields';
-import { validateEmail, validateMobile, validateOptionalPhone } from '../../components/form/validation';
+import {
+  validateEmail,
+  validateMobile,
+  validateOptionalPhone,
+} from '../../components/form/validation';
 import { SHORT_REDIRECT_MS } from '../../components/redirect/delays';
 import { SavedMessage } from '../../components/redirect/saved-message';
 import { copy } from './copy';

@@ -48,7 +48,12 @@ export function RecoveryPage() {
     <CardPage title={copy.title}>
       <h1>{copy.title}</h1>
       <p>{copy.intro}</p>
-      <Form form={form} label={copy.title} failed={copy.failed} onSubmit={({ email }) => send(email)}>
+      <Form
+        form={form}
+        label={copy.title}
+        failed={copy.failed}
+        onSubmit={({ email }) => send(email)}
+      >
         {(busy) => (
           <>
             <EmailField form={form} name="email" label={copy.email} />

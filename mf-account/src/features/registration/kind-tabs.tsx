@@ -30,7 +30,13 @@ export function KindTabs({ kind, onChange }: KindTabsProps) {
   }
 
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={copy.kinds} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      className={styles.tabs}
+      role="tablist"
+      aria-label={copy.kinds}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.kind}

@@ -21,7 +21,12 @@ export function RegistrationPage() {
   return (
     <CardPage title={copy.title}>
       {done ? (
-        <SuccessCard title={copy.doneTitle} text={copy.done} to={paths.login()} delayMs={LONG_REDIRECT_MS} />
+        <SuccessCard
+          title={copy.doneTitle}
+          text={copy.done}
+          to={paths.login()}
+          delayMs={LONG_REDIRECT_MS}
+        />
       ) : (
         <>
           <h1>{copy.title}</h1>

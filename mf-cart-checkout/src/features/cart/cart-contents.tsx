@@ -29,7 +29,12 @@ interface CartContentsProps {
   removed: { at: number; notice: ReactNode } | null;
 }
 
-export function CartContents({ lines, onRemove, restoredKey: restoredKey, removed }: CartContentsProps) {
+export function CartContents({
+  lines,
+  onRemove,
+  restoredKey: restoredKey,
+  removed,
+}: CartContentsProps) {
   const dispatch = useAppDispatch();
   const cep = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
@@ -81,7 +86,9 @@ export function CartContents({ lines, onRemove, restoredKey: restoredKey, remove
           <button
             type="button"
             className="button button-primary button-block"
-            disabled={Boolean(blockReason) || isFetching || checkout.isStarting || !checkout.isReady}
+            disabled={
+              Boolean(blockReason) || isFetching || checkout.isStarting || !checkout.isReady
+            }
             aria-describedby={blockReason ? 'cart-obstacle' : undefined}
             onClick={start}
           >

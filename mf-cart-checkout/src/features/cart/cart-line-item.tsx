@@ -22,7 +22,13 @@ interface CartLineItemProps {
   onRemove: () => void;
 }
 
-export function CartLineItem({ line, issues, isRestored: isRestored, onAccept, onRemove }: CartLineItemProps) {
+export function CartLineItem({
+  line,
+  issues,
+  isRestored: isRestored,
+  onAccept,
+  onRemove,
+}: CartLineItemProps) {
   const { changeTo, isChecking, message } = useQuantityChange(line);
   const area = lineArea(line);
   const batch = line.batches.find((each) => each.id === line.selectedBatch);

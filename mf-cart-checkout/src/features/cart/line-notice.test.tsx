@@ -10,7 +10,14 @@ import {
 } from '@fireflay/testing/builders';
 import { paymentOptions } from 'shared-contracts/pricing';
 import { ProductsCall } from 'shared-contracts/wire/calls';
-import { findAmount, findCheckoutButton, openCart, mockCatalogue, tile, trowel } from './cart-page.fixture';
+import {
+  findAmount,
+  findCheckoutButton,
+  openCart,
+  mockCatalogue,
+  tile,
+  trowel,
+} from './cart-page.fixture';
 
 beforeEach(mockCatalogue);
 

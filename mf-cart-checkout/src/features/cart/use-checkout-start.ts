@@ -64,5 +64,10 @@ export function useCheckoutStart() {
     }
   }
 
-  return { start, blockReason: blockReason, isStarting: isLoading || isLeaving, isReady: status !== 'unknown' };
+  return {
+    start,
+    blockReason: blockReason,
+    isStarting: isLoading || isLeaving,
+    isReady: status !== 'unknown',
+  };
 }

@@ -87,7 +87,9 @@ function EmptyMessage() {
 /** Leads to the order once the form, with its question before the page is left, is gone. */
 function PaidMessage({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
-  const leadOn = useEffectEvent(() => void navigate(paths.order(orderId), { state: newPurchaseState }));
+  const leadOn = useEffectEvent(
+    () => void navigate(paths.order(orderId), { state: newPurchaseState }),
+  );
   useEffect(() => leadOn(), []);
 
   return (

@@ -13,7 +13,12 @@ import {
 import type { ShippingOffer } from '../shipping/shipping-quote';
 import { toShippingOffers } from '../shipping/shipping-quote.mapper';
 import { redeemCard, type CardTicket } from './card-vault';
-import { secondsUntil, toAddressRequestDto, toCardOrderDto, toPixOrderDto } from '../order/order.mapper';
+import {
+  secondsUntil,
+  toAddressRequestDto,
+  toCardOrderDto,
+  toPixOrderDto,
+} from '../order/order.mapper';
 import type { AddressRequest, OrderDraft, PaymentState, PixCharge } from '../order/order';
 
 export const checkoutApi = injectEndpoints('checkout', (build) => ({

@@ -44,7 +44,8 @@ export function mockBackEnd() {
 }
 
 /** From now on the back end knows the order as paid. */
-export const mockPaid = () => server.use(mockReply(PaymentStatusCall, { id: '900', resposta: 'Pago' }));
+export const mockPaid = () =>
+  server.use(mockReply(PaymentStatusCall, { id: '900', resposta: 'Pago' }));
 
 export const advanceTime = (milliseconds: number) =>
   act(() => jest.advanceTimersByTimeAsync(milliseconds));

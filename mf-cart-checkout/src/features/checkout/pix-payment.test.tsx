@@ -5,7 +5,14 @@ import { aCartLine, aUnitLine } from '@fireflay/testing/builders';
 import { MovementNumberCall, OpenMovementCall, PlaceOrderCall } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
 import { openCheckout } from './checkout-page.fixture';
-import { choosePix, mockPaid, advanceTime, payload, findQrCode, mockBackEnd } from './pix-payment.fixture';
+import {
+  choosePix,
+  mockPaid,
+  advanceTime,
+  payload,
+  findQrCode,
+  mockBackEnd,
+} from './pix-payment.fixture';
 
 // Whole purchases, typed letter by letter through antd, on whatever machine.
 jest.setTimeout(30_000);

@@ -2,7 +2,12 @@ import { movementOpened, orderSent, useAppDispatch, useAppStore } from 'shared-c
 import type { SentOrder } from 'shared-contracts/store';
 import { useCartOpenMovementMutation } from '../cart/movement.api';
 import { useCheckoutMovementNumberMutation } from './checkout.api';
-import { serializeOrderContents, type OrderDraft, type OrderParts, type PaymentMethod } from '../order/order';
+import {
+  serializeOrderContents,
+  type OrderDraft,
+  type OrderParts,
+  type PaymentMethod,
+} from '../order/order';
 
 interface NumberedOrder {
   order: OrderDraft;

@@ -7,7 +7,12 @@ import {
   useCheckoutPlaceOrderMutation,
 } from './checkout.api';
 import { copy } from './copy';
-import { serializeOrderContents, type OrderChange, type OrderParts, type PixCharge } from '../order/order';
+import {
+  serializeOrderContents,
+  type OrderChange,
+  type OrderParts,
+  type PixCharge,
+} from '../order/order';
 import { toOrderChanges } from '../order/order.mapper';
 import { readPaidOrderId } from './read-paid-order-id';
 import { useOrderNumber } from './use-order-number';
@@ -60,7 +65,8 @@ export function usePixPayment(
         setState({ kind: 'idle', error: errorText(failure, copy.paymentFailed) });
       }
       // The server does not know this order as ours: the next attempt is another one.
-      mustRenew.current = failure.status === 410 || unknownOrderStatuses.includes(failure.status ?? 0);
+      mustRenew.current =
+        failure.status === 410 || unknownOrderStatuses.includes(failure.status ?? 0);
     } finally {
       isRunning.current = false;
     }

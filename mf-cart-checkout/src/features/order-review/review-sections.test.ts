@@ -33,7 +33,10 @@ function reviewText(choice: PaymentChoice, shippingId = 101): string {
   };
   const due = calculateAmountDue(order.totals, choice);
   const profile = defaultProfile;
-  return formatReview('Resumo', toReviewSections({ order, due, profile, estimate: '2 dias úteis' }));
+  return formatReview(
+    'Resumo',
+    toReviewSections({ order, due, profile, estimate: '2 dias úteis' }),
+  );
 }
 
 describe('the contract', () => {

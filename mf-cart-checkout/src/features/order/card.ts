@@ -18,7 +18,10 @@ export type CardField = keyof CardForm;
 export type CardFieldError = 'number' | 'brand' | 'expiry' | 'expired' | 'cvv' | 'name';
 
 /** What is wrong with each field, in their order, as far as the browser can tell. */
-export function validateCard(card: CardForm, now: Date): Partial<Record<CardField, CardFieldError>> {
+export function validateCard(
+  card: CardForm,
+  now: Date,
+): Partial<Record<CardField, CardFieldError>> {
   const errors: Partial<Record<CardField, CardFieldError>> = {};
   const number = card.number.replace(/\D/g, '');
   if (number.length < 13 || !passesLuhn(number)) errors.number = 'number';

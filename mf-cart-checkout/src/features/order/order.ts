@@ -94,7 +94,8 @@ export function applyChanges(lines: CartLine[], changes: OrderChange[]): CartLin
       const area = box === null ? {} : { squareMetersPerBox: box };
       prices.set(change.productId, { unitPrice, ...area });
     }
-    if (change.kind === 'stock') stockLeft.set(stockKey(change.productId, change.batch), change.now);
+    if (change.kind === 'stock')
+      stockLeft.set(stockKey(change.productId, change.batch), change.now);
   }
   return lines.flatMap((line) => {
     const key = shortageKey(line, lines, stockLeft);

@@ -19,7 +19,10 @@ export interface AmountDue {
   plan: InstalmentPlan | null;
 }
 
-export function calculateAmountDue(totals: Totals, { method, instalments }: PaymentChoice): AmountDue {
+export function calculateAmountDue(
+  totals: Totals,
+  { method, instalments }: PaymentChoice,
+): AmountDue {
   if (method === 'pix') {
     const discount = totals.subtotal - totals.pixSubtotal;
     return { discount, interest: 0, total: totals.pixTotal, plan: null };

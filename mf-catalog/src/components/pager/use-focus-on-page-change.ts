@@ -11,7 +11,10 @@ function scrollOffset(): number {
 }
 
 /** After a change of page or filters the grid's heading comes into view and takes the focus. */
-export function useFocusOnPageChange(page: number | string, heading: RefObject<HTMLElement | null>): void {
+export function useFocusOnPageChange(
+  page: number | string,
+  heading: RefObject<HTMLElement | null>,
+): void {
   const shownPage = useRef(page);
 
   useEffect(() => {

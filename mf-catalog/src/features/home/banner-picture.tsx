@@ -29,7 +29,11 @@ interface BannerPictureProps {
 }
 
 /** A banner's drawing, square on phones. It is calm where the words go: on the left, or above. */
-export function BannerPicture({ name, shape, hasPriority: hasPriority = false }: BannerPictureProps) {
+export function BannerPicture({
+  name,
+  shape,
+  hasPriority: hasPriority = false,
+}: BannerPictureProps) {
   const { width, height, sizes } = bannerShapes[shape];
   const mobileSrcSet = mobileWidths
     .map((each) => `${bannerUrl(name, each, '&formato=mobile')} ${each}w`)
@@ -44,12 +48,22 @@ export function BannerPicture({ name, shape, hasPriority: hasPriority = false }:
     <>
       {hasPriority && (
         <>
-          <link {...preload} imageSrcSet={mobileSrcSet} imageSizes={MOBILE_SIZES} media={MOBILE_QUERY} />
+          <link
+            {...preload}
+            imageSrcSet={mobileSrcSet}
+            imageSizes={MOBILE_SIZES}
+            media={MOBILE_QUERY}
+          />
           <link {...preload} imageSrcSet={desktopSrcSet} imageSizes={sizes} media={DESKTOP_QUERY} />
         </>
       )}
       <picture className={styles.picture} data-shape={shape}>
-        <source media={MOBILE_QUERY} srcSet={mobileSrcSet} sizes={MOBILE_SIZES} {...mobilePicture} />
+        <source
+          media={MOBILE_QUERY}
+          srcSet={mobileSrcSet}
+          sizes={MOBILE_SIZES}
+          {...mobilePicture}
+        />
         <img
           src={bannerUrl(name, 960)}
           srcSet={desktopSrcSet}

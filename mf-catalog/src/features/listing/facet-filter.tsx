@@ -16,13 +16,20 @@ interface FacetFilterProps {
 }
 
 /** One filter of many choices, each with the number of products that it leaves. */
-export function FacetFilter({ title, name, options, chosen, unknownName: unknownName }: FacetFilterProps) {
+export function FacetFilter({
+  title,
+  name,
+  options,
+  chosen,
+  unknownName: unknownName,
+}: FacetFilterProps) {
   const missingOptions = chosen
     .filter((code) => !options.some((option) => option.code === code))
     .map((code) => ({ code, name: unknownName, count: 0 }));
   const all = [...missingOptions, ...options];
   if (all.length === 0 || (all.length === 1 && chosen.length === 0)) return null;
-  const collapsedOptions = all.length > MAX_VISIBLE_OPTIONS + 1 ? all.slice(MAX_VISIBLE_OPTIONS) : [];
+  const collapsedOptions =
+    all.length > MAX_VISIBLE_OPTIONS + 1 ? all.slice(MAX_VISIBLE_OPTIONS) : [];
   const visibleOptions = all.slice(0, all.length - collapsedOptions.length);
   const renderOption = (option: Facet) => (
     <FacetOption

@@ -17,7 +17,12 @@ interface FilterFormProps {
 }
 
 /** Marcas, Categorias, Preços and 'Filtrar' (§2). Without JavaScript the browser sends it by itself. */
-export function FilterForm({ listing, facets, onChange: onChange, onSubmitted: onSubmitted }: FilterFormProps) {
+export function FilterForm({
+  listing,
+  facets,
+  onChange: onChange,
+  onSubmitted: onSubmitted,
+}: FilterFormProps) {
   const { pathname } = useLocation();
   const sortParameter = toSortField(listing);
 
@@ -54,7 +59,9 @@ export function FilterForm({ listing, facets, onChange: onChange, onSubmitted: o
         unknownName={copy.unknownBrand}
       />
       <PriceFilter prices={facets.prices} chosen={listing.upTo} />
-      {sortParameter && <input type="hidden" name={sortParameter.name} value={sortParameter.value} />}
+      {sortParameter && (
+        <input type="hidden" name={sortParameter.name} value={sortParameter.value} />
+      )}
       <div className={styles.actions}>
         <button type="submit" className="button button-primary button-block">
           {copy.filter}

@@ -11,7 +11,9 @@ beforeEach(() => mockBrowserApis());
 
 describe('a listing for search engines', () => {
   it('names its address, the pages around it and its products', async () => {
-    server.use(mockReply(ProductsCall, aProductListReply({ produtos: productDtos(12), total: 30 })));
+    server.use(
+      mockReply(ProductsCall, aProductListReply({ produtos: productDtos(12), total: 30 })),
+    );
     openListing('/produtos/banheiro?ordem=nome&pagina=2');
     await screen.findAllByRole('article');
 

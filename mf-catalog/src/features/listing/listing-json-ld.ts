@@ -2,7 +2,11 @@ import { paths } from 'shared-contracts/navigation';
 import { PAGE_SIZE, titleOf, type Listing, type PagedProducts } from './listing';
 
 /** A page of a list as schema.org describes it. */
-export function toItemListJsonLd(listing: Listing, { products, total }: PagedProducts, origin: string) {
+export function toItemListJsonLd(
+  listing: Listing,
+  { products, total }: PagedProducts,
+  origin: string,
+) {
   const first = (listing.page - 1) * PAGE_SIZE;
   return {
     '@context': 'https://schema.org',

@@ -170,7 +170,10 @@ describe('a search that finds nothing', () => {
 
   it('proposes what is written like it', async () => {
     server.use(
-      mockReply(ProductsCall, aProductListReply({ produtos: [], sugestoes: ['torneira', 'torre'] })),
+      mockReply(
+        ProductsCall,
+        aProductListReply({ produtos: [], sugestoes: ['torneira', 'torre'] }),
+      ),
     );
     openListing('/pesquisar/torneyro');
 

@@ -33,7 +33,8 @@ export function ListingPage() {
   const query = useCatalogListingQuery(listing);
   const { name } = useStoreProfile();
   const navigation = useNavigation();
-  const { pendingListing: pendingListing, changeListing: changeListing } = usePendingListing(listing);
+  const { pendingListing: pendingListing, changeListing: changeListing } =
+    usePendingListing(listing);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   useFocusOnPageChange(searchOf({ ...listing, order: 'relevance' }, listing.page), resultsHeading);
   const title = titleOf(listing);
@@ -75,8 +76,16 @@ export function ListingPage() {
           <div className={styles.toolbar}>
             <p role="status">{page ? copy.count(page.total) : copy.counting}</p>
             <div className={styles.tools}>
-              {canFilter && <FilterDrawer listing={pendingListing} facets={page.facets} onChange={changeListing} />}
-              {page?.total !== 0 && <SortSelect order={pendingListing.order} onChange={changeListing} />}
+              {canFilter && (
+                <FilterDrawer
+                  listing={pendingListing}
+                  facets={page.facets}
+                  onChange={changeListing}
+                />
+              )}
+              {page?.total !== 0 && (
+                <SortSelect order={pendingListing.order} onChange={changeListing} />
+              )}
             </div>
           </div>
           <FilterTags listing={pendingListing} facets={page?.facets} />

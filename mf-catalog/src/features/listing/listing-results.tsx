@@ -19,7 +19,11 @@ interface ListingResultsProps {
   };
 }
 
-export function ListingResults({ listing, pendingListing: pendingListing, query }: ListingResultsProps) {
+export function ListingResults({
+  listing,
+  pendingListing: pendingListing,
+  query,
+}: ListingResultsProps) {
   const { currentData, error, isFetching, refetch } = query;
 
   if (error) {
@@ -36,7 +40,11 @@ export function ListingResults({ listing, pendingListing: pendingListing, query 
     <>
       <ProductGrid products={currentData.products} columns={3} isInFirstView hasPriority />
       <PageAnnouncement page={listing.page} pages={pages} />
-      <Pager page={listing.page} pages={pages} searchOf={(target) => searchOf(pendingListing, target)} />
+      <Pager
+        page={listing.page}
+        pages={pages}
+        searchOf={(target) => searchOf(pendingListing, target)}
+      />
     </>
   );
 }

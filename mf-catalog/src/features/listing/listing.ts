@@ -121,7 +121,8 @@ export function canonicalPath(listing: Listing): string {
 }
 
 /** Only what the shop itself arranged is for search engines. */
-export const isIndexed = (listing: Listing) => listing.term === undefined && countSelected(listing) === 0;
+export const isIndexed = (listing: Listing) =>
+  listing.term === undefined && countSelected(listing) === 0;
 
 /** The same list with nothing ticked. */
 export const withoutFilters = (listing: Listing): Listing => ({ ...listing, ...emptySelection });

@@ -32,13 +32,18 @@ export function NoResults({ listing, suggestedTerms: suggestedTerms }: NoResults
       <EmptyGrid>
         <p>{copy.noneFiltered}</p>
         {suggestions}
-        <Link className="button" to={{ search: searchOf(withoutFilters(listing)) }} preventScrollReset>
+        <Link
+          className="button"
+          to={{ search: searchOf(withoutFilters(listing)) }}
+          preventScrollReset
+        >
           {copy.clear}
         </Link>
       </EmptyGrid>
     );
   }
-  if (listing.term !== undefined) return <EmptySearch term={listing.term}>{suggestions}</EmptySearch>;
+  if (listing.term !== undefined)
+    return <EmptySearch term={listing.term}>{suggestions}</EmptySearch>;
   return (
     <EmptyGrid>
       {suggestions}

@@ -16,7 +16,8 @@ export function PriceFilter({ prices, chosen }: PriceFilterProps) {
   const id = useId();
   if (prices.length === 0 && chosen === null) return null;
   const isPriceBucket = prices.some(({ upTo }) => upTo === chosen);
-  const customPrice = chosen === null || isPriceBucket ? '' : toReais(chosen).toFixed(2).replace('.', ',');
+  const customPrice =
+    chosen === null || isPriceBucket ? '' : toReais(chosen).toFixed(2).replace('.', ',');
 
   return (
     <fieldset className={styles.group}>

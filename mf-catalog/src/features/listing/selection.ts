@@ -36,7 +36,10 @@ export function readSelection(query: URLSearchParams): FilterSelection {
 /** Sent by the form as it stands, without JavaScript: the address is still to be made. */
 export const isFormQuery = (query: URLSearchParams) => query.has(filterFields.customPrice);
 
-export function writeSelection(query: URLSearchParams, { brands, subgroups, upTo }: FilterSelection) {
+export function writeSelection(
+  query: URLSearchParams,
+  { brands, subgroups, upTo }: FilterSelection,
+) {
   if (brands.length > 0) query.set(filterFields.brands, brands.join('-'));
   if (subgroups.length > 0) query.set(filterFields.subgroups, subgroups.join('-'));
   if (upTo !== null) query.set(filterFields.upTo, toPriceParameter(upTo));

@@ -14,7 +14,8 @@ export function CardPrice({ product }: { product: ProductSummary }) {
         {priceUnit && <span>{priceUnit}</span>} <span>{copy.withPix}</span>
       </p>
       <p className={styles.full}>
-        <span>{formatCurrency(price.full) + priceUnit}</span> {copy.interestFree(price.interestFreeCount)}
+        <span>{formatCurrency(price.full) + priceUnit}</span>{' '}
+        {copy.interestFree(price.interestFreeCount)}
       </p>
       {boxArea !== null && (
         <p className={styles.box}>

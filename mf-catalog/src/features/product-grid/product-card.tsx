@@ -14,7 +14,11 @@ interface ProductCardProps {
   hasPriority?: boolean;
 }
 
-export function ProductCard({ product, isEager: isEager, hasPriority: hasPriority = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  isEager: isEager,
+  hasPriority: hasPriority = false,
+}: ProductCardProps) {
   const { id, name, brand } = product;
   const path = paths.product(id);
   const soldOut = isSoldOut(product);
@@ -36,7 +40,9 @@ export function ProductCard({ product, isEager: isEager, hasPriority: hasPriorit
         />
       </Link>
       {(soldOut || unitsLeft !== null) && (
-        <p className={styles.stock}>{unitsLeft === null ? copy.soldOut : copy.fewLeft(unitsLeft)}</p>
+        <p className={styles.stock}>
+          {unitsLeft === null ? copy.soldOut : copy.fewLeft(unitsLeft)}
+        </p>
       )}
       <p className={styles.brand}>{brand}</p>
       <h3 className={styles.name}>

@@ -29,10 +29,14 @@ export function PriceBlock({ product }: { product: Product }) {
       {interestFreePlan && (
         <p>
           {copy.instalments(interestFreePlan.count, formatCurrency(interestFreePlan.value))}{' '}
-          <span>{interestPlan && copy.longPlan(interestPlan.count, formatCurrency(interestPlan.value))}</span>
+          <span>
+            {interestPlan && copy.longPlan(interestPlan.count, formatCurrency(interestPlan.value))}
+          </span>
         </p>
       )}
-      {unitsLeft !== null && <p className={styles.few}>{copy.fewLeft(unitsLeft, boxArea !== null)}</p>}
+      {unitsLeft !== null && (
+        <p className={styles.few}>{copy.fewLeft(unitsLeft, boxArea !== null)}</p>
+      )}
     </div>
   );
 }

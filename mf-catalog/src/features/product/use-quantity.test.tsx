@@ -47,7 +47,9 @@ describe('the quantity', () => {
 
   it('becomes what the stock holds when more was typed', async () => {
     server.use(
-      mockError(CheckStockCall, 406, 'Só temos 25 caixas disponíveis.', { more: { disponivel: 25 } }),
+      mockError(CheckStockCall, 406, 'Só temos 25 caixas disponíveis.', {
+        more: { disponivel: 25 },
+      }),
     );
     const { user } = await openProduct();
     const input = screen.getByLabelText('Caixas');

@@ -64,5 +64,12 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
     setShownNotice({ text: reason });
   }
 
-  return { value, notice: shownNotice?.text ?? null, isChecking: isFetching, request, set, limitTo: limitTo };
+  return {
+    value,
+    notice: shownNotice?.text ?? null,
+    isChecking: isFetching,
+    request,
+    set,
+    limitTo: limitTo,
+  };
 }

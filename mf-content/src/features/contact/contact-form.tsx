@@ -11,7 +11,11 @@ import { useFormToken } from './use-form-token';
 export function ContactForm() {
   const dispatch = useAppDispatch();
   const [send] = useContentContactMutation();
-  const { requestToken: requestToken, waitForToken: waitForToken, discardToken: discardToken } = useFormToken();
+  const {
+    requestToken: requestToken,
+    waitForToken: waitForToken,
+    discardToken: discardToken,
+  } = useFormToken();
   const [reply, setReply] = useState('');
   const form = useForm({
     id: 'contact',

@@ -15,8 +15,12 @@ export const contactApi = injectEndpoints('content', (build) => ({
     }),
   }),
   /** APP_0051: the server's text. The same message again within ten minutes is the same message. */
-  contentContact: build.mutation<string, { message: ContactMessage; formToken: string | undefined }>({
-    query: ({ message, formToken: formToken }) => call(SendContactCall, toContactDto(message, formToken)),
+  contentContact: build.mutation<
+    string,
+    { message: ContactMessage; formToken: string | undefined }
+  >({
+    query: ({ message, formToken: formToken }) =>
+      call(SendContactCall, toContactDto(message, formToken)),
     transformResponse: ({ resposta }: NoticeDto) => resposta,
   }),
 }));

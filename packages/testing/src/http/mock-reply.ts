@@ -30,7 +30,9 @@ export function mockReply<Reply>(
   return createHandler(operation, options, async (asked) => {
     const body = reply instanceof Function ? await reply(asked) : reply;
     const { status = body === null ? 204 : 200 } = options;
-    return body === null ? new HttpResponse(null, { status }) : jsonResponse(body, status, options.total);
+    return body === null
+      ? new HttpResponse(null, { status })
+      : jsonResponse(body, status, options.total);
   });
 }
 

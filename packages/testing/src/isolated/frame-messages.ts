@@ -24,7 +24,8 @@ export function postToPanel(message: FrameMessage): void {
 /** @returns stops listening */
 export function listenToFrame(onMessage: (message: FrameMessage) => void): () => void {
   const listener = ({ origin, data }: MessageEvent<{ sender?: string; message: FrameMessage }>) => {
-    if (origin === window.location.origin && data?.sender === MESSAGE_SENDER) onMessage(data.message);
+    if (origin === window.location.origin && data?.sender === MESSAGE_SENDER)
+      onMessage(data.message);
   };
   window.addEventListener('message', listener);
   return () => window.removeEventListener('message', listener);

@@ -139,7 +139,10 @@ function reportState(store: Store): void {
   const report = () => {
     const { api, ...slices } = store.getState();
     const queryStatuses = Object.entries(api.queries).map(([key, query]) => [key, query?.status]);
-    postToPanel({ kind: 'store', state: { ...slices, api: Object.fromEntries(queryStatuses) as object } });
+    postToPanel({
+      kind: 'store',
+      state: { ...slices, api: Object.fromEntries(queryStatuses) as object },
+    });
   };
   store.subscribe(report);
   report();
@@ -150,7 +153,8 @@ function createOwnFragmentLoader({ fragments = {} }: IsolatedRemote): RemoteLoad
   return {
     peek: () => undefined,
     load(name) {
-      const pendingLoad = pendingLoads.get(name) ?? fragments[name]?.() ?? EMPTY_REMOTE_LOADER.load(name);
+      const pendingLoad =
+        pendingLoads.get(name) ?? fragments[name]?.() ?? EMPTY_REMOTE_LOADER.load(name);
       pendingLoads.set(name, pendingLoad);
       return pendingLoad;
     },

@@ -30,7 +30,9 @@ export function readPageState(search: string, firstScreen: string): PageState {
   const choice = scenarioGroups.flatMap(({ id, scenarios }) => {
     const requested = query.get(id);
     const [defaultScenario, ...others] = scenarios;
-    return requested !== defaultScenario.id && others.some((each) => each.id === requested) ? [[id, requested]] : [];
+    return requested !== defaultScenario.id && others.some((each) => each.id === requested)
+      ? [[id, requested]]
+      : [];
   });
   return {
     screen: query.get('tela') ?? firstScreen,

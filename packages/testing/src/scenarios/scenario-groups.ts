@@ -32,11 +32,15 @@ export function chosenScenario(group: ScenarioGroup, choice: ScenarioChoice): Sc
   return group.scenarios.find(({ id }) => id === choice[group.id]) ?? group.scenarios[0];
 }
 
-const chosenScenarios = (choice: ScenarioChoice) => scenarioGroups.map((group) => chosenScenario(group, choice));
+const chosenScenarios = (choice: ScenarioChoice) =>
+  scenarioGroups.map((group) => chosenScenario(group, choice));
 
 /** What the back end answers: the chosen scenarios first, then the usual answers. */
 export function handlersOf(choice: ScenarioChoice): RequestHandler[] {
-  return [...chosenScenarios(choice).flatMap(({ handlers }) => handlers?.() ?? []), ...defaultHandlers()];
+  return [
+    ...chosenScenarios(choice).flatMap(({ handlers }) => handlers?.() ?? []),
+    ...defaultHandlers(),
+  ];
 }
 
 /** What storage holds when a page with this choice opens. */

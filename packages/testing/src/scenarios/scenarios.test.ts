@@ -3,7 +3,13 @@ import { getResponse } from 'msw';
 import { Value } from 'typebox/value';
 import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
-import { chosenScenario, handlersOf, scenarioGroups, storedEntriesOf, type ScenarioChoice } from './index';
+import {
+  chosenScenario,
+  handlersOf,
+  scenarioGroups,
+  storedEntriesOf,
+  type ScenarioChoice,
+} from './index';
 
 const everyCall: readonly OperationDefinition[] = [...operations, ...otherCalls];
 const codes = Object.fromEntries(everyCall.map((each) => [each.code, each]));

@@ -100,7 +100,10 @@ export function Form<Fields extends FormValues>({
           <ul>
             {errors.map(([name, fault]) => (
               <li key={name}>
-                <a href={`#${form.id}-${name}`} onClick={(event) => focusField(event, form.id, name)}>
+                <a
+                  href={`#${form.id}-${name}`}
+                  onClick={(event) => focusField(event, form.id, name)}
+                >
                   {fault}
                 </a>
               </li>

@@ -57,7 +57,8 @@ export function useForm<Fields extends FormValues>({
       setTouched([]);
       setAttempts(0);
     },
-    markTouched: (name) => setTouched((before) => (before.includes(name) ? before : [...before, name])),
+    markTouched: (name) =>
+      setTouched((before) => (before.includes(name) ? before : [...before, name])),
     validateAll: () => {
       const isValid = Object.values(allErrors).every((fault) => fault === undefined);
       if (!isValid) setAttempts(attempts + 1);

@@ -40,7 +40,8 @@ export function connectPersistence(store: Store): () => void {
     if (lines) store.dispatch(cartRestored(lines));
   };
   const onStorage = (event: StorageEvent) => {
-    if (event.key === 'cartItems' && event.storageArea !== storageOf('session')) restoreSharedCart();
+    if (event.key === 'cartItems' && event.storageArea !== storageOf('session'))
+      restoreSharedCart();
   };
   // A page that comes back from the browser's memory has missed what other tabs did meanwhile.
   const onPageShow = (event: PageTransitionEvent) => {
@@ -77,7 +78,11 @@ interface StorageEntry {
 
 /** What is to be written of the slices that have changed. */
 function* entriesOf(state: RootState, previous?: RootState): Generator<StorageEntry> {
-  const session = (key: string, text: string | null): StorageEntry => ({ area: 'session', key, text });
+  const session = (key: string, text: string | null): StorageEntry => ({
+    area: 'session',
+    key,
+    text,
+  });
   const local = (key: string, text: string | null): StorageEntry => ({ area: 'local', key, text });
 
   if (state.session !== previous?.session) {

@@ -60,7 +60,9 @@ export function MenuContent({ onClose }: { onClose: () => void }) {
       </nav>
       <div className={styles.account}>
         {customer && <p className={styles.customer}>{customer.name}</p>}
-        <Link to={customer ? paths.orders() : LOGIN_PATH}>{customer ? copy.orders : copy.account}</Link>
+        <Link to={customer ? paths.orders() : LOGIN_PATH}>
+          {customer ? copy.orders : copy.account}
+        </Link>
       </div>
     </>
   );

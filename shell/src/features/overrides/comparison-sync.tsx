@@ -48,4 +48,5 @@ function scrollWithoutReporting(top: number) {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
-const postToComparison = (message: FrameMessage) => window.parent.postMessage(message, window.location.origin);
+const postToComparison = (message: FrameMessage) =>
+  window.parent.postMessage(message, window.location.origin);

@@ -20,7 +20,9 @@ afterEach(() => jest.restoreAllMocks());
 describe('parts that are traced', () => {
   it('say where they stand, and add nothing to the page', () => {
     const pieces = new TracedFragments();
-    const { default: Piece } = traceFragments(remoteLoader, pieces).peek(fragmentName) as typeof fragment;
+    const { default: Piece } = traceFragments(remoteLoader, pieces).peek(
+      fragmentName,
+    ) as typeof fragment;
 
     const { container, unmount } = render(<Piece name="carrinho" />);
 

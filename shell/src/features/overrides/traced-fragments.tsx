@@ -35,12 +35,18 @@ interface FragmentModule {
 }
 
 /** The same parts; each piece says where it stands. It adds no element, so that the server's markup fits. */
-export function traceFragments(remoteLoader: RemoteLoader, fragments: TracedFragments): RemoteLoader {
+export function traceFragments(
+  remoteLoader: RemoteLoader,
+  fragments: TracedFragments,
+): RemoteLoader {
   const traced = new WeakMap<object, unknown>();
   const trace = (part: ModuleName, module: unknown) => {
     const { default: Piece } = (module ?? {}) as FragmentModule;
     if (!module || !Piece || part.endsWith('/routes')) return module;
-    const known = traced.get(module) ?? { ...module, default: wrapFragment(part, Piece, fragments) };
+    const known = traced.get(module) ?? {
+      ...module,
+      default: wrapFragment(part, Piece, fragments),
+    };
     traced.set(module, known);
     return known;
   };
@@ -57,7 +63,11 @@ export function traceFragments(remoteLoader: RemoteLoader, fragments: TracedFrag
   };
 }
 
-function wrapFragment(part: ModuleName, Component: ComponentType<object>, fragments: TracedFragments) {
+function wrapFragment(
+  part: ModuleName,
+  Component: ComponentType<object>,
+  fragments: TracedFragments,
+) {
   return function TracedPiece(props: object) {
     const piece = useRef<FragmentInstance>(null);
     useEffect(() => (piece.current ? fragments.add(part, piece.current) : undefined), []);

@@ -31,7 +31,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const usePrivacy = (): Privacy => useSyncExternalStore(subscribe, privacy, () => unknownPrivacy);
+export const usePrivacy = (): Privacy =>
+  useSyncExternalStore(subscribe, privacy, () => unknownPrivacy);
 
 export const openPreferences = () => setPrivacy({ ...privacy(), banner: 'opened' });
 

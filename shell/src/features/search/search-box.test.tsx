@@ -122,7 +122,10 @@ describe('the search box', () => {
 
   it('goes to a product that the arrow keys chose, with its title in the box', async () => {
     server.use(
-      mockReply(SuggestionsCall, { sugestao: words('piso'), produtos: products('Piso A', 'Piso B') }),
+      mockReply(SuggestionsCall, {
+        sugestao: words('piso'),
+        produtos: products('Piso A', 'Piso B'),
+      }),
     );
     const { user, currentPath } = openSearch();
     await user.type(box(), 'pis');

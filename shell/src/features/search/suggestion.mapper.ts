@@ -7,12 +7,14 @@ const MAX_SUGGESTIONS_PER_KIND = 5;
 /** Products first, then words (§2). */
 export function toSuggestions(dto: CallReply<typeof SuggestionsCall>): Suggestion[] {
   return [
-    ...dto.produtos.slice(0, MAX_SUGGESTIONS_PER_KIND).map(({ RowId, descricao, idprd }): Suggestion => ({
-      kind: 'product',
-      key: `product-${RowId}`,
-      title: descricao,
-      productId: String(idprd),
-    })),
+    ...dto.produtos
+      .slice(0, MAX_SUGGESTIONS_PER_KIND)
+      .map(({ RowId, descricao, idprd }): Suggestion => ({
+        kind: 'product',
+        key: `product-${RowId}`,
+        title: descricao,
+        productId: String(idprd),
+      })),
     ...dto.sugestao.slice(0, MAX_SUGGESTIONS_PER_KIND).map(({ RowId, descricao }): Suggestion => ({
       kind: 'term',
       key: `term-${RowId}`,

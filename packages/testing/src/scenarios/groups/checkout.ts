@@ -9,7 +9,10 @@ import { storedCart } from './cart';
 type Step = 'address' | 'shipping' | 'payment';
 
 /** A checkout that has come this far. */
-function storedCheckout(reached: Step, shipping: ShippingOptionDto = aShippingOptionDto()): StoredEntries {
+function storedCheckout(
+  reached: Step,
+  shipping: ShippingOptionDto = aShippingOptionDto(),
+): StoredEntries {
   const summary = { subtotal: 258.77, vl_frete: shipping.price, total: 258.77 + shipping.price };
   return {
     ...storedCart(aCartItemDto()),
@@ -24,7 +27,12 @@ function storedCheckout(reached: Step, shipping: ShippingOptionDto = aShippingOp
   };
 }
 
-const atStep = (id: string, title: string, step: Step, overrides: Partial<Scenario> = {}): Scenario => ({
+const atStep = (
+  id: string,
+  title: string,
+  step: Step,
+  overrides: Partial<Scenario> = {},
+): Scenario => ({
   id,
   title,
   stored: () => storedCheckout(step),

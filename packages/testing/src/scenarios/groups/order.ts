@@ -14,7 +14,12 @@ const steps = [
 ];
 const screen = '/detalhes_pedido/100123';
 
-const anOrderScenario = (id: string, title: string, order: Partial<OrderDto>, spec?: string): Scenario => ({
+const anOrderScenario = (
+  id: string,
+  title: string,
+  order: Partial<OrderDto>,
+  spec?: string,
+): Scenario => ({
   id,
   title,
   spec,

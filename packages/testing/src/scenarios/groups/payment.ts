@@ -39,7 +39,11 @@ export const payment: ScenarioGroup = {
       ),
       spec: '§8 Erros de pagamento',
     },
-    anOrderErrorScenario('cartao-vencido', 'Cartão vencido (402)', 'O cartão está vencido. Use outro cartão.'),
+    anOrderErrorScenario(
+      'cartao-vencido',
+      'Cartão vencido (402)',
+      'O cartão está vencido. Use outro cartão.',
+    ),
     anOrderErrorScenario(
       'cartao-bloqueado',
       'Cartão bloqueado (402)',

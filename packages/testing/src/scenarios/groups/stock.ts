@@ -21,7 +21,10 @@ export const stock: ScenarioGroup = {
           // Without an answer of its own it lets the next handler answer.
           if (requested <= UNITS_LEFT) return undefined;
           return HttpResponse.json(
-            { resposta: `Restam apenas ${UNITS_LEFT} caixas deste produto.`, disponivel: UNITS_LEFT },
+            {
+              resposta: `Restam apenas ${UNITS_LEFT} caixas deste produto.`,
+              disponivel: UNITS_LEFT,
+            },
             { status: 406 },
           );
         }),
