@@ -35,7 +35,7 @@ async function start() {
       health,
       guard,
       mode: rules.mode,
-      shop: previewOrigin,
+      previewOrigin,
     };
     const page = await buildPlatformServer(sources, settings);
     service.onClose(() => page.close());

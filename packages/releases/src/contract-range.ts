@@ -1,5 +1,5 @@
 import satisfies from 'semver/functions/satisfies';
-import { CONTRACT_VERSION } from 'shared-contracts/remotes';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 
 /** Whether a shell of this contract has what a release was built against. */
 export const isContractSatisfied = (range: string, version = CONTRACT_VERSION) =>

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from 'shared-contracts/remotes';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
 
 /** Written by the shell that serves visitors: what a release has to fit. */

@@ -135,7 +135,7 @@ export async function buildPlatformServer(
 const takesVersion = (what: (typeof actions)[number]) => what !== 'withdraw' && what !== 'unpin';
 
 async function readPlatformState(
-  { releases, channels, health, guard, mode, refusalOf, previewOrigin: shop }: PlatformSources,
+  { releases, channels, health, guard, mode, refusalOf, previewOrigin }: PlatformSources,
   details: ReleaseDetailsReader,
 ) {
   const remotes = await Promise.all(
@@ -152,7 +152,7 @@ async function readPlatformState(
           const reason = refusalOf?.(entry)?.reason;
           return reason ? [{ version: entry.metadata.version, reason }] : [];
         }),
-        shop,
+        previewOrigin,
       };
     }),
   );

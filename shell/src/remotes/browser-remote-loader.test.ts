@@ -87,7 +87,7 @@ describe("the browser's part loader", () => {
     await parts.load(part);
 
     expect(failure).toBeInstanceOf(RemoteUnavailableError);
-    expect(failure).toMatchObject({ part, cause });
+    expect(failure).toMatchObject({ moduleName: part, cause });
     expect(registerRemotesMock).toHaveBeenLastCalledWith(expect.anything(), { force: true });
     expect(parts.peek(part)).toBeDefined();
   });

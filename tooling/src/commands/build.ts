@@ -7,7 +7,7 @@ import { runStep, exitWithError } from '../console';
 import { bundles, releaseBundlesOf, remotes } from '../packages';
 
 async function build(packages: string[]) {
-  const unknown = rooms.find((room) => bundles.every((bundle) => bundle.room !== room));
+  const unknown = packages.find((name) => bundles.every((bundle) => bundle.room !== name));
   if (unknown) throw new Error(`There is nothing to build in "${unknown}".`);
   const named = packages.flatMap((name) =>
     remotes.includes(name) ? releaseBundlesOf(name) : bundles.filter(({ room }) => room === name),
