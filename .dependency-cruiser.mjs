@@ -5,7 +5,10 @@ export default {
     {
       name: 'no-undeclared-libraries',
       severity: 'error',
-      from: { path: '^(?!e2e/)', pathNot: '\\.test\\.tsx?$|\\.builder\\.tsx?$|/testing/' },
+      from: {
+        path: '^(?!e2e/)',
+        pathNot: '\\.test\\.tsx?$|\\.builder\\.tsx?$|/testing/|webpack\\.config',
+      },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
     },
   ],

@@ -178,7 +178,9 @@ function existsFrom(from: Page, span: string): boolean {
     return true;
   }
   const { name = '', exports = {} } =
-    workspaces.map((folder) => readPackage(folder)).find((each) => span.startsWith(`${each.name}/`)) ?? {};
+    workspaces
+      .map((folder) => readPackage(folder))
+      .find((each) => span.startsWith(`${each.name}/`)) ?? {};
   return `./${span.slice(name.length + 1)}` in exports;
 }
 
@@ -211,8 +213,11 @@ function listSources(folder: string): string[] {
 /** Names of libraries that other libraries ask for, and the version that they get here. */
 function readOverrides(): Map<string, string> {
   return new Map(
-    Object.entries(readPackage().overrides ?? {}).flatMap(([name, version]) =>
-      typeof version === 'string' ? [[name, version] as const] : Object.entries(version),
-    ),
+    Object.entries(readPackage().overrides ?? {})
+      .flatMap(([name, version]) =>
+        typeof version === 'string' ? [[name, version] as const] : Object.entries(version),
+      )
+      // `$eslint` is the version that the repository itself uses.
+      .filter(([, version]) => !version.startsWith('$')),
   );
 }

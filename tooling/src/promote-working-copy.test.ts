@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function publishAndPromote(version: string) {
   await mkdir(join(folder, remote, version), { recursive: true });
-  const manifest = { release: { remote, version, contract: '^1.0.0' } };
+  const manifest = { release: { remote, version, contract: '^2.0.0' } };
   await writeFile(join(folder, remote, version, 'mf-manifest.json'), JSON.stringify(manifest));
   return promoteWorkingCopy(folder, { [remote]: version });
 }

@@ -1,6 +1,14 @@
 import { TrustedProxies } from '@fireflay/service';
 import { isLoopback } from '../adapters/loopback';
-import type { Configuration } from './configuration';
+import type { ExternalServicesConfiguration } from './external-services-configuration';
+
+interface CheckedSettings extends ExternalServicesConfiguration {
+  host: string;
+  databaseUrl?: string;
+  secretKey?: string;
+  backendToken?: string;
+  trustProxy: string | false;
+}
 
 /** Characters that a password of the database must have. */
 const MIN_PASSWORD_LENGTH = 12;
@@ -10,7 +18,7 @@ const commonPasswordPattern =
   /^(postgres(ql)?|password|senha|secret|admin|root|fireflay|changeme|change-?it|example|test|[\d\W_])+$/i;
 
 /** What a store that is open to everybody must not run with: one sentence each. Secrets are not repeated. */
-export function findUnsafeSettings(configuration: Configuration): string[] {
+export function findUnsafeSettings(configuration: CheckedSettings): string[] {
   const { databaseUrl, trustProxy, payments, shipping, postalCodes, mail } = configuration;
   const externalAddresses = [
     ...(payments.by === 'cielo'

@@ -27,7 +27,7 @@ const promote = (remote: string, version: string, why?: string) =>
 
 async function publish(remote: string, version: string) {
   await mkdir(join(folder, remote, version), { recursive: true });
-  const manifest = { release: { remote, version, contract: '^1.0.0' } };
+  const manifest = { release: { remote, version, contract: '^2.0.0' } };
   await writeFile(join(folder, remote, version, 'mf-manifest.json'), JSON.stringify(manifest));
 }
 

@@ -23,7 +23,7 @@ export class RemoteUnavailableError extends Error {
     cause?: unknown,
   ) {
     super(`The part ${moduleName} is unavailable`, { cause });
-    this.name = 'PartUnavailable';
+    this.name = 'RemoteUnavailableError';
   }
 }
 

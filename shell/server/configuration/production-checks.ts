@@ -1,5 +1,14 @@
 import { TrustedProxies } from '@fireflay/service';
-import type { Configuration } from './configuration';
+import type { PlatformSettings } from './platform-settings';
+
+interface CheckedSettings {
+  storeOrigin: string | undefined;
+  apiBase: string;
+  trustProxy: string | false;
+  overrides: object | undefined;
+  liveReload: boolean;
+  platform: PlatformSettings | undefined;
+}
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host);
@@ -12,7 +21,7 @@ export function findUnsafeSettings({
   overrides,
   liveReload,
   platform,
-}: Configuration): string[] {
+}: CheckedSettings): string[] {
   const { protocol, hostname } = new URL(apiBase);
   return [
     ...(storeOrigin?.startsWith('https:')

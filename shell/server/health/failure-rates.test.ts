@@ -38,7 +38,7 @@ describe('the verdict about a release', () => {
   });
 
   it('needs more than one witness where that is asked for', () => {
-    const strict = { ...rules, addresses: 3 };
+    const strict = { ...rules, minAddresses: 3 };
 
     expect(isWorse(counts(40, 40, 2), counts(0, 400), strict)).toBe(false);
     expect(isWorse(counts(40, 40, 3), counts(0, 400), strict)).toBe(true);

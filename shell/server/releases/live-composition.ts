@@ -217,7 +217,7 @@ export class LiveComposition implements CompositionProvider {
     const given = await this.assignedBy(channels.channels);
     const started = [...given.values()]
       .slice(0, MAX_RUNNING_COMPOSITIONS)
-      .map((composition) => this.running.getOrStart(composition, true)?.pool.started);
+      .flatMap((composition) => this.running.getOrStart(composition, true)?.pool.started ?? []);
     await Promise.all(started);
     const before = this.assigned;
     this.compositionDocument = channels;

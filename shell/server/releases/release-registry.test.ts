@@ -219,7 +219,7 @@ describe('a signed release', () => {
       const altered = {
         unsigned: text.replace(/,"signature".*$/, '}'),
         'signed by somebody else': text,
-        'altered after it was signed': text.replace('"contract":"^1.0.0"', '"contract":"^1.0.1"'),
+        'altered after it was signed': text.replace('"contract":"^2.0.0"', '"contract":"^2.0.1"'),
       }[which];
       const forged = String(altered);
       await folder.write(path, forged);

@@ -59,7 +59,7 @@ const aWorkerStart = (): WorkerStart => ({
         contents: {
           remote: 'mf-a',
           version: '1.0.0',
-          contract: '^1.0.0',
+          contract: '^2.0.0',
           entry: '',
           serverEntry: '',
           chunks: {},

@@ -34,7 +34,7 @@ const aRemote = (name: string): WorkerRemote => ({
     contents: {
       remote: name,
       version: '1.0.0',
-      contract: '^1.0.0',
+      contract: '^2.0.0',
       entry: '',
       serverEntry: '',
       chunks: {},

@@ -31,7 +31,7 @@ const aRemote = (): WorkerRemote => ({
     contents: {
       remote: 'mf-content',
       version: '1.0.0',
-      contract: '^1.0.0',
+      contract: '^2.0.0',
       entry: 'browser/entry.1.js',
       serverEntry: 'server/remoteEntry.cjs',
       chunks: {

@@ -20,7 +20,7 @@ export class ReleaseFolder {
   close = () => rm(this.path, { recursive: true });
 
   /** Publishes a small release. @returns its entry */
-  async publish(remote: string, version: string, contract = '^1.0.0'): Promise<DiscoveryEntry> {
+  async publish(remote: string, version: string, contract = '^2.0.0'): Promise<DiscoveryEntry> {
     const contents: Record<string, string> = {
       'browser/entry.js': `/* ${remote} ${version} */`,
       'browser/page.css': 'h1{color:red}',

@@ -23,7 +23,7 @@ export class ActiveRemote {
 
   constructor(readonly release: ComposedRemote) {}
 
-  /** @throws PartUnavailable */
+  /** @throws RemoteUnavailableError */
   async load(part: ModuleName, isOver: () => boolean): Promise<unknown> {
     const first = { ...this.release };
     const own = () => Promise.resolve(first);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../browser';
 import { BuildFailedError, buildStaleBundles } from '../build';
 import { printLine } from '../console';
+import { workspaces } from '../packages';
 import { root } from '../root';
 
 interface TestCount {
@@ -113,13 +114,21 @@ mkdirSync(REPORTS_FOLDER, { recursive: true });
 // Each of them uses one core only.
 await Promise.all([
   runCheck('Format', bin('prettier'), ['--check', '--log-level=warn', '.']),
-  runCheck('Lint and fences', bin('eslint'), ['.']),
+  runCheck('Lint and boundaries', bin('eslint'), ['.']),
   runCheck('Types', bin('tsc'), ['-b']),
+]);
+await Promise.all([
+  runCheck('Import cycles and undeclared libraries', bin('depcruise'), [
+    '--config',
+    '.dependency-cruiser.mjs',
+    ...workspaces,
+  ]),
+  runCheck('Unused files, exports and libraries', bin('knip'), ['--no-progress']),
 ]);
 await runOwnCheck('Can it be released?', 'commands/contract.ts', '--matrix');
 await unitTests();
 if (await productionBuild()) {
-  await runOwnCheck('A new remote, from its making to its page', 'new-remote/whole-way.ts');
+  await runOwnCheck('A new remote, from its making to its page', 'new-remote/new-remote.e2e.ts');
   await browserTests();
 }
 printLine(`\n${total.passed} passed, ${total.failed} failed`);

@@ -36,7 +36,7 @@ export function readStatedVersions(): Record<string, string> {
     ...Object.fromEntries(
       listDependents().map((room) => [
         `${room}/package.json`,
-        readPackage(room).dependencies?.['shared-contracts'] ?? 'none',
+        statedIn(readPackage(room)) ?? 'none',
       ]),
     ),
   };
@@ -55,26 +55,35 @@ export function writeVersion(version: string): void {
     for (const room of listDependents()) setDependency(packages[room] ?? {});
   });
 
-  function setDependency({ dependencies }: { dependencies?: Record<string, string> }) {
-    if (dependencies?.['shared-contracts']) dependencies['shared-contracts'] = version;
+  function setDependency({ dependencies, devDependencies }: Dependencies) {
+    for (const each of [dependencies, devDependencies]) {
+      if (each?.['shared-contracts']) each['shared-contracts'] = version;
+    }
   }
 }
 
-interface PackageFile {
-  version: string;
+interface Dependencies {
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+interface PackageFile extends Dependencies {
+  version: string;
   fireflay?: { contract: string };
 }
 
 interface Lock {
-  packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
+  packages: Record<string, Dependencies & { version?: string }>;
 }
 
 export const readPackage = (room: string) =>
   JSON.parse(read(`${room}/package.json`)) as PackageFile;
 
+const statedIn = ({ dependencies, devDependencies }: Dependencies) =>
+  dependencies?.['shared-contracts'] ?? devDependencies?.['shared-contracts'];
+
 function listDependents(): string[] {
-  return workspaces.filter((room) => readPackage(room).dependencies?.['shared-contracts']);
+  return workspaces.filter((room) => statedIn(readPackage(room)));
 }
 
 function editJson<File>(path: string, change: (file: File) => void): void {

@@ -18,7 +18,7 @@ if (!new URLSearchParams(location.search).has('quadro')) {
   const shows = { '/fails': '<div data-failed-screen><p>Error: no list</p></div>' };
   document.body.innerHTML = '<main id="conteudo">' + (shows[screen] ?? '<h1>shown</h1>') + '</main>';
   if (screen === '/throws') setTimeout(() => { throw new TypeError('x is not a function'); });
-  if (screen === '/alone') console.error('PartUnavailable: The part mf-b/list is unavailable');
+  if (screen === '/alone') console.error('RemoteUnavailableError: The part mf-b/list is unavailable');
   if (screen.startsWith('fragmento:')) console.error(new RangeError('no price'));
 }
 </script></body></html>`;

@@ -88,7 +88,7 @@ async function findErrorOn(browser: Browser, origin: string, screen: string) {
 
 const isError = (message: ConsoleMessage) =>
   message.type() === 'error' &&
-  !/PartUnavailable|is unavailable|Failed to load resource/.test(message.text());
+  !/RemoteUnavailableError|is unavailable|Failed to load resource/.test(message.text());
 
 async function serveFolder(folder: string) {
   const server = createServer((request, response) => {

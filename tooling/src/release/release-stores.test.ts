@@ -160,14 +160,14 @@ describe('a bucket', () => {
 
 /** What one team's process does: publishes and promotes its own part, and tries a version that the other wants, too. */
 const teamScript = (own: string) => `
-import { operateChannel, storeOf } from '@fireflay/releases';
-import { publishSmall } from '${root}/tooling/src/release/small-release.ts';
-const store = storeOf(${JSON.stringify(folder)});
+import { changeChannel, toReleaseStore } from '@fireflay/releases';
+import { publishFixture } from '${root}/tooling/src/testing/publish-fixture.ts';
+const store = toReleaseStore(${JSON.stringify(folder)});
 for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
-  await publishSmall(store, { remote: '${own}', version });
-  await operateChannel(store, { what: 'promote', remote: '${own}', version, who: '${own}' });
+  await publishFixture(store, { remote: '${own}', version });
+  await changeChannel(store, { what: 'promote', remote: '${own}', version, who: '${own}' });
 }
-await publishSmall(store, { remote: 'mf-shared', version: '1.0.0' }, { files: { 'a.txt': '${own}' } })
+await publishFixture(store, { remote: 'mf-shared', version: '1.0.0' }, { files: { 'a.txt': '${own}' } })
   .then(() => console.log('won'), (error) => console.log(error.constructor.name));
 `;
 
@@ -185,7 +185,7 @@ describe('two teams in processes of their own', () => {
   it('publish and promote at once, and lose nothing', async () => {
     const told = await Promise.all(['mf-one', 'mf-two'].map(run));
 
-    expect(told.sort()).toEqual(['AlreadyPublished', 'won']);
+    expect(told.sort()).toEqual(['AlreadyPublishedError', 'won']);
     const { microFrontends } = await readDiscovery(folder);
     for (const own of ['mf-one', 'mf-two']) {
       expect(liveOf(microFrontends[own])?.metadata.version).toBe('1.3.0');

@@ -43,7 +43,7 @@ const fakeSources = (faults: string[] = [], fragments: Record<string, Schema> = 
 const aReleasePlan = (more: Partial<ReleasePlan> = {}): ReleasePlan => ({
   remote,
   version: '1.5.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   releases: folder,
   ...fakeSources(),
   ...more,
@@ -84,7 +84,7 @@ describe('npm run release', () => {
     await toReleaseStore(folder).update('shell.json', () => JSON.stringify({ contract: '0.9.0' }));
 
     await expect(runRelease(aReleasePlan(), fakeSteps())).rejects.toThrow(
-      'mf-catalog wants the contract ^1.0.0, and the live shell has 0.9.0.',
+      'mf-catalog wants the contract ^2.0.0, and the live shell has 0.9.0.',
     );
 
     expect(finishedSteps).toEqual([]);

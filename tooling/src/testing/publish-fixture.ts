@@ -19,7 +19,7 @@ interface ReleaseFixture {
 export async function publishFixture(
   releases: ReleaseStoreOrPath,
   name: ReleaseName,
-  { contract = '^1.0.0', files = {} }: ReleaseFixture = {},
+  { contract = '^2.0.0', files = {} }: ReleaseFixture = {},
 ) {
   const contents: Record<string, string> = {
     'browser/entry.js': `/* ${name.remote} ${name.version} */`,

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { selectReturnTo, selectSessionStatus } from 'shared-contracts/store';
 import { mockReply, mockError, renderRoute, server } from '@fireflay/testing';
-import { EndSessionCall, OrderListCall } from 'shared-contracts/wire/calls';
+import { EndSessionCall, OrderListCall, ReadSessionsCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aSignedInStore } from '../../testing/signed-in-store.builder';
 
 async function openArea() {
-  server.use(mockReply(OrderListCall, []));
+  server.use(mockReply(OrderListCall, []), mockReply(ReadSessionsCall, []));
   const view = renderRoute('/meusPedidos', { routes, store: aSignedInStore() });
   await screen.findByText('Ana Souza');
   return view;

@@ -65,7 +65,7 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
     if (cep.length !== 8) return;
     if (hasResult && isRememberedCep && !failure) return focusIntoView(results.current, 'nearest');
     wasSubmitted.current = true;
-    if (isRememberedCep && failure) quote.refetch();
+    if (isRememberedCep && failure) void quote.refetch();
     dispatch(postalCodeEntered(cep));
   }
 

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { createStore } from 'shared-contracts/store';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createTestStore } from '@fireflay/testing';
 import { Form, SubmitButton, TextField, useForm } from './index';
 
 function OrderForm({ onSend }: { onSend: (values: { name: string }) => Promise<void> }) {
@@ -24,7 +24,7 @@ function OrderForm({ onSend }: { onSend: (values: { name: string }) => Promise<v
 }
 
 function aForm(onSend: (values: { name: string }) => Promise<void> = () => Promise.resolve()) {
-  const store = createTestStore();
+  const store = createStore({ apiOrigin: '' });
   return {
     store,
     user: userEvent.setup(),

@@ -99,10 +99,6 @@ export const screw = (cx: number, cy: number, r: number, finish: Finish = finish
   disc(cx, cy, r, ball(finish)) +
   turned(-35, cx, cy, rect(cx - r * 0.65, cy - r * 0.12, r * 1.3, r * 0.24, finish.deep, r * 0.1));
 
-/** A light streak on a glossy surface. */
-export const glint = (path: string, opacity = 0.5) =>
-  shape(path, '#ffffff', `opacity="${opacity}"`);
-
 /** A wooden or plastic handle lying across, thicker at its end. */
 export function handle(
   x: number,

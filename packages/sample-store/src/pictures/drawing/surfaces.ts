@@ -1,5 +1,4 @@
-import { darker, lighter, mix } from './colour';
-import type { Finish } from './finishes';
+import { darker, lighter } from './colour';
 import { randomFrom } from './random';
 import type { Point } from './svg';
 import { diagonal, polygon, radial, stroke } from './svg';
@@ -374,6 +373,3 @@ export function tiled(
   }
   return parts.join('');
 }
-
-/** The grout that goes with a tile. */
-export const groutFor = (finish: Finish) => mix(finish.base, '#d9d5cf', 0.6);

@@ -81,9 +81,6 @@ export const scaled = (factor: number, cx: number, cy: number, content: string) 
     `transform="translate(${tidy(cx - cx * factor)} ${tidy(cy - cy * factor)}) scale(${Math.round(factor * 1000) / 1000})"`,
   );
 
-export const faded = (opacity: number, content: string) =>
-  group(content, `opacity="${tidy(opacity)}"`);
-
 /** Content is cut to the path. */
 export const clipped = (path: string, content: string) =>
   group(content, `clip-path="clip:${path}"`);
