@@ -32,7 +32,7 @@ const mayImport = {
   'shared-contracts': ['@fireflay/testing'],
   '@fireflay/ui': ['shared-contracts'],
   '@fireflay/releases': ['shared-contracts'],
-  '@fireflay/service': ['@fireflay/testing'],
+  '@fireflay/service': [],
   '@fireflay/testing': ['shared-contracts', '@fireflay/ui'],
   '@fireflay/sample-store': ['shared-contracts'],
   tooling: ['shared-contracts', '@fireflay/releases', '@fireflay/service', '@fireflay/testing'],

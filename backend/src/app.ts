@@ -41,13 +41,13 @@ import { Session, SESSION_COOKIE, SESSION_DAYS } from './sessions/session';
 
 export interface AppOptions {
   metrics?: Metrics;
-  /** Where the log is written; standard output where nothing is said. */
+  /** Destination of the log; default: standard output. */
   logTo?: { write(line: string): void };
-  /** The process around it, which says when it drains. */
+  /** The process that runs the app; it reports when it drains. */
   service?: ServiceProcess;
 }
 
-/** The back end, complete and not listening. */
+/** Builds the complete back end without listening. */
 export function buildApp(
   dependencies: Dependencies,
   { metrics, logTo = standardOutput, service }: AppOptions = {},
@@ -67,16 +67,17 @@ export function buildApp(
     requestIdHeader: false,
     genReqId: createRequestIdReader(configuration.trustProxy),
     requestTimeout: 30_000,
-    // What still comes while it closes is answered; balancers have looked away before.
+    // Requests that arrive while the app closes are still answered: balancers stopped sending new ones during the
+    // drain.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
-    // What fails before any route is found: an address that is no UTF-8, say.
+    // Handles requests that fail before routing, such as an address that is not valid UTF-8.
     frameworkErrors: sendError,
     clientErrorHandler: rejectMalformedRequest,
   });
 
-  // Only JSON comes in: a form of another site cannot be posted here.
+  // Only JSON bodies are accepted: a form of another site cannot be posted here.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) =>
@@ -134,7 +135,7 @@ function registerOperation(
         success.filter((status) => status !== 204).map((status) => [status, operation.reply]),
       ),
     },
-    // The wire's own schemas decide, compiled by their own library; a URL's numbers are text until here.
+    // TypeBox validates by the wire's own schemas. Numbers in URLs are strings until here.
     validatorCompiler: ({ schema, httpPart }) => {
       const validator = Compile(schema as TSchema);
       return (sent: unknown) => {
@@ -146,7 +147,7 @@ function registerOperation(
       };
     },
     handler: async (request, reply) => {
-      // What the address names is what it is about, whatever the body says.
+      // Path parameters override equal names in the body.
       const input = {
         ...(request.body as object),
         ...(request.query as object),
@@ -154,7 +155,7 @@ function registerOperation(
       };
       const context = createContext(request, reply, dependencies);
       const result = await run(input, context);
-      // What is said to one shopper is nobody else's.
+      // Replies to one shopper must not be cached for others.
       reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
       if (result instanceof OperationReply) reply.headers(result.headers);
       const [status, payload] =
@@ -166,7 +167,7 @@ function registerOperation(
   });
 }
 
-/** 400, where the operation's wire knows it; APP_0031 says 500 for all that is wrong. */
+/** 400 if the operation's wire defines it; APP_0031 replies 500 to every invalid request. */
 function invalidRequestStatus({ refusals = [] }: OperationDefinition): number {
   return !refusals.includes(400) && refusals.includes(500) ? 500 : 400;
 }
@@ -198,7 +199,7 @@ function createContext(
   };
 }
 
-/** The network of a shopper; undefined when the shell asks for itself: it says for whom it hands something on. */
+/** The network of a shopper; undefined for the shell's own requests, which carry no forwarded address. */
 function shopperNetworkOf(request: FastifyRequest): string | undefined {
   return request.headers['x-forwarded-for'] === undefined ? undefined : networkOf(request.ip);
 }
@@ -218,7 +219,7 @@ function sendError(
   return reply.code(500).send({ resposta: copy.broken });
 }
 
-/** What is not even HTTP, or has too large a head: answered and hung up. */
+/** Handles data that is not valid HTTP, or headers that are too large: responds and closes the connection. */
 function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;

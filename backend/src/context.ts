@@ -16,7 +16,7 @@ import type { Pictures } from './ports/pictures';
 import type { PostalCodes } from './ports/postal-codes';
 import type { Shipping } from './ports/shipping';
 
-/** What the back end is built of; tests bring their own. */
+/** The dependencies of the back end; tests pass their own. */
 export interface Dependencies {
   configuration: Configuration;
   db: Database;
@@ -33,17 +33,17 @@ export interface Dependencies {
   keyed: { audit: KeyedHash; device: KeyedHash };
 }
 
-/** What an operation works with, made anew for each request. */
+/** The context of an operation, created for each request. */
 export interface Context extends Dependencies {
   log: FastifyBaseLogger;
   session: Session;
-  /** The shopper's browser, as far as customers have signed in there before. */
+  /** The shopper's browser and the customers who have signed in there before. */
   device: KnownDevice;
-  /** Marks the browser as one in which this customer has signed in. */
+  /** Marks the browser as known for this customer. */
   rememberDevice: (customerId: number) => void;
   audit: Audit;
-  /** Runs a search within the bounds of this shopper's network. */
+  /** Runs a search within the limits of the shopper's network. */
   search: RunSearch;
-  /** The shopper's network, as limits count it: see `networkOf`. */
+  /** The shopper's network as the rate limits count it: see `networkOf`. */
   address: string;
 }

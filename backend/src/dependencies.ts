@@ -24,7 +24,10 @@ import { AttemptLimiter } from './sessions/attempt-limiter';
 import { PasswordChecks } from './sessions/password-checks';
 import { mailboxFolder } from './sandbox/mailbox';
 
-/** Chooses who plays the outside world. `notice`: sentences for the operator, of services that fail. */
+/**
+ * Creates the adapters of the external services.
+ * @param notice receives messages for the operator, about services that fail
+ */
 export function createDependencies(
   configuration: Configuration,
   db: Database,

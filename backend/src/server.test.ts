@@ -51,7 +51,7 @@ const isReady = (url: string) =>
   );
 
 describe('the process of the back end', () => {
-  it('answers and ends when told to, though its log cannot be written', async () => {
+  it('responds and ends on SIGTERM, even when its log cannot be written', async () => {
     const full = await open('/dev/full', 'w');
     const { server, exit, url } = await startServer(['ignore', full.fd, full.fd]);
     await full.close();
@@ -64,7 +64,7 @@ describe('the process of the back end', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('ends when the process that started it is gone', async () => {
+  it('ends when its parent process has ended', async () => {
     const { server, exit } = await startServer(['ignore', 'ignore', 'ignore', 'ipc']);
 
     server.disconnect();

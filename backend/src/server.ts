@@ -13,7 +13,7 @@ import { prepareDatabase } from './database/prepare-database';
 import { createDependencies } from './dependencies';
 import { describeStartFailure } from './http/start-failure';
 
-/** Beside those of requests, so that neither waits for the other. */
+/** Connections of jobs, separate from those of requests, so that neither waits for the other. */
 const JOB_CONNECTIONS = 4;
 
 const service = new ServiceProcess();
@@ -47,7 +47,7 @@ function openPool(url: string, max: number, limits: DatabaseLimits): Database {
   const db = openDatabase(url, {
     max,
     limits,
-    // Connections that are still closing when the database ends are no loss.
+    // Connections that are still closing when the database server ends cause no harm.
     onError: (error) => {
       if (!service.isEnding) console.error(`A database connection was lost: ${error.message}`);
     },
@@ -56,7 +56,7 @@ function openPool(url: string, max: number, limits: DatabaseLimits): Database {
   return db;
 }
 
-/** On connections of its own, which may take longer than those of requests. */
+/** A pool of its own, with longer time limits than requests have. */
 async function migrateAndSeed(
   url: string,
   { sandbox, production, local }: Configuration,

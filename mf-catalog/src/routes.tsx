@@ -18,7 +18,7 @@ const product: Pick<RemoteRoute, 'handle' | 'lazy'> = {
   lazy: () => import(/* webpackChunkName: "page-product" */ './features/product/product.route'),
 };
 
-/** The catalogue's screens (§2). */
+/** The routes of the catalogue (§2). */
 export const routes: RemoteRoute[] = [
   { path: '/', ...home },
   { path: '/home', ...home },

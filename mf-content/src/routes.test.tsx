@@ -9,7 +9,7 @@ import { aProductListReply, productDtos } from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import { routes } from './routes';
 
-/** A page's file and its products come on a busy machine, too. */
+/** Page chunks and products load slowly on busy machines. */
 const slowLoad = { timeout: 4_000 };
 
 async function openPage(path: string, title: string) {
@@ -25,14 +25,14 @@ beforeEach(() => {
 const sectionTitles = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-describe('the texts of the shop', () => {
+describe('the text pages of the store', () => {
   it.each([
     ['/faq', 'Perguntas frequentes'],
     ['/politica', 'Política de privacidade'],
     ['/politicaentrega', 'Política de entrega'],
     ['/sobre', 'Sobre nós'],
     ['/contato', 'Contato'],
-  ])('%s has one title, a description and its own address', async (path, title) => {
+  ])('render %s with one title, a description and a canonical address', async (path, title) => {
     await openPage(path, title);
 
     expect(document.title).toBe(`${title} | ${defaultProfile.name}`);
@@ -44,7 +44,7 @@ describe('the texts of the shop', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('answers the questions of the FAQ by the rules that prices are made of', async () => {
+  it('show the payment rules of the price calculation in the FAQ', async () => {
     await openPage('/faq', 'Perguntas frequentes');
 
     expect(sectionTitles()).toEqual([
@@ -63,7 +63,7 @@ describe('the texts of the shop', () => {
     ).toBeInTheDocument();
   });
 
-  it('opens a section by its heading', async () => {
+  it('open a section by its heading', async () => {
     const { user } = await openPage('/faq', 'Perguntas frequentes');
     const text = screen.getByText(/em até 7 dias corridos/);
     expect(text).not.toBeVisible();
@@ -73,7 +73,7 @@ describe('the texts of the shop', () => {
     expect(text).toBeVisible();
   });
 
-  it('opens the section that a link of the shop is about', async () => {
+  it('open the section that a link names', async () => {
     Element.prototype.scrollIntoView = jest.fn();
     const { user } = await openPage('/politicaentrega', 'Política de entrega');
     await user.click(screen.getByText('Recusa do recebimento'));
@@ -83,7 +83,7 @@ describe('the texts of the shop', () => {
     expect(await screen.findByText(/em até 7 dias corridos/)).toBeVisible();
   });
 
-  it('tells all of the delivery policy', async () => {
+  it('show all sections of the delivery policy', async () => {
     await openPage('/politicaentrega', 'Política de entrega');
 
     expect(sectionTitles()).toEqual([
@@ -100,7 +100,7 @@ describe('the texts of the shop', () => {
     expect(screen.getByText('Sábado, 08:00 às 12:00')).toBeInTheDocument();
   });
 
-  it('says from when the privacy policy holds, and each of its contents leads somewhere', async () => {
+  it('show the date of the privacy policy, and link all of its contents to sections', async () => {
     await openPage('/politica', 'Política de privacidade');
 
     expect(screen.getByText('Em vigor desde 6 de julho de 2023.')).toBeVisible();
@@ -111,13 +111,13 @@ describe('the texts of the shop', () => {
     }
   });
 
-  it('says all that the LGPD asks of a privacy policy, for this retailer', async () => {
+  it('have all statements that the LGPD requires of a privacy policy', async () => {
     await openPage('/politica', 'Política de privacidade');
-    const told = screen.getByRole('article').textContent;
+    const policy = screen.getByRole('article').textContent;
 
     const { legalName, cnpj, dataOfficer } = defaultProfile;
-    for (const part of [legalName, cnpj, dataOfficer.name, dataOfficer.email]) {
-      expect(told).toContain(part);
+    for (const text of [legalName, cnpj, dataOfficer.name, dataOfficer.email]) {
+      expect(policy).toContain(text);
     }
     for (const law of [
       'art. 7º, I)',
@@ -128,15 +128,15 @@ describe('the texts of the shop', () => {
       'art. 18',
       'art. 48',
     ]) {
-      expect(told).toContain(law);
+      expect(policy).toContain(law);
     }
     for (const right of ['Baixar meus dados', 'Excluir minha conta', 'ANPD']) {
-      expect(told).toContain(right);
+      expect(policy).toContain(right);
     }
-    expect(told).toContain(`Respondemos em até ${REPLY_DAYS} dias`);
+    expect(policy).toContain(`Respondemos em até ${REPLY_DAYS} dias`);
   });
 
-  it('names every cookie that the store can set', async () => {
+  it('name every cookie that the store can set', async () => {
     await openPage('/politica', 'Política de privacidade');
 
     const cookies = within(screen.getByRole('region', { name: /^Cookies/ }));
@@ -151,7 +151,7 @@ describe('the texts of the shop', () => {
     }
   });
 
-  it('shows how old the house is, its stores and products of every category, without buttons', async () => {
+  it('show the age of the company, its stores, and products of every category, without buttons', async () => {
     server.use(
       mockReply(ProductsCall, ({ query }) =>
         aProductListReply({ produtos: productDtos(5, { descricao: `De ${query.grupo}` }) }),
@@ -171,7 +171,7 @@ describe('the texts of the shop', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows the categories’ own pictures where the products do not come', async () => {
+  it('show pictures of the categories when the products cannot be loaded', async () => {
     server.use(mockError(ProductsCall, 501, 'Ainda não.'));
 
     await openPage('/sobre', 'Sobre nós');
@@ -182,7 +182,7 @@ describe('the texts of the shop', () => {
     );
   });
 
-  it('says how to reach the shop', async () => {
+  it('show how to contact the store', async () => {
     await openPage('/contato', 'Contato');
 
     expect(screen.getByRole('link', { name: 'Abrir conversa' })).toHaveAttribute(
@@ -194,7 +194,7 @@ describe('the texts of the shop', () => {
   });
 
   it.each(['/faq', '/politica', '/politicaentrega', '/sobre', '/contato'])(
-    '%s is another retailer’s when the profile is',
+    'show the data of another retailer at %s when the profile changes',
     async (path) => {
       const profile = {
         ...defaultProfile,

@@ -58,18 +58,18 @@ async function startShell(stdio: StdioOptions) {
   const exit = once(shell, 'exit');
   await new Promise<void>((resolve, reject) => {
     shell.on('message', (message) => message === 'ready' && resolve());
-    shell.once('exit', (code) => reject(new Error(`The shell ended with ${code}`)));
+    shell.once('exit', (code) => reject(new Error(`The shell exited with ${code}`)));
   });
   return { shell, exit, url: `http://127.0.0.1:${port}` };
 }
 
 describe('the process of the shell', () => {
-  it('answers and ends when told to, though its log cannot be written', async () => {
+  it('serves and ends on a signal, though its log cannot be written', async () => {
     const full = await open('/dev/full', 'w');
     const { shell, exit, url } = await startShell(['ignore', full.fd, full.fd, 'ipc']);
     await full.close();
 
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
     }
     shell.kill('SIGTERM');
@@ -77,7 +77,7 @@ describe('the process of the shell', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('ends when the process that started it is gone', async () => {
+  it('ends when its parent process has ended', async () => {
     const { shell, exit } = await startShell(['ignore', 'ignore', 'ignore', 'ipc']);
 
     shell.disconnect();

@@ -56,9 +56,12 @@ async function start() {
   }
   if (configuration.platform) await openPlatform(configuration.platform);
   process.send?.('ready');
-  // A store that can only be read is no reason not to open; nothing waits for it.
+  // A read-only releases store must not prevent the start; nothing waits for this write.
   void writeShellContract(configuration.releases).catch((error: unknown) =>
-    console.warn('Releases are not told which contract this shell has:', error),
+    console.warn(
+      'The shell could not record its contract in the releases store; it starts anyway:',
+      error,
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import '@fireflay/ui/theme/base.css';
 import { yieldToMainThread } from './app/yield-to-main-thread';
 
 /**
- * What the first file holds is run piece by piece: at once it would keep a slow phone busy for half a second.
+ * Evaluates the modules of the first file one by one: in a single task they would block a slow phone for half a second.
  * Nothing is fetched here (`eager`).
  */
 const libraries = [

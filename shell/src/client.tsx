@@ -36,7 +36,7 @@ import { onConsent } from './features/privacy/privacy';
 import type { PageReport } from './features/reports/page-report';
 import { startReports } from './features/reports/start-reports';
 
-/** Makes the page alive: the first view's own remote is there before React looks at the markup. */
+/** Hydrates the page: the first view's own remote is loaded before React reads the markup. */
 export async function startStore() {
   registerPlugins([federationPlugin()]);
   const boot = readBootData();
@@ -45,13 +45,13 @@ export async function startStore() {
   if (boot.overrides?.compares) return overrides?.startComparison();
   const overrideSession =
     boot.overrides && overrides?.startOverrideSession(boot.overrides, boot.remotes);
-  // What QA looks at says nothing about what visitors get.
+  // Sessions with overrides are not counted.
   const report = boot.overrides ? undefined : startReports();
   const store = createStore({ apiOrigin: '', preloadedState: boot.state });
   const change = takeDocumentChange();
   const isolated = boot.overrides?.framed ? undefined : isolatedRouteOf(window.location.pathname);
   const browserLoader = createBrowserRemoteLoader(
-    // What is not here cannot be loaded by mistake: the policy would refuse it.
+    // An isolated page must not attempt to load other remotes: its policy would refuse them.
     boot.remotes.filter(({ name }) => !isolated || name === isolated.remote),
   );
   const remoteLoader = overrideSession ? overrideSession.trace(browserLoader) : browserLoader;
@@ -61,7 +61,7 @@ export async function startStore() {
   });
 
   const firstRemote = ownerOf(window.location.pathname);
-  // The page around it is shown at once where the server has rendered nothing.
+  // The layout is shown at once where the server has rendered nothing.
   const firstRoutes =
     firstRemote && boot.rendered && !boot.browserOnly.includes(firstRemote)
       ? await routesWithPage(firstRemote).catch(() => undefined)
@@ -80,18 +80,18 @@ export async function startStore() {
     async patchRoutesOnNavigation({ path }) {
       const remote = ownerOf(path);
       if (!remote || loaded.has(remote) || hasFailed(remote)) return;
-      // A remote that does not come leaves its path to `Unmatched`, which says so and tries again.
+      // `Unmatched` shows the failure of a remote that does not load, and retries.
       const found = await routesOf(remote).catch(() => undefined);
       if (found) addRoutes(remote, found);
     },
   });
 
-  // In a frame of the comparison only pages that the server was asked for as such may be shown.
+  // A frame of the comparison may only show pages that were requested with the frame's parameters.
   if (!boot.overrides?.framed) keepDocumentsApart(router, store);
 
   /**
-   * Not by the `patch` that `patchRoutesOnNavigation` is given: it ignores the routes when another navigation has
-   * begun meanwhile, and that one would wait for them in vain.
+   * Does not use the `patch` that `patchRoutesOnNavigation` receives: it ignores the routes when another navigation has
+   * begun meanwhile, and that navigation would wait for them for ever.
    */
   function addRoutes(remote: string, found: RemoteRoute[]) {
     if (loaded.has(remote)) return;
@@ -123,7 +123,7 @@ export async function startStore() {
   const page = (
     <StrictMode>
       <StoreDocument>
-        {/* What hydrates late must find the server's state, not what storage has restored since. */}
+        {/* Boundaries that hydrate late must find the server's state, not what storage has restored since. */}
         <Provider store={store} serverState={store.getState()}>
           <RemoteLoaderContext value={remoteLoader}>
             <RemoteRoutingContext value={remoteRouting}>
@@ -147,7 +147,7 @@ export async function startStore() {
   if (report) measureOnConsent(boot, report);
 }
 
-/** What the browser keeps comes when React has taken the page over: earlier it would make it do so in one go. */
+/** Restores storage after hydration: earlier it would force React to hydrate everything in one task. */
 function Persistence({ change }: { change: DocumentChange | undefined }) {
   const store = useAppStore();
   useEffect(() => {
@@ -163,7 +163,7 @@ function Persistence({ change }: { change: DocumentChange | undefined }) {
   return null;
 }
 
-/** Reports a page that has been loading for too long, by its declared address: a path may name an order. */
+/** Reports a page that loads slowly, by its declared address: a path may contain an order number. */
 function reportSlowLoading({ remotes }: BootData) {
   return (path: string) => {
     const route = routeOf(path);
@@ -172,7 +172,7 @@ function reportSlowLoading({ remotes }: BootData) {
   };
 }
 
-/** The library that measures comes when the visitor agrees, and not before. */
+/** Loads the measuring library only after the visitor has agreed. */
 function measureOnConsent({ remotes }: BootData, report: PageReport) {
   onConsent(() => {
     import('./features/privacy/measure-page').then(
@@ -182,14 +182,14 @@ function measureOnConsent({ remotes }: BootData, report: PageReport) {
   });
 }
 
-/** A part of the markup was rendered anew: worth knowing, no failure. */
+/** Logs markup that React rendered anew; this is no failure of the page. */
 function logRecoverableError(error: unknown) {
   console.warn('Rendered in the browser instead:', error);
 }
 
 function hydrationState(boot: BootData, withoutFirstRemote: boolean): HydrationState | undefined {
   if (!boot.rendered && !withoutFirstRemote) return undefined;
-  // `Unmatched` stands in the remote's place: with its loader's data the rest hydrates as it is.
+  // `Unmatched` replaces the remote: with its loader's data the rest hydrates unchanged.
   if (withoutFirstRemote) return { loaderData: { [UNMATCHED_ROUTE]: null } };
   if (!boot.hydration) return undefined;
   const { loaderData, errors } = boot.hydration;
@@ -203,7 +203,7 @@ function hydrationState(boot: BootData, withoutFirstRemote: boolean): HydrationS
   };
 }
 
-/** A failure's class does not survive JSON. */
+/** Restores an error's class, which JSON loses. */
 function reviveError(error: unknown): unknown {
   const response = error as { status?: number; statusText?: string; data?: unknown };
   return typeof response?.status === 'number'

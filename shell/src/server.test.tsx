@@ -15,7 +15,7 @@ jest.mock('./app/icon.svg', () => 'icon.svg');
 
 const routes: RemoteRoute[] = [
   { path: '/faq', handle: { chunk: 'faq' }, Component: () => <h1>Perguntas frequentes</h1> },
-  // Built after this shell, which gives the address to nobody.
+  // Built after this shell, which assigns the address to no remote.
   { path: '/servicos', handle: { chunk: 'servicos' }, Component: () => <h1>Serviços</h1> },
   {
     path: '/contato',
@@ -42,7 +42,7 @@ async function renderPath(path: string, from = sources) {
     onFailure: () => undefined,
   };
   const rendered = await renderView(request, from, AbortSignal.timeout(5000));
-  if (rendered.kind === 'redirect') throw new Error(`leads to ${rendered.location}`);
+  if (rendered.kind === 'redirect') throw new Error(`redirects to ${rendered.location}`);
   return { ...rendered, html: await text(rendered.stream.pipe(new PassThrough())) };
 }
 
@@ -54,20 +54,20 @@ describe('a view rendered by the server', () => {
     expect(html).toContain('Perguntas frequentes');
   });
 
-  it('is not found where nobody owns the address, though a remote has it, as in the browser', async () => {
+  it('is not found where no remote owns the address, though one has a route for it, as in the browser', async () => {
     const { status, html } = await renderPath('/servicos');
 
     expect(status).toBe(404);
     expect(html).not.toContain('Serviços');
   });
 
-  it('asks the back end under the visitor’s id, with what the shell sends along', async () => {
+  it('requests the back end under the visitor’s id, with the shell’s headers', async () => {
     const { endpoints } = injectEndpoints('shell', (build) => ({
       shellStock: build.query<unknown, void>({
         query: () => call(CheckStockCall, { codigo: 7, qtde: 2 }),
       }),
     }));
-    const asking: RemoteRoute = {
+    const requested: RemoteRoute = {
       path: '/faq',
       handle: { chunk: 'faq' },
       loader: async ({ context }) => {
@@ -86,7 +86,7 @@ describe('a view rendered by the server', () => {
 
     await renderPath('/faq', {
       ...sources,
-      remotes: [{ name: 'mf-content', routes: [asking] }],
+      remotes: [{ name: 'mf-content', routes: [requested] }],
       apiHeaders: { 'x-backend-token': 'that of render processes' },
     });
 
@@ -94,7 +94,7 @@ describe('a view rendered by the server', () => {
     expect(received?.get('x-request-id')).toBe('pedido-12345');
   });
 
-  it('has the status that its loader says, with its content', async () => {
+  it('has the status that its loader sets, with its content', async () => {
     const { status, html } = await renderPath('/contato');
 
     expect(status).toBe(503);
@@ -102,8 +102,8 @@ describe('a view rendered by the server', () => {
   });
 });
 
-describe('the page around every view', () => {
-  it('has the header with its search and the footer, and no document of its own', async () => {
+describe('the layout around every view', () => {
+  it('has the header with its search and the footer, and no document element', async () => {
     const frame = await renderLayout(sources, AbortSignal.timeout(5000));
 
     expect(frame).toMatch(/<header.*role="search".*<footer/s);

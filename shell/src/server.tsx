@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { PipeableStream } from 'react-dom/server';
 import { renderToPipeableStream } from 'react-dom/server';
-// antd's files name it wherever they run: what remotes do not bring themselves must be here.
+// antd's files import it in every environment: modules that remotes do not bundle must be provided here.
 import 'react-dom/client';
 import { Provider } from 'react-redux';
 import {
@@ -22,13 +22,13 @@ import type { BootData } from './app/boot-data';
 import { remoteRouteId, shellRoutes } from './app/routes';
 import { StoreDocument } from './app/store-document';
 
-/** What a view is rendered from: one composition's remotes, loaded. */
+/** The sources of a view: one composition's remotes, loaded. */
 export interface RenderSources {
   remotes: { name: string; routes?: RemoteRoute[] }[];
   remoteLoader: RemoteLoader;
   /** The back end's origin. */
   apiOrigin: string;
-  /** What the back end is to know of who asks. */
+  /** Headers that identify the client to the back end. */
   apiHeaders: Record<string, string>;
   profile: StoreProfile;
 }
@@ -36,11 +36,11 @@ export interface RenderSources {
 export interface ViewRequest {
   url: string;
   requestId: string;
-  /** Nobody can be signed in: the request carried no cookie. */
+  /** Whether the request had no cookie, so that nobody is signed in. */
   anonymous: boolean;
-  /** Called when the loaders are done and the components' turn comes. */
+  /** Called after the loaders, before the components are rendered. */
   beforeRender: () => void;
-  /** Called with what a part threw; the browser tries that part anew. */
+  /** Called with an error of a remote; the browser renders that remote again. */
   onFailure: (error: unknown) => void;
 }
 
@@ -49,7 +49,7 @@ export type View =
   | {
       kind: 'page';
       status: number;
-      /** The remote whose page it is, if any. */
+      /** The remote that owns the page, if any. */
       owner: string | undefined;
       /** The chunks of the view, as '<remote>/<chunk>', for styles and preloads. */
       chunks: string[];
@@ -63,8 +63,8 @@ const staticHandlers = new WeakMap<
 >();
 
 /**
- * The routes of one owner of addresses: the same for every view of the same remotes. Whatever a remote claims besides
- * does not exist, here as in the browser.
+ * The route handler for one owner of addresses, shared by all views of the same remotes. Routes that a remote declares
+ * outside of its addresses do not exist, as in the browser.
  */
 function staticHandlerFor({ remotes }: RenderSources, owner: string | undefined): StaticHandler {
   const known = staticHandlers.get(remotes) ?? new Map<string | undefined, StaticHandler>();
@@ -75,7 +75,7 @@ function staticHandlerFor({ remotes }: RenderSources, owner: string | undefined)
   return handler;
 }
 
-/** The page around every view: its body's markup, without a view in it. */
+/** The markup of the page around every view, without a view. */
 export async function renderLayout(sources: RenderSources, signal: AbortSignal): Promise<string> {
   const withoutViews = { ...sources, remotes: sources.remotes.map(({ name }) => ({ name })) };
   const request = {
@@ -151,7 +151,7 @@ export async function renderView(
   };
 }
 
-/** A page's chunk or loader that threw; a failure that a loader means, as 404, is none. */
+/** The error of a page's chunk or loader; undefined for deliberate failures such as a 404. */
 function findUnexpectedError({ errors }: StaticHandlerContext): unknown {
   return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error));
 }
@@ -161,12 +161,12 @@ const withoutRoutes = (sources: RenderSources, remote: string): RenderSources =>
   remotes: sources.remotes.map((each) => (each.name === remote ? { name: remote } : each)),
 });
 
-/** Milliseconds that a view waits for parts in Suspense boundaries, once everything else is rendered. */
+/** Milliseconds that a view waits for Suspense boundaries once everything else is rendered. */
 const SUSPENSE_TIMEOUT_MS = 250;
 
 /**
- * Resolves once the page is rendered whole; a part that comes later is left to the browser. React would move it
- * into its place with a script in the document, which the content security policy does not run.
+ * Resolves once the page is rendered completely; content that is later is left to the browser. React would move it into
+ * place with an inline script, which the content security policy does not allow.
  */
 function streamWhenComplete(
   page: React.ReactNode,
@@ -176,11 +176,11 @@ function streamWhenComplete(
   return new Promise((resolve, reject) => {
     let suspenseTimer: ReturnType<typeof setTimeout> | undefined;
     const stream = renderToPipeableStream(page, {
-      // Everything in its place: a page must be readable without a script that moves parts.
+      // Renders everything in place: a page must be readable without a script that moves content.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
         suspenseTimer = setTimeout(
-          () => stream.abort(new Error('A part came too late.')),
+          () => stream.abort(new Error('A Suspense boundary was not ready in time.')),
           SUSPENSE_TIMEOUT_MS,
         );
       },
@@ -189,9 +189,9 @@ function streamWhenComplete(
         resolve(stream);
       },
       onShellError: reject,
-      // Inside a Suspense boundary: that part is left to the browser.
+      // Inside a Suspense boundary: its content is left to the browser.
       onError: (error) => {
-        console.error('Left to the browser:', error);
+        console.error('A Suspense boundary is left to the browser:', error);
         onFailure(error);
       },
     });

@@ -1,4 +1,4 @@
-/** The part of Cielo's E-commerce API 3.0 that the store speaks. */
+/** The subset of Cielo's E-commerce API 3.0 that the store uses. */
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { CardRefusal, Charge } from '../ports/payments';
@@ -16,7 +16,7 @@ export const CieloSale = Type.Object({
   Payment: CieloPayment,
 });
 
-/** What `merchantOrderId` finds. */
+/** The reply to a query by `merchantOrderId`. */
 export const CieloSalesOfOrder = Type.Object({
   Payments: Type.Optional(
     Type.Union([Type.Array(Type.Object({ PaymentId: Type.String() })), Type.Null()]),
@@ -25,7 +25,7 @@ export const CieloSalesOfOrder = Type.Object({
 
 export const CieloVoid = Type.Object({ Status: Type.Integer() });
 
-/** What a void or a refund that was accepted leads to: voided, refunded, or on its way there. */
+/** Possible states after an accepted void or refund: voided, refunded, or refund pending. */
 export const acceptedVoidStatuses: ReadonlySet<number> = new Set([10, 11, 12]);
 
 const chargeStates: Record<number, Charge['state']> = {
@@ -49,7 +49,7 @@ const cardRefusals: Record<string, CardRefusal> = {
   '99': 'timed-out',
 };
 
-/** A sale of Cielo's in our words. An unknown status is open: it is asked for again. */
+/** Maps a Cielo sale to our charge. An unknown status counts as open, so that it is queried again. */
 export function toCharge({ MerchantOrderId, Payment: payment }: Static<typeof CieloSale>): Charge {
   const state = chargeStates[payment.Status] ?? 'open';
   return {
@@ -65,7 +65,7 @@ export function toCharge({ MerchantOrderId, Payment: payment }: Static<typeof Ci
 
 export const cieloBrands = { Visa: 'Visa', Mastercard: 'Master', Elo: 'Elo' } as const;
 
-/** Letters and digits only, at most 25: what every one of its means of payment takes. */
+/** Letters and digits only, at most 25 characters: valid for every payment type of Cielo. */
 export function toMerchantOrderId(key: string): string {
   return key.replace(/[^A-Za-z0-9]/g, '').slice(-25);
 }

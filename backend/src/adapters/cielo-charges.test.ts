@@ -16,13 +16,13 @@ import { cieloPayments } from './cielo-payments';
 const VOIDED = 10;
 const REFUNDED = 11;
 
-describe('several charges of one order at Cielo', () => {
+describe('Cielo payments with several charges of one order', () => {
   let cielo: Awaited<ReturnType<typeof startFakeCielo>>;
   let shop: TestApp;
 
   beforeEach(async () => {
     cielo = await startFakeCielo();
-    // Nothing here waits for the time limit: a slow answer is one that the test holds back.
+    // No test here relies on the time limit: slow replies are held back by the test.
     shop = await aTestApp({ payments: cieloPayments({ ...cielo.account, timeoutMs: 15_000 }) });
     await addCustomers(shop.db);
     await addProducts(shop.db, [{ code: 1, available: 5 }]);
@@ -54,7 +54,7 @@ describe('several charges of one order at Cielo', () => {
     return { ...purchase, orderId, open };
   }
 
-  /** The first request dies at the acquirer for so long that a second one takes over: two sales. */
+  /** The first request hangs at the acquirer until a second one takes over: two sales. */
   async function twoCharges() {
     const placed = await aPlacedOrder();
     const held = cielo.holdNextSale();
@@ -68,7 +68,7 @@ describe('several charges of one order at Cielo', () => {
     return { ...placed, answers: [fast, late], shown };
   }
 
-  it('asks for one charge only while a slow answer is on its way, and all requests answer it', async () => {
+  it('request one charge only while a slow reply is pending, and return it to all requests', async () => {
     const placed = await aPlacedOrder();
     const held = cielo.holdNextSale();
     const requests = Array.from({ length: 4 }, () => placed.open());
@@ -85,7 +85,7 @@ describe('several charges of one order at Cielo', () => {
     expect(cielo.sales).toHaveLength(1);
   });
 
-  it('keeps the charge that was shown when a slower one answers later, and cancels the slower one', async () => {
+  it('keep the charge that was shown when a slower one is created later, and cancel the slower one', async () => {
     const { answers: responses, shown, ...pix } = await twoCharges();
 
     expect(responses.map(({ status }) => status)).toEqual([201, 201]);
@@ -102,7 +102,7 @@ describe('several charges of one order at Cielo', () => {
     expect(body.payload).toBe(shown);
   });
 
-  it('counts money on a charge that the store has not stored, when Cielo tells of it', async () => {
+  it('pay the order with a charge that the store has not stored, when Cielo notifies it', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     const other = cielo.addSale(cielo.sales[0], { Status: 2 });
 
@@ -116,7 +116,7 @@ describe('several charges of one order at Cielo', () => {
   });
 
   it.each(['a poll', 'the expiry', 'the recheck'])(
-    'counts money on a charge that the store has not stored, found by %s',
+    'pay the order with a charge that the store has not stored, found by %s',
     async (by) => {
       const pix = await anOpenPix(shop, [{ id: 1 }]);
       if (by === 'the recheck') {
@@ -136,7 +136,7 @@ describe('several charges of one order at Cielo', () => {
     },
   );
 
-  it('refunds the second of two charges that were both paid, once, and tells the shopper afterwards', async () => {
+  it('refund the second of two paid charges once, and notify the shopper afterwards', async () => {
     await anOpenPix(shop, [{ id: 1 }]);
     const [first] = cielo.sales;
     if (first) first.Payment.Status = 2;
@@ -157,7 +157,7 @@ describe('several charges of one order at Cielo', () => {
     expect(emails.filter(({ subject }) => subject.includes('valor devolvido'))).toHaveLength(1);
   });
 
-  it('tells of a refund only once Cielo has accepted it', async () => {
+  it('notify the shopper of a refund only once Cielo has accepted it', async () => {
     await anOpenPix(shop, [{ id: 1 }]);
     advanceMinutes(31);
     await expireDuePix(shop.dependencies);
@@ -181,7 +181,7 @@ describe('several charges of one order at Cielo', () => {
     expect(sale?.Payment.Status).toBe(REFUNDED);
   });
 
-  it('refunds a card that is approved after its order was given up', async () => {
+  it('refund a card that is approved after its order was given up', async () => {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
     const held = cielo.holdNextSale();
     const buying = placeOrder(shop, purchase);
@@ -199,7 +199,7 @@ describe('several charges of one order at Cielo', () => {
     expect(await unitsLeft()).toBe(5);
   });
 
-  it('refunds a card charge of a refused order when Cielo tells of it', async () => {
+  it('refund a card charge of a refused order when Cielo notifies it', async () => {
     cielo.state.fault = '400';
     await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
     cielo.state.fault = undefined;
@@ -212,7 +212,7 @@ describe('several charges of one order at Cielo', () => {
     expect(statuses()).toEqual([REFUNDED]);
   });
 
-  it('leaves the charge that pays an order by card alone', async () => {
+  it('keep the charge that pays an order by card', async () => {
     await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
 
     await notify(cielo.sales[0]?.Payment.PaymentId);
@@ -221,7 +221,7 @@ describe('several charges of one order at Cielo', () => {
     expect([(await order())?.state, statuses()]).toEqual(['paid', [2]]);
   });
 
-  it('does not use the code of a charge that was cancelled', async () => {
+  it('do not use the code of a cancelled charge', async () => {
     const placed = await aPlacedOrder();
     await placed.open();
     cielo.sales.forEach((sale) => {

@@ -45,7 +45,7 @@ describe('paying through Cielo', () => {
   };
 
   describe('by card', () => {
-    it('sends what its documentation asks for, in cents, and captures at once', async () => {
+    it('sends the documented fields, in cents, and captures at once', async () => {
       const { status } = await buy({ installments: 3 });
 
       expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('paying through Cielo', () => {
       });
     });
 
-    it('is refused with the reason that Cielo gives, and the goods go back', async () => {
+    it('refuses the order with Cielo’s reason, and releases the goods', async () => {
       const { status, body } = await buy({ cardNumber: '4024007173612572' });
 
       expect([status, body.resposta]).toEqual([402, expect.stringContaining('não autorizou')]);
@@ -88,7 +88,7 @@ describe('paying through Cielo', () => {
     });
 
     it.each(['silent-after', '500-after', 'html'] as const)(
-      'is charged once when the answer is lost (%s): Cielo is asked how it went',
+      'charges once when the reply is lost (%s), and queries Cielo for the outcome',
       async (fault) => {
         cielo.state.fault = fault;
         const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
@@ -105,7 +105,7 @@ describe('paying through Cielo', () => {
       },
     );
 
-    it('is not charged when the question itself was lost, and the goods go back', async () => {
+    it('does not charge when the request itself was lost, and releases the goods', async () => {
       cielo.state.fault = 'silent-before';
       expect((await buy()).status).toBe(503);
       await ageOrders(shop.db, 3);
@@ -115,7 +115,7 @@ describe('paying through Cielo', () => {
       expect([cielo.sales.length, await unitsLeft()]).toEqual([0, 5]);
     });
 
-    it('waits for a charge that Cielo has not decided, and gives it back after half an hour', async () => {
+    it('waits while Cielo has not decided on a charge, and refunds it after half an hour', async () => {
       cielo.state.fault = 'silent-after';
       await buy();
       const [sale] = cielo.sales;
@@ -136,7 +136,7 @@ describe('paying through Cielo', () => {
       ['400', 'Há um problema com o cartão.'],
       ['401', 'Nada foi cobrado'],
     ] as const)(
-      'is refused without a charge when Cielo takes nothing (%s)',
+      'refuses the order without a charge when Cielo is not available (%s)',
       async (fault, text) => {
         cielo.state.fault = fault;
 
@@ -147,7 +147,7 @@ describe('paying through Cielo', () => {
       },
     );
 
-    it('is left alone after five failures, and says at once that nothing was charged', async () => {
+    it('opens the circuit after five failures, and replies at once that nothing was charged', async () => {
       cielo.state.down = true;
       for (let attempt = 0; attempt < 3; attempt += 1) expect((await buy()).status).toBe(402);
       const { queries } = cielo.state;
@@ -156,13 +156,13 @@ describe('paying through Cielo', () => {
 
       expect([status, body.resposta]).toEqual([402, expect.stringContaining('Nada foi cobrado')]);
       expect(cielo.state.queries).toBe(queries);
-      expect(notices).toContain('Cielo (queries): circuit open for 15 s');
+      expect(notices).toContain('Cielo (queries): circuit open for 15 s after 5 failures');
       expect(await unitsLeft()).toBe(5);
     });
   });
 
   describe('by Pix', () => {
-    it('shows Cielo’s own code, opened once', async () => {
+    it('shows Cielo’s own code and opens the charge once', async () => {
       const pix = await anOpenPix(shop, [{ id: 1 }]);
       const request = { ...pix.request, idmov: pix.orderId, PaymentId: pix.paymentId };
 
@@ -172,7 +172,7 @@ describe('paying through Cielo', () => {
       expect(cielo.requests).toMatchObject([{ Payment: { Type: 'Pix', Provider: 'Cielo2' } }]);
     });
 
-    it('takes the charge that there already is when its answer was lost', async () => {
+    it('uses the existing charge when the reply to its request was lost', async () => {
       cielo.state.fault = 'silent-after';
       const purchase = await anOpenPix(shop, [{ id: 1 }]);
       expect(purchase.paymentId).toContain('fora do ar');
@@ -186,11 +186,11 @@ describe('paying through Cielo', () => {
       expect(body.payload).toBe(cielo.sales[0]?.Payment.QrCodeString);
     });
 
-    it('is paid once however often, late and out of order Cielo says so', async () => {
+    it('pays once when notifications are repeated, late and out of order', async () => {
       const pix = await anOpenPix(shop, [{ id: 1 }]);
       const [sale] = cielo.sales;
       const PaymentId = sale?.Payment.PaymentId;
-      // Told before it is true: nothing of a notification is believed.
+      // Notified before it is paid: the notification is not trusted.
       expect((await notify({ PaymentId, ChangeType: 1 })).statusCode).toBe(200);
       expect((await order())?.state).toBe('awaiting_payment');
       if (sale) sale.Payment.Status = 2;
@@ -211,7 +211,7 @@ describe('paying through Cielo', () => {
       expect((await shop.call(PaymentStatus, { idmov: pix.orderId }, pix)).status).toBe(200);
     });
 
-    it('goes back when another amount was paid', async () => {
+    it('refunds a payment of another amount', async () => {
       await anOpenPix(shop, [{ id: 1 }]);
       const [sale] = cielo.sales;
       if (sale) Object.assign(sale.Payment, { Status: 2, Amount: 1 });
@@ -223,7 +223,7 @@ describe('paying through Cielo', () => {
       expect([sale?.Payment.Status, await unitsLeft()]).toEqual([11, 5]);
     });
 
-    it('goes back when it was paid too late and the goods are gone', async () => {
+    it('refunds a late payment when the goods are sold', async () => {
       await anOpenPix(shop, [{ id: 1 }]);
       advanceMinutes(31);
       await expireDuePix(shop.dependencies);
@@ -238,9 +238,9 @@ describe('paying through Cielo', () => {
       expect([(await order())?.state, sale?.Payment.Status]).toEqual(['refunded', 11]);
     });
 
-    it('asks to be told again of what is unknown, and of what cannot be read now', async () => {
+    it('makes Cielo retry notifications of unknown charges, and of charges that cannot be read now', async () => {
       await anOpenPix(shop, [{ id: 1 }]);
-      expect((await notify({ PaymentId: 'somebody-else' })).statusCode).toBe(404);
+      expect((await notify({ PaymentId: 'unknown-payment' })).statusCode).toBe(404);
       expect((await notify({ hello: 1 })).statusCode).toBe(400);
 
       cielo.state.down = true;

@@ -20,17 +20,17 @@ import { ClientError, createCircuitBreaker } from './circuit-breaker';
 export interface CieloAccount {
   merchantId: string;
   merchantKey: string;
-  /** Where payments are made. */
+  /** Base URL of the transaction API. */
   api: string;
-  /** Where they are asked for. */
+  /** Base URL of the query API. */
   queryApi: string;
   timeoutMs?: number;
   notice?: (text: string) => void;
 }
 
 /**
- * Cielo's E-commerce API 3.0. It charges the same order as often as it is told to, so before anything is opened
- * the order's number is asked for: what is there already is taken.
+ * Cielo's E-commerce API 3.0. Cielo has no idempotency: each request for the same order makes another charge. So
+ * before a charge is opened, the order's number is queried and an existing charge is reused.
  */
 export function cieloPayments(account: CieloAccount): Payments {
   const { timeoutMs = 15_000, notice } = account;
@@ -99,7 +99,7 @@ export function cieloPayments(account: CieloAccount): Payments {
       request('PUT', url, CieloVoid, signal),
     );
     if (!acceptedVoidStatuses.has(Status)) {
-      throw new ExternalServiceError(`Cielo answered a refund with status ${Status}`, true);
+      throw new ExternalServiceError(`Cielo replied to a refund with status ${Status}`, true);
     }
   }
 
@@ -118,7 +118,7 @@ export function cieloPayments(account: CieloAccount): Payments {
             Amount: amountCents,
             QrCodeExpiration: seconds,
           }));
-        if (!charge.brCode) throw new ExternalServiceError('Cielo gave no BR Code', true);
+        if (!charge.brCode) throw new ExternalServiceError('Cielo sent no BR Code', true);
         return { reference: charge.reference, brCode: charge.brCode };
       } catch (error) {
         notice?.(`Cielo opened no Pix: ${describeFailure(error)}.`);
@@ -153,7 +153,7 @@ export function cieloPayments(account: CieloAccount): Payments {
       try {
         await refund(reference);
       } catch (error) {
-        // An unpaid Pix ends by itself; what is paid all the same is found by its order.
+        // An unpaid Pix expires by itself; a late payment is found by its order.
         notice?.(`Cielo cancelled no charge: ${describeFailure(error)}.`);
       }
     },
@@ -176,14 +176,14 @@ function toCardPayment({ amountCents, installments, card }: CardOrder) {
   };
 }
 
-/** Throws while the outcome is open. */
+/** @throws ExternalServiceError while the outcome is open */
 function toOutcome({ state, reference, refusal = 'refused' }: Charge): CardOutcome {
   if (state === 'paid') return { state, reference };
   if (state === 'open') throw new ExternalServiceError('Cielo has not decided yet', true);
   return { state: 'refused', reference, refusal };
 }
 
-/** What kind of failure it was: never what was sent. */
+/** The kind of failure. It never contains what was sent. */
 function describeFailure(error: unknown): string {
   if (error instanceof ClientError || error instanceof ExternalServiceError) return error.message;
   return error instanceof Error ? error.name : 'unknown';

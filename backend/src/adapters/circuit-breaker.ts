@@ -12,24 +12,24 @@ import {
 import { ExternalServiceError } from '../ports/external-service-error';
 
 export interface CircuitBreakerOptions {
-  /** Whom we ask, for the operator. */
+  /** Name of the service in logs and metrics. */
   name: string;
   timeoutMs: number;
-  /** Failures in a row after which nobody is asked for a while. */
+  /** Consecutive failures that open the circuit. */
   maxFailures?: number;
-  /** How long that is. */
+  /** Milliseconds that the circuit stays open. */
   resetTimeoutMs?: number;
   notice?: (text: string) => void;
 }
 
 export interface CircuitBreaker {
-  /** Once, within its time. For what must not be done twice. */
+  /** One attempt, within `timeoutMs`. For calls that must not be repeated. */
   call<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
-  /** Up to twice. For what only reads. */
+  /** Up to two attempts. For reads only. */
   callWithRetry<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
-/** How the outside services of this process are doing, for its figures. */
+/** The circuit breakers of this process, for its metrics. */
 export interface ExternalServiceState {
   isOpen: boolean;
   failures: number;
@@ -38,8 +38,8 @@ export interface ExternalServiceState {
 export const externalServices = new Map<string, ExternalServiceState>();
 
 /**
- * Stands between us and a service: a time limit for each call, and after some failures in a row a rest in which
- * callers learn at once that it is down. Everything that goes wrong is an `ExternalServiceError`.
+ * Wraps calls to an external service with a time-out and a circuit breaker: while the circuit is open, calls fail
+ * immediately. Every failure is an `ExternalServiceError`.
  */
 export function createCircuitBreaker({
   name,
@@ -57,11 +57,11 @@ export function createCircuitBreaker({
   });
   breaker.onBreak(() => {
     state.isOpen = true;
-    notice?.(`${name}: circuit open for ${resetTimeoutMs / 1000} s`);
+    notice?.(`${name}: circuit open for ${resetTimeoutMs / 1000} s after ${maxFailures} failures`);
   });
   breaker.onReset(() => {
     state.isOpen = false;
-    notice?.(`${name} answers again.`);
+    notice?.(`${name}: circuit closed`);
   });
   breaker.onFailure(({ reason }) => {
     const isThrottled = 'error' in reason && reason.error instanceof ThrottledError;
@@ -88,7 +88,7 @@ export function createCircuitBreaker({
       const isOpen = error instanceof BrokenCircuitError;
       const errorName = error instanceof Error ? error.name : 'unknown';
       throw new ExternalServiceError(
-        isOpen ? `${name} is left alone` : `${name}: ${errorName}`,
+        isOpen ? `${name}: circuit open` : `${name}: ${errorName}`,
         !isOpen,
       );
     }
@@ -100,14 +100,16 @@ export function createCircuitBreaker({
   };
 }
 
-/** The service takes no more calls for now (429). Nothing was done there; asking again at once makes it worse. */
+/** The service limits our calls (429). Nothing was done there, and an immediate retry would make it worse. */
 export class ThrottledError extends ExternalServiceError {
   constructor() {
-    super('takes no more calls for now (429)', false);
+    super('throttled (429)', false);
   }
 }
 
-/** The service works and says no: no reason to leave it alone, and nothing was done there. */
+/**
+ * The service works and refuses the request (4xx): this does not count as a failure, and nothing was done there.
+ */
 export class ClientError extends Error {
   constructor(
     readonly status: number,

@@ -8,7 +8,7 @@ import {
 } from '@fireflay/sample-store/pictures';
 import type { Pictures } from '../ports/pictures';
 
-/** What a subcategory's illustration shows: no product in particular. */
+/** Input for a subcategory's illustration, which shows no specific product. */
 const anyOfItsKind = { name: '', tone: '', variant: 0 };
 
 /** Draws the pictures of the sample store. */

@@ -6,7 +6,7 @@ export interface StoredEmail extends Email {
   postedAt: string;
 }
 
-/** A mailbox that is a folder: one JSON file for each letter. */
+/** A mailbox in a folder: one JSON file for each e-mail. */
 export function mailFolder(folder: string, now: () => Date): Mail {
   return {
     async send(email) {
@@ -19,7 +19,7 @@ export function mailFolder(folder: string, now: () => Date): Mail {
   };
 }
 
-/** The letters of the folder, newest first. */
+/** The e-mails of the folder, newest first. */
 export async function readMailFolder(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch(() => []);
   const emails = await Promise.all(

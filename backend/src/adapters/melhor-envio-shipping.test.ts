@@ -44,7 +44,7 @@ describe('freight from Melhor Envio', () => {
   });
   afterEach(() => service.close());
 
-  it('offers the store’s own ways and the carriers that go there, at their price', async () => {
+  it('offers the store’s own options and the carriers that serve the destination, at their prices', async () => {
     const quotes = await shipping().quote(parcel);
 
     expect(quotes.map(({ id }) => id)).toEqual([102, 1001]);
@@ -57,7 +57,7 @@ describe('freight from Melhor Envio', () => {
     });
   });
 
-  it('asks with its token, in kilograms, centimetres and reais', async () => {
+  it('sends its token, and quantities in kilograms, centimetres and reais', async () => {
     await shipping().quote(parcel);
 
     expect(service.state.requests).toEqual([
@@ -84,7 +84,7 @@ describe('freight from Melhor Envio', () => {
       (_: unknown, reply: { code(status: number): { send(body: object): unknown } }) =>
         reply.code(401).send({ message: 'Unauthenticated.' }),
     ] as const,
-  ])('falls back on the store’s table after %s', async (_name, failure) => {
+  ])('falls back to the store’s table after %s', async (_name, failure) => {
     service.state.answering = failure;
 
     const quotes = await shipping().quote(parcel);

@@ -6,7 +6,7 @@ import { TtlCache } from './ttl-cache';
 import { requestJson } from './request-json';
 import { createCircuitBreaker } from './circuit-breaker';
 
-/** One service of a carrier. One that does not go there has `error` and no price. */
+/** One service of a carrier. One that does not serve the destination has `error` and no price. */
 const Service = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   name: Type.String(),
@@ -23,24 +23,24 @@ const Services = Type.Array(Service);
 export interface MelhorEnvioOptions {
   token: string;
   api: string;
-  /** Postal code the goods leave from. */
+  /** Postal code of the origin. */
   origin: string;
-  /** The service asks for an address at which it can reach whoever runs the shop. */
+  /** Contact address of the shop's operator. The API requires it. */
   contact: string;
-  /** The store's own ways, and all ways while the service is down. */
+  /** The store's own options; all options while the API is down. */
   table: Shipping;
   timeoutMs?: number;
   notice?: (text: string) => void;
 }
 
-/** A cart is quoted again with every step of the checkout. */
+/** A cart is quoted again in every step of the checkout. */
 const CACHE_LIMITS = { maxEntries: 2_000, ttlMs: 10 * 60_000 };
 
-/** Carriers' ids stand beside the store's own, 100 to 103. */
+/** Offset of the carriers' ids, to keep them apart from the store's own (100 to 103). */
 const CARRIER_ID_OFFSET = 1000;
 const ownShippingIds = new Set([100, 101, 102, 103]);
 
-/** The store's own ways from its table, the carriers' from Melhor Envio. */
+/** The store's own options from its table, those of the carriers from Melhor Envio. */
 export function melhorEnvioShipping(options: MelhorEnvioOptions): Shipping {
   const { api, token, origin, contact, table, timeoutMs = 5_000, notice } = options;
   const service = createCircuitBreaker({ name: 'Melhor Envio', timeoutMs, notice });
@@ -78,7 +78,7 @@ export function melhorEnvioShipping(options: MelhorEnvioOptions): Shipping {
         const carrierQuotes = services.flatMap(toQuote);
         return [...tableQuotes.filter(({ id }) => ownShippingIds.has(id)), ...carrierQuotes];
       } catch {
-        // A dead service must not stop a sale: the table has its own carriers.
+        // A failure of the API must not stop a sale: the table has carriers of its own.
         return tableQuotes;
       }
     },
@@ -101,10 +101,12 @@ function toQuote(service: Static<typeof Service>): ShippingQuote[] {
   ];
 }
 
-/** Kilograms of a cubic metre of building materials in boxes: carriers charge by the larger of both. */
+/**
+ * Kilograms per cubic metre of boxed building materials. Carriers charge by weight or volume, whichever is larger.
+ */
 const DENSITY_KG_PER_M3 = 300;
 
-/** The catalogue knows weights, not sizes: a cube of the usual density stands for the goods. */
+/** The catalogue has weights but no dimensions: the goods are quoted as a cube of the usual density. */
 function toPackage({ weightGrams }: Consignment) {
   const weight = Math.max(0.1, weightGrams / 1000);
   const side = Math.max(11, Math.ceil(Math.cbrt(weight / DENSITY_KG_PER_M3) * 100));

@@ -4,7 +4,7 @@ import type { Payments } from '../ports/payments';
 
 const rejectPayment = () => Promise.reject(new DomainError(503, copy.noPayment));
 
-/** Without an acquirer nothing can be paid, and a shopper is told so. */
+/** Refuses every payment with 503 and a text for the shopper. Used when no acquirer is configured. */
 export const noPayments: Payments = {
   openPix: rejectPayment,
   chargeCard: rejectPayment,

@@ -1,14 +1,14 @@
 import { findPlace } from '../geography';
 import type { PostalCodes } from '../ports/postal-codes';
 
-/** Some streets, and for every other code of the country the town that its range belongs to. */
+/** Knows some streets; for any other code it replies with the town of the code's range. */
 interface KnownAddress {
   street: string;
   district: string;
   complement?: string;
 }
 
-/** @param known by the eight digits of the postal code */
+/** @param known addresses by the eight digits of the postal code */
 export function postalCodesTable(known: ReadonlyMap<string, KnownAddress>): PostalCodes {
   return {
     async find(cep) {

@@ -8,17 +8,17 @@ export interface JsonRequest<Schema extends TSchema> {
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: unknown;
-  /** What an answer must be like to be used; what else it holds is left alone. */
+  /** Schema that the reply must match; additional properties are ignored. */
   reply: Schema;
   signal: AbortSignal;
 }
 
-/** More than any of these services answers. */
+/** Maximum size of a reply; larger than any reply of these services. */
 const MAX_RESPONSE_LENGTH = 1_000_000;
 
 /**
- * Asks a service in JSON. Throws `ClientError` on 4xx, `ExternalServiceError` on 429, 5xx and on answers that are not what they
- * should be.
+ * Sends a JSON request to an external service.
+ * @throws ClientError on 4xx; ExternalServiceError on 429, on 5xx and on replies that do not match the schema
  */
 export async function requestJson<Schema extends TSchema>({
   url,
@@ -41,11 +41,12 @@ export async function requestJson<Schema extends TSchema>({
   });
   const text = await response.text();
   const { status } = response;
-  if (status >= 500) throw new ExternalServiceError(`answered ${status}`, true);
+  if (status >= 500) throw new ExternalServiceError(`replied with status ${status}`, true);
   if (status === 429) throw new ThrottledError();
   const value = text.length > MAX_RESPONSE_LENGTH ? undefined : parseJson(text);
   if (status >= 400) throw new ClientError(status, value);
-  if (!Value.Check(reply, value)) throw new ExternalServiceError('answered something else', true);
+  if (!Value.Check(reply, value))
+    throw new ExternalServiceError('the reply does not match its schema', true);
   return value;
 }
 
@@ -53,7 +54,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: as good as no answer, and the schema says so.
+    // Not JSON: undefined fails the schema check.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ export interface PixReceiver {
   city: string;
 }
 
-/** As acquirers' sandboxes do, the last digit of the card decides. */
+/** The last digit of the card decides the outcome, as in acquirers' sandboxes. */
 const refusalsByLastDigit: Record<string, CardRefusal> = {
   '2': 'refused',
   '3': 'expired',
@@ -22,9 +22,9 @@ const refusalsByLastDigit: Record<string, CardRefusal> = {
   '9': 'refused',
 };
 
-/** The acquirer that the sandbox plays: it keeps its own books and moves no money. */
+/** The sandbox's acquirer: it stores its charges in tables of its own and moves no money. */
 export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => Date): Payments {
-  /** The charge of this key: the one given, or the one there already was. */
+  /** The charge of this key: the stored one if there is one, else `charge`. */
   async function findOrCreateCharge(
     charge: typeof sandboxCharges.$inferInsert,
   ): Promise<SandboxCharge> {
@@ -36,7 +36,7 @@ export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => 
       .select()
       .from(sandboxCharges)
       .where(eq(sandboxCharges.idempotencyKey, charge.idempotencyKey));
-    if (!stored) throw new Error('The sandbox lost a charge.');
+    if (!stored) throw new Error('Sandbox: the charge was not stored.');
     return stored;
   }
 
@@ -119,8 +119,10 @@ export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => 
 type SandboxCharge = typeof sandboxCharges.$inferSelect;
 
 /**
- * What the shopper's bank would do. True when the charge is paid afterwards, also when it already was.
- * A real bank refuses an expired charge; `late` pays it all the same, as one on its way at that moment.
+ * Pays as the shopper's bank would.
+ * @param late pays an expired charge, too, like a payment that was in progress when the charge expired; a real
+ * bank refuses it
+ * @returns true when the charge is paid afterwards, also when it already was
  */
 export async function paySandboxPix(
   db: Database,
@@ -145,7 +147,7 @@ export async function paySandboxPix(
   return charge?.state === 'paid';
 }
 
-/** Lets the time of an open charge pass. */
+/** Makes an open charge expire. */
 export async function expireSandboxPix(db: Database, reference: string, now: Date): Promise<void> {
   await db
     .update(sandboxCharges)

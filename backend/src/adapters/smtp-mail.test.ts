@@ -51,7 +51,7 @@ describe('mail by SMTP', () => {
   const mail = (address = url) =>
     smtpMail({ url: address, from: 'FireFlay <loja@fireflay.example>', timeoutMs: 1_000 });
 
-  it('arrives with sender, receiver, subject and the letter’s own id', async () => {
+  it('arrives with sender, receiver, subject and the e-mail’s own id', async () => {
     await mail().send(email);
 
     expect(received).toHaveLength(1);
@@ -62,14 +62,14 @@ describe('mail by SMTP', () => {
     expect(text).toContain('Subject: Pedido 1: pagamento confirmado');
   });
 
-  it('says that it failed without repeating the password', async () => {
+  it('fails without repeating the password in the error', async () => {
     await expect(mail(url.replace(':pass@', ':wrong-secret@')).send(email)).rejects.toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('wrong-secret') }),
     );
   });
 
-  it('is not handed to another machine without encryption', async () => {
-    // This machine under a name that does not say so; the server offers no STARTTLS.
+  it('is not sent to another machine without encryption', async () => {
+    // This machine under a host name that is not a loopback name; the server offers no STARTTLS.
     const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
 
     await expect(mail(elsewhere).send(email)).rejects.toThrow();
@@ -77,11 +77,11 @@ describe('mail by SMTP', () => {
     expect(received).toEqual([]);
   });
 
-  it('gives up on a server that does not answer', async () => {
+  it('fails with a time-out when the server does not respond', async () => {
     await expect(mail('smtp://127.0.0.1:1').send(email)).rejects.toThrow('The mail server');
   });
 
-  it('is kept and sent later when the server takes nothing now, and each letter once', async () => {
+  it('stays in the outbox when the server refuses it, and is sent later, once', async () => {
     const shop = await aTestApp({ mail: mail() });
     await addCustomers(shop.db);
     await addProducts(shop.db, [{ code: 1, available: 5 }]);

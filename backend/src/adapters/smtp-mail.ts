@@ -13,14 +13,14 @@ export interface SmtpOptions {
 }
 
 /**
- * Hands letters to a mail server. The letter's key is its Message-ID: should a confirmed delivery be repeated
- * after a crash, mail programs see one letter. Throws when the server did not take it; the outbox tries again.
+ * Sends e-mails by SMTP. The e-mail's key is its Message-ID: if a delivery is repeated after a crash, mail
+ * programs show it once. Throws when the server did not accept it; the outbox retries.
  */
 export function smtpMail({ url, from, timeoutMs = 15_000, notice }: SmtpOptions): Mail {
   const server = createCircuitBreaker({ name: 'The mail server', timeoutMs, notice });
   const transport = createTransport({
     url,
-    // Links to new passwords go this way: no server in between may take the encryption away.
+    // E-mails contain password links: STARTTLS must not be optional.
     requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -6,12 +6,12 @@ describe("the store's own freight table", () => {
   const shipping = tableShipping({
     cep: '13010050',
     name: 'FireFlay',
-    // After the motoboy has left.
+    // After the motoboy's last departure.
     now: () => new Date('2026-11-24T22:00:00Z'),
   });
 
   it.each([300, 31_450, 260_000])(
-    'says for %i g what the cheapest delivery costs at most, in every state',
+    'limits the cheapest delivery of %i g in every state',
     async (weightGrams) => {
       const rates = shipping.rates?.(weightGrams) ?? [];
       expect(rates.flatMap(({ ufs }) => ufs).toSorted()).toEqual(
@@ -40,7 +40,7 @@ describe("the store's own freight table", () => {
     },
   );
 
-  it('names the cheapest states first, the own among them', () => {
+  it('lists the cheapest states first, including its own', () => {
     const [first, ...others] = shipping.rates?.(5_000) ?? [];
 
     expect(first?.ufs).toEqual(['SP']);

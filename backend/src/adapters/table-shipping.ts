@@ -5,7 +5,7 @@ import { states } from '../geography/states';
 import { PICKUP_ID } from '../ports/shipping';
 import type { Shipping, ShippingQuote, ShippingRate } from '../ports/shipping';
 
-/** What a way costs: so much, and so much for each kilogram begun, both in cents. */
+/** Price of a shipping option: a base and an amount for each kilogram begun, both in cents. */
 interface Rate {
   base: number;
   perKilogram: number;
@@ -15,7 +15,7 @@ interface Rate {
 interface Carrier {
   id: number;
   name: string;
-  /** For the interior, in per cent of the price for a capital. */
+  /** Surcharge for the interior, in per cent of the price for a capital. */
   interior: number;
   sameState: Rate;
   regions: Record<MacroRegion, Rate>;
@@ -56,19 +56,19 @@ const carriers: readonly Carrier[] = [
   },
 ];
 
-/** No carrier goes there: the Juruá valley, reached by river. */
+/** No carrier serves it: the Juruá valley, which is reached by river. */
 const unservedRanges: readonly (readonly [number, number])[] = [[69_980_000, 69_999_999]];
 
 const MOTOBOY_MAX_GRAMS = 20_000;
 
 export interface StoreOrigin {
-  /** Postal code the goods leave from. */
+  /** Postal code of the origin. */
   cep: string;
   name: string;
   now: () => Date;
 }
 
-/** The store's own rate table: its vehicles in its city and state, two carriers everywhere else. */
+/** The store's own rate table: its vehicles in its city and state, two carriers elsewhere. */
 export function tableShipping(store: StoreOrigin): Shipping {
   const origin = findPlace(store.cep);
   if (!origin) throw new Error(`The store's postal code ${store.cep} is in no state.`);
@@ -78,7 +78,10 @@ export function tableShipping(store: StoreOrigin): Shipping {
   };
 }
 
-/** To the interior, which costs more than a capital; the store's own city has nothing but its vehicles. */
+/**
+ * Price limits by state, for the interior, because it costs more than the capital. The store's own city has only
+ * its vehicles.
+ */
 function listRates(origin: Place, weightGrams: number): ShippingRate[] {
   const kilograms = toKilograms(weightGrams);
   const byPrice = new Map<number, ShippingRate & { ufs: string[] }>();
@@ -114,7 +117,7 @@ function findMaxPrice(origin: Place, place: Destination, kilograms: number): Del
 
 const toKilograms = (weightGrams: number) => Math.max(1, Math.ceil(weightGrams / 1000));
 
-/** The store's own vehicles: in its city, and in its state. */
+/** Options by the store's own vehicles, in its city and in its state. */
 const motoboyDelivery = (kilograms: number): Delivery => ({
   priceCents: 1490 + 35 * kilograms,
   businessDays: 0,
@@ -153,10 +156,10 @@ function listQuotes(
   const code = Number(cep.replace(/\D/g, ''));
   if (!place || unservedRanges.some(([from, to]) => code >= from && code <= to)) return [];
   const kilograms = toKilograms(weightGrams);
-  const toOwnQuote = (id: number, name: string, way: Delivery) => ({
+  const toOwnQuote = (id: number, name: string, delivery: Delivery) => ({
     id,
     name,
-    ...way,
+    ...delivery,
     company: { name: store.name, picture: carrierLogoPath(id) },
   });
 

@@ -1,6 +1,6 @@
 import { TtlCache } from './ttl-cache';
 
-describe('AnswerCache', () => {
+describe('TtlCache', () => {
   let now = 0;
   let loadedKeys: string[] = [];
   const cache = () => new TtlCache<string>({ maxEntries: 2, ttlMs: 1_000 }, () => now);
@@ -14,7 +14,7 @@ describe('AnswerCache', () => {
     loadedKeys = [];
   });
 
-  it('asks once for those who ask at the same time, and again when the time is over', async () => {
+  it('shares one request between concurrent calls, and reloads after the time is over', async () => {
     const ttlCache = cache();
 
     await Promise.all([ttlCache.getOrLoad('a', find('a')), ttlCache.getOrLoad('a', find('a'))]);
@@ -26,7 +26,7 @@ describe('AnswerCache', () => {
     expect(loadedKeys).toEqual(['a', 'a']);
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failure', async () => {
     const ttlCache = cache();
     await expect(ttlCache.getOrLoad('a', () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',
@@ -35,7 +35,7 @@ describe('AnswerCache', () => {
     expect(await ttlCache.getOrLoad('a', find('a'))).toBe('a');
   });
 
-  it('forgets the oldest answer when there are too many', async () => {
+  it('removes the oldest entry when the cache is full', async () => {
     const ttlCache = cache();
     for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await ttlCache.getOrLoad(key, find(key));
 

@@ -1,4 +1,7 @@
-/** Remembers the answers of an outside service for a while, so many of them; who asks meanwhile shares the question. */
+/**
+ * Caches replies of an external service for a limited time, up to a maximum number. Concurrent calls for one key
+ * share one request.
+ */
 export class TtlCache<Answer> {
   private readonly entries = new Map<string, { answer: Promise<Answer>; until: number }>();
 
@@ -7,7 +10,7 @@ export class TtlCache<Answer> {
     private readonly nowMs: () => number = Date.now,
   ) {}
 
-  /** `find` is called where nothing is remembered; its failure is not remembered. */
+  /** `find` is called when nothing is cached. Its failure is not cached. */
   getOrLoad(key: string, find: () => Promise<Answer>): Promise<Answer> {
     const cached = this.entries.get(key);
     if (cached && cached.until > this.nowMs()) return cached.answer;

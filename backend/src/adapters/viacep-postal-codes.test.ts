@@ -28,7 +28,7 @@ describe('postal codes from ViaCEP', () => {
   });
   afterEach(() => service.close());
 
-  it('are asked for by eight digits, and read', async () => {
+  it('are requested by eight digits and mapped', async () => {
     expect(await codes().find('01310100')).toEqual({
       street: 'Avenida Paulista',
       complement: 'de 612 a 1510 - lado par',
@@ -39,19 +39,22 @@ describe('postal codes from ViaCEP', () => {
     expect(service.state.requests[0]?.url).toBe('/ws/01310100/json/');
   });
 
-  it.each([true, 'true'])('do not exist where it says so (%p)', async (erro) => {
+  it.each([true, 'true'])('are unknown when ViaCEP replies so (%p)', async (erro) => {
     service.state.answering = () => ({ erro });
 
     expect(await codes().find('01310100')).toBeNull();
   });
 
-  it.each(Object.entries(failureModes))('are our own after %s', async (_name, failure) => {
-    service.state.answering = failure;
+  it.each(Object.entries(failureModes))(
+    'come from our own table after %s',
+    async (_name, failure) => {
+      service.state.answering = failure;
 
-    expect(await codes().find('13010050')).toMatchObject({ city: 'Campinas', uf: 'SP' });
-  });
+      expect(await codes().find('13010050')).toMatchObject({ city: 'Campinas', uf: 'SP' });
+    },
+  );
 
-  it('are our own at once while it is left alone', async () => {
+  it('come from our own table at once while the circuit is open', async () => {
     service.state.answering = (_request, reply) => reply.code(503).send('');
     const postalCodes = codes();
     for (let attempt = 0; attempt < 3; attempt += 1) await postalCodes.find('13010050');

@@ -11,22 +11,22 @@ const Address = Type.Object({
   bairro: Type.Optional(Type.String()),
   localidade: Type.Optional(Type.String()),
   uf: Type.Optional(Type.String()),
-  /** The service has answered both. */
+  /** ViaCEP has sent both types. */
   erro: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
 });
 
 export interface ViaCepOptions {
   api: string;
-  /** Asked while the service is down: it knows at least the town. */
+  /** Used while ViaCEP is down: it knows at least the town. */
   fallback: PostalCodes;
   timeoutMs?: number;
   notice?: (text: string) => void;
 }
 
-/** Postal codes change by the month. */
+/** Postal codes change about monthly. */
 const CACHE_LIMITS = { maxEntries: 5_000, ttlMs: 24 * 3_600_000 };
 
-/** ViaCEP's addresses. */
+/** Addresses from ViaCEP. */
 export function viaCepPostalCodes({
   api,
   fallback: fallback,
@@ -54,7 +54,7 @@ export function viaCepPostalCodes({
           uf,
         };
       } catch {
-        // Whatever is wrong there, the shopper gets what we know ourselves.
+        // Any failure falls back to our own table.
         return fallback.find(cep);
       }
     },

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 
-/** Any fixed number: of two that mark the same product at once, the later one must know more. */
+/** Any fixed number: an advisory lock that runs concurrent updates of the mark one after the other. */
 const MARKING_LOCK_ID = 4_711_971;
 const NOTES_PER_BATCH = 5_000;
 
 /**
- * Marks the products that ran out or came back since it was last called, so that lists show what is sold out
- * last. Orders leave only a note of it (a trigger on `stock` does), and wait for nobody.
+ * Marks the products that sold out or are in stock again since the last run, so that lists show sold-out products
+ * last. Orders only write a note (by a trigger on `stock`) and do not wait for this.
  */
 export async function updateSoldOut(db: Database): Promise<void> {
   let processed = NOTES_PER_BATCH;

@@ -4,10 +4,10 @@ import type { Database } from '../database/database';
 import { currentSnapshot } from './catalogue-snapshot';
 import { findProducts } from './product-rows';
 
-/** Of each group, so that the home page shows the whole store. */
+/** Maximum of each group, so that the home page shows the whole store. */
 const PRODUCTS_PER_GROUP = 4;
 
-/** What sells best and can be bought now, best first. */
+/** The best-selling products that are in stock, best first. */
 export async function findBestSellers(db: Database): Promise<ProductDto[]> {
   const snapshot = await currentSnapshot(db);
   const { rows } = await db.execute<{ code: number }>(sql`

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('what is remembered of the catalogue', () => {
+describe('the catalogue snapshot', () => {
   const version = async () => (await store.db.select().from(catalogueState))[0]?.version;
 
-  it('stays while the chore finds no stock that turned', async () => {
+  it('stays the same while the job finds no product that sold out or is in stock again', async () => {
     await updateSoldOut(store.db);
     const before = await version();
 
@@ -24,7 +24,7 @@ describe('what is remembered of the catalogue', () => {
     expect(await version()).toBe(before);
   });
 
-  it('is never older than the catalogue: a price and a batch that changed are there at once', async () => {
+  it('is replaced at once when a price or a batch changes', async () => {
     const [floor] = (await fetchProducts(store, { subgrupo: 'pisos', limite: 1 })).produtos;
     const code = Number(floor?.idprd);
     const shown = async () => (await store.call(Products, { codigo: code })).body;
@@ -53,7 +53,7 @@ describe('what is remembered of the catalogue', () => {
       .where(eq(productTable.code, code));
   });
 
-  it('leaves out what there is of a product: that is read each time', async () => {
+  it('does not hold stock: stock is read for each request', async () => {
     const [floor] = (await fetchProducts(store, { subgrupo: 'pisos', limite: 1 })).produtos;
     const code = Number(floor?.idprd);
     const before = await store.db.select().from(stock).where(eq(stock.productCode, code));

@@ -9,33 +9,33 @@ import type { CatalogueProduct } from './catalogued-product';
 import { LruCache } from './lru-cache';
 
 /**
- * What is kept in memory of the catalogue as it stands: names, counts by brand, subgroup and price, and what
- * shoppers lately searched. None of it grows with the products. The next edition begins with nothing remembered.
+ * The in-memory data of one version of the catalogue: names, counts by brand, subgroup and price, and replies to
+ * recent searches. Its size does not grow with the number of products. The next snapshot starts empty.
  */
 export interface CatalogueSnapshot extends FacetNames {
   version: number;
-  /** Of the whole catalogue. */
+  /** Counts of the whole catalogue. */
   allCounts: readonly FacetCount[];
-  /** The thousand products that sell best are those at least this popular. */
+  /** Minimum popularity of the thousand best-selling products. */
   bestSoldFrom: number;
-  /** The same counts of what a text finds, by its tsquery. */
+  /** Counts of the products that a search finds, by its tsquery. */
   facetCounts: LruCache<readonly FacetCount[]>;
-  /** Counts and codes of the pages that shoppers lately looked at. */
+  /** Counts and codes of recently requested pages. */
   pages: LruCache<ListedPage>;
-  /** null: no such product. */
+  /** null: unknown product. */
   products: LruCache<CatalogueProduct | null>;
-  /** The first codes of what a text finds, in one order and selection. */
+  /** The first codes that a search finds, by order and selection. */
   rankings: LruCache<readonly number[]>;
   suggestions: LruCache<ReplyOf<typeof Suggestions>>;
-  /** The catalogue's spelling of a shopper's word; null: it has none like it. */
+  /** The catalogue's spelling of a search word; null: no similar word. */
   spellings: LruCache<string | null>;
 }
 
-/** A page of a list, by the codes of its products. */
+/** Product codes of one page of a list. */
 export interface ListedPage {
   codes: readonly number[];
   facets: Facets;
-  /** Near terms, where a text finds nothing. */
+  /** Similar terms for a search without results. */
   suggested?: string[];
 }
 
@@ -50,12 +50,12 @@ const BEST_SELLER_COUNT = 1_000;
 const snapshots = new WeakMap<Database, Promise<CatalogueSnapshot>>();
 const versions = new WeakMap<Database, Promise<number>>();
 
-/** The edition that is in force now: triggers count every change of the catalogue. */
+/** The current snapshot. Triggers count every change of the catalogue. */
 export async function currentSnapshot(db: Database): Promise<CatalogueSnapshot> {
   const version = await currentVersion(db);
   const loaded = await snapshots.get(db)?.catch(() => undefined);
   if (loaded && loaded.version >= version) return loaded;
-  // Whoever asked meanwhile may have begun to load it.
+  // A concurrent call may have started the load.
   const pending = await snapshots.get(db)?.catch(() => undefined);
   if (pending && pending.version >= version) return pending;
   const loading = loadSnapshot(db, version);
@@ -67,7 +67,7 @@ const storedVersion = prepareOnce((db) =>
   db.select({ version: catalogueState.version }).from(catalogueState).prepare('catalogue_version'),
 );
 
-/** Read once for all who ask at the same moment. */
+/** Concurrent calls share one read. */
 function currentVersion(db: Database): Promise<number> {
   const reading =
     versions.get(db) ??

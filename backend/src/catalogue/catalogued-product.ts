@@ -1,11 +1,13 @@
 import type { ProductDto } from 'shared-contracts/wire';
 
-/** What an edition of the catalogue says of a product; what there is of it changes from one moment to the next. */
+/**
+ * The data of a product that a snapshot holds. Its stock is not part of it, because it changes with every order.
+ */
 export interface CatalogueProduct {
   code: number;
   dto: Omit<ProductDto, 'saldo'>;
   pictureCount: number;
-  /** Of one unit, or of one box. */
+  /** Weight of one unit, or of one box. */
   weightGrams: number;
   batches: readonly { id: string; description: string }[];
 }

@@ -4,7 +4,9 @@ import { products } from '../database/schema';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import type { FacetCount } from './facet-cell';
 
-/** Counts of what a text finds, or of everything without one, by the rungs of the price ladder. */
+/**
+ * Counts the products that a search finds, or all products without a search, by brand, subgroup and price bucket.
+ */
 export async function countFacets(
   db: Database,
   snapshot: CatalogueSnapshot,

@@ -1,8 +1,8 @@
-/** How many products there are of one brand, in one subgroup, on one rung of a price ladder. */
+/** Number of products of one brand, in one subgroup, in one price bucket. */
 export interface FacetCount {
   brand: number;
   subgroup: number;
-  /** Position of the first end of the ladder that the price does not exceed. */
+  /** Index of the first bucket end that the price does not exceed. */
   priceBucket: number;
   count: number;
 }
@@ -15,7 +15,7 @@ export interface Place {
   groupSlug: string;
 }
 
-/** What the ids of facets stand for. */
+/** Names and slugs of the facets' ids. */
 export interface FacetNames {
   brands: ReadonlyMap<number, string>;
   places: ReadonlyMap<number, Place>;

@@ -8,17 +8,17 @@ export interface Selection {
 }
 
 export interface Facets {
-  /** Products that satisfy the whole selection. */
+  /** Number of products that satisfy the whole selection. */
   total: number;
   agrupamento: { marcas: FacetDto[]; subgrupos: FacetDto[] };
-  /** Each range holds those before it. */
+  /** Ranges are cumulative: each one contains the ones before it. */
   precos: PriceRangeDto[];
 }
 
 /**
- * What the side filters offer and how many each would give. A filter's own choice does not narrow its
- * own counts, so that a second brand can be ticked after the first.
- * @param priceBucketEnds the ladder that the cells are counted by, in cents; it holds `upToCents`
+ * The options of the side filters and their counts. A filter's own selection does not narrow its own counts, so
+ * that a second brand can be ticked after the first.
+ * @param priceBucketEnds upper ends of the buckets that the cells are counted by, in cents; includes `upToCents`
  */
 export function computeFacets(
   facetCounts: readonly FacetCount[],
@@ -60,7 +60,7 @@ export function computeFacets(
 
 const collator = new Intl.Collator('pt-BR');
 
-/** What is chosen is named even where it leaves nothing: it can be taken back. */
+/** Selected options are listed even with a count of zero, so that they can be removed. */
 function toFacets(
   facetCounts: readonly FacetCount[],
   field: 'brand' | 'subgroup',
@@ -75,7 +75,7 @@ function toFacets(
     .sort((one, other) => collator.compare(one.descricao, other.descricao));
 }
 
-/** Only the ranges that tell apart: none that is empty, none that adds nothing to the one before. */
+/** Only ranges that make a difference: none that is empty, none with the same count as the one before. */
 function toRanges(
   facetCounts: readonly FacetCount[],
   priceBucketEnds: readonly number[],
@@ -86,8 +86,8 @@ function toRanges(
       countsByBucket[priceBucket] = (countsByBucket[priceBucket] ?? 0) + count;
   }
   let reached = 0;
-  return priceBucketEnds.flatMap((end, rung) => {
-    const added = countsByBucket[rung] ?? 0;
+  return priceBucketEnds.flatMap((end, bucket) => {
+    const added = countsByBucket[bucket] ?? 0;
     reached += added;
     return added === 0 ? [] : [{ ate: end / 100, quantidade: reached }];
   });

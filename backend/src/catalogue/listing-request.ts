@@ -8,10 +8,10 @@ export interface ListingRequest {
   /** Codes; undefined: any. An empty list matches nothing. */
   brands?: readonly number[];
   subgroups?: readonly number[];
-  /** A rung of the price ladder. */
+  /** The upper end of a price bucket. */
   upToCents?: number;
   order: ProductOrderDto;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   limit: number;
 }

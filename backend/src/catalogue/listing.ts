@@ -12,10 +12,10 @@ import { findNearTerms } from './search/near-terms';
 import { resolveQuery } from './search/resolve-query';
 import { countFacets } from './count-facets';
 
-/** Runs what a text costs when its answer is not remembered. */
+/** Runs a search within the request's limits. Called only when its result is not cached. */
 export type RunSearch = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** APP_0027's answer for a list. What is sold out is listed, too: last. */
+/** APP_0027's reply for a list. Sold-out products are listed last. */
 export async function listProducts(
   db: Database,
   request: ListingRequest,
@@ -72,7 +72,7 @@ const EMPTY_PAGE: ListedPage = {
   facets: { agrupamento: { marcas: [], subgrupos: [] }, precos: [], total: 0 },
 };
 
-/** Where the shopper is; undefined: in the whole store. */
+/** The category or subcategory of the list; undefined: the whole store. */
 function filterPlaces(
   places: ReadonlyMap<number, Place>,
   { group, subgroup }: ListingRequest,

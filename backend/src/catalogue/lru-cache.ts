@@ -1,10 +1,10 @@
-/** Answers of which so many are remembered; the one longest not asked for goes first. */
+/** Caches a limited number of values; the least recently used one is removed first. */
 export class LruCache<Answer> {
   private readonly entries = new Map<string, Promise<Answer>>();
 
   constructor(private readonly maxEntries: number) {}
 
-  /** `find` is called once, however many ask meanwhile; a failure is not remembered. */
+  /** Concurrent calls share one call of `find`. A failure is not cached. */
   getOrLoad(key: string, find: () => Promise<Answer>): Promise<Answer> {
     const cached = this.entries.get(key);
     const answer = cached ?? find();
@@ -16,7 +16,7 @@ export class LruCache<Answer> {
     return answer;
   }
 
-  /** The same for many at once: `find` is called once, for those that are not remembered. */
+  /** The same for many keys: `find` is called once, for those that are not cached. */
   getOrLoadAll(
     keys: readonly string[],
     find: (missing: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,

@@ -13,12 +13,12 @@ export interface PageRequest extends ListingRequest {
   query: SearchQuery | null;
   /** undefined: the whole store. */
   places: readonly Place[] | undefined;
-  /** How many there are where the shopper is, and how many of them satisfy the selection. */
+  /** Number of products in the category, and number of those that satisfy the selection. */
   totalInPlaces: number;
   total: number;
 }
 
-/** Of what a text finds, so many are remembered; whoever goes on from there waits a little longer. */
+/** Number of cached codes for a search; later pages need another query. */
 const MAX_REMEMBERED_CODES = 240;
 
 /** The codes of one page of a list, in its order. */
@@ -67,7 +67,7 @@ async function searchCodes(
   return rows.map(({ code }) => code);
 }
 
-/** A page of a category or of the whole store, read in the order of an index; from the end when that is nearer. */
+/** Reads a page of a category or of the whole store in the order of an index, from the end when that is nearer. */
 async function listCodes(
   db: Database,
   request: PageRequest,
@@ -77,8 +77,8 @@ async function listCodes(
   const remaining = total - offset - limit;
   const backwards = remaining < offset;
   const start = backwards ? remaining : offset;
-  // In order, a page is found among so many; gathered first and then ordered, among all that satisfy the
-  // selection. The planner guesses which is less. The counts are known here.
+  // An ordered index scan reads up to this many rows; gathering and sorting reads all rows that satisfy the
+  // selection. The planner has to guess which is cheaper, but here the counts are known.
   const inOrderReads = ((start + limit) * request.totalInPlaces) / total;
   const gathered = inOrderReads > total;
   const rows = await db
@@ -92,7 +92,7 @@ async function listCodes(
   return backwards ? codes.reverse() : codes;
 }
 
-/** Written as the indexes begin: one subgroup, or one group. */
+/** Matches the first columns of the indexes: one subgroup, or one group. */
 function placeFilter({ subgroup, places }: PageRequest): SQL | undefined {
   if (!places) return undefined;
   const [first] = places;
@@ -104,7 +104,7 @@ function placeFilter({ subgroup, places }: PageRequest): SQL | undefined {
   );
 }
 
-/** What the shopper ticked at the side. */
+/** The filters that the shopper selected. */
 function selectionFilter({ brands, subgroups, upToCents }: PageRequest): SQL | undefined {
   return and(
     brands ? inArray(products.brandId, [...brands]) : undefined,
@@ -114,8 +114,8 @@ function selectionFilter({ brands, subgroups, upToCents }: PageRequest): SQL | u
 }
 
 /**
- * As the indexes have it, see `listIndexes` in the schema: what is sold out last.
- * @param gathered in words that are no index's
+ * Matches the order of `listIndexes` in the schema: sold-out products last.
+ * @param gathered true: expressions that match no index, so that the rows are gathered and sorted
  */
 function orderColumns(
   { order, group, subgroup, query }: PageRequest,

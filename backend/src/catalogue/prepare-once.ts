@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** A query that is written, parsed and planned once for each database, instead of each time that it is asked. */
+/** Prepares a query once for each database, so that it is not built, parsed and planned for each execution. */
 export function prepareOnce<Prepared>(
   prepare: (db: Database) => Prepared,
 ): (db: Database) => Prepared {

@@ -5,7 +5,7 @@ import { currentSnapshot } from './catalogue-snapshot';
 import { loadCatalogueProducts } from './product-rows';
 import { readStockLevels } from './stock-levels';
 
-/** APP_0027's answer for one product. null: there is no such product. */
+/** APP_0027's reply for one product. null: unknown product. */
 export async function findProductDetail(
   db: Database,
   code: number,

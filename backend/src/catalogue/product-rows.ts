@@ -8,7 +8,7 @@ import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { prepareOnce } from './prepare-once';
 import { readStockLevels } from './stock-levels';
 
-/** In the order of the codes; a code that is no product's is left out. */
+/** Rows in the order of the codes; unknown codes are omitted. */
 export async function findProducts(
   db: Database,
   snapshot: CatalogueSnapshot,
@@ -28,7 +28,7 @@ export async function findProducts(
   );
 }
 
-/** null for a code that is no product's. */
+/** null: unknown code. */
 export function loadCatalogueProducts(
   db: Database,
   snapshot: CatalogueSnapshot,
@@ -94,7 +94,7 @@ const toCatalogueProduct = (row: ProductRow): CatalogueProduct => ({
   batches: row.batches,
 });
 
-/** '2.1600' as '2,16', '2.0250' as '2,025'; empty where nothing is sold by m². */
+/** '2.1600' as '2,16', '2.0250' as '2,025'; empty for products that are not sold by m². */
 function formatBoxArea(squareMetres: string | null): string {
   if (squareMetres === null) return '';
   const [whole = '0', decimals = ''] = squareMetres.split('.');

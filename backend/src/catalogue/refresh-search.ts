@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 
 /**
- * Writes the table of the catalogue's own words anew, from the products; numbers are never misspelt. To be
- * called after every import.
+ * Rebuilds the table of the catalogue's words from the products, without numbers. Must be called after every
+ * import.
  */
 export async function refreshSearchTerms(db: Database | Transaction): Promise<void> {
   await db.execute(sql`delete from search_terms`);

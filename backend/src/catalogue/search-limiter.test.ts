@@ -3,7 +3,7 @@ import { aFilledStore } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
 import { SearchLimiter } from './search-limiter';
 
-describe('what a search costs', () => {
+describe('the database work of searches', () => {
   let store: TestApp;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('what a search costs', () => {
   });
   afterAll(() => store.close());
 
-  it('is one look at the catalogue’s words, and eight of the shopper’s, however many were typed', async () => {
+  it('is one query for the catalogue’s words, for at most eight words of the shopper', async () => {
     const queries = jest.spyOn(store.db.$client, 'query');
     const alphabet = 'bcdfghjklmnpqrstvwxz';
     const produto = Array.from(
@@ -34,23 +34,23 @@ describe('what a search costs', () => {
     expect(JSON.stringify(corrections)).not.toContain('qlx');
   });
 
-  it('is refused to a network that asks for one new text after the other, and to no other', async () => {
+  it('is refused to a network that sends one new search after the other, and to no other network', async () => {
     const from = '198.51.100.9';
-    const ask = (each: number, address = from) =>
+    const send = (each: number, address = from) =>
       store.call(Suggestions, { produto: `${each} litros` }, { from: address });
     const statuses = [];
-    for (let each = 0; each < 122; each += 1) statuses.push((await ask(1_000 + each)).status);
+    for (let each = 0; each < 122; each += 1) statuses.push((await send(1_000 + each)).status);
 
     expect(statuses).toEqual([...Array<number>(120).fill(200), 429, 429]);
-    expect((await ask(1_000)).status).toBe(200);
-    expect((await ask(2_000, '198.51.100.10')).status).toBe(200);
+    expect((await send(1_000)).status).toBe(200);
+    expect((await send(2_000, '198.51.100.10')).status).toBe(200);
     store.clock.now = new Date(store.clock.now.getTime() + 1000);
-    expect((await ask(2_001)).status).toBe(200);
+    expect((await send(2_001)).status).toBe(200);
   });
 });
 
-describe('SearchGate', () => {
-  it('runs eight searches at once, lets sixty-four wait and tells others to come again', async () => {
+describe('SearchLimiter', () => {
+  it('runs eight searches at once, queues sixty-four and refuses further ones', async () => {
     const limiter = new SearchLimiter(() => new Date(0));
     let running = 0;
     let maxRunning = 0;

@@ -3,14 +3,14 @@ import { DomainError } from '../domain/domain-error';
 import { TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from './copy';
 
-/** Searches that one process lets the database work on at once. */
+/** Maximum searches of one process that run in the database at once. */
 const MAX_PARALLEL_SEARCHES = 8;
-/** About a second of work. */
+/** Maximum searches that wait: about a second of work. */
 const MAX_WAITING_SEARCHES = 64;
-/** Of one network, which may be an office: searches that nobody has asked for lately, at once and then by the second. */
+/** Searches of one network (which may be an office) that are not cached: burst size and rate per second. */
 const MAX_BURST = 120;
 const SEARCHES_PER_SECOND = 10;
-/** Networks that are remembered; of more than that, those that came first begin anew. */
+/** Maximum networks that are tracked; above that, the oldest ones start again with a full allowance. */
 const MAX_NETWORKS = 10_000;
 
 interface TokenBucket {
@@ -19,8 +19,8 @@ interface TokenBucket {
 }
 
 /**
- * Bounds what texts that are searched for may cost. Texts whose answer is remembered pass by it; so does the shell, which
- * asks for first views and bounds those itself.
+ * Bounds the load of searches. Searches with a cached result are not counted, nor are those of the shell, which
+ * bounds its first views itself.
  */
 export class SearchLimiter {
   readonly #slots = bulkhead(MAX_PARALLEL_SEARCHES, MAX_WAITING_SEARCHES);
@@ -30,7 +30,7 @@ export class SearchLimiter {
 
   /**
    * Refuses with 429 after too many searches of one network, with 503 when too many wait.
-   * @param network undefined: the shell asks for itself
+   * @param network undefined: the request comes from the shell itself
    */
   async run<Result>(network: string | undefined, search: () => Promise<Result>): Promise<Result> {
     if (network !== undefined) this.#takeToken(network);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('filling the catalogue', () => {
-  it('adds nothing the second time and leaves the stock as it is', async () => {
+describe('seeding the catalogue', () => {
+  it('adds nothing the second time and keeps the stock', async () => {
     const [first] = await store.db.select().from(productTable).limit(1);
     const code = first?.code ?? 0;
     await store.db.update(stock).set({ available: 3 }).where(eq(stock.productCode, code));
@@ -25,7 +25,7 @@ describe('filling the catalogue', () => {
     expect(kept.every(({ available }) => available === 3)).toBe(true);
   });
 
-  it('makes the catalogue larger, and takes away again only what it added', async () => {
+  it('enlarges the catalogue, and later removes only the products that it added', async () => {
     const before = await fetchProducts(store, {});
     const grown: number[] = [];
 

@@ -7,22 +7,22 @@ import { refreshSearchTerms } from './refresh-search';
 import type { SampleData, SampleProduct } from '../ports/sample-data';
 import { toSearchVector } from './search/search-vector';
 
-/** Any fixed number: instances that start at the same time take turns. */
+/** Any fixed number: an advisory lock that runs concurrent seeds one after the other. */
 const SEEDING_LOCK_ID = 4_711_970;
 const ROWS_PER_INSERT = 5_000;
 
 export interface SeedOptions {
-  /** How many products; as many as the sample has unless said. */
+  /** Number of products; default: the size of the sample. */
   count?: number;
-  /** Takes the sample's other products away, those of a larger one. */
+  /** Removes the sample's other products, which a larger sample has added. */
   exactly?: boolean;
-  /** How many of them are done. */
+  /** Called with the number of products done. */
   progress?: (done: number) => void;
 }
 
 /**
- * Fills the catalogue with the sample products. What is there stays as it is, stock above all; only what lacks is
- * added. Answers how many products were added and removed.
+ * Fills the catalogue with the sample products. Existing rows, stock above all, stay as they are; only missing
+ * products are added. Returns the numbers of products added and removed.
  */
 export async function seedCatalogue(
   db: Database,
@@ -55,7 +55,7 @@ export async function seedCatalogue(
     return { added, removed };
   });
   if (changed.added + changed.removed > 0) {
-    // Vacuumed, pages are read from an index alone; the planner knows what is there.
+    // After a vacuum, pages can be read from an index alone, and the planner has current statistics.
     await db.execute(sql`vacuum analyze products`);
     await db.execute(sql`analyze stock, batches, search_terms, search_phrases`);
   }
@@ -67,7 +67,7 @@ async function findExistingCodes(tx: Transaction): Promise<Set<number>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Only ever products of the sample: a larger one that was made before. */
+/** Removes products of a larger sample only, never other products. */
 async function removeExtraProducts(
   tx: Transaction,
   sample: SampleData,
@@ -93,7 +93,10 @@ interface ProductPlace {
   subgroupName: string;
 }
 
-/** The tree of the menus. What is there keeps its id; new groups count on by hundreds, subgroups within. */
+/**
+ * Creates the tree of the menus. Existing entries keep their ids; new groups get the next hundred, subgroups the
+ * next number in it.
+ */
 async function seedCategories(tx: Transaction): Promise<Map<string, ProductPlace>> {
   const knownGroups = await tx.select().from(groups);
   const knownSubgroups = await tx.select().from(subgroups);
@@ -193,7 +196,7 @@ async function insertProducts(
     from jsonb_to_recordset(${JSON.stringify(stockRows)}::jsonb) as sample (code int, id text, available int)
     on conflict do nothing
   `);
-  // They were marked above: nothing is left to be noted.
+  // Stock is marked above, so that no note is needed.
   await tx.execute(sql`
     delete from stock_turns
     where product_code in (select unnest(${sql.param(rows.map(({ code }) => code))}::int[]))
@@ -220,7 +223,7 @@ const categoryLabels = new Map(
   ]),
 );
 
-/** Kinds of product, categories and brands, with how many products each stands for. */
+/** Kinds of products, categories and brands, with the number of products of each. */
 function countPhrases(counts: Map<string, number>, products: readonly SampleProduct[]): void {
   for (const { phrase, brand, group, subgroup } of products) {
     for (const each of new Set([

@@ -11,7 +11,7 @@ const stockLevelsQuery = prepareOnce((db) =>
     .prepare('stock_levels'),
 );
 
-/** What there is of each product right now, in sale units, by batch. */
+/** Current stock of each product, in sale units, by batch. */
 export async function readStockLevels(db: Database, codes: readonly number[]) {
   return stockLevelsQuery(db).execute({ codes });
 }

@@ -9,10 +9,10 @@ import type { RunSearch } from './listing';
 import { createQueries, toSearchWords } from './search/resolve-query';
 
 const MIN_CHARACTERS = 2;
-/** Of each kind; the search box shows fewer. */
+/** Maximum of each kind; the search box shows fewer. */
 const MAX_SUGGESTIONS = 10;
 
-/** APP_0028's answer. */
+/** APP_0028's reply. */
 export async function findSuggestions(
   db: Database,
   text: string,

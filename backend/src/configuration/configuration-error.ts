@@ -1,2 +1,2 @@
-/** A setting that cannot be used; the message is one sentence for the operator. */
+/** An invalid setting. The message is one sentence for the operator. */
 export class ConfigurationError extends Error {}

@@ -1,7 +1,7 @@
 import { ConfigurationError, configurationTable, readConfiguration } from './configuration';
 
 describe('configuration', () => {
-  it('needs nothing to be set', () => {
+  it('works without any setting', () => {
     expect(readConfiguration({})).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
@@ -36,14 +36,14 @@ describe('configuration', () => {
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
     [{ MAIL: 'smtp', SMTP_URL: 'mail.example' }, 'SMTP_URL'],
     [{ MAIL: 'smtp', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'loja' }, 'MAIL_FROM'],
-  ])('says in one sentence what is wrong with %p', (environment, name) => {
+  ])('refuses %p with one sentence that names the setting', (environment, name) => {
     const reading = () => readConfiguration(environment);
 
     expect(reading).toThrow(ConfigurationError);
     expect(reading).toThrow(new RegExp(`^[^\n]*${name}[^\n]*\\.$`));
   });
 
-  it('does not repeat a password that stands in a wrong address', () => {
+  it('does not repeat the password of an invalid address', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL']) {
       expect(() => readConfiguration({ [name]: 'http://u:geheim@h/d' })).toThrow(
         expect.objectContaining({ message: expect.not.stringContaining('geheim') }),
@@ -88,14 +88,14 @@ describe('configuration', () => {
       },
       'CIELO_API',
     ],
-  ])('refuses %p in production, in one sentence', (unsafe, name) => {
+  ])('refuses %p in production, with one sentence', (unsafe, name) => {
     const environment: Record<string, string> = { ...production, ...unsafe };
 
     expect(() => readConfiguration(environment)).toThrow(new RegExp(`^${name}[^\n]*\\.$`));
     expect(() => readConfiguration({ ...environment, FIREFLAY_MODE: 'local' })).not.toThrow();
   });
 
-  it('takes safe values in production, and says all that is unsafe at once', () => {
+  it('accepts safe values in production, and reports all unsafe ones at once', () => {
     const safe = {
       ...production,
       DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@127.0.0.1/loja',
@@ -110,7 +110,7 @@ describe('configuration', () => {
     );
   });
 
-  it('refuses the sandbox in production, unless it is the store on one machine', () => {
+  it('refuses the sandbox in production, except for a store on one machine', () => {
     expect(readConfiguration(production).sandbox).toBe(false);
     expect(() => readConfiguration({ ...production, SANDBOX: 'on' })).toThrow('SANDBOX=on');
     const onOneMachine = { ...production, SANDBOX: 'on', FIREFLAY_MODE: 'local' };
@@ -118,7 +118,7 @@ describe('configuration', () => {
     expect(readConfiguration({}).sandbox).toBe(false);
   });
 
-  it('asks for the address of the store in production, for letters must not lead elsewhere', () => {
+  it('requires the origin of the store in production, because links in e-mails use it', () => {
     const { STORE_ORIGIN, ...nowhere } = production;
 
     expect(STORE_ORIGIN).toMatch(/^https/);
@@ -131,7 +131,7 @@ describe('configuration', () => {
     );
   });
 
-  it('is listed whole in its table', () => {
+  it('documents every setting in its table', () => {
     const names = configurationTable.map(({ name }) => name);
     const read = new Set<string>();
     const spy = new Proxy({} as Record<string, string | undefined>, {

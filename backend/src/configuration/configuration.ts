@@ -10,29 +10,29 @@ import { findUnsafeSettings } from './production-checks';
 export interface Configuration extends ExternalServicesConfiguration {
   host: string;
   port: number;
-  /** Absent: the back end brings its own PostgreSQL, with its files in `dataDir`. */
+  /** undefined: the back end starts its own PostgreSQL, with its files in `dataDir`. */
   databaseUrl?: string;
   databasePort?: number;
   databasePool: number;
   dataDir: string;
-  /** Where shoppers see the store: the links in letters lead there. */
+  /** Public origin of the store. Links in e-mails use it. */
   storeOrigin: string;
-  /** At least 32 characters, the same for all instances; absent: a file in `dataDir` holds one. */
+  /** At least 32 characters, the same for all instances; undefined: a file in `dataDir` holds one. */
   secretKey?: string;
-  /** Proves that the shell asks; absent: everybody who gets here is answered. */
+  /** Shared secret of shell and back end; undefined: requests need no token. */
   backendToken?: string;
   sandbox: boolean;
   production: boolean;
-  /** A store on one machine, to be tried out. */
+  /** A store on one machine, for trying it out. */
   local: boolean;
-  /** JSON file of the store profile; absent: the sample retailer. */
+  /** JSON file of the store profile; undefined: the sample retailer. */
   storeProfile?: string;
-  /** Whose `X-Forwarded-*` is believed: addresses, networks or `loopback`; none when false. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: addresses, networks or `loopback`; none when false. */
   trustProxy: string | false;
   logLevel: string;
-  /** Milliseconds that it still answers for after it was told to end: its balancer looks away meanwhile. */
+  /** Milliseconds of the drain: requests are still answered while the balancer stops sending them. */
   drainMs: number;
-  /** Where Prometheus asks for figures; nowhere when undefined. */
+  /** Port of the metrics for Prometheus; undefined: no metrics. */
   metrics?: { host: string; port: number };
 }
 
@@ -43,7 +43,7 @@ export interface Setting {
 }
 
 const MIN_SECRET_KEY_LENGTH = 32;
-/** Some work holds one connection and asks for another. */
+/** Some jobs hold one connection and need another one. */
 const MIN_POOL_SIZE = 4;
 
 /** Every setting of the back end, for the operator's documentation. */
@@ -58,7 +58,7 @@ export const configurationTable: readonly Setting[] = [
   {
     name: 'DATABASE_POOL',
     default: '20',
-    meaning: `Connections that requests use at most, from ${MIN_POOL_SIZE} on; jobs have four more.`,
+    meaning: `Maximum connections for requests, at least ${MIN_POOL_SIZE}; jobs have four more.`,
   },
   {
     name: 'DATABASE_PORT',
@@ -78,38 +78,38 @@ export const configurationTable: readonly Setting[] = [
   {
     name: 'BACKEND_TOKEN',
     default: 'none; must be set in production where API_HOST is not this machine',
-    meaning: `At least ${MIN_BACKEND_TOKEN_LENGTH} random characters, the same for back ends and shells: who does not send it is answered 401.`,
+    meaning: `At least ${MIN_BACKEND_TOKEN_LENGTH} random characters, the same for back ends and shells: requests without it get 401.`,
   },
   {
     name: 'SANDBOX',
     default: 'off; start sets on',
-    meaning: 'on: payments and mail are played by the sandbox, with its pages under /sandbox.',
+    meaning: 'on: the sandbox fakes payments and mail, with pages under /sandbox.',
   },
   {
     name: 'STORE_ORIGIN',
     default: 'http://localhost:3000; must be set in production',
-    meaning: 'Where shoppers see the store, as https://loja.example. Links in letters lead there.',
+    meaning: 'Public origin of the store, as https://loja.example. Links in e-mails use it.',
   },
   {
     name: 'STORE_PROFILE',
     default: 'the sample retailer',
-    meaning: 'JSON file with what identifies the retailer.',
+    meaning: 'JSON file of the store profile, which identifies the retailer.',
   },
   {
     name: 'TRUST_PROXY',
     default: 'loopback',
     meaning:
-      'Whose X-Forwarded headers are believed: a list of addresses or networks, or off. Too wide a list lets shoppers choose their own address.',
+      'Proxies whose X-Forwarded headers are trusted: a list of addresses or networks, or off. A list that is too wide lets clients forge their address.',
   },
   {
     name: 'API_METRICS_PORT',
-    default: 'none: no figures',
-    meaning: 'Port on which Prometheus asks the back end for /metrics.',
+    default: 'none: no metrics',
+    meaning: 'Port of /metrics for Prometheus.',
   },
   {
     name: 'METRICS_HOST',
     default: '127.0.0.1',
-    meaning: 'Address on which it is asked.',
+    meaning: 'Address of that port.',
   },
   {
     name: 'LOG_LEVEL',
@@ -119,19 +119,18 @@ export const configurationTable: readonly Setting[] = [
   {
     name: 'DRAIN_SECONDS',
     default: '0; 5 when NODE_ENV=production',
-    meaning: 'Seconds that it still answers for, not ready, after it was told to end.',
+    meaning: 'Seconds after SIGTERM in which the back end is not ready but still answers requests.',
   },
   {
     name: 'NODE_ENV',
     default: 'none',
     meaning:
-      'production: the sandbox and whatever else is unsafe is refused, unless FIREFLAY_MODE=local.',
+      'production: refuses the sandbox and other unsafe settings, unless FIREFLAY_MODE=local.',
   },
   {
     name: 'FIREFLAY_MODE',
     default: 'none',
-    meaning:
-      'local: a store on one machine, to be tried out; the sandbox may then run in production.',
+    meaning: 'local: a store on one machine for trying it out; allows the sandbox in production.',
   },
   ...externalServicesTable,
 ];
@@ -140,7 +139,10 @@ export { ConfigurationError };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads and checks the environment. Throws `ConfigurationError` at the first bad value, and with all that is unsafe in production. */
+/**
+ * Reads and checks the environment.
+ * @throws ConfigurationError at the first invalid value, and for all unsafe values in production at once
+ */
 export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
 ): Configuration {
@@ -151,7 +153,7 @@ export function readConfiguration(
   const isSandbox = parseOneOf(readSetting('SANDBOX') ?? 'off', 'SANDBOX', ['on', 'off']) === 'on';
   if (isSandbox && isProduction && !isLocal) {
     throw new ConfigurationError(
-      'SANDBOX=on would let anybody pay with play money: it is refused when NODE_ENV=production. Set SANDBOX=off.',
+      'SANDBOX=on would accept payments without money: it is refused when NODE_ENV=production. Set SANDBOX=off.',
     );
   }
   const databasePort = readSetting('DATABASE_PORT');
@@ -222,7 +224,7 @@ function parsePort(value: string, name: string): number {
 
 function parseDatabaseUrl(value: string | undefined): string | undefined {
   if (value === undefined || /^postgres(ql)?:\/\/[^/]+\/.+/.test(value)) return value;
-  // The value is not repeated: it may hold a password.
+  // The value is not repeated: it may contain a password.
   throw new ConfigurationError(
     'DATABASE_URL must look like postgres://user:password@host:port/database.',
   );
@@ -244,7 +246,7 @@ function parseOrigin(value: string | undefined, isHttpsRequired: boolean): strin
   const allowed = isHttpsRequired ? /^https:\/\/[^/]+\/?$/ : /^https?:\/\/[^/]+\/?$/;
   if (allowed.test(given) && URL.canParse(given)) return new URL(given).origin;
   throw new ConfigurationError(
-    `STORE_ORIGIN must be where shoppers see the store, as https://loja.example${isHttpsRequired ? ', when NODE_ENV=production' : ''}.`,
+    `STORE_ORIGIN must be the public origin of the store, such as https://loja.example${isHttpsRequired ? ', when NODE_ENV=production' : ''}.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './configuration-error';
 
-/** Who plays each part of the outside world, with what is needed to reach them. */
+/** The adapter of each external service, with its settings. */
 export interface ExternalServicesConfiguration {
   payments:
     | { by: 'sandbox' | 'none' }
@@ -14,30 +14,34 @@ export const externalServicesTable = [
   {
     name: 'PAYMENTS',
     default: 'sandbox while SANDBOX is on, else none',
-    meaning: 'Who moves the money: sandbox, cielo, or none.',
+    meaning: 'Payment provider: sandbox, cielo or none.',
   },
   { name: 'CIELO_MERCHANT_ID', default: 'none', meaning: 'Merchant id at Cielo.' },
   { name: 'CIELO_MERCHANT_KEY', default: 'none', meaning: 'Its secret key.' },
   {
     name: 'CIELO_API',
     default: 'https://api.cieloecommerce.cielo.com.br',
-    meaning: 'Where Cielo takes payments.',
+    meaning: 'Base URL of the transaction API of Cielo.',
   },
   {
     name: 'CIELO_QUERY_API',
     default: 'https://apiquery.cieloecommerce.cielo.com.br',
-    meaning: 'Where Cielo is asked about them.',
+    meaning: 'Base URL of the query API of Cielo.',
   },
-  { name: 'SHIPPING', default: 'table', meaning: 'Who quotes freight: table or melhor-envio.' },
+  { name: 'SHIPPING', default: 'table', meaning: 'Shipping quotes: table or melhor-envio.' },
   { name: 'MELHOR_ENVIO_TOKEN', default: 'none', meaning: 'Access token of Melhor Envio.' },
   {
     name: 'MELHOR_ENVIO_API',
     default: 'https://melhorenvio.com.br',
-    meaning: 'Where Melhor Envio answers.',
+    meaning: 'Base URL of Melhor Envio.',
   },
-  { name: 'POSTAL_CODES', default: 'table', meaning: 'Who knows addresses: table or viacep.' },
-  { name: 'VIACEP_API', default: 'https://viacep.com.br', meaning: 'Where ViaCEP answers.' },
-  { name: 'MAIL', default: 'mailbox', meaning: 'Who brings letters: mailbox or smtp.' },
+  {
+    name: 'POSTAL_CODES',
+    default: 'table',
+    meaning: 'Addresses of postal codes: table or viacep.',
+  },
+  { name: 'VIACEP_API', default: 'https://viacep.com.br', meaning: 'Base URL of ViaCEP.' },
+  { name: 'MAIL', default: 'mailbox', meaning: 'Adapter for e-mails: mailbox or smtp.' },
   {
     name: 'SMTP_URL',
     default: 'none',
@@ -46,13 +50,16 @@ export const externalServicesTable = [
   {
     name: 'MAIL_FROM',
     default: 'none',
-    meaning: 'Sender of letters, as Loja <loja@exemplo.com.br>.',
+    meaning: 'Sender of e-mails, as Loja <loja@exemplo.com.br>.',
   },
 ] as const;
 
 type ReadSetting = (name: (typeof externalServicesTable)[number]['name']) => string | undefined;
 
-/** Reads who plays the outside world. Throws `ConfigurationError` at the first bad value; secrets are not repeated. */
+/**
+ * Reads the adapters of the external services. Secrets are not repeated in errors.
+ * @throws ConfigurationError at the first invalid value
+ */
 export function readExternalServices(
   read: ReadSetting,
   sandbox: boolean,

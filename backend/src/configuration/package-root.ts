@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * The folder of the back end's package, where migrations and data files lie. It is looked for from the
- * running script and from the working directory, so that it is found alike by tsx, by the bundle and by
- * jest; `BACKEND_ROOT` settles it for any other layout.
+ * The folder of the back end's package, which holds migrations and data files. It is searched from the running
+ * script and from the working directory, so that tsx, the bundle and jest all find it. `BACKEND_ROOT` sets it for
+ * any other layout.
  */
 export function findPackageRoot(): string {
   const configured = process.env['BACKEND_ROOT'];

@@ -10,14 +10,14 @@ interface CheckedSettings extends ExternalServicesConfiguration {
   trustProxy: string | false;
 }
 
-/** Characters that a password of the database must have. */
+/** Minimum characters of a database password. */
 const MIN_PASSWORD_LENGTH = 12;
 
-/** Passwords that stand in manuals and images, whatever surrounds them. */
+/** Default passwords of manuals and images, with any prefix or suffix. */
 const commonPasswordPattern =
   /^(postgres(ql)?|password|senha|secret|admin|root|fireflay|changeme|change-?it|example|test|[\d\W_])+$/i;
 
-/** What a store that is open to everybody must not run with: one sentence each. Secrets are not repeated. */
+/** Unsafe settings of a public store, one sentence each. Secrets are not repeated. */
 export function findUnsafeSettings(configuration: CheckedSettings): string[] {
   const { databaseUrl, trustProxy, payments, shipping, postalCodes, mail } = configuration;
   const externalAddresses = [
@@ -32,9 +32,7 @@ export function findUnsafeSettings(configuration: CheckedSettings): string[] {
   ];
   return [
     ...(databaseUrl === undefined
-      ? [
-          'DATABASE_URL must be set: the PostgreSQL that the back end brings along is for one machine.',
-        ]
+      ? ['DATABASE_URL must be set: the embedded PostgreSQL is for one machine.']
       : []),
     ...(databaseUrl !== undefined && !isEncrypted(databaseUrl)
       ? ['DATABASE_URL leads to another host: it must end with ?sslmode=verify-full.']
@@ -49,7 +47,7 @@ export function findUnsafeSettings(configuration: CheckedSettings): string[] {
       : []),
     ...(databaseUrl !== undefined && hasWeakPassword(databaseUrl)
       ? [
-          `DATABASE_URL must hold a password of at least ${MIN_PASSWORD_LENGTH} characters that is in no manual.`,
+          `DATABASE_URL must hold a password of at least ${MIN_PASSWORD_LENGTH} characters that is not a default password.`,
         ]
       : []),
     ...(trustProxy !== false && TrustedProxies.parse(trustProxy)?.areTooBroad
@@ -57,7 +55,7 @@ export function findUnsafeSettings(configuration: CheckedSettings): string[] {
       : []),
     ...externalAddresses.flatMap(([name, address]) => [
       ...(address.startsWith('https://') ? [] : [`${name} must be an https address.`]),
-      ...(/sandbox/i.test(address) ? [`${name} is a sandbox, where play money pays.`] : []),
+      ...(/sandbox/i.test(address) ? [`${name} is a sandbox, where payments are not real.`] : []),
     ]),
     ...(mail.by === 'mailbox'
       ? ['MAIL is mailbox, which leaves links to new passwords in a folder: choose smtp.']
@@ -65,7 +63,7 @@ export function findUnsafeSettings(configuration: CheckedSettings): string[] {
   ];
 }
 
-/** `require` alone is fooled by whoever answers in the server's place. */
+/** `require` alone does not verify the server's certificate. */
 function isEncrypted(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false;
   const { hostname, searchParams } = new URL(databaseUrl);

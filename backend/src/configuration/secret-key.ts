@@ -3,19 +3,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from './configuration';
 
-/** What the one secret of the back end is used for: each purpose gets a key of its own. */
+/** Purposes of `SECRET_KEY`; each gets a derived key of its own. */
 type KeyPurpose = 'attempts' | 'audit' | 'known-device';
 
-/** Writes texts so that nobody who lacks `SECRET_KEY` can find out or make up what they stand for. */
+/** Keyed hashes: without `SECRET_KEY`, nobody can find or forge the original text. */
 export type KeyedHash = (text: string) => string;
 
-/** HMAC-SHA-256 under the key of this purpose, as 43 characters that fit into cookies and addresses. */
+/** HMAC-SHA-256 under the key of this purpose: 43 characters that are valid in cookies and addresses. */
 export function createKeyedHash(secret: string, purpose: KeyPurpose): KeyedHash {
   const key = createHmac('sha256', secret).update(purpose).digest();
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** `SECRET_KEY`; without one, a key that is kept in a file of `DATA_DIR` that only this user can read. */
+/** `SECRET_KEY`; without it, a key in a file of `DATA_DIR` that only this user can read. */
 export function readSecretKey({
   secretKey,
   dataDir,

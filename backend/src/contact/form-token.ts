@@ -3,10 +3,13 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { attempts } from '../database/schema';
 
-/** Milliseconds that a form may stand open; a message from an older one comes as from none. */
+/** Milliseconds that a form token is valid. A message with an older one counts as one without a token. */
 const MAX_FORM_AGE_MS = 24 * 3_600_000;
 
-/** Remembers, for all instances, that somebody begins to write. @returns what goes with the message */
+/**
+ * Stores a new form token for all instances.
+ * @returns the token that the message must carry
+ */
 export async function createFormToken(db: Database, now: Date): Promise<string> {
   const token = randomBytes(18).toString('base64url');
   const windowEndsAt = new Date(now.getTime() + MAX_FORM_AGE_MS);
@@ -14,7 +17,7 @@ export async function createFormToken(db: Database, now: Date): Promise<string> 
   return token;
 }
 
-/** Milliseconds since the form was begun; undefined for a message that comes from no form of ours. */
+/** Milliseconds since the token was created; undefined for a message without a valid token. */
 export async function readFormAgeMs(
   db: Database,
   token: string | undefined,

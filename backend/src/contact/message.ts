@@ -11,13 +11,13 @@ import { contactMessages } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 
-/** Seconds below which nobody writes a message, not even with a browser that fills in the other fields. */
+/** Minimum seconds that a person needs for a message, even with a browser that fills in the other fields. */
 export const MIN_WRITING_SECONDS = 3;
 
 /** Years that messages are kept: Código de Defesa do Consumidor, art. 27. */
 const RETENTION_YEARS = 5;
 
-/** Minutes in which the same message sent again is one whose answer was lost. */
+/** Minutes in which an equal message counts as a retry of one whose response was lost. */
 const DUPLICATE_WINDOW_MINUTES = 10;
 
 interface ContactMessage {
@@ -28,7 +28,7 @@ interface ContactMessage {
   message: string;
 }
 
-/** The message as it is kept, all fields filled in. */
+/** The message as it is stored, with all fields filled in. */
 export function readMessage(typed: RequestOf<typeof SendContact>): ContactMessage {
   const name = toSingleLine(typed.nome);
   const subject = toSingleLine(typed.assunto);
@@ -44,7 +44,7 @@ export function readMessage(typed: RequestOf<typeof SendContact>): ContactMessag
   };
 }
 
-/** Keeps the message and has it mailed; the same one again within ten minutes is kept already. */
+/** Stores the message and queues its e-mail. An equal message within ten minutes is not stored again. */
 export async function saveMessage(
   db: Database,
   message: ContactMessage & { customerId: number | null; createdAt: Date },
@@ -54,7 +54,7 @@ export async function saveMessage(
     .update(JSON.stringify([name, phone, email, subject, text]))
     .digest('hex');
   await inTransaction(db, async (tx) => {
-    // The same message in two requests at once: one after the other.
+    // Runs concurrent requests with the same message one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
     const [existing] = await tx
       .select({ id: contactMessages.id })

@@ -17,7 +17,7 @@ import { eraseFormerEmails } from './events';
 import { deleteHeldEvents } from './held-events';
 import { deleteRecoveryLinks } from './recovery';
 
-/** An order in one of these still needs to know who is waiting for it. */
+/** Orders in these states are in progress and need their customer. */
 const openOrderStates: readonly OrderState[] = [
   'charging',
   'awaiting_payment',
@@ -29,16 +29,16 @@ const openOrderStates: readonly OrderState[] = [
   'withdrawn',
 ];
 
-/** An order in one of these was never invoiced: no law asks for its buyer. */
+/** Orders in these states were never invoiced: no law requires their buyer's data. */
 const neverInvoicedStates: readonly OrderState[] = ['expired', 'refused', 'cancelled'];
 
 /** Código Tributário Nacional, art. 173 and 174: five years, counted from the next January. */
 const FISCAL_RETENTION_YEARS = 5;
 
 /**
- * Removes what is known about a person. Orders stay without a name; where there are invoices, whom they name is kept
- * apart until fiscal law no longer asks. The closing browser's session stays for the answer to be given twice:
- * nobody is signed in by it.
+ * Removes a customer's personal data. Orders stay, without a name; the names on invoices are stored separately
+ * until fiscal law no longer requires them. The session of the closing browser stays so that a repeated request
+ * gets the same reply, but it signs nobody in.
  */
 export async function closeAccount(
   db: Database,
@@ -87,7 +87,7 @@ export async function closeAccount(
   });
 }
 
-/** When fiscal law no longer asks: whom the invoices name goes, and where the goods were brought. */
+/** Removes the names on invoices and the delivery addresses when fiscal law no longer requires them. */
 export async function sweepFiscalIdentities(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const done = await tx
@@ -98,7 +98,7 @@ export async function sweepFiscalIdentities(db: Database, now: Date): Promise<vo
   });
 }
 
-/** Town and state stay, for the store's figures. */
+/** Town and state stay, for the store's statistics. */
 async function eraseAddresses(
   tx: Transaction,
   customerId: number,

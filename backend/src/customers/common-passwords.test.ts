@@ -4,14 +4,14 @@ import { isGuessable } from './common-passwords';
 
 describe('a password that customers choose', () => {
   it.each(['Dragon@2026', 'Monkey#1', 'Trustno1!', 'M1chael$99', 'Qazwsx!23', 'Liverpool#10'])(
-    'is refused when the world uses it: %s',
+    'is refused when it is common: %s',
     (password) => {
       expect(isPasswordAllowed(password)).toBe(true);
       expect(isGuessable(password)).toBe(true);
     },
   );
 
-  it('is none of the 3,000 commonest ones that meet the checklist with a capital and a tail', () => {
+  it('is not one of the 3,000 most common ones that match the rules with a capital and a suffix', () => {
     const commonest = (dictionary['passwords-common'] as string[])
       .map((common) => `${common.charAt(0).toUpperCase()}${common.slice(1)}@1`)
       .filter(isPasswordAllowed)
@@ -29,7 +29,7 @@ describe('a password that customers choose', () => {
     'Azulejo#77',
     'Dragon&Tijolo9',
     'A@83917264',
-  ])('is taken when it is one’s own: %s', (password) => {
+  ])('is accepted when it is not common: %s', (password) => {
     expect(isGuessable(password)).toBe(false);
   });
 });

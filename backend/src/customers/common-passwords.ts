@@ -1,14 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { isCommonPassword, passwordStems } from 'shared-contracts/documents/common-passwords';
 
-/** Of the list, the commonest come first. */
+/** The most common passwords, most common first. */
 const MAX_RANK = 10_000;
-/** Shorter ones stand at the beginning of too many passwords of one's own. */
+/** Shorter ones are prefixes of too many good passwords. */
 const MIN_STEM_LENGTH = 4;
 
 const commonPasswords = loadCommonPasswords();
 
-/** Is this one of the commonest passwords of the world, with whatever tail the checklist made people add? */
+/** Whether the password is one of the most common ones, with any suffix that the password rules require. */
 export function isGuessable(password: string): boolean {
   const { runs, words } = passwordStems(password);
   return (

@@ -1,6 +1,6 @@
 import { stripLinks } from './plain-text';
 
-/** `name`: undefined where the mailbox may be somebody else's. */
+/** `name`: undefined when the mailbox may belong to somebody else. */
 const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${stripLinks(name)}!`);
 
 export const copy = {

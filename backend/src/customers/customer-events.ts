@@ -1,9 +1,12 @@
 import type { Database, Transaction } from '../database/database';
 import { outbox } from '../database/schema';
 
-/** What customers did and must be told to others; delivered from the outbox. */
+/** Events about customers that cause e-mails; the outbox delivers them. */
 export type CustomerEvent =
-  /** `customerId` is null where nobody has the e-mail: the event is written all the same. */
+  /**
+   * `customerId` is null for an unknown e-mail address: the event is written anyway, so that timing reveals
+   * nothing.
+   */
   | { topic: 'customer.recovery'; payload: { customerId: number | null } }
   | { topic: 'customer.confirm-email'; payload: { customerId: number } }
   | { topic: 'customer.password-changed'; payload: { customerId: number } }

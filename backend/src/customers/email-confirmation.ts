@@ -14,17 +14,19 @@ type Customer = typeof customers.$inferSelect;
 
 const LINK_HOURS = 24;
 const DAY_MS = 86_400_000;
-/** Of one mailbox in a day, whoever claims it: nobody there has asked for them. */
+/**
+ * Maximum confirmation e-mails to one mailbox in a day, from all accounts: its owner may not have requested them.
+ */
 const MAX_LINKS_PER_MAILBOX = 5;
 
-/** The address that waits for its link to be used; undefined where there is none. */
+/** The address that is not confirmed yet; undefined if there is none. */
 export function findUnconfirmedEmail(customer: Customer): string | undefined {
   return customer.pendingEmail ?? (customer.emailVerifiedAt ? undefined : customer.email);
 }
 
 /**
- * Makes a link and sends it. The token stands in the e-mail only, beside no word that a shopper has written: whoever
- * has the mailbox may know nothing of the account.
+ * Creates a confirmation link and sends it. Only the e-mail contains the token. The e-mail contains no text that a
+ * shopper typed, because the owner of the mailbox may not know the account.
  */
 export async function sendConfirmationLink(
   customer: Customer,
@@ -58,8 +60,8 @@ export async function sendConfirmationLink(
 }
 
 /**
- * Makes the address of the link the account's, and sends what waited for it.
- * @returns the customer's id; undefined for a link that is used, too old, replaced or made up
+ * Makes the link's address the account's e-mail, and releases the events that were held for it.
+ * @returns the customer's id; undefined for a link that is used, expired, replaced or invalid
  */
 export async function confirmEmail(
   db: Database,
@@ -92,7 +94,7 @@ async function applyConfirmationLink(
   const [customer] = await tx.select().from(customers).where(own).for('update');
   if (!customer || customer.closedAt) return undefined;
   if (link.usedAt) {
-    // Sent again: it has had its effect.
+    // The link was sent again: it was used already.
     return isSameEmail(link.email, customer.email) && customer.emailVerifiedAt
       ? customer.id
       : undefined;
@@ -109,7 +111,7 @@ async function applyConfirmationLink(
     .where(and(eq(emailConfirmations.customerId, customer.id), isNull(emailConfirmations.usedAt)));
   await releaseHeldEvents(tx, customer.id);
   if (customer.pendingEmail !== null) {
-    // A link to a new password that lies in the former mailbox is worth nothing any more.
+    // Password links that were sent to the former mailbox become invalid.
     await deleteRecoveryLinks(tx, customer.id);
     if (customer.emailVerifiedAt) {
       await enqueueCustomerEvent(tx, {

@@ -8,7 +8,7 @@ import type { CustomerEvent } from './customer-events';
 import { sendConfirmationLink } from './email-confirmation';
 import { sendRecoveryLink } from './recovery';
 
-/** Of an event that nobody delivers any more, the address that it was for goes. */
+/** Removes the e-mail address from the payload of an event that will not be delivered again. */
 export const payloadWithoutFormerEmail = sql<
   Record<string, unknown>
 >`${outbox.payload} - 'formerEmail'`;
@@ -23,7 +23,7 @@ export async function eraseFormerEmails(tx: Transaction, customerId: number): Pr
 
 type OutboxEvent = typeof outbox.$inferSelect;
 
-/** Whether it was one of ours; a letter that cannot be sent throws. */
+/** Whether the event is one of a customer. Throws when its e-mail cannot be sent. */
 export async function deliverCustomerEvent(
   { id, topic, payload }: OutboxEvent,
   dependencies: Dependencies,
@@ -70,7 +70,7 @@ export async function deliverCustomerEvent(
   }
 }
 
-/** Someone who closed the account meanwhile is told nothing. */
+/** A customer who closed the account meanwhile gets no e-mail. */
 async function findOpenCustomer(db: Database, id: number | null) {
   if (id === null) return undefined;
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));

@@ -12,15 +12,15 @@ import { isGuessable } from './common-passwords';
 import { copy } from './copy';
 import { toSingleLine } from './plain-text';
 
-/** What mail programs make a link of; 'J.R.Silva' and 'Cia.Ltda' are none. */
+/** Texts that mail programs turn into links; 'J.R.Silva' and 'Cia.Ltda' do not match. */
 const webAddressPattern =
   /:\/|\/\/|\bwww\.|@|[\p{L}\d-]+\.(com|net|org|info|biz|io|br|app|dev|xyz|top|site|online|shop|store|link|click|live)\b/iu;
 
-/** Each reads one field as it was typed: answers it as it is kept, or refuses with 400 and says why. */
+/** Each function checks one typed field and returns it in stored form, or refuses with 400 and the reason. */
 
 export function readName(typed: string, kind: 'fisica' | 'juridica'): string {
   const name = toSingleLine(typed);
-  // At least two letters, whatever the alphabet.
+  // At least two letters of any alphabet.
   if (!/\p{L}.*\p{L}/u.test(name)) throw new DomainError(400, copy.faults.name[kind]);
   if (webAddressPattern.test(name)) throw new DomainError(400, copy.faults.webAddress);
   return name;
@@ -43,7 +43,7 @@ export function readMobilePhone(typed: string): string {
   return maskPhone(typed);
 }
 
-/** A person may have none; a company's is where it is called. */
+/** A person's is optional; a company's is required. */
 export function readFixedPhone(typed: string, kind: 'fisica' | 'juridica'): string {
   if (typed.trim() === '' && kind === 'fisica') return '';
   if (!isPhone(typed)) throw new DomainError(400, copy.faults.fixedPhone);

@@ -16,22 +16,24 @@ import { anOpenPix } from '../testing/purchase';
 import { allCalls, aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-/** One customer with all that has an id on the wire. */
+/** One customer with an entity for each id of the wire. */
 interface Owner {
   cookie: string;
   id: string;
-  /** What no answer to anybody else may hold. */
+  /** Texts that no reply to another customer may contain. */
   marks: string[];
   orderId: string;
   paymentId: string;
   listId: string;
-  /** Of another browser. */
+  /** A session in another browser. */
   sessionId: string;
   movement: string | number;
   request: Record<string, unknown>;
 }
 
-/** How each call that takes ids is asked with somebody else's. A new one must be put here, or below. */
+/**
+ * For each operation that takes ids, its request with another customer's ids. Add new operations here, or below.
+ */
 const requestWithIdsOf: Record<string, (other: Owner) => Record<string, unknown>> = {
   APP_0047: ({ id }) => ({
     fixo: '',
@@ -59,7 +61,7 @@ const requestWithIdsOf: Record<string, (other: Owner) => Record<string, unknown>
   EndOtherSession: ({ sessionId }) => ({ id: sessionId }),
 };
 
-/** These know only whose session it is, or nothing of customers at all. */
+/** These operations depend on the session only, or do not concern customers. */
 const callsWithoutIds = [
   'APP_0027',
   'APP_0028',
@@ -86,7 +88,7 @@ const callsWithoutIds = [
   'SendEmailLink',
 ];
 
-// Six pairs for each call, and the whole database read before and after.
+// Six pairs for each operation; the whole database is read before and after each.
 jest.setTimeout(60_000);
 
 describe('the id of another customer', () => {
@@ -129,7 +131,7 @@ describe('the id of another customer', () => {
     };
   }
 
-  /** Every row of every table that customers own. */
+  /** Every row of all tables with customers' data. */
   const everyRow = async () =>
     JSON.stringify(
       await Promise.all(
@@ -140,25 +142,25 @@ describe('the id of another customer', () => {
     );
 
   const callsWithIds = allCalls.filter(({ code }) => code in requestWithIdsOf);
-  const ask = (operation: OperationDefinition, other: Owner, cookie?: string) =>
+  const send = (operation: OperationDefinition, other: Owner, cookie?: string) =>
     shop.call(operation, requestWithIdsOf[operation.code]?.(other), { cookie });
 
-  it('is looked for in every call of the wire', () => {
+  it('is covered for every operation of the wire', () => {
     const listed = [...Object.keys(requestWithIdsOf), ...callsWithoutIds];
 
     expect(listed.toSorted()).toEqual(allCalls.map(({ code }) => code).toSorted());
   });
 
   it.each(callsWithIds.map((operation) => [operation.code, operation] as const))(
-    'is answered by %s to nobody but its owner, and changes nothing',
+    'is refused by %s to everybody but its owner, and changes nothing',
     async (_code, operation) => {
       const before = await everyRow();
 
       for (const me of owners) {
         for (const other of owners.filter((each) => each !== me)) {
-          const { status, body } = await ask(operation, other, me.cookie);
+          const { status, body } = await send(operation, other, me.cookie);
 
-          // Removing what is not there is done already; the rows below say that it is still there.
+          // Removing what does not exist succeeds; the rows below show that it still exists.
           const removes = ['DeleteList', 'EndOtherSession'].includes(operation.code);
           expect(removes ? [204] : [403, 404]).toContain(status);
           const text = JSON.stringify(body);
@@ -171,26 +173,26 @@ describe('the id of another customer', () => {
   );
 
   it.each(callsWithIds.map((operation) => [operation.code, operation] as const))(
-    'is answered by %s to nobody who is not signed in',
+    'is refused by %s to clients that are not signed in',
     async (_code, operation) => {
       const before = await everyRow();
 
-      for (const owner of owners) expect((await ask(operation, owner)).status).toBe(401);
+      for (const owner of owners) expect((await send(operation, owner)).status).toBe(401);
 
       expect(await everyRow()).toBe(before);
     },
   );
 
-  it('is answered to its owner: the walk above asks rightly', async () => {
+  it('is accepted from its owner: the requests above are valid', async () => {
     const [me] = owners;
-    if (!me) throw new Error('There is no owner.');
+    if (!me) throw new Error('There is no customer to test with.');
 
     let { cookie } = me;
     for (const operation of callsWithIds) {
-      const { status, cookie: renewed } = await ask(operation, me, cookie);
+      const { status, cookie: renewed } = await send(operation, me, cookie);
       cookie = renewed ?? cookie;
 
-      // 409: what is not paid yet cannot be taken back.
+      // 409: an unpaid order cannot be withdrawn from.
       const expected = operation.code === 'Withdraw' ? [409] : (operation.success ?? [200]);
       expect([operation.code, expected]).toEqual([
         operation.code,

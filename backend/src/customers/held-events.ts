@@ -4,12 +4,12 @@ import { customers, orders, outbox } from '../database/schema';
 
 type OutboxEvent = typeof outbox.$inferSelect;
 
-/** What a customer is not told by e-mail, or what goes to the store. */
+/** Topics that send no e-mail to the customer, or that go to the store. */
 const neverHeldTopics = new Set(['payment.refund', 'store.withdrawal', 'contact.sent']);
 
 /**
- * Keeps an event back whose e-mail would go to an address that nobody has confirmed.
- * @returns whether it was kept back; `releaseHeldEvents` lets it go
+ * Holds an event whose e-mail would go to an unconfirmed address.
+ * @returns whether it is held; `releaseHeldEvents` releases it
  */
 export async function holdEvent(db: Database, event: OutboxEvent): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function holdEvent(db: Database, event: OutboxEvent): Promise<boole
   });
 }
 
-/** After the address was confirmed: what was kept back waits for its delivery like every other event. */
+/** Makes held events due for delivery, after the address was confirmed. */
 export async function releaseHeldEvents(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .update(outbox)
@@ -47,7 +47,7 @@ async function findUnverifiedRecipient(
       .from(orders)
       .innerJoin(customers, eq(customers.id, orders.customerId))
       .where(and(eq(orders.id, payload['orderId']), unverified, isNull(customers.closedAt)))
-      // The address may be confirmed in this very moment: then it waits for that.
+      // The address may be confirmed concurrently: waits for that transaction.
       .for('share', { of: customers });
     return buyer?.id;
   }

@@ -6,7 +6,9 @@ import { copy } from '../operations/copy';
 import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../sessions/session';
 
-/** The customer signed in, when the id on the wire is theirs: it is a name, not a permission. */
+/**
+ * The customer who is signed in, if the id on the wire is theirs. The id only identifies, it does not authorise.
+ */
 export async function requireOwnCustomer(
   id: string,
   { session }: Context,
@@ -16,7 +18,7 @@ export async function requireOwnCustomer(
   return customer;
 }
 
-/** Whether another account has confirmed the address; whoever only claims one keeps it from nobody. */
+/** Whether another account has confirmed the address. An unconfirmed claim does not reserve it. */
 export async function isEmailTaken(
   db: Database | Transaction,
   email: string,

@@ -8,11 +8,11 @@ interface NewPassword {
   customerId: number;
   passwordHash: string;
   now: Date;
-  /** The session in which the password was changed: it ends, too, but is known as replaced for some minutes. */
+  /** The session in which the password was changed. It ends, too, but is marked as replaced for some minutes. */
   replace?: string;
 }
 
-/** Keeps the new password, ends the customer's sessions and links, and tells the customer by letter. */
+/** Stores the new password, ends the customer's sessions and links, and notifies the customer by e-mail. */
 export async function setPassword(
   tx: Transaction,
   { customerId, passwordHash, now, replace = '' }: NewPassword,

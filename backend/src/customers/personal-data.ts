@@ -6,7 +6,7 @@ import { contactMessages, customers, orderItems, orders, sessions } from '../dat
 import { statusText, stepIndex } from '../domain/order-state';
 import { findLists } from '../shopping-lists/lists';
 
-/** All that is kept about one customer. */
+/** All stored data of one customer. */
 export async function exportPersonalData(
   db: Database,
   customerId: number,

@@ -9,7 +9,7 @@ describe('names', () => {
     'Prêmio em evil.com',
     'maria@evil.example',
     'ftp:/evil',
-  ])('refuse the web address in %p', (name) => {
+  ])('must not contain a web address as in %p', (name) => {
     expect(() => readName(name, 'juridica')).toThrow('endereços da internet');
   });
 
@@ -29,7 +29,7 @@ describe('withoutLinks', () => {
     ['evil.com\nBcc: x@evil.com', 'evil. com Bcc: x@ evil. com'],
     ['Av. Brasil, 1.500', 'Av. Brasil, 1.500'],
     ['Maria da Silva', 'Maria da Silva'],
-  ])('writes %p as %p, of which no mail program makes a link', (text, plain) => {
+  ])('writes %p as %p, which mail programs do not turn into a link', (text, plain) => {
     expect(stripLinks(text)).toBe(plain);
   });
 });

@@ -1,11 +1,13 @@
-/** Text of a customer in an e-mail: in one line, and nothing that a mail program could make a link of. */
+/**
+ * A customer's text for an e-mail: in one line, and without anything that a mail program would turn into a link.
+ */
 export function stripLinks(text: string): string {
   return toSingleLine(text)
     .replace(/:?\/+/g, (slashes) => (slashes === '/' ? slashes : ' '))
     .replace(/([\p{L}\d])([.@])(?=\p{L})/gu, '$1$2 ');
 }
 
-/** Without line breaks and other signs that nobody sees: such a text cannot break out of a letter's head. */
+/** Removes line breaks and other control characters, so that the text cannot add lines to an e-mail's header. */
 export function toSingleLine(typed: string): string {
   return typed
     .normalize('NFC')

@@ -7,15 +7,15 @@ import { copy } from './copy';
 import { releaseHeldEvents } from './held-events';
 import { isEmailTaken } from './own-customer';
 
-/** Minutes that a link to a new password works. */
+/** Minutes that a password link is valid. */
 const LINK_MINUTES = 60;
-/** Of one mailbox in the time that a link works: who gets no further one has one that works. */
+/** Maximum links to one mailbox in that time. Whoever gets no further one still has a valid one. */
 const MAX_LINKS_PER_MAILBOX = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a link and sends it. The token stands in the letter only. Sent again after a failure it is another
- * link, and each works.
+ * Creates a password link and sends it. Only the e-mail contains the token. A retry after a failure sends another
+ * link; each is valid.
  */
 export async function sendRecoveryLink(
   customer: typeof customers.$inferSelect,
@@ -24,7 +24,7 @@ export async function sendRecoveryLink(
   const limit = {
     key: attempts.key('recovery-mail', customer.email.toLowerCase()),
     limit: MAX_LINKS_PER_MAILBOX,
-    // In a mailbox that nobody has confirmed, links were perhaps not asked for by whoever reads them.
+    // The owner of an unconfirmed mailbox may not have requested the link.
     windowMs: customer.emailVerifiedAt ? LINK_MINUTES * 60_000 : DAY_MS,
   };
   await attempts.runWithin(limit, async () => {
@@ -35,7 +35,8 @@ export async function sendRecoveryLink(
       customerId: customer.id,
       expiresAt: new Date(now().getTime() + LINK_MINUTES * 60_000),
     });
-    // From the settings and never from the request: whoever asks does not choose where the link leads.
+    // The origin comes from the settings, never from the request: the client must not control where the link
+    // leads.
     const link = `${configuration.storeOrigin}/redefinir?acess=${token}`;
     await mail.send({
       key: `recovery-${tokenHash.slice(0, 16)}`,
@@ -45,7 +46,7 @@ export async function sendRecoveryLink(
   });
 }
 
-/** Whose link it is; undefined when it is used, too old or made up. */
+/** The customer of the link; undefined when it is used, expired or invalid. */
 export async function findTokenOwner(
   db: Database,
   token: string,
@@ -58,7 +59,7 @@ export async function findTokenOwner(
   return found?.customerId;
 }
 
-/** Uses the link up, once among however many ask at the same moment; every other link of the customer goes with it. */
+/** Uses the link, once for any number of concurrent requests, and removes the customer's other links. */
 export async function consumeToken(tx: Transaction, token: string, now: Date): Promise<boolean> {
   const [used] = await tx
     .delete(passwordResets)
@@ -70,7 +71,7 @@ export async function consumeToken(tx: Transaction, token: string, now: Date): P
   return true;
 }
 
-/** Whoever used a link from the mailbox reads it, unless another account was faster to confirm it. */
+/** Using a link from the mailbox confirms the address, unless another account has confirmed it before. */
 async function confirmMailbox(tx: Transaction, customerId: number, now: Date): Promise<void> {
   const own = eq(customers.id, customerId);
   const [customer] = await tx.select().from(customers).where(own).for('update');

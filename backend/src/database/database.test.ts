@@ -16,7 +16,7 @@ import { prepareDatabase } from './prepare-database';
 
 jest.setTimeout(60_000);
 
-describe('what is asked of the database', () => {
+describe('a database query', () => {
   let dataDir: string;
   let server: EmbeddedPostgres;
   const opened: Database[] = [];
@@ -37,7 +37,7 @@ describe('what is asked of the database', () => {
     opened.push(db);
     return db;
   };
-  /** Stops or continues the server with every process that serves a connection. */
+  /** Stops or continues the server and the processes of its connections. */
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     const children = execFileSync('ps', ['--ppid', String(server.pid), '-o', 'pid='], {
       encoding: 'utf8',
@@ -53,7 +53,7 @@ describe('what is asked of the database', () => {
         current_setting('idle_in_transaction_session_timeout') as idle`)
     ).rows[0];
 
-  it('has an end that the server knows: a near one for requests, none for migrations but at locks', async () => {
+  it('has a time limit at the server: short for requests, none for migrations except for locks', async () => {
     expect(await settingsOf(open(requestLimits))).toEqual({
       statement: '8s',
       lock: '5s',
@@ -71,7 +71,7 @@ describe('what is asked of the database', () => {
     });
   });
 
-  it('is given up by the server when it takes too long, and the connection serves on', async () => {
+  it('is cancelled by the server when it takes too long, and the connection stays usable', async () => {
     const db = open({ ...requestLimits, statementMs: 50 }, 1);
 
     const code = await db.execute(sql`select pg_sleep(30)`).catch(postgresErrorCode);
@@ -80,7 +80,7 @@ describe('what is asked of the database', () => {
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('is given up while the server hangs, the connection is not used again, and readiness says no', async () => {
+  it('fails while the server hangs, its connection is not used again, and the back end is not ready', async () => {
     const db = open({ ...requestLimits, queryMs: 300 }, 1);
     const isReady = createReadinessProbe({ db, dataDir });
     expect(await isReady()).toBe(true);
@@ -97,7 +97,7 @@ describe('what is asked of the database', () => {
     expect(await isReady()).toBe(true);
   });
 
-  it('is answered by readiness at its deadline, however long the database may take', async () => {
+  it('does not hold up readiness, which responds at its deadline', async () => {
     const db = open({ ...requestLimits, queryMs: 0 }, 1);
     const isReady = createReadinessProbe({ db, dataDir, deadlineMs: 20 });
 
@@ -112,7 +112,7 @@ describe('what is asked of the database', () => {
     }
   });
 
-  it('is not ready on a full disk, and on a server that takes no writes', async () => {
+  it('fails readiness on a full disk, and on a read-only server', async () => {
     const db = open(requestLimits, 1);
     const isFull = createReadinessProbe({ db, dataDir, freeBytes: async () => 1_000_000 });
     expect(await isFull()).toBe(false);
@@ -122,8 +122,8 @@ describe('what is asked of the database', () => {
   });
 });
 
-describe('a database of production', () => {
-  it('may not hold the sample customers, whose password is published', async () => {
+describe('a production database', () => {
+  it('must not contain the sample customers, whose password is published', async () => {
     const { db, drop } = await aTestDatabase();
     const prepare = () => prepareDatabase(db, { refused: sampleStore });
     await prepare();

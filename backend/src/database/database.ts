@@ -2,19 +2,19 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import * as schema from './schema';
 
-/** How long anything that is asked of PostgreSQL may take, in milliseconds; 0: without end. */
+/** Time limits of database work, in milliseconds; 0: no limit. */
 export interface DatabaseLimits {
-  /** PostgreSQL itself gives the statement up. */
+  /** `statement_timeout`: PostgreSQL cancels the statement. */
   statementMs: number;
-  /** This process gives the answer up: also when the server, or the way to it, says nothing any more. */
+  /** This process gives up on the reply, also when the server or the network does not respond. */
   queryMs: number;
-  /** Waiting for what another transaction has locked. */
+  /** `lock_timeout`: waiting for a lock of another transaction. */
   lockMs: number;
-  /** A transaction in which nothing is asked. */
+  /** `idle_in_transaction_session_timeout`: a transaction without statements. */
   idleInTransactionMs: number;
 }
 
-/** A shopper waits for the answer. */
+/** Requests: a shopper waits for the response. */
 export const requestLimits: DatabaseLimits = {
   statementMs: 8_000,
   queryMs: 10_000,
@@ -22,7 +22,7 @@ export const requestLimits: DatabaseLimits = {
   idleInTransactionMs: 10_000,
 };
 
-/** Sweeps may touch many rows. */
+/** Jobs: sweeps may change many rows. */
 export const jobLimits: DatabaseLimits = {
   statementMs: 60_000,
   queryMs: 70_000,
@@ -30,7 +30,7 @@ export const jobLimits: DatabaseLimits = {
   idleInTransactionMs: 60_000,
 };
 
-/** Migrations and the sample may take minutes, but must not stop a store that is open by waiting for a lock. */
+/** Migrations and the sample may take minutes, but must not block an open store while they wait for a lock. */
 export const preparationLimits: DatabaseLimits = {
   statementMs: 0,
   queryMs: 0,
@@ -39,7 +39,7 @@ export const preparationLimits: DatabaseLimits = {
 };
 
 interface DatabaseOptions {
-  /** Connections of this process; several instances share the server's limit. */
+  /** Maximum connections of this process; several instances share the server's limit. */
   max?: number;
   limits?: DatabaseLimits;
   onError: (error: Error) => void;
@@ -61,7 +61,7 @@ export function openDatabase(
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   });
-  // A connection that dies while idle, or in use, must not end the process.
+  // An error on an idle or used connection must not end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return drizzle(pool, { schema });
@@ -71,11 +71,11 @@ export type Database = ReturnType<typeof openDatabase>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * A client that hangs up when an answer does not come in time: pg itself would put the connection back into the pool,
- * where the next one waits for it, too.
+ * A client that closes its connection when a reply is late: pg itself would return the connection to the pool,
+ * where the next query would wait for it, too.
  */
 class ClosingClient extends Client {
-  // pg declares a dozen forms of this method; all that the project uses answers a promise.
+  // pg declares many overloads of this method; all that the project uses return a promise.
   override query = ((...args: Parameters<Client['query']>) => {
     const result: unknown = super.query(...args);
     if (result instanceof Promise) {

@@ -16,7 +16,7 @@ import { launchServer } from './postgres-server';
 
 jest.setTimeout(60_000);
 
-describe('the PostgreSQL that the back end brings along', () => {
+describe('the embedded PostgreSQL', () => {
   let dataDir: string;
   let running: EmbeddedPostgres | undefined;
   let holder: ChildProcess | undefined;
@@ -53,16 +53,16 @@ describe('the PostgreSQL that the back end brings along', () => {
       return false;
     }
   };
-  /** Another process that owns the server; answers the server's process id. */
+  /** Starts another process that owns the server. Returns the server's process id. */
   const hold = async (): Promise<number> => {
     const tsx = createRequire(join(findPackageRoot(), 'package.json')).resolve('tsx/cli');
     const script = join(findPackageRoot(), 'src', 'testing', 'hold-postgres.ts');
     holder = spawn(process.execPath, [tsx, script, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // tsx runs the script in a child: one group, so that both can be killed.
+      // tsx runs the script in a child: one process group, so that both can be killed.
       detached: true,
     });
-    if (!holder.stdout) throw new Error('The holder has no output.');
+    if (!holder.stdout) throw new Error('The process that holds the server has no output.');
     const [output] = (await once(holder.stdout, 'data')) as [Buffer];
     return Number(/holding (\d+)/.exec(output.toString())?.[1]);
   };
@@ -71,7 +71,7 @@ describe('the PostgreSQL that the back end brings along', () => {
     holder = undefined;
   };
 
-  it('keeps what was written over a clean stop', async () => {
+  it('keeps its data over a clean stop', async () => {
     const first = await start();
     await runQuery(first.url, 'create table kept as select 1969 as year');
     await first.stop();
@@ -83,7 +83,7 @@ describe('the PostgreSQL that the back end brings along', () => {
     expect(await runQuery(second.url, 'select year from kept')).toEqual([{ year: 1969 }]);
   });
 
-  it('is durable, speaks UTF-8, listens on this machine only and asks for its password', async () => {
+  it('is durable, uses UTF-8, listens on this machine only and requires its password', async () => {
     const { url } = await start();
 
     const [settings] = await runQuery<Record<string, string>>(
@@ -105,7 +105,7 @@ describe('the PostgreSQL that the back end brings along', () => {
     await expect(runQuery(withoutPassword, 'select 1')).rejects.toThrow('password');
   });
 
-  it('takes over a server that nobody owns any more', async () => {
+  it('adopts a running server without an owner', async () => {
     const first = await start();
     await first.stop();
     const account = await resolvePostgresAccount();
@@ -129,7 +129,7 @@ describe('the PostgreSQL that the back end brings along', () => {
     while (isAlive(pid)) await pause(20);
   });
 
-  it('is started again at its address when it is killed', async () => {
+  it('is restarted at the same address when it is killed', async () => {
     const { url, pid } = await start();
     const pool = new Pool({ connectionString: url });
     pool.on('error', () => undefined);
@@ -148,7 +148,7 @@ describe('the PostgreSQL that the back end brings along', () => {
     while (running?.pid === pid) await pause(20);
   });
 
-  it('says that it is gone when it cannot be started again', async () => {
+  it('reports to its owner when it cannot be restarted', async () => {
     const lost = new Promise<Error>((onLost) => {
       void startEmbeddedPostgres({ dataDir, onLost }).then(async (started) => {
         running = started;
@@ -157,10 +157,12 @@ describe('the PostgreSQL that the back end brings along', () => {
       });
     });
 
-    expect((await lost).message).toMatch(/^The database server in .* is gone: /);
+    expect((await lost).message).toMatch(
+      /^The database server in .* ended and cannot be restarted: /,
+    );
   });
 
-  it('does not touch the server of a back end that is alive', async () => {
+  it('does not touch the server of a running back end', async () => {
     const pid = await hold();
 
     await expect(start()).rejects.toThrow(/Another back end is running .* DATA_DIR/);
@@ -170,7 +172,7 @@ describe('the PostgreSQL that the back end brings along', () => {
     await start();
   });
 
-  it('is not misled by a process number that now belongs to somebody else', async () => {
+  it('recognises a process id that now belongs to another process', async () => {
     const first = await start();
     await first.stop();
     const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n0\n${new URL(first.url).port}\n\n127.0.0.1\n\nready\n`;

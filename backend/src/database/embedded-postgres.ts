@@ -13,45 +13,48 @@ import { stopServer, launchServer, findRunningServer } from './postgres-server';
 import { stopServerWithProcess } from './postgres-watch';
 
 export interface EmbeddedPostgresOptions {
-  /** The server's files lie in `postgres` below it. */
+  /** The server's files are in its subfolder `postgres`. */
   dataDir: string;
-  /** Fixed port of 127.0.0.1; without it, the last one used if free, else any free one. */
+  /** Port on 127.0.0.1; undefined: the last one used if it is free, else any free one. */
   port?: number;
-  /** False only in tests: a power cut may then lose what was committed. */
+  /** False only in tests: committed data may then be lost in a power failure. */
   durable?: boolean;
-  /** Sentences for the operator. */
+  /** Receives messages for the operator. */
   notice?: (text: string) => void;
-  /** The server ended and cannot be kept running. */
+  /** Called when the server has ended and cannot be restarted. */
   onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** Connection address of the database `fireflay`. */
+  /** Connection URL of the database `fireflay`. */
   url: string;
-  /** Process id of the server; another one after it was started again. */
+  /** Process id of the server; it changes with a restart. */
   readonly pid: number;
-  /** Whether the server was left running by a process that died. */
+  /** Whether the server was already running, left by a process that was killed. */
   adopted: boolean;
-  /** Ends the server cleanly. Close every pool first. */
+  /** Stops the server cleanly. Close every pool first. */
   stop(): Promise<void>;
 }
 
 const DATABASE_NAME = 'fireflay';
-/** How long a server that was just left may need to notice. */
+/** How long a server may need to notice that its last owner has ended. */
 const OWNERSHIP_GRACE_MS = 3000;
-/** One back end owns an embedded server; PostgreSQL frees the lock when its owner dies, however it dies. */
+/** One back end owns an embedded server. PostgreSQL releases the lock when its owner ends, in whatever way. */
 const OWNER_LOCK_ID = 1_969_471;
 
-/** A server that ends more often than this within `RESTART_WINDOW_MS` is given up. */
+/** A server that ends more often than this within `RESTART_WINDOW_MS` is not restarted again. */
 const MAX_RESTARTS = 3;
 const RESTART_WINDOW_MS = 600_000;
-/** Tries to reach a server that may be ending just now, and to start one whose last children may still be. */
+/**
+ * Attempts to connect to a server that may be ending, and to start one while children of the last one may still
+ * run.
+ */
 const MAX_ATTEMPTS = 5;
 const RETRY_DELAY_MS = 500;
 
 /**
- * Starts the PostgreSQL that the back end brings along, or takes over the one that a killed back end left
- * behind. Starts it again when it ends by itself. Throws one sentence for the operator when it cannot.
+ * Starts the back end's own PostgreSQL, or adopts the one that a killed back end left running. Restarts it when it
+ * ends unexpectedly. Throws one sentence for the operator when it cannot start.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -94,7 +97,11 @@ export async function startEmbeddedPostgres(
   const restartOnEnd = () =>
     server.owner.once('end', () => {
       restarting = restart().catch((error: Error) => {
-        onLost(new Error(`The database server in ${folder} is gone: ${error.message}.`));
+        onLost(
+          new Error(
+            `The database server in ${folder} ended and cannot be restarted: ${error.message}.`,
+          ),
+        );
       });
     });
   restartOnEnd();
@@ -115,7 +122,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** Again while the server that was found ends just then, or the children of the last one still do. */
+/** Retries while the found server is ending, or children of the last one still run. */
 async function retryTransient<Result>(open: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -127,7 +134,7 @@ async function retryTransient<Result>(open: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** What a server answers while it ends, and what a new one says while the old one's children still run. */
+/** Errors of a server that is ending, and of a new one while children of the old one still run. */
 function isTransient(error: unknown): boolean {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return (
@@ -136,7 +143,7 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** Where folders are made that the user `postgres` can reach. */
+/** Parent of folders that the user `postgres` can reach. */
 function sharedFolder(): string {
   return existsSync('/var/lib') ? '/var/lib/fireflay' : join(tmpdir(), 'fireflay');
 }
@@ -161,7 +168,7 @@ async function acquireOwnership(url: string, dataDir: string): Promise<Client> {
   const owner = new Client({ connectionString: url, application_name: 'fireflay owner' });
   owner.on('error', () => undefined);
   await owner.connect();
-  // A moment of grace: PostgreSQL may not have noticed yet that the last owner is gone.
+  // PostgreSQL may not have noticed yet that the last owner has ended.
   for (let waitedMs = 0; waitedMs < OWNERSHIP_GRACE_MS; waitedMs += 100) {
     const { rows } = await owner.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
       OWNER_LOCK_ID,

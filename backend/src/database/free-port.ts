@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Whether nobody listens on this port of 127.0.0.1; false for 0. */
+/** Whether the port of 127.0.0.1 is free; false for 0. */
 export function isPortFree(port: number): Promise<boolean> {
   if (!port) return Promise.resolve(false);
   return new Promise((settle) => {
@@ -11,7 +11,7 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Any port of 127.0.0.1 that is free now. */
+/** A port of 127.0.0.1 that is free now. */
 export function findFreePort(): Promise<number> {
   return new Promise((settle, fail) => {
     const probe = createServer()

@@ -1,9 +1,11 @@
 import type { Database, Transaction } from './database';
 
-/** PostgreSQL's 'deadlock detected' and 'could not serialize': trying again is the remedy. */
+/** PostgreSQL's 'deadlock detected' and 'could not serialize': the transaction can be retried. */
 const transientCodes = new Set(['40P01', '40001']);
 
-/** A transaction that is tried again when it ran into another one. The work must touch nothing else. */
+/**
+ * Runs a transaction and retries it after a conflict with another one. The work must have no other side effects.
+ */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
@@ -17,13 +19,13 @@ export async function inTransaction<Result>(
   }
 }
 
-/** PostgreSQL's 'unique violation': somebody else was faster. */
+/** PostgreSQL's 'unique violation': another transaction wrote the same key first. */
 export const UNIQUE_VIOLATION = '23505';
 
-/** PostgreSQL's 'lock not available': it was waited for longer than `lock_timeout`. */
+/** PostgreSQL's 'lock not available': the wait exceeded `lock_timeout`. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/** PostgreSQL's code of what went wrong; empty for other errors. */
+/** PostgreSQL's error code; empty for other errors. */
 export function postgresErrorCode(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('code' in each && typeof each.code === 'string') return each.code;

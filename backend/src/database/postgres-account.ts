@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Who runs the database server: this process's own user, or, under root, the user `postgres`. */
+/** The account that runs the database server: this process's own user, or, under root, the user `postgres`. */
 export type PostgresAccount = 'own' | { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root; there the user `postgres` is used, and made when it is missing. */
+/** PostgreSQL refuses to run as root. Under root the user `postgres` is used, and created when it is missing. */
 export async function resolvePostgresAccount(): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0) return 'own';
   const existing = await findPostgresUser();
@@ -45,7 +45,7 @@ async function findPostgresUser(): Promise<{ uid: number; gid: number } | undefi
   }
 }
 
-/** Whether any user may enter every folder above and including this one. */
+/** Whether every user may enter this folder and all folders above it. */
 export async function isAccessibleToOthers(folder: string): Promise<boolean> {
   for (let each = resolve(folder); ; each = dirname(each)) {
     const { mode } = await stat(each).catch(() => ({ mode: 0o755 }));

@@ -9,8 +9,8 @@ import type { PostgresAccount } from './postgres-account';
 const platformNames: Record<string, string> = { win32: 'windows' };
 
 /**
- * The folder of the PostgreSQL server that npm installed for this machine. Copied to `elsewhere` when
- * the account that runs the server could not reach it where it is.
+ * The folder of the PostgreSQL server that npm installed for this machine. It is copied to `elsewhere` when the
+ * account that runs the server cannot reach it.
  */
 export async function preparePostgresBinaries(
   account: PostgresAccount,
@@ -29,7 +29,7 @@ export async function preparePostgresBinaries(
   const copy = join(copyFolder, `postgres-${version}`);
   if (!existsSync(copy)) {
     notice(`The folder of this clone is closed to other users: PostgreSQL runs from ${copy}.`);
-    // Under another name first: a copy that was cut short is never taken for a whole one.
+    // Copied under another name first, so that an interrupted copy is never used.
     const unfinished = `${copy}.${process.pid}`;
     await mkdir(copyFolder, { recursive: true });
     await chmod(copyFolder, 0o755);
@@ -56,7 +56,9 @@ function findInstalledFolder(): string {
   }
 }
 
-/** npm packages hold no links; the package's install script makes them, when scripts may run. */
+/**
+ * npm packages contain no symbolic links. The package's install script creates them, unless scripts are disabled.
+ */
 async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

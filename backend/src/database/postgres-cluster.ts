@@ -5,10 +5,10 @@ import { basename, dirname, join } from 'node:path';
 import type { PostgresAccount } from './postgres-account';
 import { runCommand } from './postgres-process';
 
-/** Every cluster of ours has this one user. */
+/** Superuser of every embedded cluster. */
 export const SUPERUSER = 'fireflay';
 
-/** Makes the cluster when there is none; answers the superuser's password. */
+/** Creates the cluster if there is none. Returns the superuser's password. */
 export async function createCluster(
   folder: string,
   native: string,
@@ -25,7 +25,7 @@ export async function createCluster(
     );
   }
   const password = randomBytes(24).toString('base64url');
-  // Made under another name, so that a first start that is cut short leaves nothing half made.
+  // Created under another name, so that an interrupted first start leaves no incomplete cluster.
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
@@ -43,7 +43,7 @@ export async function createCluster(
       `--pwfile=${unfinished}.password`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same order and case rules on every machine, whatever locales it has.
+      // The same collation on every machine, independent of its locales.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

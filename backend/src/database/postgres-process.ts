@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import type { PostgresAccount } from './postgres-account';
 
-/** The server needs no setting of this process, least of all its secrets. */
+/** Environment of the server: it needs no setting of this process, and must not get its secrets. */
 export function serverEnvironment(): Record<string, string> {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
   const own = kept.flatMap((name) =>
@@ -11,7 +11,7 @@ export function serverEnvironment(): Record<string, string> {
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Runs a program to its end and answers what it wrote. Throws what it complained of. */
+/** Runs a program to its end and returns its output. Throws with its error output. */
 export function runCommand(
   command: string,
   args: string[],

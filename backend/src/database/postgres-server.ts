@@ -13,20 +13,20 @@ export interface PostgresServer {
 
 export interface LaunchOptions {
   folder: string;
-  /** Where the server's own files are. */
+  /** Folder of the server's own files. */
   native: string;
   account: PostgresAccount;
   port?: number;
   durable: boolean;
 }
 
-/** A server of ours that still serves this folder; undefined when there is none. */
+/** An embedded server that still serves this folder; undefined if there is none. */
 export async function findRunningServer(folder: string): Promise<PostgresServer | undefined> {
   const state = await readPidFile(folder);
   if (!state || !isAlive(state.pid)) return undefined;
   const command = await readCommandLine(state.pid);
   if (command !== undefined && !command.includes(folder)) {
-    // Its number has gone to another process since. PostgreSQL would take that one for a server.
+    // The process id belongs to another process now. PostgreSQL would mistake that one for a server.
     await rm(join(folder, 'postmaster.pid'), { force: true });
     return undefined;
   }
@@ -37,11 +37,11 @@ export async function findRunningServer(folder: string): Promise<PostgresServer 
     await pause(50);
   }
   throw new Error(
-    `The database server ${state.pid} in ${folder} is neither up nor gone: end it, or look into ${folder}.log.`,
+    `The database server ${state.pid} in ${folder} neither answers nor ends: stop it, or see ${folder}.log.`,
   );
 }
 
-/** The command line of a process; undefined when it may not be seen. */
+/** The command line of a process; undefined when it cannot be read. */
 async function readCommandLine(pid: number): Promise<string | undefined> {
   try {
     return process.platform === 'linux'
@@ -52,7 +52,7 @@ async function readCommandLine(pid: number): Promise<string | undefined> {
   }
 }
 
-/** What the server wrote into `postmaster.pid`. */
+/** Reads `postmaster.pid`, which the server writes. */
 async function readPidFile(
   folder: string,
 ): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
@@ -63,7 +63,7 @@ async function readPidFile(
   return { pid, port: Number(lines[3]), ready: (lines[7] ?? '').trim() === 'ready' };
 }
 
-/** Starts the server and waits until it takes connections. Throws what it said when it does not. */
+/** Starts the server and waits until it accepts connections. Throws its last log lines when it does not start. */
 export async function launchServer(options: LaunchOptions): Promise<PostgresServer> {
   const { folder, native, account, durable } = options;
   const portFile = `${folder}.port`;
@@ -80,7 +80,7 @@ export async function launchServer(options: LaunchOptions): Promise<PostgresServ
       {
         ...(account === 'own' ? {} : account),
         cwd: account === 'own' ? folder : '/',
-        // A group of its own: Ctrl-C in the terminal reaches Node, which ends the server last.
+        // A process group of its own: Ctrl-C in the terminal reaches only Node, which stops the server last.
         detached: true,
         stdio: ['ignore', log.fd, log.fd],
         env: serverEnvironment(),
@@ -110,7 +110,7 @@ export async function launchServer(options: LaunchOptions): Promise<PostgresServ
     }
     const lastLines = logText.trim().split('\n').slice(-5).join(' | ');
     throw new Error(
-      `PostgreSQL did not start in ${folder}: ${failure?.message ?? (lastLines || 'it said nothing')} (whole log: ${logFile})`,
+      `PostgreSQL did not start in ${folder}: ${failure?.message ?? (lastLines || 'it wrote no log')} (whole log: ${logFile})`,
     );
   }
 }
@@ -124,7 +124,8 @@ function serverSettings(durable: boolean): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // After a crash one flush instead of one for each of 1,400 files: 0.2 s instead of 2.9 s before a server is back.
+    // After a crash, one flush instead of one for each of 1,400 files: the server is back after 0.2 s instead of
+    // 2.9 s.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...(durable
       ? {}
@@ -152,9 +153,9 @@ async function waitUntilReady(
   return false;
 }
 
-/** Ends a server and waits until it is gone. */
+/** Stops a server and waits for its end. */
 export async function stopServer(pid: number): Promise<void> {
-  // SIGINT: PostgreSQL's fast shutdown; SIGQUIT leaves the rest to crash recovery, nothing is lost.
+  // SIGINT: PostgreSQL's fast shutdown. SIGQUIT skips the checkpoint; crash recovery restores the data.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Ends the database server when this process is gone, however it ended: a shell waits for the end of a pipe that only
- * this process holds. `stop` ends the watch alone.
+ * Stops the database server when this process has ended, in whatever way: a shell waits for the end of a pipe that
+ * only this process holds open. `stop` ends the watch without the server.
  */
 export function stopServerWithProcess(serverPid: number): { stop: () => void } {
   if (process.platform === 'win32') return { stop: () => undefined };
   // SIGINT: PostgreSQL's fast shutdown.
   const watch = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(serverPid)], {
-    // Nothing that is sent to the terminal's group reaches it.
+    // A process group of its own: signals of the terminal do not reach it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: {},
   });
-  // Without a shell the server outlives a killed back end, and the next one takes it over.
+  // Without a shell the server outlives a killed back end, and the next back end adopts it.
   watch.on('error', () => undefined);
   watch.stdin.on('error', () => undefined);
   watch.unref();

@@ -6,8 +6,8 @@ import { ConfigurationError } from '../configuration/configuration-error';
 import { hasSampleCustomers, seedCustomers } from './seed/seed-customers';
 
 /**
- * Brings the tables up to date and fills what is still empty with `sample`. Quick when there is nothing to do.
- * @throws ConfigurationError when an account of `refused` can be signed in to
+ * Migrates the tables and fills empty ones with `sample`. Fast when there is nothing to do.
+ * @throws ConfigurationError when an account of `refused` exists with its published password
  */
 export async function prepareDatabase(
   db: Database,
@@ -20,7 +20,7 @@ export async function prepareDatabase(
     );
   }
   if (!sample) return;
-  // Before the customers: their orders are of these products.
+  // Before the customers: their orders refer to these products.
   await seedCatalogue(db, sample);
   await seedCustomers(db, sample);
 }

@@ -10,18 +10,18 @@ const fields = {
 };
 
 describe('BR Code', () => {
-  it('closes with CRC16-CCITT-FALSE', () => {
+  it('ends with CRC16-CCITT-FALSE', () => {
     expect(crc16('123456789')).toBe('29B1');
   });
 
-  it('writes the example of the Banco Central’s manual', () => {
+  it('equals the example of the Banco Central’s manual', () => {
     // Manual de Padrões para Iniciação do Pix: the static code of 'Fulano de Tal'.
     const published =
       '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
     expect(crc16(published.slice(0, -4))).toBe('1D3D');
   });
 
-  it('writes every field where a bank looks for it', () => {
+  it('contains every field in its place', () => {
     expect(encodeBrCode(fields)).toBe(
       `00020126360014br.gov.bcb.pix0114196919690001845204000053039865406123.455802BR5908FireFlay6008Campinas62160512PEDIDO1000016304${encodeBrCode(fields).slice(-4)}`,
     );
@@ -29,7 +29,7 @@ describe('BR Code', () => {
   });
 
   it.each([1, 9, 99, 100, 4_590, 1_000_000, 123_456_789])(
-    'writes what another encoder writes for %d cents',
+    'equals the code of another encoder for %d cents',
     (amountCents) => {
       const other = createStaticPix({
         merchantName: 'FIREFLAY',
@@ -38,7 +38,7 @@ describe('BR Code', () => {
         txid: fields.transactionId,
         transactionAmount: amountCents / 100,
       });
-      if (hasError(other)) throw new Error('The other encoder refuses.');
+      if (hasError(other)) throw new Error('The other encoder reports an error.');
 
       // It writes names in capitals.
       const capitals = { merchantName: 'FIREFLAY', merchantCity: 'CAMPINAS' };
@@ -46,7 +46,7 @@ describe('BR Code', () => {
     },
   );
 
-  it('is read by another decoder', () => {
+  it('can be read by another decoder', () => {
     expect(parsePix(encodeBrCode(fields))).toMatchObject({
       pixKey: fields.key,
       transactionAmount: 123.45,
@@ -54,7 +54,7 @@ describe('BR Code', () => {
     });
   });
 
-  it('drops accents and what is too long', () => {
+  it('is written without accents and with shortened names', () => {
     const code = encodeBrCode({
       ...fields,
       merchantName: 'Construções São João & Filhos Ltda',

@@ -1,17 +1,17 @@
 /**
- * The BR Code of a Pix payment ('copia e cola'), after the Banco Central's manual: EMV fields, each two
- * digits of id, two of length and its value, closed by a CRC16. Small and strict: it throws a RangeError
- * rather than write a code that a bank would refuse.
+ * The BR Code of a Pix payment ('copia e cola'), after the Banco Central's manual: EMV fields, each with two
+ * digits of id, two of length and its value, and a CRC16 at the end. Throws a RangeError rather than write a code
+ * that a bank would refuse.
  */
 export interface BrCodeFields {
   /** The receiver's Pix key: CPF, CNPJ, e-mail, phone as +55…, or a random key. */
   key: string;
-  /** Accents are dropped: at most 25 characters then. */
+  /** At most 25 characters, without accents; longer names are cut. */
   merchantName: string;
-  /** Accents are dropped: at most 15 characters then. */
+  /** At most 15 characters, without accents; longer names are cut. */
   merchantCity: string;
   amountCents: number;
-  /** Up to 25 letters and digits; how the payment is recognised. */
+  /** Up to 25 letters and digits; identifies the payment. */
   transactionId: string;
 }
 
@@ -23,14 +23,14 @@ const pixKeyPatterns: readonly RegExp[] = [
   /^(?=.{3,77}$)[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/,
 ];
 
-/** The largest amount that field 54 of 13 characters holds. */
+/** Largest amount that fits into field 54 with its 13 characters. */
 const MAX_AMOUNT_CENTS = 999_999_999_999;
 
 export function encodeBrCode(fields: BrCodeFields): string {
   const { key, amountCents, transactionId } = fields;
   if (!pixKeyPatterns.some((shape) => shape.test(key))) throw new RangeError('Not a Pix key.');
   if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > MAX_AMOUNT_CENTS) {
-    throw new RangeError(`A Pix cannot be of ${amountCents} cents.`);
+    throw new RangeError(`The amount of a Pix cannot be ${amountCents} cents.`);
   }
   if (!/^[A-Za-z0-9]{1,25}$/.test(transactionId)) {
     throw new RangeError('A transaction id is 1 to 25 letters and digits.');
@@ -55,7 +55,7 @@ function encodeField(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value;
 }
 
-/** Whole cents, so that no fraction is ever rounded. */
+/** Computed in whole cents, without rounding. */
 function formatReais(cents: number): string {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -67,7 +67,7 @@ function toPlainText(text: string, maxLength: number): string {
     .replace(/\p{Mark}/gu, '')
     .trim();
   if (!/^[A-Za-z0-9 .,&/()-]+$/.test(ascii)) {
-    throw new RangeError('A BR Code carries plain letters, digits and few signs only.');
+    throw new RangeError('A BR Code contains plain letters, digits and few other characters only.');
   }
   return ascii.slice(0, maxLength).trim();
 }

@@ -1,7 +1,7 @@
 import { cardBrand, passesLuhn } from 'shared-contracts/documents';
 import type { CardBrand } from 'shared-contracts/documents';
 
-/** A card as the shopper wrote it. It lives for one request: never stored, never logged. */
+/** A card as the shopper typed it. It exists for one request: never stored, never logged. */
 export interface Card {
   /** Digits only. */
   number: string;
@@ -21,7 +21,7 @@ interface CardForm {
   cvv: string;
 }
 
-/** Reads a card from its form, or says what is wrong with it. `now` decides whether it has expired. */
+/** Reads a card from its form, or returns the invalid field. `now` decides whether it has expired. */
 export function parseCard(form: CardForm, now: Date): Card | CardFault {
   const number = form.cardNumber.replace(/[\s.-]/g, '');
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) return 'number';
@@ -31,7 +31,7 @@ export function parseCard(form: CardForm, now: Date): Card | CardFault {
   const expiryMonth = Number(month);
   const expiryYear = Number(year.length === 2 ? `20${year}` : year);
   if (expiryMonth < 1 || expiryMonth > 12 || !expiryYear) return 'expiry';
-  // Valid until the last day of its month; a day more, so that no time zone cuts it short.
+  // Valid until the last day of its month, plus one day for time zones.
   if (Date.UTC(expiryYear, expiryMonth, 2) < now.getTime()) return 'expired';
   if (!/^\d{3}$/.test(form.cvv)) return 'cvv';
   const holder = form.name.trim();

@@ -1,4 +1,4 @@
-/** Where an order goes, as the shopper wrote it. */
+/** The delivery address of an order, as the shopper typed it. */
 export interface DeliveryAddress {
   cep: string;
   street: string;

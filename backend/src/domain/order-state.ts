@@ -1,8 +1,8 @@
 /**
- * The life of an order. `charging`: a card is being charged and the answer is not known yet;
- * `awaiting_payment`: a Pix charge may be paid; the six middle ones are the steps that a shopper follows;
- * `withdrawn`: the shopper took the order back while its goods were gone already, and the store waits for them;
- * the last four are ends.
+ * The states of an order. `charging`: a card is being charged and the outcome is not known yet;
+ * `awaiting_payment`: a Pix charge can be paid; the six in the middle are the steps that a shopper sees;
+ * `withdrawn`: the shopper withdrew from the order after it was sent, and the store waits for the goods; the last
+ * four are final.
  */
 export type OrderState =
   | 'charging'
@@ -29,11 +29,12 @@ const transitions: Record<OrderState, readonly OrderState[]> = {
   out_for_delivery: ['delivered', 'withdrawn'],
   delivered: ['withdrawn'],
   withdrawn: ['refunded'],
-  // A Pix may be paid at its last second and be told later: it is served if there is stock, else given back.
+  // A Pix may be paid in the last second and reported later: the order is fulfilled if there is stock, else
+  // refunded.
   expired: ['paid', 'refunded'],
   refused: [],
   refunded: [],
-  // Its Pix may have been on its way all the same.
+  // Its Pix may have been paid just before.
   cancelled: ['refunded'],
 };
 
@@ -50,23 +51,23 @@ const fulfilmentSteps: readonly OrderState[] = [
   'delivered',
 ];
 
-/** Whether the goods are still in the store. */
+/** Whether the goods have not left the store yet. */
 export function isBeforeDispatch(state: OrderState): boolean {
   return ['paid', 'invoiced', 'invoice_issued'].includes(state);
 }
 
-/** The step after this one; undefined outside the six steps and after the last. */
+/** The next step; undefined for states that are no step, and for the last one. */
 export function nextStep(state: OrderState): OrderState | undefined {
   const index = stepIndex(state);
   return index < 0 ? undefined : fulfilmentSteps[index + 1];
 }
 
-/** 0 to 5 for the steps a shopper follows; −1 while nothing is paid. */
+/** Index of the step that the shopper sees, 0 to 5; −1 while nothing is paid. */
 export function stepIndex(state: OrderState): number {
   return fulfilmentSteps.indexOf(state);
 }
 
-/** The state of a step, 0 to 5; the way back of `stepIndex`. */
+/** The state of a step, 0 to 5; the inverse of `stepIndex`. */
 export function stateOfStep(index: number): OrderState {
   const state = fulfilmentSteps[index];
   if (!state) throw new RangeError(`There is no step ${index} in an order.`);

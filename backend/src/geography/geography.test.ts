@@ -3,13 +3,13 @@ import { states } from './states';
 
 const requirePlace = (cep: string) => {
   const place = findPlace(cep);
-  if (!place) throw new Error(`${cep} lies nowhere`);
+  if (!place) throw new Error(`${cep} has no town`);
   return place;
 };
 
-describe('where a postal code lies', () => {
+describe('the town of a postal code', () => {
   it.each(states.flatMap(({ uf, ranges }) => ranges.flat().map((code) => [code, uf] as const)))(
-    'finds a town for %s, at the edge of %s',
+    'is known for %s, at the edge of %s',
     (code, uf) => {
       const place = requirePlace(String(code).padStart(8, '0'));
 
@@ -18,7 +18,7 @@ describe('where a postal code lies', () => {
     },
   );
 
-  it('knows the capital at the beginning of each state', () => {
+  it('is the capital at the beginning of each state', () => {
     const notCapital = states
       .map(({ capital, ranges }) => ({ capital, first: String(ranges[0]?.[0]).padStart(8, '0') }))
       .filter(({ capital, first }) => capital !== 'Goiânia' && !requirePlace(first).capital);
@@ -35,22 +35,22 @@ describe('where a postal code lies', () => {
     ['69980-000', 'Cruzeiro do Sul', 'AC'],
     ['69299-999', 'Parintins', 'AM'],
     ['73000-000', 'Brasília', 'DF'],
-  ])('puts %s in %s/%s', (cep, city, uf) => {
+  ])('is, for %s, %s/%s', (cep, city, uf) => {
     expect(requirePlace(cep)).toMatchObject({ city, uf });
   });
 
-  it.each(['99999-999', '00000-000', '1301005', '', 'abcdefgh'])('does not know %p', (cep) => {
+  it.each(['99999-999', '00000-000', '1301005', '', 'abcdefgh'])('is null for %p', (cep) => {
     expect(findPlace(cep)).toBeNull();
   });
 });
 
-describe('how far a delivery goes', () => {
+describe('the distance of a delivery', () => {
   it.each([
     ['13083-970', 'own-city'],
     ['01310-100', 'same-state'],
     ['30130-010', 'same-region'],
     ['40010-000', 'elsewhere'],
-  ])('says from Campinas to %s: %s', (cep, reach) => {
+  ])('from Campinas to %s is %s', (cep, reach) => {
     expect(findReach(requirePlace('13010-050'), requirePlace(cep))).toBe(reach);
   });
 });

@@ -8,16 +8,16 @@ export interface Place {
   uf: string;
   city: string;
   region: MacroRegion;
-  /** The capital of its state: carriers charge and promise less than for the interior. */
+  /** The capital of its state: delivery is cheaper and faster than to the interior. */
   capital: boolean;
 }
 
-/** How far a delivery goes from the place it leaves from. */
+/** Distance class of a delivery. */
 export type Reach = 'own-city' | 'same-state' | 'same-region' | 'elsewhere';
 
 /**
- * Where a postal code lies, by range: it knows every code of the country, streets it does not.
- * Takes `13010050` and `13010-050`; null when the code is not eight digits or belongs to no state.
+ * Finds the town and state of a postal code by its range: it knows every code of the country, but no streets.
+ * Accepts `13010050` and `13010-050`; null when the code is not eight digits or belongs to no state.
  */
 export function findPlace(cep: string): Place | null {
   const digits = cep.replace(/\D/g, '');
@@ -31,7 +31,7 @@ export function findPlace(cep: string): Place | null {
   return { uf: state.uf, city, region: state.region, capital: city === state.capital };
 }
 
-/** How far `destination` is from `origin` (usually the place of the store profile's own postal code). */
+/** Distance class from `origin` (usually the store profile's own postal code) to `destination`. */
 export function findReach(origin: Place, destination: Place): Reach {
   if (origin.uf !== destination.uf) {
     return origin.region === destination.region ? 'same-region' : 'elsewhere';

@@ -5,7 +5,7 @@ export interface State {
   name: string;
   region: MacroRegion;
   capital: string;
-  /** First and last postal code of each range, eight digits as a number. */
+  /** First and last postal code of each range, as numbers of eight digits. */
   ranges: ReadonlyArray<readonly [number, number]>;
 }
 
@@ -23,7 +23,7 @@ const state = (
   ranges: thousands.map(([from, to]) => [from * 1000, to * 1000 + 999] as const),
 });
 
-/** The 27 units of the federation with their postal code ranges, written in five-digit prefixes. */
+/** The 27 federative units with their postal code ranges, as five-digit prefixes. */
 export const states: readonly State[] = [
   state('SP', 'São Paulo', 'sudeste', 'São Paulo', [1000, 19999]),
   state('RJ', 'Rio de Janeiro', 'sudeste', 'Rio de Janeiro', [20000, 28999]),

@@ -1,6 +1,6 @@
 /**
- * The regional centre that answers for each stretch of postal codes: the five-digit prefix where the
- * stretch begins, and its town. A stretch ends where the next one begins or its state ends.
+ * The regional centre of each range of postal codes: the five-digit prefix where the range begins, and its town. A
+ * range ends where the next one begins or its state ends.
  */
 const townRanges: Record<string, string> = {
   SP: `01000 São Paulo; 06000 Osasco; 06400 Barueri; 06700 Cotia; 07000 Guarulhos; 07400 Arujá;
@@ -86,7 +86,7 @@ const byState = new Map<string, TownRange[]>(
   ]),
 );
 
-/** The town of a postal code that is known to lie in `uf`. */
+/** The town of a postal code of the state `uf`. */
 export function findTown(uf: string, code: number): string {
   const town = byState.get(uf)?.findLast(({ start }) => start <= code)?.town;
   if (!town) throw new Error(`No town begins before ${code} in ${uf}`);

@@ -6,28 +6,28 @@ import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 
 describe('the audit log', () => {
-  it('has one line for each event of authentication, with the customer and without what was typed', async () => {
+  it('has one line for each authentication event, with the customer and without typed data', async () => {
     const shop = await aTestApp();
     await addCustomers(shop.db);
     const lines: Record<string, unknown>[] = [];
     const configuration = { ...shop.dependencies.configuration, logLevel: 'info' };
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
     const app = buildApp({ ...shop.dependencies, configuration }, { logTo: { write } });
-    const ask = (method: 'POST' | 'GET' | 'DELETE', url: string, payload?: object, cookie = '') =>
+    const send = (method: 'POST' | 'GET' | 'DELETE', url: string, payload?: object, cookie = '') =>
       app.inject({ method, url, payload, headers: { cookie } });
     const operation = (code: string) => `/api/datasnap/rest/TFireFlay/${code}`;
     const login = (senha: string, email: string = samplePerson) =>
-      ask('POST', operation(Login.code), { email, senha, redirect: '' });
+      send('POST', operation(Login.code), { email, senha, redirect: '' });
 
     for (let each = 0; each < 7; each += 1) await login('Errada@1969');
     await login('Errada@1969', '111.444.777-35');
     await shop.db.delete(attempts);
     const { cookies } = await login(samplePassword);
     const cookie = `fireflay_session=${cookies[0]?.value}`;
-    const { id } = (await ask('GET', ReadSession.path, undefined, cookie)).json<{ id: string }>();
+    const { id } = (await send('GET', ReadSession.path, undefined, cookie)).json<{ id: string }>();
     const change = { senha_atual: samplePassword, senha_nova: 'Azulejo#77', id };
-    const { cookies: renewed } = await ask('POST', operation(ChangePassword.code), change, cookie);
-    await ask('DELETE', '/api/sessao', undefined, `fireflay_session=${renewed[0]?.value}`);
+    const { cookies: renewed } = await send('POST', operation(ChangePassword.code), change, cookie);
+    await send('DELETE', '/api/sessao', undefined, `fireflay_session=${renewed[0]?.value}`);
     await app.close();
     await shop.close();
 

@@ -20,13 +20,16 @@ export type AuditEvent =
 
 interface AuditSubject {
   customerId?: number;
-  /** CPF or CNPJ; written under a key, so that the lines of one person can be found and nobody can be read. */
+  /**
+   * CPF or CNPJ. It is logged as a keyed hash: lines of one person can be found, but nobody can be identified from
+   * them.
+   */
   document?: string;
 }
 
 export type Audit = (event: AuditEvent, subject?: AuditSubject) => void;
 
-/** One line for each event of authentication, beside the request's own line and under the same `reqId`. */
+/** Writes one log line for each authentication event, besides the request's own line and with the same `reqId`. */
 export function createAudit(log: FastifyBaseLogger, hash: KeyedHash): Audit {
   return (audit, { customerId, document } = {}) =>
     log.info(

@@ -12,7 +12,7 @@ import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-describe('what an operator sees of orders, money and events', () => {
+describe('metrics of orders, payments and events', () => {
   let cielo: Awaited<ReturnType<typeof startFakeCielo>>;
   let shop: TestApp;
   const alarms: { facts: Record<string, unknown>; text: string }[] = [];
@@ -45,7 +45,7 @@ describe('what an operator sees of orders, money and events', () => {
     await reconcilePayments(shop.dependencies, log as never);
   };
 
-  it('counts the connections that requests use and wait for', async () => {
+  it('count the connections in use and the requests that wait for one', async () => {
     const held = await shop.db.$client.connect();
 
     const text = await readMetrics();
@@ -55,7 +55,7 @@ describe('what an operator sees of orders, money and events', () => {
     expect(text).toMatch(/database_connections\{state="waiting"\} \d/);
   });
 
-  it('counts what waits, what was given up and what is stuck', async () => {
+  it('count events that wait, events that are given up and orders that are stuck', async () => {
     await placeOrder(shop, await aPurchase(shop, [{ id: 1 }]));
     await shop.db.insert(outbox).values({ topic: 'order.paid', payload: {}, tries: MAX_ATTEMPTS });
     await shop.db.insert(outbox).values({ topic: 'payment.refund', payload: {}, tries: 30 });
@@ -78,7 +78,7 @@ describe('what an operator sees of orders, money and events', () => {
     expect(text).toContain('stock_reserved_share 0.25');
   });
 
-  it('shows which outside service is left alone, and that it takes no more calls', async () => {
+  it('show an open circuit, and that a service is throttled', async () => {
     cielo.state.throttled = true;
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await shop.dependencies.payments.read('x').catch(() => undefined);
@@ -92,7 +92,7 @@ describe('what an operator sees of orders, money and events', () => {
     );
   });
 
-  it('finds money on a charge that nobody told of, counts it for its order and raises an alarm', async () => {
+  it('count money on a charge without a notification for its order, and raise an alarm', async () => {
     await anOpenPix(shop, [{ id: 1 }]);
     const other = cielo.addSale(cielo.sales[0], { Status: 2 });
 
@@ -102,7 +102,7 @@ describe('what an operator sees of orders, money and events', () => {
     expect(alarms).toMatchObject([
       {
         facts: { difference: `paid there and not counted here: ${other.Payment.PaymentId}` },
-        text: 'a payment differs from what the payment provider knows',
+        text: 'a payment differs from the charges of the payment provider',
       },
     ]);
     expect(await readMetrics()).toContain('payment_reconciliation_differences 1');
@@ -110,10 +110,10 @@ describe('what an operator sees of orders, money and events', () => {
     expect(await readMetrics()).toContain('payment_reconciliation_differences 0');
   });
 
-  it('finds a card charge that pays no order, and refunds it', async () => {
+  it('report a card charge that pays no order, and it is refunded', async () => {
     await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
-    const twin = cielo.addSale(cielo.sales[0], {});
-    twin.Payment.Status = 2;
+    const secondSale = cielo.addSale(cielo.sales[0], {});
+    secondSale.Payment.Status = 2;
 
     await reconcile();
     await deliverOutbox(shop.dependencies);
@@ -125,22 +125,19 @@ describe('what an operator sees of orders, money and events', () => {
   it.each([
     [10, 'refunded'],
     [12, 'open'],
-  ])(
-    'raises an alarm when what is paid here has status %i at the acquirer',
-    async (Status, word) => {
-      await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
-      const [sale] = cielo.sales;
-      if (sale) sale.Payment.Status = Status;
+  ])('raise an alarm when a paid charge has status %i at the acquirer', async (Status, word) => {
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    const [sale] = cielo.sales;
+    if (sale) sale.Payment.Status = Status;
 
-      await reconcile();
+    await reconcile();
 
-      expect(alarms.map(({ facts }) => facts['difference'])).toEqual([
-        `paid here and ${word} there: ${sale?.Payment.PaymentId}`,
-      ]);
-    },
-  );
+    expect(alarms.map(({ facts }) => facts['difference'])).toEqual([
+      `paid here and ${word} there: ${sale?.Payment.PaymentId}`,
+    ]);
+  });
 
-  it('says nothing of payments that agree, and asks for each once in a while', async () => {
+  it('do not report payments that agree, and each is compared at intervals', async () => {
     await anOpenPix(shop, [{ id: 1 }]);
     await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
     await reconcile();
@@ -152,7 +149,7 @@ describe('what an operator sees of orders, money and events', () => {
     expect(cielo.state.queries).toBe(queries);
   });
 
-  it('raises an alarm for a refund that is not accepted, and never gives it up', async () => {
+  it('raise an alarm for a refund that is not accepted, and it is never given up', async () => {
     await shop.db.insert(outbox).values({
       topic: 'payment.refund',
       payload: { orderId: 1, reference: 'nobody-knows-it' },
@@ -168,7 +165,7 @@ describe('what an operator sees of orders, money and events', () => {
     expect(event).toMatchObject({ deliveredAt: null, tries: 101 });
   });
 
-  it('raises an alarm when unpaid orders hold much of the stock', async () => {
+  it('raise an alarm when unpaid orders hold much of the stock', async () => {
     await watchReservedStock(shop.db, log as never);
     await placeOrder(shop, await aPurchase(shop, [{ id: 1 }]));
     await watchReservedStock(shop.db, log as never);

@@ -11,8 +11,8 @@ import { MAX_ATTEMPTS } from '../jobs/outbox-delivery';
 const STUCK_CHARGE_AGE = sql`interval '5 minutes'`;
 
 /**
- * What an operator must see of orders, money and events. Figures of the database are the same from every instance:
- * read their maximum, not their sum.
+ * Metrics of orders, payments and events. Values from the database are the same on every instance: use their
+ * maximum, not their sum.
  */
 export function registerBackendMetrics({ gauge }: Metrics, db: Database): void {
   const registerQueryGauge = (name: string, help: string, query: SQL) =>
@@ -25,19 +25,19 @@ export function registerBackendMetrics({ gauge }: Metrics, db: Database): void {
 
   registerQueryGauge(
     'outbox_waiting_events',
-    'Events that were not delivered yet, without those that were given up.',
+    'Events that are not delivered yet, without those that are given up.',
     sql`select jsonb_build_object('topic', topic) as label, count(*)::int as value from outbox
         where delivered_at is null and (tries < ${MAX_ATTEMPTS} or topic = 'payment.refund') group by topic`,
   );
   registerQueryGauge(
     'outbox_oldest_waiting_seconds',
-    'Age of the oldest event that was not delivered yet.',
+    'Age of the oldest event that is not delivered yet.',
     sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::int as value from outbox
         where delivered_at is null and (tries < ${MAX_ATTEMPTS} or topic = 'payment.refund')`,
   );
   registerQueryGauge(
     'outbox_given_up_events',
-    'Events that nobody tries to deliver any more.',
+    'Events that are given up: their delivery is not retried.',
     sql`select count(*)::int as value from outbox
         where delivered_at is null and tries >= ${MAX_ATTEMPTS} and topic <> 'payment.refund'`,
   );
@@ -61,7 +61,7 @@ export function registerBackendMetrics({ gauge }: Metrics, db: Database): void {
   );
   registerQueryGauge(
     'orders_stuck_charging',
-    'Orders whose card has been charged for minutes without an answer.',
+    'Orders whose card charge has had no outcome for minutes.',
     sql`select count(*)::int as value from orders
         where state = 'charging' and written_at < now() - ${STUCK_CHARGE_AGE}`,
   );
@@ -73,7 +73,7 @@ export function registerBackendMetrics({ gauge }: Metrics, db: Database): void {
   );
   registerQueryGauge(
     'payment_reconciliation_differences',
-    'Payments that differ from what the payment provider knows.',
+    'Payments that differ from the charges of the payment provider.',
     sql`select count(*)::int as value from payments where difference is not null`,
   );
   gauge(
@@ -93,13 +93,13 @@ export function registerBackendMetrics({ gauge }: Metrics, db: Database): void {
     'Share of all units in stock that unpaid orders hold.',
     async () => [{ labels: {}, value: await readReservedShare(db) }],
   );
-  gauge('outside_service_open', '1 while an outside service is left alone after failures.', () =>
+  gauge('outside_service_open', '1 while the circuit of an external service is open.', () =>
     [...externalServices].map(([service, { isOpen }]) => ({
       labels: { service },
       value: isOpen ? 1 : 0,
     })),
   );
-  gauge('outside_service_failures', 'Failed calls to outside services since the start.', () =>
+  gauge('outside_service_failures', 'Failed calls to external services since the start.', () =>
     [...externalServices].flatMap(([service, { failures, throttled }]) => [
       { labels: { service, reason: 'failed' }, value: failures },
       { labels: { service, reason: 'throttled' }, value: throttled },

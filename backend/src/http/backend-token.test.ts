@@ -32,45 +32,47 @@ describe('the back end with a BACKEND_TOKEN', () => {
   });
 
   const stock = '/api/datasnap/rest/TFireFlay/APP_0034?codigo=1&qtde=1';
-  const ask = async (given: string | undefined, url = stock, method: 'GET' | 'POST' = 'GET') => {
+  const send = async (given: string | undefined, url = stock, method: 'GET' | 'POST' = 'GET') => {
     const headers = given === undefined ? {} : { [BACKEND_TOKEN_HEADER]: given };
     const body = method === 'POST' ? { payload: {} } : {};
     return (await app.inject({ method, url, headers, ...body })).statusCode;
   };
 
-  it('answers the shell, and nobody who has no token or another one', async () => {
-    expect(await ask(token)).toBe(200);
-    expect(await ask(undefined)).toBe(401);
-    expect(await ask('')).toBe(401);
-    expect(await ask(`${token}x`)).toBe(401);
+  it('responds to the shell only, not to requests without the right token', async () => {
+    expect(await send(token)).toBe(200);
+    expect(await send(undefined)).toBe(401);
+    expect(await send('')).toBe(401);
+    expect(await send(`${token}x`)).toBe(401);
   });
 
   it.each(['/api/sessao', '/sandbox/emails', '/sitemap.xml', '/imagens/x.webp', '/nowhere'])(
-    'refuses %s to somebody without it',
+    'refuses %s without the token',
     async (path) => {
-      expect(await ask(undefined, path)).toBe(401);
+      expect(await send(undefined, path)).toBe(401);
     },
   );
 
-  it('says how it is to a balancer, which has none', async () => {
-    expect([await ask(undefined, '/healthz'), await ask(undefined, '/readyz')]).toEqual([200, 200]);
+  it('reports its health to balancers without a token', async () => {
+    expect([await send(undefined, '/healthz'), await send(undefined, '/readyz')]).toEqual([
+      200, 200,
+    ]);
   });
 
-  it('lets render processes read, and change nothing', async () => {
+  it('allows render workers to read, and to change nothing', async () => {
     const rendering = renderTokenOf(token);
 
-    expect(await ask(rendering)).toBe(200);
-    expect(await ask(rendering, '/api/listas', 'POST')).toBe(401);
-    expect(await ask(rendering, '/api/datasnap/rest/TFireFlay/APP_0049')).toBe(401);
+    expect(await send(rendering)).toBe(200);
+    expect(await send(rendering, '/api/listas', 'POST')).toBe(401);
+    expect(await send(rendering, '/api/datasnap/rest/TFireFlay/APP_0049')).toBe(401);
   });
 
-  it('warns once, and never writes a token into the log', async () => {
-    await ask(token);
-    await ask(renderTokenOf(token));
-    await ask('somebody-else-with-a-guess');
-    await ask('somebody-else-with-a-guess');
+  it('warns once, and never logs a token', async () => {
+    await send(token);
+    await send(renderTokenOf(token));
+    await send('guessed-token-of-another-client');
+    await send('guessed-token-of-another-client');
 
     expect(log.match(/without the right BACKEND_TOKEN/g)).toHaveLength(1);
-    expect(log).not.toMatch(new RegExp(`${token}|${renderTokenOf(token)}|somebody-else`));
+    expect(log).not.toMatch(new RegExp(`${token}|${renderTokenOf(token)}|guessed-token`));
   });
 });

@@ -4,10 +4,10 @@ import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 import { isMutating } from './same-origin';
 
-/** Balancers ask these, and know no token. */
+/** Paths that balancers poll without a token. */
 const HEALTH_PATHS = ['/healthz', '/readyz'];
 
-/** Lets only the shell in, and the processes that render for it where they read. */
+/** Admits only the shell, and its render workers for reads. */
 export function requireBackendToken(token: string) {
   const renderToken = renderTokenOf(token);
   let hasWarned = false;
@@ -19,7 +19,9 @@ export function requireBackendToken(token: string) {
     if (isToken(given, renderToken) && !isMutating(request)) return;
     if (!hasWarned) {
       hasWarned = true;
-      request.log.warn('A request without the right BACKEND_TOKEN is refused; more are not logged');
+      request.log.warn(
+        'Refused a request without the right BACKEND_TOKEN; further ones are not logged',
+      );
     }
     throw new DomainError(401, copy.unknownCaller);
   };

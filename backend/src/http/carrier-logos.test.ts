@@ -8,7 +8,7 @@ it.each([
   ['999.svg', 404],
   ['constructor.svg', 404],
   ['__proto__.svg', 404],
-])('the logo of a carrier asked for as %s is answered with %d', async (file, status) => {
+])('the logo of a carrier requested as %s gets %d', async (file, status) => {
   const app = Fastify();
   await app.register(carrierLogos);
 

@@ -11,7 +11,7 @@ const wheels =
   '<circle cx="34" cy="66" r="7" fill="#fff"/><circle cx="70" cy="66" r="7" fill="#fff"/>';
 const truck = `<path d="M16 36h40v28H16zM56 46h16l12 12v6H56z" ${stroke}/>${wheels}`;
 
-/** Who delivers, as drawings of our own: the store's ways in its red, the carriers in their colours. */
+/** Logos of the carriers: the store's options in its red, the carriers in their colours. */
 const logos = new Map<string, Logo>(
   Object.entries({
     '100': {
@@ -38,7 +38,7 @@ const logos = new Map<string, Logo>(
   }),
 );
 
-/** `/imagens/transportadoras/{id}.svg`: the pictures of shipping options. */
+/** `/imagens/transportadoras/{id}.svg`: the images of the shipping options. */
 export async function carrierLogos(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { file: string } }>(
     '/imagens/transportadoras/:file',

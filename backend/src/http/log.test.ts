@@ -13,11 +13,11 @@ const secrets = {
   cookie: 'fireflay_session=um-valor-que-ninguem-ve',
 };
 
-// Passwords are hashed on the way.
+// The scenario hashes passwords, which takes time.
 jest.setTimeout(60_000);
 
 describe('the log', () => {
-  it('has one line for each answer, with its id, and nothing of what was sent', async () => {
+  it('has one line for each response, with its id, and no data that was sent', async () => {
     const shop = await aTestApp();
     await addCustomers(shop.db);
     const lines: string[] = [];
@@ -29,7 +29,7 @@ describe('the log', () => {
     });
     const configuration = { ...shop.dependencies.configuration, logLevel: 'trace' };
     const app = buildApp({ ...shop.dependencies, configuration }, { logTo: stream });
-    // A query that fails repeats its values in its own message.
+    // The message of a failed query contains its values.
     await shop.db.execute(sql`drop table contact_messages`);
     const post = (code: string, payload: object) =>
       app.inject({

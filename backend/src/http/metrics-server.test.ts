@@ -3,8 +3,8 @@ import { createMetrics, serveMetrics } from '@fireflay/service';
 import { buildApp } from '../app';
 import { aTestApp } from '../testing/test-app';
 
-describe('the figures for Prometheus', () => {
-  it('are on a port of their own, by route and never by what was asked', async () => {
+describe('the metrics for Prometheus', () => {
+  it('have a port of their own, and are labelled by route, never by request data', async () => {
     const shop = await aTestApp();
     const metrics = createMetrics();
     const app = buildApp(shop.dependencies, { metrics });

@@ -5,14 +5,14 @@ import type { Dependencies } from '../context';
 import { settleNotifiedCharge } from '../orders/settle-notified-charge';
 import { copy } from '../operations/copy';
 
-/** What Cielo posts when a payment changed: its id, and a kind of change that we do not need. */
+/** The notification that Cielo posts when a payment changed: its id and a kind of change, which is not used. */
 const Notification = Type.Object({ PaymentId: Type.String({ minLength: 1, maxLength: 64 }) });
 const Notifications = Type.Union([Notification, Type.Array(Notification, { maxItems: 100 })]);
 
 /**
- * Where the acquirer says that a payment changed: twice, late, several at once and out of order. Nothing in it is
- * believed: each charge is read again from the acquirer. 404 for a charge that is not ours (yet), 503 when the
- * acquirer cannot be asked now: both make it tell us again.
+ * Receives notifications of the acquirer. They may be repeated, late, concurrent and out of order, and their
+ * content is not trusted: each charge is read again from the acquirer. 404 for a charge that is not ours (yet),
+ * 503 when the acquirer is unavailable: both make the acquirer retry.
  */
 export function paymentNotifications(dependencies: Dependencies) {
   return async function notifications(app: FastifyInstance): Promise<void> {
@@ -27,7 +27,10 @@ export function paymentNotifications(dependencies: Dependencies) {
           if (!(await settleNotifiedCharge(dependencies, reference)))
             status = Math.max(status, 404);
         } catch (error) {
-          log.warn({ err: error }, 'a payment that changed could not be read');
+          log.warn(
+            { err: error },
+            'payment notification: the charge could not be read; the acquirer will retry',
+          );
           status = 503;
         }
       }

@@ -3,22 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 
-/** Below the second that a balancer waits. */
+/** Shorter than the second that a balancer waits. */
 const DEADLINE_MS = 900;
-/** What DATA_DIR must have left: PostgreSQL's next segment of its log is 16 MB, pictures and e-mails lie there, too. */
+/**
+ * Free space that DATA_DIR needs: PostgreSQL's next WAL segment takes 16 MB; pictures and e-mails are stored
+ * there, too.
+ */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 export interface ReadinessOptions {
   db: Database;
   dataDir: string;
-  /** Only tests bring their own. */
+  /** Replaced in tests only. */
   freeBytes?: (folder: string) => Promise<number>;
   deadlineMs?: number;
 }
 
 /**
- * Whether requests can be served: the database answers and takes writes, and the disk has room. Answers within a second. Askings that come meanwhile share one probe, so that a database which hangs does not
- * get one connection after the other to hang.
+ * Whether requests can be served: the database responds and accepts writes, and the disk has space. Responds
+ * within a second. Concurrent calls share one probe, so that a database that hangs does not collect connections.
  */
 export function createReadinessProbe({
   db,
@@ -44,7 +47,7 @@ export function createReadinessProbe({
   async function probe(): Promise<boolean> {
     try {
       if ((await freeBytes(dataDir)) < MIN_FREE_BYTES) return false;
-      // A standby, and a server that was closed for writing, say that it is on.
+      // A standby, or a server that was made read-only, reports it here.
       const { rows } = await db.execute<{ readOnly: string }>(
         sql`select current_setting('transaction_read_only') as "readOnly"`,
       );

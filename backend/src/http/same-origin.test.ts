@@ -3,7 +3,7 @@ import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-describe('what changes something', () => {
+describe('a request that changes something', () => {
   let shop: TestApp;
   let cookie: string;
 
@@ -25,7 +25,7 @@ describe('what changes something', () => {
       })
     ).statusCode;
 
-  it('is taken from the store’s own pages and from programs', async () => {
+  it('is accepted from the store’s own pages and from programs', async () => {
     expect(await open({ origin: 'http://localhost:3000' })).toBe(201);
     expect(await open({ origin: 'https://loja.example' })).toBe(201);
     expect(await open({ 'sec-fetch-site': 'same-origin' })).toBe(201);
@@ -40,11 +40,11 @@ describe('what changes something', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('is refused from elsewhere: %j', async (headers) => {
+  ])('is refused from other sites: %j', async (headers) => {
     expect(await open(headers)).toBe(403);
   });
 
-  it('is refused whichever way it is sent', async () => {
+  it('is refused from other sites with every method and format', async () => {
     const foreign = { origin: 'https://evil.example' };
     const out = { method: 'DELETE', url: '/api/sessao', payload: undefined } as const;
 
@@ -53,7 +53,7 @@ describe('what changes something', () => {
     expect(await open({}, { method: 'GET', url: '/api/sessao', payload: undefined })).toBe(200);
   });
 
-  it('is not believed to come from the store because a shopper says so', async () => {
+  it('is not accepted because of a forged header', async () => {
     const claimed = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
 
     expect(await open(claimed, { remoteAddress: '198.51.100.9' })).toBe(403);

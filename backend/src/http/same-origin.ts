@@ -3,19 +3,19 @@ import { MovementNumber, OpenMovement, pathOf } from 'shared-contracts/wire';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 
-/** The wire reads these, and they change something all the same. */
+/** GET in the wire, but they change something. */
 const mutatingGetPaths = [OpenMovement, MovementNumber].map(pathOf);
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether what is asked may change something. */
+/** Whether the request may change something. */
 export const isMutating = ({ method, routeOptions }: FastifyRequest): boolean =>
   !safeMethods.has(method) || mutatingGetPaths.includes(routeOptions.url ?? '');
 
 /**
- * Closes the door to other sites: what changes something comes from the store's own pages, or from a program,
- * which sends no `Origin` and has no cookie that it did not ask for itself. The cookie's `SameSite` says the
- * same; browsers differ, so both are looked at.
+ * Refuses changes that other sites request (CSRF): they must come from the store's own pages, or from a program,
+ * which sends neither `Origin` nor a cookie of the browser. The cookie's `SameSite` does the same; browsers
+ * differ, so both are checked.
  */
 export function requireSameOrigin(storeOrigin: string) {
   const storeHost = new URL(storeOrigin).host;

@@ -1,4 +1,4 @@
-/** An error as it is logged: what kind, where and why, and never the values it was given. */
+/** An error for the log: its type, place and cause, without the values that were passed. */
 export function serializeError(error: Error): { type: string; message: string; stack: string } {
   return {
     type: error.name,
@@ -7,14 +7,14 @@ export function serializeError(error: Error): { type: string; message: string; s
   };
 }
 
-/** A failed query repeats itself with its values; its cause, PostgreSQL's own words, says what is wrong. */
+/** A failed query's message contains its values; its cause, PostgreSQL's own error, explains the failure. */
 function safeMessage(error: Error): string {
   if (!('query' in error)) return error.message;
   const { cause } = error;
   return cause instanceof Error ? `A query failed: ${cause.message}` : 'A query failed';
 }
 
-/** Where it happened; the lines before repeat the message. */
+/** The stack frames; the lines before them repeat the message. */
 function stackFrames({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -11,8 +11,8 @@ const describeRejection = (work: Promise<unknown>) =>
     (error: unknown) => describeStartFailure(error, {}),
   );
 
-describe('why the back end could not start', () => {
-  it('names DATA_DIR when the data cannot be written there', async () => {
+describe('the message of a failed start', () => {
+  it('names DATA_DIR when it cannot be written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fireflay-start-'));
     await writeFile(join(folder, 'file'), '');
 
@@ -32,7 +32,7 @@ describe('why the back end could not start', () => {
     );
   });
 
-  it('is one sentence when the disk is full, however many lines PostgreSQL says', async () => {
+  it('is one sentence when the disk is full, however many lines PostgreSQL writes', async () => {
     const lines =
       'echo "PANIC: could not write to file: No space left on device" >&2; echo Aborted >&2; exit 1';
 

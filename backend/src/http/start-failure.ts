@@ -3,7 +3,7 @@ import { postgresErrorCode, LOCK_NOT_AVAILABLE } from '../database/in-transactio
 
 const NOT_WRITABLE_CODES = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'];
 
-/** Why the back end could not start: one sentence for the operator, with the setting to change. */
+/** Why the back end failed to start: one sentence for the operator, with the setting to change. */
 export function describeStartFailure(
   error: unknown,
   environment: Readonly<Record<string, string | undefined>>,
@@ -13,7 +13,7 @@ export function describeStartFailure(
   if (code === 'EADDRINUSE') {
     return `Port ${environment['API_PORT'] ?? '4000'} is taken: end what listens there, or set API_PORT.`;
   }
-  // PostgreSQL's own programs say it in many lines.
+  // PostgreSQL's own programs report it in many lines.
   if (code === 'ENOSPC' || /No space left on device/.test(message)) {
     return 'The disk is full: make room and start again, or set DATA_DIR to a folder on another disk.';
   }

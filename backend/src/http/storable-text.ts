@@ -1,7 +1,4 @@
-/**
- * Whether every text of what was sent can be kept: PostgreSQL's text has no NUL, and half a character (a
- * surrogate without its twin) is none.
- */
+/** Whether PostgreSQL can store every text of a value: neither NUL nor unpaired surrogates are allowed. */
 export function hasOnlyStorableText(value: unknown): boolean {
   if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
   if (Array.isArray(value)) return value.every(hasOnlyStorableText);

@@ -16,12 +16,12 @@ import { deliverOutbox, sweepOutbox } from './outbox-delivery';
 import { sweepAttempts } from '../sessions/attempt-limiter';
 import { sweepSessions } from '../sessions/session';
 
-/** Failed runs of each job of this process, for its figures. */
+/** Failed runs of each job of this process, for its metrics. */
 export const failedJobs = new Map<string, number>();
 
 /**
- * What has to be done again and again without anybody asking. Every instance does it; each chore is safe
- * to be done by several at once.
+ * The work that the back end repeats by itself. Every instance runs all jobs; each job can run on several
+ * instances at once.
  */
 export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { configuration, db, payments, now } = dependencies;
@@ -58,7 +58,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
           log.error({ err: error, job: name }, 'a job failed');
         })
         .then(() => {
-          // The next turn begins when this one is over: a slow chore never overtakes itself.
+          // The next run starts after this one has ended: runs of a slow job never overlap.
           if (!isStopped) timer = setTimeout(startRun, seconds * 1000);
         });
     }
@@ -70,7 +70,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
   }
 
   return {
-    /** Waits for what is being done. */
+    /** Waits for the jobs that are running. */
     stop: async () => {
       await Promise.all(stopJobs.map((stop) => stop()));
     },

@@ -12,24 +12,25 @@ import { deliverRefund } from '../orders/refunds';
 
 type OutboxEvent = typeof outbox.$inferSelect;
 
-/** After so many failures, two days of trying, an event is given up. A refund never is. */
+/** Failures after which an event is given up: two days of retries. A refund never is. */
 export const MAX_ATTEMPTS = 18;
 
-/** Failures of a refund after which each further one is an error in the log: a person has to look at it. */
+/** Failures of a refund after which each further one is logged as an error: an operator must act. */
 const REFUND_ALARM_ATTEMPTS = 5;
 
-/** Events delivered at once by one instance: one slow mail server does not hold back the others. */
+/** Maximum events that one instance delivers at once: a slow mail server does not hold up the others. */
 const BATCH_SIZE = 10;
 
-/** Longer than any delivery takes. An instance that dies leaves its events to the others after it. */
+/** Longer than any delivery takes. After it, other instances take over the events of one that ended. */
 const LEASE_SECONDS = 120;
 
-/** The first retry comes after ten seconds, each further one after twice as long, up to this. */
+/** Maximum delay: the first retry is after ten seconds, each further one after twice as long. */
 const MAX_RETRY_SECONDS = 6 * 3600;
 
 /**
- * Delivers the events that are due, refunds first. Several instances may do it at once: an event is leased in a short
- * transaction and delivered outside of any. Receivers may get an event twice: e-mails and refunds carry a key.
+ * Delivers the events that are due, refunds first. Several instances may run it at once: an event is leased in a
+ * short transaction and delivered outside of it. Receivers may get an event twice: e-mails and refunds carry a
+ * key.
  */
 export async function deliverOutbox(
   dependencies: Dependencies,
@@ -46,7 +47,7 @@ export async function deliverOutbox(
   }
 }
 
-/** What concerns one order or one customer is delivered in its order. */
+/** Events of one order or one customer are delivered in their order. */
 function groupBySubject(events: readonly OutboxEvent[]): OutboxEvent[][] {
   const groups = new Map<string, OutboxEvent[]>();
   for (const event of events.toSorted((one, other) => one.id - other.id)) {
@@ -107,9 +108,9 @@ async function deliverLeasedEvent(
     if (topic === 'payment.refund' && tries >= REFUND_ALARM_ATTEMPTS) {
       log?.error(logFields, 'a refund is still not accepted by the payment provider');
     } else if (isGivenUp) {
-      log?.error(logFields, 'an event is given up');
+      log?.error(logFields, 'outbox: an event is given up; its delivery is not retried');
     } else {
-      log?.warn(logFields, 'an event was not delivered');
+      log?.warn(logFields, 'outbox: an event was not delivered; it will be retried');
     }
     await db
       .update(outbox)
@@ -121,7 +122,10 @@ async function deliverLeasedEvent(
   }
 }
 
-/** Days that delivered events, and those that were given up, are kept: what happened is kept where it happened. */
+/**
+ * Days that delivered and given-up events are kept. The facts themselves are in the tables of orders and
+ * customers.
+ */
 const RETENTION_DAYS = 30;
 
 export async function sweepOutbox(db: Database, now: Date): Promise<void> {
@@ -158,6 +162,9 @@ async function deliverEvent(
   if (email.to === profile.email) return mail.send(email);
   const limit = orderEmailLimit(dependencies, email.to);
   if (!(await dependencies.attempts.runWithin(limit, () => mail.send(email)))) {
-    log?.warn({ event: event.id, topic }, 'an e-mail is not sent: its mailbox had too many today');
+    log?.warn(
+      { event: event.id, topic },
+      'outbox: an e-mail is dropped, because its mailbox got too many today',
+    );
   }
 }

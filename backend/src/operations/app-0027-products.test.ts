@@ -16,7 +16,7 @@ afterAll(() => store.close());
 const full = ({ preco }: ProductDto) => preco[3].valorParcela;
 
 describe('APP_0027 product', () => {
-  it('shows a floor with its box, its batches and its pictures', async () => {
+  it('shows a floor with its box size, batches and pictures', async () => {
     const [floor] = (await fetchProducts(store, { subgrupo: 'pisos', limite: 1 })).produtos;
 
     const { body } = await store.call(Products, { codigo: floor?.idprd });
@@ -35,7 +35,7 @@ describe('APP_0027 product', () => {
     expect(body.imagens?.slice(0, 3)).toEqual([1, 2, 3]);
   });
 
-  it('shows no batches and no box for what is sold by the unit', async () => {
+  it('shows no batches and no box size for a product that is sold by the unit', async () => {
     const [shower] = (await fetchProducts(store, { subgrupo: 'chuveiros', limite: 1 })).produtos;
 
     const { body } = await store.call(Products, { codigo: shower?.idprd });
@@ -44,7 +44,7 @@ describe('APP_0027 product', () => {
     expect(body.lotes).toEqual([]);
   });
 
-  it('says how much of it can be sold now, in all batches together', async () => {
+  it('reports the stock of all batches together', async () => {
     const [floor] = (await fetchProducts(store, { subgrupo: 'pisosporcelanatos', limite: 1 }))
       .produtos;
 
@@ -54,7 +54,7 @@ describe('APP_0027 product', () => {
     expect(body.produtos[0]?.saldo).toBe(inBatches);
   });
 
-  it('knows no product of an unknown code', async () => {
+  it('replies 404 to an unknown code', async () => {
     const { status, body } = await store.call(Products, { codigo: 4 });
 
     expect(status).toBe(404);
@@ -63,7 +63,7 @@ describe('APP_0027 product', () => {
 });
 
 describe('APP_0027 list', () => {
-  it('shows the latest twelve when nothing is asked', async () => {
+  it('shows the newest twelve without any criterion', async () => {
     const { produtos, total } = await fetchProducts(store, {});
 
     const latest = await store.db.query.products.findMany({
@@ -75,11 +75,11 @@ describe('APP_0027 list', () => {
     expect(total).toBe(520);
   });
 
-  it('shows as many of the latest as asked', async () => {
+  it('shows as many of the newest as requested', async () => {
     expect((await fetchProducts(store, { ultimas: 5 })).produtos).toHaveLength(5);
   });
 
-  it('keeps to a category and its subcategory, by the old address too', async () => {
+  it('filters by category and subcategory, also with the old parameter', async () => {
     const floors = await fetchProducts(store, {
       grupo: 'pisos-e-revestimentos',
       subgrupo: 'pisos',
@@ -96,7 +96,7 @@ describe('APP_0027 list', () => {
     expect((await fetchProducts(store, { grupo: 'banheiro', subgrupo: 'pisos' })).total).toBe(0);
   });
 
-  it('goes through all pages without showing a product twice or leaving one out', async () => {
+  it('shows every product exactly once over all pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((pagina) =>
         fetchProducts(store, { grupo: 'ferramentas', pagina, limite: 15 }),
@@ -118,7 +118,7 @@ describe('APP_0027 list', () => {
     expect(prices.slice(1).every((price, index) => inOrder(prices[index] ?? 0, price))).toBe(true);
   });
 
-  it('orders by name as a dictionary does, accents aside', async () => {
+  it('orders by name in dictionary order, ignoring accents', async () => {
     const { produtos } = await fetchProducts(store, {
       grupo: 'mat-hidraulico',
       ordem: 'nome',
@@ -130,7 +130,7 @@ describe('APP_0027 list', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('und').compare));
   });
 
-  it('counts brands and subcategories as if their own choice were not made', async () => {
+  it('counts brands and subcategories without their own filter', async () => {
     const all = await fetchProducts(store, { grupo: 'banheiro' });
     const [brand] = all.agrupamento?.marcas ?? [];
 
@@ -145,23 +145,25 @@ describe('APP_0027 list', () => {
     expect(bySubgroup).toBe(brand?.quantidade);
   });
 
-  it('names a brand that is chosen even where it leaves nothing', async () => {
-    const elsewhere =
+  it('lists a selected brand even when its count is zero', async () => {
+    const ofPlumbing =
       (await fetchProducts(store, { grupo: 'mat-hidraulico' })).agrupamento?.marcas ?? [];
-    const here =
+    const ofFloors =
       (await fetchProducts(store, { grupo: 'pisos-e-revestimentos' })).agrupamento?.marcas ?? [];
-    const stranger = elsewhere.find(({ codigo }) => !here.some((each) => each.codigo === codigo));
+    const unrelated = ofPlumbing.find(
+      ({ codigo }) => !ofFloors.some((each) => each.codigo === codigo),
+    );
 
     const { agrupamento, total } = await fetchProducts(store, {
       grupo: 'pisos-e-revestimentos',
-      marca: stranger?.codigo,
+      marca: unrelated?.codigo,
     });
 
     expect(total).toBe(0);
-    expect(agrupamento?.marcas).toContainEqual({ ...stranger, quantidade: 0 });
+    expect(agrupamento?.marcas).toContainEqual({ ...unrelated, quantidade: 0 });
   });
 
-  it('takes several brands and subcategories, joined with a hyphen', async () => {
+  it('accepts several brands and subcategories, joined with a hyphen', async () => {
     const { agrupamento } = await fetchProducts(store, { grupo: 'banheiro' });
     const [one, two] = agrupamento?.subgrupos ?? [];
 
@@ -176,7 +178,7 @@ describe('APP_0027 list', () => {
     expect((await fetchProducts(store, { marca: '99999999999999' })).total).toBe(0);
   });
 
-  it('shows as many products up to a price as its range promises', async () => {
+  it('shows as many products up to a price as the count of its range', async () => {
     const { precos } = await fetchProducts(store, { grupo: 'banheiro' });
 
     expect(precos?.length).toBeGreaterThan(3);
@@ -191,23 +193,23 @@ describe('APP_0027 list', () => {
     }
   });
 
-  it('takes another highest price for the next one of the filter, and counts by the same ones', async () => {
+  it('rounds another maximum price up to the next one of the filter, in list and counts', async () => {
     const upTo = (precos: number) => fetchProducts(store, { subgrupo: 'chuveiros', precos });
-    const [asked, next, above, all] = await Promise.all([
+    const [between, next, above, all] = await Promise.all([
       upTo(99.37),
       upTo(100),
       upTo(1e9),
       fetchProducts(store, { subgrupo: 'chuveiros' }),
     ]);
 
-    expect(asked).toEqual(next);
-    expect(asked.precos).toEqual(all.precos);
-    expect(asked.total).toBeLessThan(all.total ?? 0);
+    expect(between).toEqual(next);
+    expect(between.precos).toEqual(all.precos);
+    expect(between.total).toBeLessThan(all.total ?? 0);
     expect(above.total).toBe(all.total);
   });
 
   it.each(['relevancia', 'menor_preco', 'maior_preco', 'nome'])(
-    'shows what is sold out last, ordered by %s',
+    'shows sold-out products last, ordered by %s',
     async (ordem) => {
       const { produtos } = await fetchProducts(store, { grupo: 'ferramentas', ordem, limite: 100 });
 
@@ -217,7 +219,7 @@ describe('APP_0027 list', () => {
     },
   );
 
-  it('moves to the end what runs out, and back when there is more', async () => {
+  it('moves products to the end when they sell out, and back when they are in stock again', async () => {
     const before = await fetchProducts(store, { subgrupo: 'lixa', limite: 100 });
     const code = Number(before.produtos[0]?.idprd);
     const [kept] = await store.db.select().from(stock).where(eq(stock.productCode, code));
@@ -237,14 +239,14 @@ describe('APP_0027 list', () => {
     expect(again).toEqual(before);
   });
 
-  it('counts anew when a product changes its price, comes or goes', async () => {
+  it('counts again when a product changes its price, is added or removed', async () => {
     const { total = 0, precos = [] } = await fetchProducts(store, { grupo: 'banheiro' });
     const [cheapest, next] = precos;
     const [product] = (await fetchProducts(store, { grupo: 'banheiro', ordem: 'maior_preco' }))
       .produtos;
     const where = eq(productTable.code, Number(product?.idprd));
     const [row] = await store.db.select().from(productTable).where(where);
-    if (!row) throw new Error('The list shows a product that is not there.');
+    if (!row) throw new Error('The listed product is not in the database.');
 
     await store.db.update(productTable).set({ priceCents: 100 }).where(where);
     const cheaper = await fetchProducts(store, { grupo: 'banheiro' });
@@ -262,16 +264,16 @@ describe('APP_0027 list', () => {
     expect(again.precos).toEqual(precos);
   });
 
-  it('shows the last pages as the first ones would go on', async () => {
-    const asked = { grupo: 'banheiro', ordem: 'menor_preco' };
+  it('shows the last pages in the same order as the first ones', async () => {
+    const criteria = { grupo: 'banheiro', ordem: 'menor_preco' };
     const whole = [
-      ...(await fetchProducts(store, { ...asked, limite: 100 })).produtos,
-      ...(await fetchProducts(store, { ...asked, limite: 100, pagina: 2 })).produtos,
+      ...(await fetchProducts(store, { ...criteria, limite: 100 })).produtos,
+      ...(await fetchProducts(store, { ...criteria, limite: 100, pagina: 2 })).produtos,
     ];
     const last = Math.ceil(whole.length / 12);
 
-    const { produtos } = await fetchProducts(store, { ...asked, pagina: last });
-    const beyond = await fetchProducts(store, { ...asked, pagina: last + 1 });
+    const { produtos } = await fetchProducts(store, { ...criteria, pagina: last });
+    const beyond = await fetchProducts(store, { ...criteria, pagina: last + 1 });
 
     expect(produtos).toEqual(whole.slice((last - 1) * 12));
     expect(beyond).toMatchObject({ produtos: [], total: whole.length });

@@ -19,7 +19,7 @@ export const products = handler(Products, async (request, { db, shipping, search
   return detail;
 });
 
-/** `ultimas` says how many of the newest; without any criterion the newest twelve. */
+/** `ultimas` limits the newest products; without any criterion the newest twelve are listed. */
 function toListingRequest(request: RequestOf<typeof Products>): ListingRequest {
   const { grupo, subgrupo, produto, marca, cat, precos, ultimas, limite, pagina, ordem } = request;
   return {
@@ -35,12 +35,12 @@ function toListingRequest(request: RequestOf<typeof Products>): ListingRequest {
   };
 }
 
-/** Another price than those of the filter, written into the address by hand, means the next one of them. */
+/** A price that is not an end of the filter is replaced by the next higher end. */
 function priceBucketAbove(cents: number): number | undefined {
   return priceBucketEnds.find((end) => end >= cents);
 }
 
-/** What is no code of ours matches nothing. */
+/** A value that is not one of our codes matches nothing. */
 function parseCodes(joined: string): number[] {
   return joined
     .split('-')

@@ -24,7 +24,7 @@ describe('APP_0027 search', () => {
     ['rolos azuis', /^Rolo/],
     ['lixa 220', /^Lixa .*220/],
     ['porcelanato 60', /^Porcelanato .*60x/],
-  ])('finds for %p first what is meant', async (produto, meant) => {
+  ])('lists the intended products first for %p', async (produto, meant) => {
     expect((await fetchProducts(store, { produto })).names[0]).toMatch(meant);
   });
 
@@ -43,11 +43,11 @@ describe('APP_0027 search', () => {
     ['piso branco fosco', /^Piso Cerâmico Fosco Branco/],
     ['piso branco mate', /^Piso Cerâmico Fosco Branco/],
     ['piso fosco branca', /^Piso Cerâmico Fosco Branco/],
-  ])('knows by %p what the catalogue calls otherwise', async (produto, meant) => {
+  ])('finds products by the synonym %p', async (produto, meant) => {
     expect((await fetchProducts(store, { produto })).names[0]).toMatch(meant);
   });
 
-  it('finds what is called otherwise after what is called so', async () => {
+  it('finds synonyms after the word itself', async () => {
     const first = async (produto: string) =>
       (await fetchProducts(store, { produto, limite: 100 })).names.map(
         (name) => name.split(' ')[0],
@@ -61,7 +61,7 @@ describe('APP_0027 search', () => {
     expect(await first('pia')).toEqual(expect.arrayContaining(['Pia', 'Cuba', 'Lavatório']));
   });
 
-  it('finds a product by its code, and all of a brand by its name', async () => {
+  it('finds a product by its code, and all products of a brand by its name', async () => {
     const { produtos } = await fetchProducts(store, { produto: 'Itavera' });
     const [one] = produtos;
 
@@ -73,7 +73,7 @@ describe('APP_0027 search', () => {
     ['torneira cozinha roxa', /^Torneira para Cozinha/],
     ['torneira roxa', /^Torneira/],
     ['lixa 22', /^Lixa/],
-  ])('forgives one word too many in %p', async (produto, meant) => {
+  ])('finds products despite one word too many in %p', async (produto, meant) => {
     expect((await fetchProducts(store, { produto })).names[0]).toMatch(meant);
   });
 
@@ -81,19 +81,22 @@ describe('APP_0027 search', () => {
     ['rejuntamento', 'Rejunte'],
     ['martelete perfurador', 'Martelo'],
     ['torneira lixa tinta', 'Lixa'],
-  ])('proposes for %p, which finds nothing, what is written like it', async (produto, near) => {
-    const { produtos, sugestoes } = await fetchProducts(store, { produto });
+  ])(
+    'proposes terms with a similar spelling for %p, which finds nothing',
+    async (produto, near) => {
+      const { produtos, sugestoes } = await fetchProducts(store, { produto });
 
-    expect(produtos).toEqual([]);
-    expect(sugestoes).toContain(near);
-  });
+      expect(produtos).toEqual([]);
+      expect(sugestoes).toContain(near);
+    },
+  );
 
-  it('proposes nothing where nothing is like it, nor where something is found', async () => {
+  it('proposes no terms when nothing is similar, or when something is found', async () => {
     expect((await fetchProducts(store, { produto: 'parafuso' })).sugestoes).toEqual([]);
     expect((await fetchProducts(store, { produto: 'rejunte' })).sugestoes).toBeUndefined();
   });
 
-  it('narrows a search by category, brand and price', async () => {
+  it('filters a search by category, brand and price', async () => {
     const { agrupamento, total } = await fetchProducts(store, { produto: 'torneira' });
     const [brand] = agrupamento?.marcas ?? [];
 
@@ -111,7 +114,7 @@ describe('APP_0027 search', () => {
   });
 
   it.each(['iphone', "'", "\\' | !", '%', '((', ':*', 'a:b & c'])(
-    'answers %p without failing',
+    'handles %p without an error',
     async (produto) => {
       expect((await fetchProducts(store, { produto })).total).toEqual(expect.any(Number));
     },

@@ -41,17 +41,17 @@ describe('APP_0028 suggestions', () => {
     ['azulejo', 'Revestimento para Parede'],
     ['ducha', 'Chuveiro Elétrico'],
     ['pia', 'Lavatório'],
-  ])('knows by %s what the catalogue calls %s', async (typed, phrase) => {
+  ])('finds by the synonym %s the products called %s', async (typed, phrase) => {
     expect((await suggest(typed)).phrases).toContain(phrase);
   });
 
-  it('suggests nothing for a single character, nor for what the store does not have', async () => {
+  it('suggests nothing for a single character, nor for unknown words', async () => {
     expect(await suggest('t')).toMatchObject({ sugestao: [], produtos: [] });
     expect(await suggest(' t ')).toMatchObject({ sugestao: [], produtos: [] });
     expect(await suggest('notebook')).toMatchObject({ sugestao: [], produtos: [] });
   });
 
-  it('gives every entry a key of its own', async () => {
+  it('gives every entry a unique key', async () => {
     const { sugestao, produtos } = await suggest('ca');
 
     const keys = [...sugestao, ...produtos].map(({ RowId }) => RowId);

@@ -50,7 +50,7 @@ describe('APP_0031 and APP_0030 freight', () => {
     expect(ids(await quote('01310-100'))).toEqual([102, 201, 202]);
   });
 
-  it('offers two carriers elsewhere, dearer and slower the farther and heavier', async () => {
+  it('offers two carriers elsewhere, at prices and times that grow with distance and weight', async () => {
     const [rio] = await quote('20040-020');
     const [manaus] = await quote('69005-010');
     const [heavy] = await quote('20040-020', 2);
@@ -61,21 +61,24 @@ describe('APP_0031 and APP_0030 freight', () => {
     expect(heavy?.price).toBeGreaterThan(rio?.price ?? 0);
   });
 
-  it.each(['69980-000', '00000-000'])('answers 404 where nobody goes: %s', async (cep) => {
-    const request = { cep, ids: [{ id: 1, quantity: 1 }], total_compra: 0 };
+  it.each(['69980-000', '00000-000'])(
+    'replies 404 to a postal code that no carrier serves: %s',
+    async (cep) => {
+      const request = { cep, ids: [{ id: 1, quantity: 1 }], total_compra: 0 };
 
-    const { status } = await shop.call(QuoteShipping, request);
+      const { status } = await shop.call(QuoteShipping, request);
 
-    expect(status).toBe(404);
-  });
+      expect(status).toBe(404);
+    },
+  );
 
-  it('answers 500 to all else that is wrong, as its wire says', async () => {
+  it('replies 500 to every invalid request, as its wire defines', async () => {
     const { status, body } = await shop.call(QuoteShipping, { cep: '123', ids: [] });
 
     expect([status, Object.keys(body)]).toEqual([500, ['resposta']]);
   });
 
-  it('answers the checkout’s address with the same options', async () => {
+  it('replies to the checkout’s address with the same options', async () => {
     const { body } = await shop.call(SaveAddress, {
       cep: '01310-100',
       street: 'Avenida Paulista',
@@ -91,7 +94,7 @@ describe('APP_0031 and APP_0030 freight', () => {
     expect(body).toEqual(await quote('01310-100'));
   });
 
-  it('shows each way with a picture of its own', async () => {
+  it('shows each option with its own picture', async () => {
     const options = [...(await quote('13010-050')), ...(await quote('01310-100'))];
 
     for (const { company } of options) {

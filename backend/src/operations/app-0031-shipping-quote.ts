@@ -12,7 +12,7 @@ export const quoteShipping = handler(QuoteShipping, ({ cep, ids }, context) =>
   findQuotes(cep, ids, context),
 );
 
-/** Weight and value are the catalogue's, whatever the caller says they are. */
+/** Weight and value are taken from the catalogue, never from the request. */
 export async function findQuotes(
   cep: string,
   items: ShippingItemsDto,

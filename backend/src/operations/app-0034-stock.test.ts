@@ -21,11 +21,11 @@ describe('APP_0034 stock', () => {
   const check = (codigo: number, qtde: number, lote?: string) =>
     shop.call(CheckStock, lote === undefined ? { codigo, qtde } : { codigo, qtde, lote });
 
-  it('lets as many go as there are', async () => {
+  it('accepts a quantity that is in stock', async () => {
     expect((await check(1, 3)).status).toBe(200);
   });
 
-  it('says how many are left when there are too few', async () => {
+  it('reports how many are left when there are too few', async () => {
     const { status, body } = await check(1, 4);
 
     expect(status).toBe(406);
@@ -34,16 +34,16 @@ describe('APP_0034 stock', () => {
     expect((await check(3, 1)).body.resposta).toBe('Produto esgotado no momento.');
   });
 
-  it('counts boxes where the product is sold by the square metre', async () => {
+  it('counts boxes for products that are sold by the square metre', async () => {
     expect((await check(5, 1_201)).body.resposta).toBe('Só temos 1.200 caixas disponíveis.');
   });
 
-  it('counts the fullest batch, because one order takes one shade', async () => {
+  it('counts the fullest batch, because one order gets one shade', async () => {
     expect((await check(4, 5)).status).toBe(200);
     expect((await check(4, 6)).status).toBe(406);
   });
 
-  it('counts the batch that was chosen, and takes one that is gone for sold out', async () => {
+  it('counts the selected batch, and treats a missing batch as sold out', async () => {
     expect((await check(4, 2, 'A')).status).toBe(200);
     expect((await check(4, 3, 'A')).body).toEqual({
       resposta: 'Só temos 2 unidades disponíveis.',
@@ -52,11 +52,11 @@ describe('APP_0034 stock', () => {
     expect((await check(4, 1, 'Z')).body).toMatchObject({ disponivel: 0 });
   });
 
-  it('knows no product that is not there', async () => {
+  it('replies 404 to an unknown product', async () => {
     expect((await check(99, 1)).status).toBe(404);
   });
 
-  it('refuses what is no quantity', async () => {
+  it('refuses an invalid quantity', async () => {
     const response = await shop.app.inject('/api/datasnap/rest/TFireFlay/APP_0034?codigo=1&qtde=x');
 
     expect(response.statusCode).toBe(400);

@@ -32,7 +32,7 @@ describe('APP_0035 registration', () => {
     expect(signedIn.body).toMatchObject({ nome: 'João da Silva', pessoa: 'fisica' });
   });
 
-  it('takes a company whose CNPJ has letters', async () => {
+  it('accepts a company whose CNPJ has letters', async () => {
     const company = { cpf: '12.abc.345/01de-35', fixo: '(19) 3232-1969', fisica: undefined };
 
     const { status } = await register({ ...company, juridica: true });
@@ -42,7 +42,7 @@ describe('APP_0035 registration', () => {
     expect(row).toMatchObject({ kind: 'juridica', document: '12ABC34501DE35' });
   });
 
-  it('keeps the password as argon2id only', async () => {
+  it('stores the password as argon2id only', async () => {
     await register();
 
     const [row] = await shop.db.select().from(customers);
@@ -65,7 +65,7 @@ describe('APP_0035 registration', () => {
     ['a password without a special sign', { senha: 'Tijolo99' }, 'senha'],
     ['a password of six', { senha: 'Tij&9a' }, 'senha'],
     ['a password that everybody tries', { senha: 'Senha@123' }, 'comum'],
-  ])('says what is wrong with %s and keeps nothing', async (_what, changed, text) => {
+  ])('refuses %s with a reason and stores nothing', async (_what, changed, text) => {
     const { status, body } = await register(changed);
 
     expect(status).toBe(400);
@@ -73,7 +73,7 @@ describe('APP_0035 registration', () => {
     expect(await shop.db.select().from(customers)).toEqual([]);
   });
 
-  it('refuses a document or an e-mail that is taken, whatever its case', async () => {
+  it('refuses a document or an e-mail that is in use, in upper or lower case', async () => {
     await register();
     await shop.db.update(customers).set({ emailVerifiedAt: shop.clock.now });
 
@@ -84,7 +84,7 @@ describe('APP_0035 registration', () => {
     expect(document.body).toEqual(email.body);
   });
 
-  it('makes one account of a registration that is sent again, also at the same moment', async () => {
+  it('creates one account for a registration that is repeated, also at the same moment', async () => {
     const responses = await Promise.all([register(), register(), register()]);
     const later = await register();
 
@@ -92,7 +92,7 @@ describe('APP_0035 registration', () => {
     expect(await shop.db.select().from(customers)).toHaveLength(1);
   });
 
-  it('takes it for another one with another password, or ten minutes later', async () => {
+  it('refuses a repeated registration with another password, or after ten minutes', async () => {
     await register();
     const other = await register({ senha: 'Outra&Cal9' });
     await shop.db
@@ -105,7 +105,7 @@ describe('APP_0035 registration', () => {
     expect([other.status, late.status]).toEqual([409, 409]);
   });
 
-  it('stops one address that registers without end, and says when to come back', async () => {
+  it('limits the registrations of one address, and sends Retry-After', async () => {
     const post = (document: string) =>
       shop.app.inject({
         method: 'POST',
@@ -121,7 +121,7 @@ describe('APP_0035 registration', () => {
     expect(blocked.json().resposta).toContain('minutos');
   });
 
-  it('registers a document that others try without end elsewhere', async () => {
+  it('accepts a document that others have tried too often elsewhere', async () => {
     const statuses = [];
     for (let each = 0; each < 25; each += 1) {
       const tried = aRegistration({ email: 'JOAO@exemplo.com.br', nome: 'Outra Pessoa' });
@@ -137,7 +137,7 @@ describe('APP_0035 registration', () => {
   });
 });
 
-/** A CPF whose check digits are right, another one for each number. */
+/** A valid CPF for each number. */
 function aCpf(number: number): string {
   const base = [...String(100_000_000 + number)].map(Number);
   for (const length of [9, 10]) {

@@ -19,10 +19,10 @@ import { isEmailTaken } from '../customers/own-customer';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
-/** Of one document, from one network, in a quarter of an hour. */
+/** Maximum attempts for one document, from one network, in a quarter of an hour. */
 const MAX_ATTEMPTS_PER_DOCUMENT = 10;
 const MAX_ATTEMPTS_PER_NETWORK = 60;
-/** Minutes in which the same registration sent again is one whose answer was lost. */
+/** Minutes in which an equal registration counts as a retry of one whose response was lost. */
 const DUPLICATE_WINDOW_MINUTES = 10;
 
 export const register = handler(Register, async (request, context) => {
@@ -93,6 +93,6 @@ async function wasJustAdded(
         sql`${customers.createdAt} > ${new Date(now().getTime() - DUPLICATE_WINDOW_MINUTES * 60_000)}`,
       ),
     );
-  // Also without such a row a password is looked at, so that the time tells nothing.
+  // Verifies the password without such a row, too, so that timing reveals nothing.
   return isCorrectPassword(same?.passwordHash, password);
 }

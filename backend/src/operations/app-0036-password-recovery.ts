@@ -6,13 +6,16 @@ import { readEmail } from '../customers/fields';
 import { customers } from '../database/schema';
 import { handler } from './handler';
 
-/** In a quarter of an hour, for one mailbox from one network. Others do not use this up. */
+/**
+ * Maximum requests in a quarter of an hour, for one mailbox from one network. Other networks are counted
+ * separately.
+ */
 const MAX_ATTEMPTS_PER_EMAIL = 5;
 const MAX_ATTEMPTS_PER_NETWORK = 40;
 
 /**
- * Known or unknown, the same is done: the e-mail itself is written later, from the outbox, where `sendRecoveryLink`
- * bounds how many one mailbox gets.
+ * Does the same for known and unknown addresses: the e-mail itself is written later, from the outbox, where
+ * `sendRecoveryLink` limits the e-mails to one mailbox.
  */
 export const recoverPassword = handler(RecoverPassword, async (request, context) => {
   const { db, address, attempts, audit } = context;
@@ -25,7 +28,7 @@ export const recoverPassword = handler(RecoverPassword, async (request, context)
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(sql`lower(${customers.email})`, email), isNull(customers.closedAt)))
-    // Of those that only claim the address, the first one; of all, the one that has confirmed it.
+    // Prefers the account that has confirmed the address, else the oldest one that claims it.
     .orderBy(isNull(customers.emailVerifiedAt), customers.id)
     .limit(1);
   await enqueueCustomerEvent(db, {

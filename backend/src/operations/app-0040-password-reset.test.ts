@@ -22,7 +22,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     shop.call(ResetPassword, { email: '', token, newPassword, confirmPassword });
   const signIn = (senha: string) => shop.call(Login, { email: samplePerson, senha, redirect: '' });
 
-  it('leads from the letter to a new password', async () => {
+  it('leads from the e-mail to a new password', async () => {
     await recover('Maria.Souza@exemplo.com.br');
 
     const { status } = await reset(await receiveRecoveryToken(shop, mailbox));
@@ -32,7 +32,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect((await signIn('Obra@1969')).status).toBe(401);
   });
 
-  it('writes the store’s own address into the link, whatever host the request names', async () => {
+  it('uses the configured origin in the link, whatever host the request names', async () => {
     await shop.app.inject({
       method: 'POST',
       url: '/api/datasnap/rest/TFireFlay/APP_0036',
@@ -46,7 +46,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect(receivedEmail?.text).not.toContain('evil');
   });
 
-  it('answers and does the same for known and unknown people', async () => {
+  it('replies and does the same for known and unknown people', async () => {
     const known = await recover();
     const unknown = await recover('ninguem@exemplo.com.br');
 
@@ -57,7 +57,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect(await receiveEmails(shop, 'ninguem@exemplo.com.br')).toEqual([]);
   });
 
-  it('keeps no token that could be used', async () => {
+  it('stores no usable token', async () => {
     await recover();
 
     const token = await receiveRecoveryToken(shop, mailbox);
@@ -70,7 +70,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect(kept).not.toContain(token);
   });
 
-  it('takes a token once, also when it comes many times at once', async () => {
+  it('accepts a token once, also when it is sent many times at once', async () => {
     await recover();
     const token = await receiveRecoveryToken(shop, mailbox);
 
@@ -82,7 +82,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect((await reset(token)).status).toBe(401);
   });
 
-  it('takes a token for sixty minutes, and none that is made up', async () => {
+  it('accepts a token for sixty minutes, and no invalid one', async () => {
     await recover();
     const token = await receiveRecoveryToken(shop, mailbox);
     shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60_000);
@@ -90,7 +90,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect([(await reset(token)).status, (await reset('x')).status]).toEqual([401, 401]);
   });
 
-  it('does not use the token up for what can be mended in the form', async () => {
+  it('does not use up the token when the form has errors', async () => {
     await recover();
     const token = await receiveRecoveryToken(shop, mailbox);
 
@@ -101,7 +101,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('signs the customer out everywhere, voids the other links and says so by letter', async () => {
+  it('signs the customer out everywhere, removes the other links and notifies by e-mail', async () => {
     const cookie = await shop.signIn();
     await recover();
     const first = await receiveRecoveryToken(shop, mailbox);
@@ -116,7 +116,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect(emails.map(({ subject }) => subject)).toContain('Sua senha foi alterada');
   });
 
-  it('lets one address ask five times for a mailbox in a quarter of an hour, known or not', async () => {
+  it('allows one address five requests for a mailbox in a quarter of an hour, known or not', async () => {
     for (const email of [mailbox, 'ninguem@exemplo.com.br']) {
       for (let each = 0; each < 5; each += 1) expect((await recover(email)).status).toBe(200);
 
@@ -124,7 +124,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     }
   });
 
-  it('lets the customer recover the password while others ask for links without end', async () => {
+  it('lets the customer recover the password while others request links too often', async () => {
     const from = (address: string) =>
       shop.call(RecoverPassword, { email: mailbox }, { from: address });
     const attack = await Promise.all(
@@ -139,7 +139,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect((await reset(await receiveRecoveryToken(shop, mailbox))).status).toBe(200);
   });
 
-  it('writes again to a mailbox that got five links, once the first one has ended', async () => {
+  it('sends again to a mailbox that got five links, once the first one has expired', async () => {
     for (let each = 0; each < 6; each += 1) {
       await shop.call(RecoverPassword, { email: mailbox }, { from: `198.51.100.${each}` });
     }
@@ -151,7 +151,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect(await receiveEmails(shop, mailbox)).toHaveLength(6);
   });
 
-  it('stops an address that makes up links, and none that comes with a right one', async () => {
+  it('limits an address that invents links, but not one that sends a valid link', async () => {
     await recover();
     const token = await receiveRecoveryToken(shop, mailbox);
     const madeUp = async (from: string) =>

@@ -15,7 +15,7 @@ export const resetPassword = handler(ResetPassword, async (request, context) => 
   const { db, now, address, attempts } = context;
   const limits = [{ key: attempts.key('reset-from', address), limit: MAX_BAD_LINKS_PER_NETWORK }];
   await attempts.check(limits);
-  // What can be mended in the form does not use the link up.
+  // Errors that the shopper can correct in the form do not use up the link.
   if (newPassword !== confirmPassword) throw new DomainError(400, copy.passwordsDiffer);
   readNewPassword(newPassword);
   const customerId = await findTokenOwner(db, token, now());
@@ -31,7 +31,7 @@ export const resetPassword = handler(ResetPassword, async (request, context) => 
     return true;
   });
   if (!done) throw new DomainError(401, copy.badToken);
-  // Whoever reads the mailbox is the customer, also while others try passwords.
+  // The reader of the mailbox is the customer: wrong passwords of others must not lock out this device.
   context.rememberDevice(customerId);
   context.audit('password-reset', { customerId });
   return { resposta: copy.passwordReset };

@@ -17,14 +17,14 @@ describe('APP_0041 best sellers', () => {
 
   const bestSellers = async () => (await store.call(BestSellers)).body.produtos;
 
-  it('shows two pages of products from all over the store', async () => {
+  it('shows two pages of products from all categories', async () => {
     const shown = await bestSellers();
 
     expect(shown).toHaveLength(24);
     expect(new Set(shown.map(({ slug_grupo }) => slug_grupo)).size).toBe(6);
   });
 
-  it('leaves out what is sold out', async () => {
+  it('omits sold-out products', async () => {
     const [best] = await bestSellers();
     await store.db
       .update(stock)
@@ -37,7 +37,7 @@ describe('APP_0041 best sellers', () => {
     expect(codes).toHaveLength(24);
   });
 
-  it('shows nothing in a store that has nothing', async () => {
+  it('is empty in a store without products', async () => {
     const empty = await aTestApp();
 
     const { body } = await empty.call(BestSellers);

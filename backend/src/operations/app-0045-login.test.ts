@@ -53,7 +53,7 @@ describe('APP_0045 login and the session', () => {
     expect((await login('11.222.333/0001-81', samplePassword)).body.pessoa).toBe('juridica');
   });
 
-  it('answers the same to an unknown person and to a wrong password', async () => {
+  it('replies the same to an unknown person and to a wrong password', async () => {
     const unknown = await login('111.444.777-35', samplePassword);
     const wrong = await login('529.982.247-25', 'errada!A');
 
@@ -68,11 +68,11 @@ describe('APP_0045 login and the session', () => {
     '/\\evil.example/carrinho',
     'javascript:alert(1)',
     '',
-  ])('never sends the shopper to %p', async (redirect) => {
+  ])('never redirects the shopper to %p', async (redirect) => {
     expect((await login('52998224725', samplePassword, redirect)).body.redirect).toBe('/');
   });
 
-  it('stops after too many tries, also when they come at once, and says nothing of the password', async () => {
+  it('is refused after too many attempts, also concurrent ones, without revealing the password', async () => {
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => login('52998224725', 'errada!A')),
     );
@@ -83,7 +83,7 @@ describe('APP_0045 login and the session', () => {
     expect((await login('11222333000181', samplePassword)).status).toBe(200);
   });
 
-  it('lets a customer in from elsewhere, however often somebody types wrong passwords at one address', async () => {
+  it('lets a customer in from another address, after too many wrong passwords at one', async () => {
     const attack = await Promise.all(
       Array.from({ length: 60 }, () => loginFrom('198.51.100.66', wrong)),
     );
@@ -95,7 +95,7 @@ describe('APP_0045 login and the session', () => {
     expect((await loginFrom('203.0.113.7', samplePassword)).status).toBe(200);
   });
 
-  it('lets sixty-five people of one company in at once, from one address', async () => {
+  it('lets in sixty-five people of one company at once, from one address', async () => {
     const company = { document: sampleCompany };
 
     const logins = await Promise.all(
@@ -106,7 +106,7 @@ describe('APP_0045 login and the session', () => {
     expect(await shop.db.select().from(attempts)).toEqual([]);
   });
 
-  it('stops an address that tries many people, and no other address', async () => {
+  it('limits an address that tries many people, and no other address', async () => {
     const statuses = [];
     for (let each = 0; each < 62; each += 1) {
       const { status } = await loginFrom('198.51.100.66', wrong, { document: `unknown-${each}` });
@@ -124,7 +124,7 @@ describe('APP_0045 login and the session', () => {
       }
     };
 
-    it('lets in the device in which the customer has signed in before, and no other one', async () => {
+    it('lets in a device on which the customer has signed in before, and no other one', async () => {
       const { cookies } = await loginFrom('203.0.113.7', samplePassword);
       const other = await loginFrom('203.0.113.7', samplePassword, { document: sampleCompany });
       await attack();
@@ -140,7 +140,7 @@ describe('APP_0045 login and the session', () => {
       );
     });
 
-    it('lets in whoever recovers the password', async () => {
+    it('lets in the customer after a password recovery', async () => {
       await attack();
       await shop.call(RecoverPassword, { email: 'maria.souza@exemplo.com.br' });
       const token = await receiveRecoveryToken(shop, 'maria.souza@exemplo.com.br');
@@ -153,7 +153,7 @@ describe('APP_0045 login and the session', () => {
     });
   });
 
-  it('stops wrong passwords on a known device, too, wherever it is', async () => {
+  it('limits wrong passwords on a known device, too, on every network', async () => {
     const { cookies } = await loginFrom('203.0.113.7', samplePassword);
     const statuses = [];
     for (let each = 0; each < 8; each += 1) {
@@ -163,7 +163,7 @@ describe('APP_0045 login and the session', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('keeps neither documents nor addresses with the failures, hashed without a key or not', async () => {
+  it('stores neither documents nor addresses with the failures, whether hashed with or without a key', async () => {
     await loginFrom('198.51.100.66', wrong);
 
     const kept = JSON.stringify(await shop.db.select().from(attempts));
@@ -175,7 +175,7 @@ describe('APP_0045 login and the session', () => {
     }
   });
 
-  it('does not begin a session by a password that is changed in the same moment', async () => {
+  it('does not start a session with a password that is changed at the same moment', async () => {
     const [customer] = await shop.db.select().from(customers).where(eq(customers.document, person));
     if (!customer) throw new Error('There is no customer.');
     const { id: customerId, passwordHash } = customer;
@@ -190,7 +190,7 @@ describe('APP_0045 login and the session', () => {
     await shop.db.transaction(async (tx) => {
       await setPassword(tx, { customerId, passwordHash: 'another', now: shop.clock.now });
       trying = loginFrom('203.0.113.7', samplePassword);
-      // The password was right by what the login could read; now it wants to write its session.
+      // The login has read the old password as right, and now tries to write its session.
       while (!(await waits())) await setImmediate();
     });
 
@@ -199,7 +199,7 @@ describe('APP_0045 login and the session', () => {
     await shop.db.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
   });
 
-  it('lets the shopper try again a quarter of an hour later', async () => {
+  it('allows attempts again a quarter of an hour later', async () => {
     for (let tries = 0; tries < 7; tries += 1) await login('52998224725', 'errada!A');
     const before = shop.clock.now;
     shop.clock.now = new Date(before.getTime() + 15 * 60_000);
@@ -210,7 +210,7 @@ describe('APP_0045 login and the session', () => {
     expect(status).toBe(200);
   });
 
-  it('counts tries by the shopper’s own address, which only the proxy may tell', async () => {
+  it('counts attempts by the shopper’s own address, which only the proxy may report', async () => {
     const attempt = (remoteAddress: string, forwarded: string) =>
       shop.app.inject({
         method: 'POST',
@@ -223,7 +223,7 @@ describe('APP_0045 login and the session', () => {
     for (let tries = 0; tries < 7; tries += 1) await attempt('127.0.0.1', '203.0.113.7');
     const blocked = await attempt('127.0.0.1', '203.0.113.7');
     const other = await attempt('127.0.0.1', '203.0.113.8');
-    // Somebody who is not the proxy invents a new address for each try.
+    // A client that is not the proxy forges a new address for each attempt.
     for (let tries = 0; tries < 7; tries += 1) await attempt('198.51.100.9', `203.0.113.${tries}`);
     const inventive = await attempt('198.51.100.9', '203.0.113.99');
 
@@ -252,7 +252,7 @@ describe('APP_0045 login and the session', () => {
     expect(await statusesOf((each) => `198.51.100.7:${50_000 + each}`)).toEqual(stopped);
   });
 
-  it('changes the session’s id at each login and ends the one before', async () => {
+  it('changes the session’s id at each login and ends the former session', async () => {
     const first = await login('52998224725', samplePassword);
     const second = await login('52998224725', samplePassword, '', first.cookie);
 
@@ -261,7 +261,7 @@ describe('APP_0045 login and the session', () => {
     expect((await shop.call(ReadSession, {}, second)).status).toBe(200);
   });
 
-  it('keeps no session id that could be used', async () => {
+  it('stores no usable session id', async () => {
     const { cookie } = await login('52998224725', samplePassword);
 
     const [row] = await shop.db.select().from(sessions);
@@ -269,7 +269,7 @@ describe('APP_0045 login and the session', () => {
     expect(JSON.stringify(row)).not.toContain(cookie?.split('=')[1]);
   });
 
-  it('says who is signed in, and nobody after signing out', async () => {
+  it('reports who is signed in, and nobody after signing out', async () => {
     const cookie = await shop.signIn(sampleCompany);
     const { body } = await shop.call(ReadSession, {}, { cookie });
     expect(body.nome).toBe('Construtora Horizonte Ltda.');
@@ -280,7 +280,7 @@ describe('APP_0045 login and the session', () => {
     expect((await shop.call(EndSession)).status).toBe(204);
   });
 
-  it('ends a session after thirty days, or after fourteen in which it was not used', async () => {
+  it('ends a session after thirty days, or after fourteen without use', async () => {
     const begun = shop.clock.now;
     const statusAfter = async (cookie: string, days: number) => {
       shop.clock.now = new Date(begun.getTime() + days * 86_400_000);
@@ -290,7 +290,7 @@ describe('APP_0045 login and the session', () => {
 
     const whenUsed = [13, 26, 29.9, 30].map((days) => () => statusAfter(used, days));
     const statuses = [];
-    for (const ask of whenUsed) statuses.push(await ask());
+    for (const readStatus of whenUsed) statuses.push(await readStatus());
     const whenIdle = await statusAfter(idle, 14);
 
     shop.clock.now = begun;

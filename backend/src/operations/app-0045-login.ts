@@ -11,11 +11,11 @@ import { isCorrectPassword } from '../sessions/passwords';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
-/** Wrong passwords in a quarter of an hour: of one person, typed at one network or on one known device. */
+/** Maximum wrong passwords in a quarter of an hour: for one person, on one network or on one known device. */
 const MAX_FAILURES_PER_PERSON_AND_PLACE = 6;
-/** An office or a mobile network shares one address. */
+/** For one network: an office or a mobile network shares one address. */
 const MAX_FAILURES_PER_NETWORK = 60;
-/** However many networks they come from. */
+/** For one person, from all networks. */
 const MAX_FAILURES_PER_PERSON = 40;
 
 export const login = handler(Login, async ({ email, senha, redirect }, context) => {
@@ -38,7 +38,7 @@ export const login = handler(Login, async ({ email, senha, redirect }, context) 
     }
     await attempts.reset([narrowest.key]);
   });
-  // The password was changed in this very moment: the one that was typed is wrong by now.
+  // The password was changed concurrently: the typed one is no longer right.
   if (!customer || !(await session.start(customer.id, customer.passwordHash))) {
     throw new DomainError(401, copy.wrongLogin);
   }
@@ -48,7 +48,7 @@ export const login = handler(Login, async ({ email, senha, redirect }, context) 
 });
 
 /**
- * Narrow ones first. Only failures count. What others fail elsewhere does not shut out a device in which the customer has
+ * Narrow limits first. Only failures count. Failures elsewhere do not lock out a device on which the customer has
  * signed in before.
  */
 function createLoginLimits(
@@ -67,7 +67,7 @@ function createLoginLimits(
   ];
 }
 
-/** A path of this shop, else its start: never an address elsewhere. */
+/** A path of this store, else its home page: never another site. */
 function toShopPath(redirect: string): string {
   const inside = 'http://shop.invalid';
   if (!redirect.startsWith('/') || !URL.canParse(redirect, inside)) return '/';

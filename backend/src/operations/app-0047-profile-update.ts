@@ -12,10 +12,10 @@ import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
 const MAX_CHANGES_PER_CUSTOMER = 30;
-/** Wrong passwords of one session. */
+/** Maximum wrong passwords of one session. */
 const MAX_FAILURES_PER_SESSION = 10;
 
-/** Phones are changed at once, the e-mail once the link that is sent to the new one was used. */
+/** Phones change at once, the e-mail once the link sent to the new address is used. */
 export const updateProfile = handler(UpdateProfile, async (request, context) => {
   const { db, attempts, audit } = context;
   const { id: customerId, kind, email: current } = await requireOwnCustomer(request.id, context);
@@ -24,7 +24,7 @@ export const updateProfile = handler(UpdateProfile, async (request, context) => 
     mobilePhone: readMobilePhone(request.celular),
   };
   const email = readEmail(request.email);
-  // A new e-mail tells whether another account has it: not to be asked without end.
+  // The reply reveals whether another account has the e-mail: attempts are limited.
   await attempts.count([
     { key: attempts.key('profile', String(customerId)), limit: MAX_CHANGES_PER_CUSTOMER },
   ]);
@@ -49,7 +49,7 @@ export const updateProfile = handler(UpdateProfile, async (request, context) => 
   return { resposta: copy.confirmationPending(email) };
 });
 
-/** Who sits at an open browser must not take the account by an e-mail of their own. */
+/** Somebody at an unlocked browser must not take over the account with another e-mail. */
 async function checkPassword(
   customerId: number,
   password: string | undefined,
@@ -64,7 +64,7 @@ async function checkPassword(
     if (await isCorrectPassword(customer?.passwordHash, password)) return;
     await attempts.increment(limits);
     audit('email-change-failed', { customerId });
-    // 401 would say that nobody is signed in.
+    // 401 would mean that nobody is signed in.
     throw new DomainError(403, copy.wrongPassword);
   });
 }

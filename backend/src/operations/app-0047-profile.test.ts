@@ -44,7 +44,7 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
   const read = async () => (await shop.call(Profile, { id }, { cookie })).body;
   const confirm = (token: string) => shop.call(ConfirmEmail, { token });
 
-  it('is read and changed', async () => {
+  it('is read and updated', async () => {
     await update({ fixo: '(19) 3232-0000', email: former, senha_atual: undefined });
 
     expect(await read()).toEqual({
@@ -56,7 +56,7 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
     });
   });
 
-  it('takes a new e-mail once its link is used, and tells the former mailbox then', async () => {
+  it('changes the e-mail once its link is used, and then notifies the former mailbox', async () => {
     const { body } = await update();
     const before = await read();
     const token = await receiveConfirmationToken(shop, wanted);
@@ -74,7 +74,7 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
     expect(emails.map(({ subject }) => subject)).toEqual(['O e-mail da sua conta foi alterado']);
   });
 
-  it('asks for the password with a new e-mail, and changes nothing without the right one', async () => {
+  it('requires the password for a new e-mail, and changes nothing without it', async () => {
     const missing = await update({ senha_atual: undefined });
     const wrong = await update({ senha_atual: 'Errada@1969' });
 
@@ -87,7 +87,7 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
     expect(await shop.db.select().from(outbox)).toEqual([]);
   });
 
-  it('stops whoever guesses the password in a stolen session, and not the customer', async () => {
+  it('limits password guesses in a stolen session, without locking out the customer', async () => {
     const stolen = await shop.signIn();
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, each) => update({ senha_atual: `Chute@${each}` }, stolen)),
@@ -103,7 +103,7 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
     expect(await receiveEmails(shop, wanted)).toHaveLength(1);
   });
 
-  it('forgets the link of an address that another one has taken the place of', async () => {
+  it('invalidates the link of an address that was replaced by another one', async () => {
     await update({ email: 'errado@nova.com.br' });
     const token = await receiveConfirmationToken(shop, 'errado@nova.com.br');
     await update();
@@ -112,7 +112,7 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
     expect(await read()).toMatchObject({ email: former, email_pendente: wanted });
   });
 
-  it('voids the links to a new password that lie in the former mailbox', async () => {
+  it('invalidates password links that were sent to the former mailbox', async () => {
     await shop.call(RecoverPassword, { email: former });
     const recovery = await receiveRecoveryToken(shop, former);
     await update();
@@ -132,7 +132,7 @@ describe('APP_0047 and APP_0088: the customer’s profile', () => {
     [{ celular: '' }, 'Celular'],
     [{ email: 'maria' }, 'E-mail'],
     [{ fixo: '123' }, 'Telefone'],
-  ])('says what is wrong with %j and changes nothing', async (changed, text) => {
+  ])('refuses %j with a reason and changes nothing', async (changed, text) => {
     const { status, body } = await update(changed);
 
     expect([status, body.resposta]).toEqual([400, expect.stringContaining(text)]);

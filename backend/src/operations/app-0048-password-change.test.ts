@@ -21,7 +21,7 @@ describe('APP_0048 password change', () => {
   const change = (senha_atual = 'Obra@1969', senha_nova = 'Azulejo#77', options = { cookie }) =>
     shop.call(ChangePassword, { senha_atual, senha_nova, id }, options);
 
-  it('ends every other session of the customer, and gives the one at hand a new id', async () => {
+  it('ends every other session of the customer, and gives the current one a new id', async () => {
     const elsewhere = await shop.signIn();
 
     const { status, cookie: renewed = '' } = await change();
@@ -42,7 +42,7 @@ describe('APP_0048 password change', () => {
     expect(await shop.signIn()).toContain('fireflay_session=');
   });
 
-  it('refuses a weak or common new one', async () => {
+  it('refuses a new password that is weak or common', async () => {
     expect((await change('Obra@1969', 'fraca')).status).toBe(400);
     expect((await change('Obra@1969', 'Senha@123')).status).toBe(400);
     expect((await change('Obra@1969', 'Dragon@2026')).body).toEqual({
@@ -50,7 +50,7 @@ describe('APP_0048 password change', () => {
     });
   });
 
-  it('answers the same when the same change is sent again', async () => {
+  it('replies the same when the same change is repeated', async () => {
     const first = await change();
     const again = await change();
 
@@ -69,7 +69,7 @@ describe('APP_0048 password change', () => {
     expect(await receiveEmails(shop, 'maria.souza@exemplo.com.br')).toHaveLength(1);
   });
 
-  it('takes nothing but the same change from the id of before, and that for ten minutes', async () => {
+  it('accepts only the same change from the former session id, for ten minutes', async () => {
     await change();
 
     expect((await change('Azulejo#77', 'Tijolo&Cal9')).status).toBe(401);
@@ -78,7 +78,7 @@ describe('APP_0048 password change', () => {
     expect((await change()).status).toBe(401);
   });
 
-  it('does not stop the customer because of what is guessed in a stolen session', async () => {
+  it('is possible for the customer while passwords are guessed in a stolen session', async () => {
     const stolen = await shop.signIn();
     for (let each = 0; each < 11; each += 1) {
       await change(`Chute@${each}`, 'Azulejo#77', { cookie: stolen });
@@ -87,7 +87,7 @@ describe('APP_0048 password change', () => {
     expect((await change()).status).toBe(200);
   });
 
-  it('stops somebody at an open browser who guesses the current password', async () => {
+  it('limits guesses of the current password', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, each) => change(`Chute@${each}`)),
     );

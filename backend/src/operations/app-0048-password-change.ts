@@ -11,9 +11,9 @@ import { hashPassword, isCorrectPassword } from '../sessions/passwords';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
-/** Wrong passwords of one session: whoever guesses in another one does not stop the customer here. */
+/** Maximum wrong passwords of one session: guesses in another session do not lock out the customer. */
 const MAX_FAILURES_PER_SESSION = 10;
-/** Minutes in which the same change sent again is one whose answer was lost. */
+/** Minutes in which an equal change counts as a retry of one whose response was lost. */
 const DUPLICATE_WINDOW_MINUTES = 10;
 
 export const changePassword = handler(ChangePassword, async (request, context) => {
@@ -28,7 +28,7 @@ export const changePassword = handler(ChangePassword, async (request, context) =
     await attempts.check(limits);
     const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
     const { passwordHash = '', passwordChangedAt } = customer ?? {};
-    // Two changes that were sent at once: the first one has given the session a new id meanwhile.
+    // Two equal changes were sent at once: the first one has replaced the session's id.
     const isReplaced =
       (replacedCustomerId ?? (await findReplacedCustomer(id, context))) !== undefined;
     if (isReplaced || !(await isCorrectPassword(passwordHash, senha_atual))) {
@@ -61,7 +61,7 @@ export const changePassword = handler(ChangePassword, async (request, context) =
   });
 });
 
-/** Whose session this one was until its id was replaced, when that is the customer of the request. */
+/** The customer of a session whose id was replaced, if it is the request's own. */
 async function findReplacedCustomer(id: string, { session }: Context): Promise<number | undefined> {
   const customerId = await session.replacedCustomerId();
   return String(customerId) === id ? customerId : undefined;

@@ -9,7 +9,7 @@ import { DomainError } from '../domain/domain-error';
 
 export const movementNumber = handler(MovementNumber, async ({ movimento }, { db, session }) => {
   const customer = await session.requireCustomer();
-  // The retailer's own client names no movement: it gets a new one.
+  // The retailer's own client sends no movement: it gets a new one.
   const code = movimento ?? (await createMovement(db, customer.id));
   const [numbered] = await db
     .update(movements)

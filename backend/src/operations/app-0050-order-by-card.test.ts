@@ -14,7 +14,7 @@ describe('APP_0050 order by card', () => {
   });
   afterEach(() => shop.close());
 
-  it('pays at once, with interest from the seventh instalment on', async () => {
+  it('is paid at once, with interest from the seventh instalment on', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
       card: { installments: 10 },
     });
@@ -42,33 +42,36 @@ describe('APP_0050 order by card', () => {
     ['4556 4141 2222 0006', 'A operadora não respondeu a tempo. Nada foi cobrado'],
     ['4556 4141 2222 0007', 'O cartão foi cancelado.'],
     ['4556 4141 2222 0008', 'Há um problema com o cartão.'],
-  ])('is refused by %s, gives the goods back and lets another card try', async (number, text) => {
-    const refused = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
-      card: { cardNumber: luhn(number) },
-    });
+  ])(
+    'is refused for the card %s, releases the goods and accepts another card',
+    async (number, text) => {
+      const refused = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
+        card: { cardNumber: luhn(number) },
+      });
 
-    const { status, body } = await placeOrder(shop, refused);
+      const { status, body } = await placeOrder(shop, refused);
 
-    expect(status).toBe(402);
-    expect(body.resposta).toContain(text);
-    expect(await unitsInStock(shop, 1)).toBe(5);
-    const pagamento = {
-      ...(refused.request['pagamento'] as object),
-      cardNumber: '5555555555554444',
-    };
-    const retried = await placeOrder(shop, {
-      ...refused,
-      request: { ...refused.request, pagamento },
-    });
-    expect(retried.status).toBe(200);
-    expect(await unitsInStock(shop, 1)).toBe(4);
-  });
+      expect(status).toBe(402);
+      expect(body.resposta).toContain(text);
+      expect(await unitsInStock(shop, 1)).toBe(5);
+      const pagamento = {
+        ...(refused.request['pagamento'] as object),
+        cardNumber: '5555555555554444',
+      };
+      const retried = await placeOrder(shop, {
+        ...refused,
+        request: { ...refused.request, pagamento },
+      });
+      expect(retried.status).toBe(200);
+      expect(await unitsInStock(shop, 1)).toBe(4);
+    },
+  );
 
   it.each([
     [{ cardNumber: '4024 0071 7361 2532' }, 'O número do cartão não está correto.'],
     [{ expiry: '10/2026' }, 'O cartão está vencido. Use outro cartão.'],
     [{ cvv: '12' }, 'O CVV tem 3 dígitos.'],
-  ])('is not even tried with %p', async (card, text) => {
+  ])('is refused with the invalid card %p before the acquirer is called', async (card, text) => {
     const { status, body } = await placeOrder(
       shop,
       await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card }),
@@ -78,7 +81,7 @@ describe('APP_0050 order by card', () => {
     expect(await countOrders(shop)).toBe(0);
   });
 
-  it('keeps nothing of the card anywhere in the database', async () => {
+  it('stores no card data anywhere in the database', async () => {
     await placeOrder(shop, await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} }));
 
     const { rows } = await shop.db.$client.query<{ table_name: string }>(
@@ -92,7 +95,7 @@ describe('APP_0050 order by card', () => {
     }
   });
 
-  it('asks the provider how it went when no answer came, and charges nothing again', async () => {
+  it('queries the provider for the outcome when no reply was received, and does not charge again', async () => {
     const { payments: provider } = shop.dependencies;
     const silent = jest.spyOn(provider, 'chargeCard').mockRejectedValueOnce(new Error('lost'));
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
@@ -107,7 +110,7 @@ describe('APP_0050 order by card', () => {
   });
 });
 
-/** The number with its first digits kept and the last one kept: the one before is made to fit. */
+/** The number with its first and last digits; the digit before the last makes the checksum valid. */
 function luhn(number: string): string {
   const digits = number.replace(/\s/g, '');
   for (let check = 0; check <= 9; check += 1) {

@@ -15,7 +15,7 @@ describe('APP_0050 order', () => {
   });
   afterEach(() => shop.close());
 
-  it('prices an order by Pix 5% lower, freight excepted, and reserves its goods', async () => {
+  it('prices an order by Pix 5% lower, freight excluded, and reserves its goods', async () => {
     const purchase = await aPurchase(shop, [
       { id: 1, priceCents: 9_990, quantity: 2 },
       { id: 2, priceCents: 4_590, quantity: 10, boxArea: '2,16', batch: 'T2' },
@@ -47,7 +47,7 @@ describe('APP_0050 order', () => {
     ]);
   });
 
-  it('answers the same order to the same number, and takes the goods once', async () => {
+  it('returns the same order for the same number, and takes the goods once', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
 
     const first = await placeOrder(shop, purchase);
@@ -58,7 +58,7 @@ describe('APP_0050 order', () => {
     expect(await unitsInStock(shop, 1)).toBe(4);
   });
 
-  it('answers the same order when its own reservation took the last unit, or the price went up since', async () => {
+  it('returns the same order when its own reservation took the last unit, or the price has changed since', async () => {
     const purchase = await aPurchase(shop, [{ id: 3 }]);
     const first = await placeOrder(shop, purchase);
     await shop.db.update(products).set({ priceCents: 99_999 });
@@ -66,7 +66,7 @@ describe('APP_0050 order', () => {
     expect(await placeOrder(shop, purchase)).toEqual(first);
   });
 
-  it('makes one order of ten requests that arrive together', async () => {
+  it('makes one order of ten concurrent requests', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
 
     const responses = await Promise.all(
@@ -82,7 +82,7 @@ describe('APP_0050 order', () => {
     expect(await unitsInStock(shop, 1)).toBe(4);
   });
 
-  it('sells the last unit once, however many ask at the same moment', async () => {
+  it('sells the last unit once, however many request it at the same moment', async () => {
     const purchases = [];
     for (let buyer = 0; buyer < 8; buyer += 1) purchases.push(await aPurchase(shop, [{ id: 3 }]));
 
@@ -95,7 +95,7 @@ describe('APP_0050 order', () => {
     expect(await countOrders(shop)).toBe(1);
   });
 
-  it('sells the last boxes of a chosen batch once', async () => {
+  it('sells the last boxes of a selected batch once', async () => {
     const lines = [{ id: 2, priceCents: 4_590, quantity: 3, boxArea: '2,16', batch: 'T1' }];
     const purchases = [];
     for (let buyer = 0; buyer < 8; buyer += 1) purchases.push(await aPurchase(shop, lines));
@@ -108,7 +108,7 @@ describe('APP_0050 order', () => {
     expect([await unitsInStock(shop, 2, 'T1'), await unitsInStock(shop, 2, 'T2')]).toEqual([0, 20]);
   });
 
-  it('takes a batch that is gone for sold out, not for another shade', async () => {
+  it('treats a missing batch as sold out, instead of using another shade', async () => {
     const lines = [{ id: 2, priceCents: 4_590, boxArea: '2,16', batch: 'T9' }];
 
     const { status, body } = await placeOrder(shop, await aPurchase(shop, lines));
@@ -119,7 +119,7 @@ describe('APP_0050 order', () => {
     ]);
   });
 
-  it('names the line that changed by product and batch, and its new box', async () => {
+  it('names the changed line by product and batch, and its new box size', async () => {
     const line = { id: 2, priceCents: 4_590, boxArea: '1,44' };
     const { body } = await placeOrder(
       shop,
@@ -138,7 +138,7 @@ describe('APP_0050 order', () => {
     expect(Value.Check(OrderChanged, body)).toBe(true);
   });
 
-  it('never locks up buyers of the same goods in opposite order', async () => {
+  it('does not deadlock when buyers order the same goods in opposite order', async () => {
     const purchases = [];
     for (let buyer = 0; buyer < 10; buyer += 1) {
       const lines = [
@@ -156,7 +156,7 @@ describe('APP_0050 order', () => {
     expect(await unitsInStock(shop, 2, 'T2')).toBe(15);
   });
 
-  it('takes a line from one batch that holds all of it when none was chosen', async () => {
+  it('takes a line from one batch that holds all of it when none was selected', async () => {
     const lines = [{ id: 2, priceCents: 4_590, quantity: 4, boxArea: '2,16' }];
 
     const { body } = await placeOrder(shop, await aPurchase(shop, lines));
@@ -166,7 +166,7 @@ describe('APP_0050 order', () => {
     expect(await unitsInStock(shop, 2, 'T2')).toBe(16);
   });
 
-  it('says what changed and charges nothing when price, stock or freight are other than seen', async () => {
+  it('reports changes of price, stock or freight, and charges nothing', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 8_990, quantity: 6 }, { id: 77 }]);
     const frete = { ...(purchase.request['frete'] as object), price: 1 };
 
@@ -189,7 +189,7 @@ describe('APP_0050 order', () => {
     expect(await unitsInStock(shop, 1)).toBe(5);
   });
 
-  it('refuses a way of delivery that is no longer there', async () => {
+  it('refuses a shipping option that is no longer available', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
     const motoboy = { ...(purchase.request['frete'] as object), id: 100 };
     shop.clock.now = new Date('2026-11-24T21:30:00Z');
@@ -205,38 +205,38 @@ describe('APP_0050 order', () => {
     );
   });
 
-  it('asks for the session, and believes it rather than the request', async () => {
+  it('requires a session, and uses its customer rather than the request’s', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
 
     expect((await placeOrder(shop, { ...purchase, cookie: '' })).status).toBe(401);
     const other = await shop.signIn(sampleCompany);
     expect((await placeOrder(shop, { ...purchase, cookie: other })).status).toBe(403);
-    const theirs = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
+    const othersPurchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
       document: sampleCompany,
     });
     const { dados_cliente } = purchase.request;
-    const mixed = { ...theirs, request: { ...theirs.request, dados_cliente } };
+    const mixed = { ...othersPurchase, request: { ...othersPurchase.request, dados_cliente } };
     expect((await placeOrder(shop, mixed)).status).toBe(403);
     expect(await countOrders(shop)).toBe(0);
   });
 
-  it('refuses a movement number of somebody else', async () => {
-    const theirs = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
+  it('refuses another customer’s movement number', async () => {
+    const othersPurchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
       document: sampleCompany,
     });
-    const mine = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
-    await placeOrder(shop, theirs);
+    const ownPurchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
+    await placeOrder(shop, othersPurchase);
 
     const { status, body } = await placeOrder(shop, {
-      ...mine,
-      request: { ...mine.request, mov: theirs.request.mov },
+      ...ownPurchase,
+      request: { ...ownPurchase.request, mov: othersPurchase.request.mov },
     });
 
     expect(status).toBe(403);
     expect(body).not.toHaveProperty('id');
   });
 
-  it('is shown to its customer with what was bought', async () => {
+  it('is shown to its customer with its items', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990, quantity: 2 }]);
     const { body: placed } = await placeOrder(shop, purchase);
 

@@ -25,7 +25,7 @@ describe('APP_0051 contact', () => {
       ...changed,
     });
 
-  it('is kept, and mailed to the store', async () => {
+  it('is stored, and mailed to the store', async () => {
     const { status } = await send();
 
     const [email] = await receiveEmails(shop, storeMailbox);
@@ -34,7 +34,7 @@ describe('APP_0051 contact', () => {
     expect(email?.text).toContain('Quando chega?\nObrigada');
   });
 
-  it('is one message when it is sent again within ten minutes, also at once', async () => {
+  it('is stored once when it is repeated within ten minutes, also concurrently', async () => {
     await Promise.all([send(), send(), send()]);
     await send();
     expect(await shop.db.select().from(contactMessages)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('APP_0051 contact', () => {
     expect(await receiveEmails(shop, storeMailbox)).toHaveLength(2);
   });
 
-  it('thanks a machine that fills in what nobody sees, and keeps nothing', async () => {
+  it('is discarded with a normal reply when a bot filled in the hidden field', async () => {
     const person = await send();
     await shop.db.delete(contactMessages);
     const machine = await send({ message: 'Compre já', site: 'http://spam.example' });
@@ -55,7 +55,7 @@ describe('APP_0051 contact', () => {
     expect(await shop.db.select().from(contactMessages)).toEqual([]);
   });
 
-  it('is told to wait when it is ready sooner than anybody writes, and taken after that', async () => {
+  it('is refused when it is sent faster than a person can write, and accepted later', async () => {
     const { body, status } = await shop.call(BeginContact, {});
     expect(status).toBe(201);
 
@@ -67,7 +67,7 @@ describe('APP_0051 contact', () => {
     expect(await shop.db.select().from(contactMessages)).toHaveLength(1);
   });
 
-  it('is taken however long the form stood open, and without one, but then few of them', async () => {
+  it('is accepted with an old form token and, up to a limit, without one', async () => {
     const { body } = await shop.call(BeginContact, {});
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 3_600_000);
 
@@ -78,7 +78,7 @@ describe('APP_0051 contact', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('is kept for five years', async () => {
+  it('is stored for five years', async () => {
     await send();
     const later = (days: number) => new Date(shop.clock.now.getTime() + days * 86_400_000);
 
@@ -89,14 +89,14 @@ describe('APP_0051 contact', () => {
     expect(await shop.db.select().from(contactMessages)).toEqual([]);
   });
 
-  it('cannot be made to add lines to the head of a letter', async () => {
+  it('cannot add lines to the header of an e-mail', async () => {
     await send({ assunto: 'Oi\r\nBcc: todos@exemplo.com.br' });
 
     const [email] = await receiveEmails(shop, storeMailbox);
     expect(email?.subject).toBe('Contato pelo site: Oi Bcc: todos@exemplo.com.br');
   });
 
-  it('asks for every field', async () => {
+  it('requires every field', async () => {
     for (const field of ['nome', 'telefone', 'email', 'assunto', 'message']) {
       expect((await send({ [field]: ' ' })).status).toBe(400);
     }

@@ -6,7 +6,7 @@ import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
 const MAX_MESSAGES_PER_NETWORK = 30;
-/** Of those that come from no form of ours: a program writes them. */
+/** Maximum messages without a form token, which programs send. */
 const MAX_MESSAGES_WITHOUT_FORM = 5;
 
 export const sendContact = handler(SendContact, async (request, context) => {
@@ -18,7 +18,7 @@ export const sendContact = handler(SendContact, async (request, context) => {
       ? [{ key: attempts.key('contact-stranger', address), limit: MAX_MESSAGES_WITHOUT_FORM }]
       : [{ key: attempts.key('contact-from', address), limit: MAX_MESSAGES_PER_NETWORK }];
   await attempts.count(limits);
-  // A machine filled in what nobody sees: it is not told that it was noticed.
+  // A bot filled in the hidden field: it gets the normal reply, and nothing is stored.
   if (request.site) return { resposta: copy.sent };
   if (formAgeMs !== undefined && formAgeMs < MIN_WRITING_SECONDS * 1000) {
     throw new DomainError(400, copy.tooFast);

@@ -22,7 +22,7 @@ describe('APP_0055 order list', () => {
   const list = (page: Record<string, number> = {}) =>
     shop.call(OrderList, { id, ...page }, { cookie });
 
-  it('has the newest order first, each with its step and its status', async () => {
+  it('shows the newest order first, each with its step and its status', async () => {
     const { body } = await list();
 
     const orders = body as unknown as { id: string; currentStepIndex: number; status: string }[];
@@ -30,7 +30,7 @@ describe('APP_0055 order list', () => {
     expect(orders[0]?.status).toBe('Aguardando pagamento');
   });
 
-  it('has the newest hundred where no page is asked for', async () => {
+  it('shows the newest hundred when no page is requested', async () => {
     const [order] = await shop.db.select().from(orders).limit(1);
     if (!order) throw new Error('The sample has no order.');
     const copied = { ...order, id: undefined, movementNumber: null };
@@ -41,7 +41,7 @@ describe('APP_0055 order list', () => {
     await shop.db.delete(orders).where(gt(orders.id, 100_007));
   });
 
-  it('comes in pages, and says how many orders there are', async () => {
+  it('is paged, and reports the number of orders', async () => {
     const response = await shop.app.inject({
       url: '/api/datasnap/rest/TFireFlay/APP_0055',
       query: { id, pagina: '3', limite: '3' },

@@ -5,10 +5,10 @@ import { orders } from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
 import { replyWith, handler } from './handler';
 
-/** Orders of a page, where a page is asked for without saying how long. */
+/** Page size when the request names a page but no size. */
 const DEFAULT_LIMIT = 10;
 
-/** Orders where no page is asked for, as the retailer's own client does. */
+/** Maximum orders when the request names no page, as the retailer's own client does. */
 const MAX_UNPAGED_ORDERS = 100;
 
 export const orderList = handler(OrderList, async ({ id, pagina, limite }, context) => {

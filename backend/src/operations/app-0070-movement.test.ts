@@ -7,10 +7,10 @@ import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-// Each starts with a shop of its own, on whatever machine.
+// Each test creates a shop of its own, which takes time.
 jest.setTimeout(30_000);
 
-describe('APP_0070: a movement that takes the place of another', () => {
+describe('APP_0070: a movement that replaces another one', () => {
   let shop: TestApp;
 
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('APP_0070: a movement that takes the place of another', () => {
   const replace = (purchase: { cookie: string; request: Record<string, unknown> }) =>
     shop.call(OpenMovement, { substitui: String(purchase.request['movimento']) }, purchase);
 
-  it('frees the last unit that its unpaid Pix held, so that it can be paid by card', async () => {
+  it('releases the last unit that its unpaid Pix held, so that it can be paid by card', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     expect(await unitsLeft()).toBe(0);
 
@@ -45,7 +45,7 @@ describe('APP_0070: a movement that takes the place of another', () => {
     expect((await shop.call(PaymentStatus, { idmov: pix.orderId }, pix)).status).toBe(410);
   });
 
-  it('gives the money of a cancelled Pix back when it comes all the same', async () => {
+  it('refunds the money of a cancelled Pix that is paid anyway', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     await replace(pix);
 
@@ -67,7 +67,7 @@ describe('APP_0070: a movement that takes the place of another', () => {
     expect(body).toEqual({ resposta: 'Este pedido já está pago.', pedido: placed.id });
   });
 
-  it('lets no late request of the other one become an order', async () => {
+  it('prevents a late request of the other one from becoming an order', async () => {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
 
     expect((await replace(purchase)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('APP_0070: a movement that takes the place of another', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(0);
   });
 
-  it('writes no order under a number that is taken back at the same moment', async () => {
+  it('prevents an order under a number that is replaced at the same moment', async () => {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
 
     const [placed, replaced] = await Promise.all([placeOrder(shop, purchase), replace(purchase)]);
@@ -86,7 +86,7 @@ describe('APP_0070: a movement that takes the place of another', () => {
     expect([placed.status, replaced.status].toSorted()).not.toEqual([200, 200]);
   });
 
-  it('tells by its number which order it has', async () => {
+  it('names the order of its number', async () => {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
     const { body: placed } = await placeOrder(shop, purchase);
 

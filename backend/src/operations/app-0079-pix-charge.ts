@@ -16,7 +16,7 @@ import { DomainError } from '../domain/domain-error';
 const renderQrCode = (text: string) =>
   toDataURL(text, { errorCorrectionLevel: 'M', margin: 2, width: 320 });
 
-/** A page that is opened again shows the same drawing. */
+/** Cached, so that a reloaded page does not draw the QR code again. */
 const qrCodes = new TtlCache<string>({ maxEntries: 500, ttlMs: PIX_MINUTES * 60_000 });
 
 export const chargePix = handler(ChargePix, async ({ idmov, PaymentId }, context) => {

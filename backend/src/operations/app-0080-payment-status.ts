@@ -8,7 +8,7 @@ import { DomainError } from '../domain/domain-error';
 
 export const paymentStatus = handler(PaymentStatus, async ({ idmov }, context) => {
   const found = await requireOwnOrder(idmov, context);
-  // Asking is also a chance to learn of a payment whose notification was lost.
+  // Also settles a payment whose notification was lost.
   if (found.state === 'awaiting_payment') await pollPayment(context, found);
   const { state } = (await findOrder(context.db, found.id)) ?? found;
   switch (state) {

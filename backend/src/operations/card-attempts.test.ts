@@ -9,7 +9,7 @@ import type { TestApp } from '../testing/test-app';
 
 const line = { id: 1, priceCents: 9_990 };
 
-describe('APP_0050 with one card after the other', () => {
+describe('APP_0050 with several cards in succession', () => {
   let shop: TestApp;
 
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('APP_0050 with one card after the other', () => {
   const inStock = async () =>
     (await shop.db.select().from(stock).where(eq(stock.productCode, 1)))[0]?.available;
 
-  it('stops after ten refused ones, says until when, and takes nothing out of stock', async () => {
+  it('refuses after ten refused cards, names the waiting time, and takes nothing out of stock', async () => {
     const purchase = await aPurchase(shop, [line], { card: refusedCard });
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await placeOrder(shop, purchase)).status).toBe(402);
@@ -48,7 +48,7 @@ describe('APP_0050 with one card after the other', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(10);
   });
 
-  it('lets the same order be paid by Pix at once, and by card a quarter of an hour later', async () => {
+  it('allows the same order by Pix at once, and by card a quarter of an hour later', async () => {
     const purchase = await aPurchase(shop, [line], { card: refusedCard });
     for (let attempt = 0; attempt < 10; attempt += 1) await placeOrder(shop, purchase);
     const byPix = { ...purchase.request, type: 'pix', pagamento: {} };
@@ -68,7 +68,7 @@ describe('APP_0050 with one card after the other', () => {
     }
   });
 
-  it('charges no more than ten that come at once', async () => {
+  it('charges no more than ten concurrent ones', async () => {
     const charged = jest.spyOn(shop.dependencies.payments, 'chargeCard');
     const purchases: Purchase[] = [];
     for (let buyer = 0; buyer < 14; buyer += 1) {

@@ -9,7 +9,7 @@ import { aPurchase } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-/** What nobody may find afterwards: numbers with and without blanks, the expiry, the holder, the code. */
+/** Texts that must not be found afterwards: numbers with and without blanks, the expiry, the holder, the code. */
 const secrets = [
   ...[approvedCard, refusedCard].flatMap(({ cardNumber }) => [
     cardNumber,
@@ -21,7 +21,7 @@ const secrets = [
   'cieloSecretKey',
 ];
 
-describe('what a purchase by card leaves behind', () => {
+describe('the stored and logged data of a purchase by card', () => {
   let shop: TestApp;
   let log: string;
   let cielo: Awaited<ReturnType<typeof startFakeCielo>>;
@@ -38,7 +38,7 @@ describe('what a purchase by card leaves behind', () => {
     await shop.close();
   });
 
-  /** The same store, telling everything it ever tells. */
+  /** The same store with the most detailed log level. */
   const verboseApp = (payments = shop.dependencies.payments) =>
     buildApp(
       {
@@ -82,7 +82,7 @@ describe('what a purchase by card leaves behind', () => {
     );
   };
 
-  it('is nothing of the card, whether it was approved, refused, or sent in the wrong form', async () => {
+  it('contains nothing of the card, whether it was approved, refused, or sent in the wrong form', async () => {
     const app = verboseApp();
 
     expect((await buy(app, {})).statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('what a purchase by card leaves behind', () => {
     await app.close();
   }, 30_000);
 
-  it('is nothing of the card and of the acquirer’s key, also when the acquirer fails', async () => {
+  it('contains nothing of the card and of the acquirer’s key when the acquirer fails', async () => {
     const notice = (text: string) => void (log += text);
     for (const [merchantKey, fault] of [
       ['key', '500-after'],
@@ -114,7 +114,7 @@ describe('what a purchase by card leaves behind', () => {
       expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
       await app.close();
     }
-    expect(log).toContain('a card charge has no answer');
+    expect(log).toContain('card charge: no reply from the payment provider');
     expect(await found()).toEqual([]);
   }, 30_000);
 });

@@ -1,4 +1,4 @@
-/** What a shopper reads when an operation cannot be done, whichever it is. */
+/** Texts for shoppers, shared by several operations. */
 export const copy = {
   invalid: 'Alguns dados não estão como esperado. Confira e tente de novo.',
   broken: 'Algo deu errado do nosso lado. Tente de novo em instantes.',

@@ -44,7 +44,7 @@ describe('the confirmation of an e-mail address', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + ms);
   };
 
-  it('is asked for by an e-mail after the registration that says nothing of whoever registered', async () => {
+  it('is requested after the registration by an e-mail without data of the customer', async () => {
     const { body } = await register({ nome: 'Ganhe muito dinheiro' });
     const cookie = await signIn();
     const before = await isConfirmed(cookie);
@@ -60,7 +60,7 @@ describe('the confirmation of an e-mail address', () => {
     expect([before, status, await isConfirmed(cookie)]).toEqual([false, 200, true]);
   });
 
-  it('keeps the e-mails about orders and passwords back until it is given', async () => {
+  it('releases the e-mails about orders and passwords that were held for it', async () => {
     await addProducts(shop.db, [{ code: 1, priceCents: 9_990, available: 30 }]);
     await register();
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
@@ -82,7 +82,7 @@ describe('the confirmation of an e-mail address', () => {
     ]);
   });
 
-  it('has one effect however often the link is used, also at the same moment', async () => {
+  it('takes effect once, however often and concurrently the link is used', async () => {
     await register();
     const token = await receiveConfirmationToken(shop, mailbox);
 
@@ -94,7 +94,7 @@ describe('the confirmation of an e-mail address', () => {
     expect(customer?.emailVerifiedAt).toEqual(shop.clock.now);
   });
 
-  it('takes a link for twenty-four hours, and none that is made up', async () => {
+  it('accepts a link for twenty-four hours, and no invalid one', async () => {
     await register();
     const token = await receiveConfirmationToken(shop, mailbox);
     advance(24 * 3_600_000);
@@ -102,7 +102,7 @@ describe('the confirmation of an e-mail address', () => {
     expect([(await confirm(token)).status, (await confirm('x')).status]).toEqual([410, 410]);
   });
 
-  it('keeps no token that could be used', async () => {
+  it('stores no usable token', async () => {
     await register();
 
     const token = await receiveConfirmationToken(shop, mailbox);
@@ -115,7 +115,7 @@ describe('the confirmation of an e-mail address', () => {
     expect(kept).not.toContain(token);
   });
 
-  it('sends one mailbox five links a day, whoever claims it and asks again', async () => {
+  it('sends one mailbox at most five links a day, for all accounts that claim it', async () => {
     for (const cpf of ['111.444.777-35', otherCpf]) {
       await register({ cpf });
       const cookie = await signIn(cpf);
@@ -129,7 +129,7 @@ describe('the confirmation of an e-mail address', () => {
     expect(await receiveEmails(shop, mailbox)).toHaveLength(6);
   });
 
-  it('sends another link when the customer asks, five times in a quarter of an hour', async () => {
+  it('sends another link at the customer’s request, five times in a quarter of an hour', async () => {
     await register();
     const cookie = await signIn();
     const statuses = [];
@@ -141,7 +141,7 @@ describe('the confirmation of an e-mail address', () => {
     expect((await shop.call(SendEmailLink)).status).toBe(401);
   });
 
-  it('gives an address that others claim to whoever confirms it', async () => {
+  it('assigns an address that several accounts claim to the one that confirms it', async () => {
     await register({ cpf: otherCpf, nome: 'Outra Pessoa' });
     const claimed = await receiveConfirmationToken(shop, mailbox);
     const { status } = await register();
@@ -161,7 +161,7 @@ describe('the confirmation of an e-mail address', () => {
     expect((await shop.call(Login, login)).status).toBe(200);
   });
 
-  it('is given by a link to a new password, whose e-mail names nobody', async () => {
+  it('is done by a password link, too, whose e-mail contains no name', async () => {
     await register({ nome: 'Ganhe muito dinheiro' });
     await shop.call(RecoverPassword, { email: mailbox });
     const emails = await receiveEmails(shop, mailbox);
@@ -174,7 +174,7 @@ describe('the confirmation of an e-mail address', () => {
     expect(await isConfirmed(await shop.signIn('111.444.777-35', 'Azulejo#77'))).toBe(true);
   });
 
-  it('is not asked of customers whose address is confirmed', async () => {
+  it('is not requested from customers whose address is confirmed', async () => {
     await addCustomers(shop.db);
     const cookie = await shop.signIn();
 

@@ -20,13 +20,13 @@ export function replyWith<Reply>(
 
 export interface Handler {
   readonly operation: OperationDefinition;
-  /** Called with what the operation's schemas let through. */
+  /** Called with the validated request. */
   readonly run: (request: unknown, context: Context) => Promise<unknown>;
 }
 
 /**
- * What answers an operation. Path parameters, query and body arrive in one object, already validated;
- * the reply is written by the operation's schema, so that nothing it does not name leaves the server.
+ * The implementation of an operation. Path parameters, query and body are passed in one validated object; the
+ * reply is serialized by the operation's schema, so that only its properties are sent.
  */
 export function handler<const Operation extends OperationDefinition>(
   operation: Operation,

@@ -29,7 +29,7 @@ import { endOtherSession, endSession, readSession, readSessions } from './sessio
 import { changeList, createList, deleteList, readLists } from './shopping-lists';
 import { withdraw } from './withdrawal';
 
-/** Every call that the back end answers. */
+/** All operations of the back end. */
 export const handlers: readonly Handler[] = [
   products,
   suggestions,

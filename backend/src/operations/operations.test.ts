@@ -12,13 +12,13 @@ const stems = (folder: string) =>
 const toCode = (stem: string) => `APP_${stem.slice(4, 8)}`;
 
 describe('operations', () => {
-  it('answer every call of the wire, once, and nothing else', () => {
+  it('implement every operation of the wire once, and nothing else', () => {
     const answered = handlers.map(({ operation }) => operation.code);
 
     expect(answered.toSorted()).toEqual(allCalls.map(({ code }) => code).toSorted());
   });
 
-  it('carry the stem of their wire schema', () => {
+  it('have the same file stem as their wire schema', () => {
     const wireStems = stems(wireFolder);
 
     const ours = stems(join(findPackageRoot(), 'src', 'operations'));
@@ -28,7 +28,7 @@ describe('operations', () => {
     expect(wireStems.map(toCode).filter((code) => !answered.includes(code))).toEqual([]);
   });
 
-  it('say in Portuguese what is broken or unknown', async () => {
+  it('describe invalid and unknown requests in Portuguese', async () => {
     const shop = await aTestApp();
 
     const unknown = await shop.app.inject('/api/datasnap/rest/TFireFlay/APP_9999');
@@ -54,7 +54,7 @@ describe('operations', () => {
     await shop.close();
   });
 
-  it('hide what went wrong inside from the shopper', async () => {
+  it('hide internal errors from the shopper', async () => {
     const shop = await aTestApp({
       shipping: { quote: () => Promise.reject(new Error('password of the rate service is x')) },
     });

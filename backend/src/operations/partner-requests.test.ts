@@ -14,7 +14,7 @@ import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-describe("questions to the store's partners", () => {
+describe('requests to external services', () => {
   let cielo: Awaited<ReturnType<typeof startFakeCielo>>;
   let shop: TestApp;
 
@@ -29,23 +29,23 @@ describe("questions to the store's partners", () => {
     await cielo.close();
   });
 
-  it('ask Cielo about one payment once in five seconds, however often the shopper asks', async () => {
+  it('query Cielo about one payment once in five seconds, however often the shopper polls', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
-    const ask = () => shop.call(PaymentStatus, { idmov: pix.orderId }, pix);
+    const poll = () => shop.call(PaymentStatus, { idmov: pix.orderId }, pix);
     shop.clock.now = new Date(shop.clock.now.getTime() + 10_000);
     const before = cielo.state.queries;
-    await Promise.all([ask(), ask(), ask()]);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await ask()).status).toBe(202);
-    // A list and a charge.
+    await Promise.all([poll(), poll(), poll()]);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await poll()).status).toBe(202);
+    // One query by order number and one by charge.
     expect(cielo.state.queries - before).toBe(2);
     const [sale] = cielo.sales;
     if (sale) sale.Payment.Status = 2;
     shop.clock.now = new Date(shop.clock.now.getTime() + 5_000);
 
-    expect((await ask()).status).toBe(200);
+    expect((await poll()).status).toBe(200);
   });
 
-  it('do not count a card that Cielo did not look at as a tried card', async () => {
+  it('do not count a card that Cielo did not process as an attempt', async () => {
     cielo.state.throttled = true;
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
 
@@ -63,7 +63,7 @@ describe("questions to the store's partners", () => {
     expect(await shop.db.select().from(orders)).toMatchObject([{ state: 'refused' }]);
   });
 
-  it('ask Cielo no more for a while after five answers of 429, and not twice in a row', async () => {
+  it('pause after five replies of Cielo with 429, without retries', async () => {
     cielo.state.throttled = true;
     const { payments } = shop.dependencies;
     for (let attempt = 0; attempt < 8; attempt += 1)
@@ -72,7 +72,7 @@ describe("questions to the store's partners", () => {
     expect(cielo.state.throttledCalls).toBe(5);
   });
 
-  it('are refused to a network that asks too often for freight or postal codes, and to no other', async () => {
+  it('are refused to a network that requests freight or postal codes too often, and to no other', async () => {
     await shop.call(LookUpPostalCode, { cep: '13010050' });
     await shop.db.update(attempts).set({ count: MAX_PARTNER_REQUESTS_PER_NETWORK });
     const freight = { cep: '13010-050', ids: [{ id: 1, quantity: 1 }], total_compra: 0 };
@@ -86,7 +86,7 @@ describe("questions to the store's partners", () => {
     expect((await shop.call(QuoteShipping, freight, elsewhere)).status).toBe(200);
   });
 
-  it('ask carriers once for the same goods and the same place', async () => {
+  it('quote carriers once for the same goods and destination', async () => {
     const service = await startFakeService(() => []);
     const now = () => shop.clock.now;
     const table = tableShipping({ cep: '13010-050', name: 'Loja', now });
@@ -103,7 +103,7 @@ describe("questions to the store's partners", () => {
     await service.close();
   });
 
-  it('ask for the same postal code once, also for one that does not exist', async () => {
+  it('look up a postal code once, also one that does not exist', async () => {
     const service = await startFakeService(() => ({ erro: true }));
     const codes = viaCepPostalCodes({
       api: service.api,

@@ -44,12 +44,12 @@ describe('the customer’s own data', () => {
     return String(body.id);
   }
 
-  it('are handed out whole, and to nobody else', async () => {
+  it('are exported completely, and to nobody else', async () => {
     const order = await aDeliveredOrder();
     await shop.call(CreateList, { nome: 'Banheiro' }, { cookie });
     const contact = { nome: 'Maria', telefone: '19991234567', email: 'm@x.com', assunto: 'Oi' };
     await shop.call(SendContact, { ...contact, message: 'Minha dúvida' }, { cookie });
-    // Anybody may type Maria's e-mail: that does not make the message hers.
+    // Anybody may type Maria's e-mail: the message is not hers because of it.
     const typed = { ...contact, email: 'maria.souza@exemplo.com.br', message: 'De outra pessoa' };
     await shop.call(SendContact, typed);
 
@@ -65,7 +65,7 @@ describe('the customer’s own data', () => {
     expect((await shop.call(ReadPersonalData)).status).toBe(401);
   });
 
-  it('go when the account is closed; orders stay without a name, as fiscal law asks', async () => {
+  it('are removed when the account is closed; orders stay without a name, as fiscal law requires', async () => {
     await aDeliveredOrder();
     await shop.call(CreateList, { nome: 'Banheiro' }, { cookie });
     const elsewhere = await shop.signIn();
@@ -106,7 +106,7 @@ describe('the customer’s own data', () => {
     }
     const keptEvents = async () => JSON.stringify(await shop.db.select().from(schema.outbox));
 
-    it('is kept until the e-mail to it has gone out, and no longer', async () => {
+    it('is stored until the e-mail to it is sent, and no longer', async () => {
       await insertEmailChange();
       expect(await keptEvents()).toContain(formerEmail);
 
@@ -116,7 +116,7 @@ describe('the customer’s own data', () => {
       expect(await keptEvents()).not.toContain(formerEmail);
     });
 
-    it('goes when its mailbox has taken nothing for so long that the event is given up', async () => {
+    it('is removed when the event is given up after its mailbox was unavailable', async () => {
       const mail = { send: () => Promise.reject(new Error('mailbox unavailable')) };
       await insertEmailChange({ tries: MAX_ATTEMPTS - 2 });
 
@@ -128,7 +128,7 @@ describe('the customer’s own data', () => {
       expect(await keptEvents()).not.toContain(formerEmail);
     });
 
-    it('goes with the account, though the e-mail still waits', async () => {
+    it('is removed with the account, even while the e-mail waits', async () => {
       await insertEmailChange();
 
       expect((await close()).status).toBe(200);
@@ -138,7 +138,7 @@ describe('the customer’s own data', () => {
     });
   });
 
-  it('leave nothing once fiscal law no longer asks', async () => {
+  it('are all removed once fiscal law no longer requires them', async () => {
     await aDeliveredOrder();
     await close();
 
@@ -149,7 +149,7 @@ describe('the customer’s own data', () => {
     expect(order?.address).toMatchObject({ street: '', cep: '', cidade: 'Campinas' });
   });
 
-  it('are asked to be removed twice with one answer, and the person may register anew', async () => {
+  it('get the same reply to a repeated removal, and the person may register again', async () => {
     const first = await close();
 
     const again = await close();
@@ -159,7 +159,7 @@ describe('the customer’s own data', () => {
     expect((await shop.call(Register, aRegistration(anew))).status).toBe(201);
   });
 
-  it('stay while the password is wrong or an order is on its way', async () => {
+  it('stay while the password is wrong or an order is in progress', async () => {
     expect((await close('Errada@1969')).status).toBe(401);
     await placeOrder(shop, await aPurchase(shop, [{ id: 1 }]));
 
@@ -170,7 +170,7 @@ describe('the customer’s own data', () => {
     expect(list.body).toHaveLength(1);
   });
 
-  it('are in no table that export and removal do not know', () => {
+  it('are in no table that export and removal omit', () => {
     const known = [
       'contact_messages',
       'customers',
@@ -193,7 +193,7 @@ describe('the customer’s own data', () => {
     expect(found.toSorted()).toEqual(known);
   });
 
-  it('are marked closed, not removed, so that orders keep whom they belong to', async () => {
+  it('are marked as closed, not removed, so that orders keep their customer', async () => {
     await close();
 
     const [row] = await shop.db

@@ -8,7 +8,7 @@ import { isCorrectPassword } from '../sessions/passwords';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
-/** Wrong passwords of one session. */
+/** Maximum wrong passwords of one session. */
 const MAX_FAILURES_PER_SESSION = 10;
 
 export const readPersonalData = handler(ReadPersonalData, async (_request, context) => {
@@ -27,7 +27,7 @@ export const closeOwnAccount = handler(CloseAccount, async ({ senha }, context) 
     await attempts.check(limits);
     const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
     if (await isCorrectPassword(customer?.passwordHash, senha)) return;
-    // Closed by the same request a moment ago.
+    // An equal request has closed the account before.
     if (await session.isAccountClosed()) return;
     await attempts.increment(limits);
     audit('account-closing-failed', { customerId });

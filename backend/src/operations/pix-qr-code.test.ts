@@ -8,8 +8,8 @@ jest.mock('qrcode', () => ({
   toDataURL: jest.fn(async (text: string) => `data:image/png;base64,${text.length}`),
 }));
 
-describe('the drawing of a Pix code', () => {
-  it('is made once for a payment, however often it is asked for', async () => {
+describe('the QR code of a Pix', () => {
+  it('is drawn once for a payment, however often it is requested', async () => {
     const shop = await aTestApp();
     await addCustomers(shop.db);
     await addProducts(shop.db, [{ code: 1 }]);

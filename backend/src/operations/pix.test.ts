@@ -48,7 +48,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     return row;
   };
 
-  it('opens one payment for an order, however often it is asked', async () => {
+  it('opens one payment for an order, however often it is requested', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     const again = { ...pix.request, idmov: pix.orderId };
 
@@ -62,7 +62,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(await shop.db.select().from(sandboxCharges)).toHaveLength(1);
   });
 
-  it('answers a BR Code of the order’s own total, and a PNG of it', async () => {
+  it('replies with a BR Code of the order’s total, and a PNG of it', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
 
     const { body } = await shop.call(
@@ -82,7 +82,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(body.qrcodeurl).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
   });
 
-  it('waits, is paid in the sandbox, and then says so', async () => {
+  it('reports the payment as paid after it was paid in the sandbox', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
 
     expect((await status(pix)).status).toBe(202);
@@ -93,7 +93,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(body).toMatchObject({ status: 'Pagamento Efetuado', currentStepIndex: 0 });
   });
 
-  it('pays once, however often the provider tells of it', async () => {
+  it('pays once, however often the provider notifies', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     const payment = await paymentRow(pix.paymentId);
     await paySandboxPix(shop.db, String(payment.providerReference), shop.clock.now);
@@ -104,7 +104,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(paid).toHaveLength(1);
   });
 
-  it('learns of a payment whose notification was lost by being asked', async () => {
+  it('finds a payment whose notification was lost by polling', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     const { providerReference } = await paymentRow(pix.paymentId);
     await paySandboxPix(shop.db, String(providerReference), shop.clock.now);
@@ -112,7 +112,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect((await status(pix)).status).toBe(200);
   });
 
-  it('gives a payment of another amount back, and the goods are for sale again', async () => {
+  it('refunds a payment of another amount, and the goods are for sale again', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     await shop.db.update(sandboxCharges).set({ state: 'paid', amountCents: 1 });
 
@@ -124,7 +124,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
   });
 
-  it('expires after 30 minutes and gives the goods back', async () => {
+  it('expires after 30 minutes and releases the goods', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
     expect(await unitsLeft()).toBe(0);
     await shop.call(
@@ -145,7 +145,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(again.status).toBe(410);
   });
 
-  it('holds the goods for five minutes only while nobody has opened the code', async () => {
+  it('holds the goods for only five minutes while nobody has opened the code', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
     advanceMinutes(4);
     await expireDuePix(shop.dependencies);
@@ -157,7 +157,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect([await unitsLeft(), await stateOf(pix.orderId)]).toEqual([2, 'expired']);
   });
 
-  it('expires without anybody asking, also when the payment was never opened', async () => {
+  it('expires without any request, also when the payment was never opened', async () => {
     await anOpenPix(shop, [{ id: 1 }]);
     await placeOrder(shop, await aPurchase(shop, [{ id: 1 }]));
     expect(await unitsLeft()).toBe(0);
@@ -170,7 +170,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(states).toEqual(['expired', 'expired']);
   });
 
-  it('serves a Pix that was paid too late when there still is stock', async () => {
+  it('fulfils an order whose Pix was paid too late when there still is stock', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
     const payment = await paymentRow(pix.paymentId);
     advanceMinutes(31);
@@ -183,7 +183,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(await unitsLeft()).toBe(0);
   });
 
-  it('gives a Pix that was paid too late back when the goods are gone', async () => {
+  it('refunds a Pix that was paid too late when the goods are sold', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
     const payment = await paymentRow(pix.paymentId);
     advanceMinutes(31);
@@ -201,7 +201,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
   });
 
-  it('asks once more for what expired lately, in case nobody told of its payment', async () => {
+  it('queries recently expired charges once more, in case a notification was lost', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     const { providerReference } = await paymentRow(pix.paymentId);
     advanceMinutes(31);
@@ -214,7 +214,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(await unitsLeft()).toBe(1);
   });
 
-  it('waits, and expires in time, while the provider cannot be reached', async () => {
+  it('waits, and expires in time, while the provider is unavailable', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     jest
       .spyOn(shop.dependencies.payments, 'read')
@@ -226,13 +226,13 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(await unitsLeft()).toBe(2);
   });
 
-  it('is either paid or expired when both happen at the same moment, and the goods agree', async () => {
+  it('is either paid or expired when both happen at the same moment, and the stock matches', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     const { providerReference } = await paymentRow(pix.paymentId);
     await paySandboxPix(shop.db, String(providerReference), shop.clock.now);
-    const asked = shop.dependencies.payments;
-    // The sweep asks the provider a moment before the shopper pays.
-    jest.spyOn(asked, 'read').mockResolvedValueOnce(undefined);
+    const provider = shop.dependencies.payments;
+    // The sweep queries the provider a moment before the shopper pays.
+    jest.spyOn(provider, 'read').mockResolvedValueOnce(undefined);
     advanceMinutes(31);
 
     await Promise.all([
@@ -246,7 +246,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect((await paymentRow(pix.paymentId)).state).toBe('paid');
   });
 
-  it('thanks the shopper by mail once', async () => {
+  it('sends one e-mail for the payment', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     await pay(pix.paymentId);
 
@@ -261,9 +261,9 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     );
   });
 
-  it('lets nobody else see or charge an order', async () => {
+  it('refuses orders of other customers', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
-    const asked = { ...pix.request, idmov: pix.orderId, PaymentId: pix.paymentId };
+    const request = { ...pix.request, idmov: pix.orderId, PaymentId: pix.paymentId };
     const stranger = { cookie: await shop.signIn(sampleCompany) };
 
     for (const [as, expected] of [
@@ -271,16 +271,16 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
       [stranger, 404],
     ] as const) {
       expect((await shop.call(PaymentStatus, { idmov: pix.orderId }, as)).status).toBe(expected);
-      expect((await shop.call(CreatePayment, asked, as)).status).toBe(expected);
-      expect((await shop.call(ChargePix, asked, as)).status).toBe(expected);
+      expect((await shop.call(CreatePayment, request, as)).status).toBe(expected);
+      expect((await shop.call(ChargePix, request, as)).status).toBe(expected);
       expect((await shop.call(OrderDetail, { id: pix.orderId }, as)).status).toBe(expected);
     }
     expect((await shop.call(OrderDetail, { id: '999999' }, pix)).status).toBe(404);
     expect((await shop.call(OrderDetail, { id: "1' or 1=1" }, pix)).status).toBe(404);
-    expect((await shop.call(ChargePix, { ...asked, PaymentId: 'x' }, pix)).status).toBe(404);
+    expect((await shop.call(ChargePix, { ...request, PaymentId: 'x' }, pix)).status).toBe(404);
   });
 
-  it('does not let a card pay what waits for its Pix', async () => {
+  it('refuses a card for an order that waits for its Pix', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     const byCard = await aPurchase(shop, [{ id: 1 }], { card: {} });
 

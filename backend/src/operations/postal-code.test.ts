@@ -45,7 +45,7 @@ describe('the address of a postal code', () => {
     });
   });
 
-  it('says erro alone for a code that does not exist', async () => {
+  it('is {erro: true} for a code that does not exist', async () => {
     const { status, body } = await lookUp('99999999');
 
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('the address of a postal code', () => {
     expect((await lookUp(cep)).status).toBe(400);
   });
 
-  it('knows at least 60 streets, in the town of their range', () => {
+  it('is known for at least 60 streets, in the town of their range', () => {
     const astray = [...sampleAddresses].filter(
       ([cep, { street, district }]) => !findPlace(cep) || !street || !district,
     );

@@ -2,7 +2,7 @@ import { LookUpPostalCode } from 'shared-contracts/wire';
 import { limitPartnerRequests } from '../orders/partner-request-limit';
 import { handler } from './handler';
 
-/** Answers in ViaCEP's shape, an unknown code included: `{erro: true}` with status 200. */
+/** Replies in ViaCEP's format, also for an unknown code: `{erro: true}` with status 200. */
 export const lookUpPostalCode = handler(LookUpPostalCode, async ({ cep }, context) => {
   await limitPartnerRequests(context);
   const found = await context.postalCodes.find(cep);

@@ -28,7 +28,7 @@ describe('the sessions of a customer', () => {
   const isSignedIn = async (who: string | undefined) =>
     (await shop.call(ReadSession, {}, { cookie: who })).status === 200;
 
-  it('are listed in plain words, the one used last first, without what signs in', async () => {
+  it('are listed in plain words, last used first, without their secrets', async () => {
     const sessions = await list();
 
     expect(sessions).toMatchObject([
@@ -53,7 +53,7 @@ describe('the sessions of a customer', () => {
     ]);
   });
 
-  it('end all together, but for the one that asks', async () => {
+  it('end all together, except the current one', async () => {
     const third = await shop.signIn();
 
     await shop.call(EndOtherSession, { id: 'outras' }, { cookie });
@@ -66,7 +66,7 @@ describe('the sessions of a customer', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('keep the one that asks when it names itself', async () => {
+  it('include the current one even when it is the one to end', async () => {
     const id = (await list()).find(({ atual }) => atual)?.id;
 
     await shop.call(EndOtherSession, { id }, { cookie });
@@ -74,7 +74,7 @@ describe('the sessions of a customer', () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  it('are nobody else’s', async () => {
+  it('are not accessible to other customers', async () => {
     expect((await shop.call(ReadSessions)).status).toBe(401);
     expect((await shop.call(EndOtherSession, { id: 'outras' })).status).toBe(401);
   });

@@ -13,7 +13,7 @@ export const endSession = handler(EndSession, async (_request, { session, audit 
   return null;
 });
 
-/** In the place of an id: every session but the one that asks. */
+/** Used instead of an id: every session except the current one. */
 const ALL_OTHERS = 'outras';
 
 export const readSessions = handler(ReadSessions, async (_request, { session }) => {

@@ -4,7 +4,7 @@ import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-describe('the lists of a building site', () => {
+describe('shopping lists', () => {
   let shop: TestApp;
   let cookie: string;
 
@@ -20,7 +20,7 @@ describe('the lists of a building site', () => {
   const save = (id: string, nome: string, itens: object[] = []) =>
     shop.call(SaveList, { id, nome, itens }, { cookie });
 
-  it('open under a name, and the same name again is the same list', async () => {
+  it('are created by name, and the same name is the same list', async () => {
     const responses = await Promise.all(['Banheiro', 'Banheiro', ' banheiro '].map(open));
 
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -28,7 +28,7 @@ describe('the lists of a building site', () => {
     expect(await shop.db.select().from(shoppingLists)).toHaveLength(1);
   });
 
-  it('keep products, those named twice added up, and come back as they are', async () => {
+  it('store products, with quantities of the same product added up, and are returned unchanged', async () => {
     const { body: list } = await open('Cozinha');
 
     const { body } = await save(list.id, 'Cozinha nova', [
@@ -47,7 +47,7 @@ describe('the lists of a building site', () => {
     expect((await shop.call(ReadLists, {}, { cookie })).body).toEqual([body]);
   });
 
-  it('do not take the name of another list, and a list that is gone is unknown', async () => {
+  it('refuse the name of another list, and report a removed list as unknown', async () => {
     await open('Um');
     const { body: two } = await open('Dois');
 
@@ -55,7 +55,7 @@ describe('the lists of a building site', () => {
     expect((await save('999999', 'Três')).status).toBe(404);
   });
 
-  it('are removed, twice too', async () => {
+  it('can be removed, also repeatedly', async () => {
     const { body: list } = await open('Velha');
 
     const remove = () => shop.call(DeleteList, { id: list.id }, { cookie });
@@ -64,7 +64,7 @@ describe('the lists of a building site', () => {
     expect(await shop.db.select().from(shoppingLists)).toEqual([]);
   });
 
-  it('are fifty at most, also when they are opened at once', async () => {
+  it('are limited to fifty, also when they are created concurrently', async () => {
     const names = Array.from({ length: 54 }, (_, each) => `Lista ${each}`);
 
     const responses = await Promise.all(names.map(open));
@@ -73,7 +73,7 @@ describe('the lists of a building site', () => {
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 
-  it('have a name, and two hundred products at most', async () => {
+  it('require a name, and hold at most two hundred products', async () => {
     const { body: list } = await open('Grande');
     const items = Array.from({ length: 201 }, (_, each) => ({ idprd: each + 1, quantidade: 1 }));
 

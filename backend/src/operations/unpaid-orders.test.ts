@@ -38,7 +38,7 @@ describe('orders that wait for their Pix', () => {
     }
   }
 
-  it('are three of one customer at most: the fourth is refused and takes nothing out of stock', async () => {
+  it('are limited to three of one customer: the fourth is refused and takes nothing out of stock', async () => {
     await placeUnpaid(3);
 
     const { status, body } = await placeOrder(shop, await aPurchase(shop, [{ id: 2 }]));
@@ -50,7 +50,7 @@ describe('orders that wait for their Pix', () => {
     expect(await unitsLeft(2)).toBe(7);
   });
 
-  it('are three at most when many are sent at once', async () => {
+  it('are limited to three when many are sent at once', async () => {
     const purchases = [];
     for (let each = 0; each < 6; each += 1) purchases.push(await aPurchase(shop, [{ id: 2 }]));
 
@@ -70,7 +70,7 @@ describe('orders that wait for their Pix', () => {
     expect(status).toBe(200);
   });
 
-  it('make room again when one is paid or expires', async () => {
+  it('no longer count when one is paid or expires', async () => {
     await placeUnpaid(2);
     const pix = await anOpenPix(shop, [{ id: 2 }]);
     await shop.app.inject({ method: 'POST', url: `/sandbox/pix/${pix.paymentId}/pagar` });
@@ -83,7 +83,7 @@ describe('orders that wait for their Pix', () => {
     await placeUnpaid(3);
   });
 
-  it('answer the same again when one of them is sent twice', async () => {
+  it('get the same reply when one of them is sent twice', async () => {
     const first = await aPurchase(shop, [{ id: 2 }]);
     const answered = await placeOrder(shop, first);
     await placeUnpaid(2);
@@ -94,7 +94,7 @@ describe('orders that wait for their Pix', () => {
     ).toBe(201);
   });
 
-  it('hold 2,000 units of one customer at most', async () => {
+  it('hold at most 2,000 units of one customer', async () => {
     const line = { id: 1, quantity: 1_500 };
     expect((await placeOrder(shop, await aPurchase(shop, [line]))).status).toBe(200);
 
@@ -104,7 +104,7 @@ describe('orders that wait for their Pix', () => {
     expect(await unitsLeft(1)).toBe(48_500);
   });
 
-  it('cannot take the stock out of sale, with however many accounts of one network', async () => {
+  it('are limited for one network, with however many accounts', async () => {
     const attackers = await addShoppers(shop.db, 5);
     const statuses = [];
 
@@ -121,7 +121,7 @@ describe('orders that wait for their Pix', () => {
     expect(shopper && (await reserve(shopper, 10, '203.0.113.9'))).toBe(200);
   });
 
-  it('say nothing of the network once they are paid or over', async () => {
+  it('store no network once they are paid or over', async () => {
     await placeUnpaid(1);
     shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 60_000);
 

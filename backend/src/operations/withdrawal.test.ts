@@ -13,7 +13,7 @@ import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-describe('taking an order back: POST /api/desistencia', () => {
+describe('the withdrawal from an order: POST /api/desistencia', () => {
   let shop: TestApp;
 
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('taking an order back: POST /api/desistencia', () => {
   });
   afterEach(() => shop.close());
 
-  /** An order paid by card that stands at this step. */
+  /** An order paid by card, in this step. */
   const anOrder = async (step: number) => {
     const purchase = await aPurchase(shop, [{ id: 1, quantity: 2 }], { card: {} });
     const { body } = await placeOrder(shop, purchase);
@@ -50,7 +50,7 @@ describe('taking an order back: POST /api/desistencia', () => {
     return readMailFolder(mailboxFolder(shop.dependencies.configuration.dataDir));
   };
 
-  it('before it was sent gives goods and money back at once', async () => {
+  it('releases the goods and refunds the money at once before the order is sent', async () => {
     const order = await anOrder(1);
     expect(await unitsLeft()).toBe(3);
 
@@ -66,7 +66,7 @@ describe('taking an order back: POST /api/desistencia', () => {
     });
   });
 
-  it('once delivered is taken for seven days, and waits for the goods', async () => {
+  it('is accepted for seven days after the delivery, and waits for the goods', async () => {
     const order = await anOrder(5);
     expect(await detail(order)).toMatchObject({
       status: 'Pedido Entregue',
@@ -89,7 +89,7 @@ describe('taking an order back: POST /api/desistencia', () => {
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
   });
 
-  it('is too late on the eighth day, and says so', async () => {
+  it('is refused on the eighth day, with the reason', async () => {
     const order = await anOrder(5);
     advanceDays(8);
 
@@ -99,7 +99,7 @@ describe('taking an order back: POST /api/desistencia', () => {
     expect((await detail(order)).desistencia).toEqual({ ate: null, pedida: null });
   });
 
-  it('has one effect however often and at once it is asked', async () => {
+  it('takes effect once, however often and concurrently it is requested', async () => {
     const order = await anOrder(2);
 
     const responses = await Promise.all(Array.from({ length: 6 }, () => withdraw(order)));
@@ -119,7 +119,7 @@ describe('taking an order back: POST /api/desistencia', () => {
     ]);
   });
 
-  it('is told to the customer and to the store, once each', async () => {
+  it('is reported to the customer and to the store by one e-mail each', async () => {
     const order = await anOrder(5);
     await withdraw(order);
     await withdraw(order);
@@ -134,7 +134,7 @@ describe('taking an order back: POST /api/desistencia', () => {
     ]);
   });
 
-  it('counts from the expected day while the goods are on their way', async () => {
+  it('is possible until the seventh day after the expected delivery while the goods are in transit', async () => {
     const order = await anOrder(3);
 
     expect((await detail(order)).desistencia?.ate).toBe('2026-12-03');
@@ -144,7 +144,7 @@ describe('taking an order back: POST /api/desistencia', () => {
     expect((await withdraw(signedIn)).status).toBe(200);
   });
 
-  it('is refused for what was never paid', async () => {
+  it('is refused for unpaid orders', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
 
     const { status, body } = await withdraw({ id: pix.orderId, cookie: pix.cookie });
@@ -152,7 +152,7 @@ describe('taking an order back: POST /api/desistencia', () => {
     expect([status, body.resposta]).toEqual([409, expect.stringContaining('não foi pago')]);
   });
 
-  it('is for the own orders only', async () => {
+  it('is refused for other customers’ orders', async () => {
     const order = await anOrder(0);
 
     expect((await withdraw({ ...order, cookie: '' })).status).toBe(401);

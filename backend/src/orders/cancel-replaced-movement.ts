@@ -15,9 +15,9 @@ import { expireOrderIfDue } from './pix-settlement';
 import { releaseStock } from './stock';
 
 /**
- * Ends a movement whose place another one takes, so that nobody pays both: an order that waits for its Pix is
- * cancelled and its goods are free again; where there is no order yet, none may come of it any more.
- * Refuses with 409 when its order is paid, or is just being charged.
+ * Ends a movement that another one replaces, so that the shopper cannot pay for both: an order that waits for its
+ * Pix is cancelled and its goods are released; a movement without an order cannot get one any more. Refuses with
+ * 409 when its order is paid, or is being charged.
  */
 export async function cancelReplacedMovement(
   context: Context,
@@ -30,11 +30,11 @@ export async function cancelReplacedMovement(
   if (!movement?.number) return;
   const { number } = movement;
   const known = await findOrderByMovement(db, customerId, number);
-  // Asks the provider, too: the payment may have come while nobody looked.
+  // Queries the provider, too: a payment may not have been reported yet.
   if (known) await expireOrderIfDue(context, known.id);
 
   await inTransaction(db, async (tx) => {
-    // Whoever writes the order of this movement holds the same lock.
+    // The request that writes this movement's order takes the same lock.
     await tx.select().from(movements).where(own).for('update');
     const [found] = await tx.select().from(orders).where(eq(orders.movementNumber, number));
     if (!found) {

@@ -2,19 +2,19 @@ import type { Transaction } from '../database/database';
 import type { AttemptLimiter } from '../sessions/attempt-limiter';
 import { copy } from './copy';
 
-/** Who pays by card, and from where. */
+/** The customer who pays by card, and their network. */
 export interface CardPayer {
   customerId: number;
   address: string;
 }
 
 const MAX_REFUSALS_PER_CUSTOMER = 10;
-/** An office or a mobile network shares one address. */
+/** For one network: an office or a mobile network shares one address. */
 const MAX_REFUSALS_PER_NETWORK = 40;
 
 /**
- * Counts a card that is about to be charged: who has a list of stolen numbers tries them out at stores. Counted
- * before the acquirer is asked, in the order's transaction: refused with 429, nothing of the order is left.
+ * Counts a card that is about to be charged, against tests of stolen card numbers. It is counted before the
+ * acquirer is called, in the order's transaction: a refusal with 429 leaves no order.
  */
 export function countCardAttempt(
   attempts: AttemptLimiter,
@@ -31,7 +31,7 @@ export function countCardAttempt(
   );
 }
 
-/** An approved card leaves only the refused ones counted. */
+/** Removes an approved card from the count: only refused ones count. */
 export function uncountCardAttempt(attempts: AttemptLimiter, payer: CardPayer): Promise<void> {
   return attempts.decrement(Object.values(cardAttemptKeys(attempts, payer)));
 }

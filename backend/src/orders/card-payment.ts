@@ -10,14 +10,18 @@ import type { OrderRow } from './order-repository';
 import { requestRefund } from './refunds';
 import { releaseStock } from './stock';
 
-/** The provider's key of an order's card charge. With its second: a new database counts from the start again. */
+/**
+ * The provider's key of an order's card charge. It contains the order's second, because a new database starts
+ * again with order 1.
+ */
 export function cardChargeKey({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>): string {
   return `order-${id}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`;
 }
 
 /**
- * Writes down how a card charge went; a refused one gives the goods back. Twice is as once. An approval that comes
- * after the order was given up is refunded: then true.
+ * Stores the outcome of a card charge; a refusal releases the goods. Idempotent. An approval for an order that was
+ * given up is refunded.
+ * @returns true when the approval is refunded
  */
 export async function settleCardCharge(
   db: Database,
@@ -57,8 +61,9 @@ async function refundLateApproval(tx: Transaction, order: OrderRow, reference: s
 }
 
 /**
- * Refunds a paid card charge that does not pay its order: the order was given up meanwhile, or was paid by another
- * charge. While the order is being charged, its own request or job decides. True: a refund was requested now.
+ * Refunds a paid card charge that does not pay its order, because the order was given up meanwhile or was paid by
+ * another charge. While the order is being charged, its own request or job decides.
+ * @returns true when this call requested the refund
  */
 export async function refundUncountedCharge(
   tx: Transaction,
@@ -72,13 +77,13 @@ export async function refundUncountedCharge(
   return requestRefund(tx, orderId, charge, 'a card charge that pays no order');
 }
 
-/** Long enough that no request can still be charging. By the database's clock, as all ages here. */
+/** Longer than a request charges. By the database's clock, as all ages here. */
 const ABANDONED_AFTER_SECONDS = 2 * 60;
 
-/** So long a charge may stay undecided before it is given up and, should it have been made, given back. */
+/** Time after which an undecided charge is given up, and refunded if it was made. */
 const UNDECIDED_AFTER_SECONDS = 30 * 60;
 
-/** Orders whose charge got no answer: the provider is asked how it went. */
+/** Settles orders whose charge got no reply: queries the provider for the outcome. */
 export async function settleAbandonedCharges(db: Database, provider: Payments): Promise<void> {
   const ageSeconds = sql<number>`extract(epoch from clock_timestamp() - ${orders.writtenAt})::int`;
   const abandoned = await db
@@ -87,12 +92,13 @@ export async function settleAbandonedCharges(db: Database, provider: Payments): 
     .where(and(eq(orders.state, 'charging'), gt(ageSeconds, ABANDONED_AFTER_SECONDS)));
   const failures: unknown[] = [];
   for (const order of abandoned) {
-    // One charge that cannot be asked for must not hold back the others.
+    // A charge that cannot be queried must not hold up the others.
     await settleAbandonedCharge(db, provider, order).catch((error: unknown) =>
       failures.push(error),
     );
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some charges are still unknown.');
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'The outcome of some card charges is still unknown.');
 }
 
 async function settleAbandonedCharge(

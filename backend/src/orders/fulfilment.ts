@@ -8,8 +8,9 @@ import { PICKUP_ID } from '../ports/shipping';
 import { transitionOrder, lockOrder, enqueueEvent } from './order-repository';
 
 /**
- * Takes a paid order one step on, from `from`, with the carrier's code once it is sent. Answers where it stands
- * afterwards: asked again for a step that was taken already, it takes no other.
+ * Moves a paid order from the step `from` to the next, with the carrier's code when it is sent. Idempotent: a
+ * repeated call for the same step changes nothing.
+ * @returns the order's state afterwards
  */
 export function advanceOrder(
   { db, now }: { db: Database; now: () => Date },

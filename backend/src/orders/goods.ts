@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { batches, products } from '../database/schema';
 import type { Consignment } from '../ports/shipping';
 
-/** What an order needs to know of its products, by code; unknown ones are left out. */
+/** The data that an order needs of its products, by code; unknown products are omitted. */
 export async function findOrderedProducts(db: Database, codes: readonly number[]) {
   const rows = await db
     .select({
@@ -20,7 +20,7 @@ export async function findOrderedProducts(db: Database, codes: readonly number[]
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Which of the products are kept by batches. */
+/** The products that are kept by batches. */
 export async function findBatchedProducts(
   db: Database,
   codes: readonly number[],
@@ -33,7 +33,7 @@ export async function findBatchedProducts(
   return new Set(rows.map((row) => row.productCode));
 }
 
-/** What the goods weigh and cost, for a shipping quote. Unknown products weigh nothing. */
+/** Weight and value of the goods, for a shipping quote. Unknown products count as zero. */
 export async function buildConsignment(
   db: Database,
   cep: string,

@@ -26,16 +26,19 @@ describe('the movement of a checkout', () => {
     expect(await shop.db.select().from(movements)).toMatchObject([{ code: kept.codigo }]);
   });
 
-  it.each(['cross-site', 'same-site'])('is opened and numbered by no %s page', async (site) => {
-    const cookie = await shop.signIn();
-    const from = { cookie, headers: { 'sec-fetch-site': site } };
+  it.each(['cross-site', 'same-site'])(
+    'cannot be opened or numbered by a %s page',
+    async (site) => {
+      const cookie = await shop.signIn();
+      const from = { cookie, headers: { 'sec-fetch-site': site } };
 
-    expect((await shop.call(OpenMovement, {}, from)).status).toBe(403);
-    expect((await shop.call(MovementNumber, {}, from)).status).toBe(403);
-    expect(await shop.db.select().from(movements)).toEqual([]);
-  });
+      expect((await shop.call(OpenMovement, {}, from)).status).toBe(403);
+      expect((await shop.call(MovementNumber, {}, from)).status).toBe(403);
+      expect(await shop.db.select().from(movements)).toEqual([]);
+    },
+  );
 
-  it("is opened by the store's own pages", async () => {
+  it('can be opened by the store’s own pages', async () => {
     const cookie = await shop.signIn();
     const from = { cookie, headers: { 'sec-fetch-site': 'same-origin' } };
 

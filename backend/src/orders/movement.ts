@@ -3,14 +3,14 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { movements } from '../database/schema';
 
-/** Opens the movement of a checkout and answers its code, which cannot be guessed. */
+/** Creates the movement of a checkout and returns its code, which cannot be guessed. */
 export async function createMovement(db: Database, customerId: number): Promise<string> {
   const code = randomBytes(12).toString('hex');
   await db.insert(movements).values({ code, customerId });
   return code;
 }
 
-/** Days in which a checkout can still be finished, or its order sent again. */
+/** Days in which a checkout can still be completed, or its order sent again. */
 const RETENTION_DAYS = 30;
 
 export async function sweepMovements(db: Database, now: Date): Promise<void> {

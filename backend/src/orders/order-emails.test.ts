@@ -25,7 +25,7 @@ describe('e-mails about orders', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
   };
 
-  it('are so many to one mailbox in a day, and go on the next day', async () => {
+  it('are limited for one mailbox in a day, and continue on the next day', async () => {
     const { body } = await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
     const payload = { orderId: Number(body.id) };
     const events = Array.from({ length: MAX_ORDER_EMAILS_PER_DAY + 5 }, (_, index) => ({
@@ -41,7 +41,7 @@ describe('e-mails about orders', () => {
     expect(await receiveEmails(shop, mailbox)).toHaveLength(MAX_ORDER_EMAILS_PER_DAY + 1);
   });
 
-  it('hold no line of their own and no link of what the shopper typed as the address', async () => {
+  it('contain no extra line and no link that the shopper typed in the address', async () => {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
     const entrega = {
       ...(purchase.request['entrega'] as object),
@@ -60,7 +60,7 @@ describe('e-mails about orders', () => {
     expect(text).not.toMatch(/https?:\/\/|evil\.example/);
   });
 
-  it('are not written to an account that was closed', async () => {
+  it('are not sent for a closed account', async () => {
     await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
     await shop.db.update(customers).set({ closedAt: shop.clock.now });
 
@@ -69,7 +69,7 @@ describe('e-mails about orders', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('and orders: a Pix that is paid after the account was closed is refunded', async () => {
+  it('stop for a closed account, and a Pix that is paid afterwards is refunded', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     advanceMinutes(6);
     const [payment] = await shop.db.select().from(payments).where(eq(payments.id, pix.paymentId));

@@ -18,7 +18,7 @@ interface OrderEmailContext {
   items: readonly OrderItemRow[];
   customer: string;
   profile: StoreProfile;
-  /** Of a refund. */
+  /** For refunds only. */
   refundedCents: number;
 }
 
@@ -27,7 +27,7 @@ interface EmailText {
   body: string;
 }
 
-/** What is written of an event, to whoever it concerns; nothing of events that nobody is told by mail. */
+/** The texts of an event's e-mail by topic; topics without an e-mail are absent. */
 const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => EmailText>> = {
   'order.placed': (context) => ({
     subject: `Pedido ${context.order.id} recebido`,
@@ -78,7 +78,10 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
   }),
 };
 
-/** The letter of an event, or null when it has none. Its key is the event's: sent twice, it is one letter. */
+/**
+ * The e-mail of an event, or null when it has none. Its key is the event's, so that a repeated delivery is the
+ * same e-mail.
+ */
 export async function createOrderEmail(
   event: OrderEvent,
   { orderId, reference }: { orderId: number; reference?: string },
@@ -93,7 +96,7 @@ export async function createOrderEmail(
     : [];
   if (!order || !customer) return null;
   const isForStore = event === 'store.withdrawal';
-  // An account that was closed has no mailbox any more.
+  // A closed account has no mailbox.
   if (customer.closedAt !== null && !isForStore) return null;
   const items = await findOrderItems(db, orderId);
   const refund = reference ? await findRefund(db, reference) : undefined;

@@ -7,7 +7,7 @@ import type { OrderState } from '../domain/order-state';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** What others are told about an order: written with the change itself. */
+/** Events of orders, written in the transaction of the change. */
 export type OrderEvent =
   | 'order.placed'
   | 'order.paid'
@@ -16,7 +16,7 @@ export type OrderEvent =
   | 'order.withdrawn'
   | 'order.refunded'
   | 'payment.refund'
-  /** For the store itself. */
+  /** Addressed to the store itself. */
   | 'store.withdrawal';
 
 export async function enqueueEvent(
@@ -34,7 +34,10 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> 
   return order;
 }
 
-/** Moves a locked order on and writes it down. Throws when its state machine has no such way. */
+/**
+ * Changes the state of a locked order and records it in the history. Throws when the state machine does not allow
+ * the change.
+ */
 export async function transitionOrder(
   tx: Transaction,
   order: OrderRow,
@@ -47,7 +50,7 @@ export async function transitionOrder(
   }
   await tx
     .update(orders)
-    // A refused order gives its number back, so that the shopper may try again with another card.
+    // A refused order releases its number, so that the shopper can retry with another card.
     .set({ state: to, networkKey: null, ...(to === 'refused' && { movementNumber: null }) })
     .where(eq(orders.id, order.id));
   await tx
@@ -66,7 +69,7 @@ export function findOrderItems(
     .orderBy(asc(orderItems.line));
 }
 
-/** The changes of an order's state, oldest first. */
+/** The history of an order's state, oldest first. */
 export function findOrderHistory(db: Database | Transaction, orderId: number) {
   return db
     .select()

@@ -1,9 +1,15 @@
 import type { Context } from '../context';
 
-/** Questions for freight and postal codes, in a quarter of an hour. An office or a mobile network shares one address. */
+/**
+ * Maximum requests for freight and postal codes, in a quarter of an hour. An office or a mobile network shares one
+ * address.
+ */
 export const MAX_PARTNER_REQUESTS_PER_NETWORK = 600;
 
-/** Refuses with 429 when one network asks the store's partners too often: the store pays, or is shut out. */
+/**
+ * Refuses with 429 when one network causes too many requests to external services: they charge for requests, or
+ * block the store.
+ */
 export function limitPartnerRequests({ attempts, address }: Context): Promise<void> {
   return attempts.count([
     { key: attempts.key('partners-from', address), limit: MAX_PARTNER_REQUESTS_PER_NETWORK },

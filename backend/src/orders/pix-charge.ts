@@ -12,7 +12,10 @@ import type { OrderRow } from './order-repository';
 import { PIX_MINUTES, pollPayment } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
 
-/** Opens the Pix payment of an order, or answers the one it has. Refuses what cannot be paid by Pix any more. */
+/**
+ * Opens the Pix payment of an order, or returns the existing one. Refuses orders that cannot be paid by Pix any
+ * more.
+ */
 export async function openPixPayment(
   dependencies: PixDependencies,
   order: OrderRow,
@@ -28,7 +31,7 @@ export async function openPixPayment(
     const [opened] = await tx
       .insert(payments)
       .values({
-        // Short enough for every provider to keep whole: a charge is traced back to its payment by it.
+        // Short enough for every provider to keep it whole: it identifies the payment of a charge.
         id: randomBytes(12).toString('hex'),
         orderId: order.id,
         kind: 'pix',
@@ -45,8 +48,8 @@ export async function openPixPayment(
 }
 
 /**
- * The payment with its BR Code. One request at a time opens the charge at the provider; the others wait and answer
- * the same one.
+ * The payment with its BR Code. One request at a time opens the charge at the provider; concurrent requests wait
+ * and return the same one.
  */
 export async function ensureCharge(
   dependencies: PixDependencies,
@@ -58,7 +61,7 @@ export async function ensureCharge(
     : waitForCharge(dependencies.db, payment.id);
 }
 
-/** Longer than a provider is waited for: a request that still holds its claim then has died. */
+/** Longer than the time-out of a provider: a request that still holds its claim then has died. */
 const CLAIM_TIMEOUT_SECONDS = 60;
 
 async function claimOpening(db: Database, paymentId: string): Promise<boolean> {
@@ -91,7 +94,7 @@ async function openClaimedCharge(
   try {
     opened = await openProviderCharge(dependencies, payment);
   } catch (error) {
-    // The next request asks first which charges there are already.
+    // The next request queries the provider first for existing charges.
     await db
       .update(payments)
       .set({ openingSince: null })
@@ -104,7 +107,7 @@ async function openClaimedCharge(
     .where(and(eq(payments.id, payment.id), isNull(payments.brCode), eq(payments.state, 'pending')))
     .returning();
   if (stored) return stored;
-  // Too slow: another request has opened a charge meanwhile, or the order ended.
+  // This request was too slow: another one has opened a charge meanwhile, or the order has ended.
   const current = await findPayment(db, payment.id);
   if (current.providerReference !== opened.reference) await provider.cancel(opened.reference);
   if (current.brCode === null) throw new DomainError(410, copy.expired);
@@ -132,7 +135,7 @@ async function openProviderCharge(
   });
 }
 
-/** Less than a browser waits for its answer. */
+/** Shorter than the browser's time-out. */
 const MAX_WAIT_MS = 12_000;
 
 async function waitForCharge(db: Database, paymentId: string): Promise<PaymentRow> {

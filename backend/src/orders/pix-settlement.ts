@@ -9,10 +9,10 @@ import type { OrderRow } from './order-repository';
 import { requestRefund } from './refunds';
 import { releaseStock, reserveStock } from './stock';
 
-/** How long a Pix can be paid. */
+/** Minutes in which a Pix can be paid. */
 export const PIX_MINUTES = 30;
 
-/** How long the goods are held for an order whose Pix code was never shown to anybody. */
+/** How long goods are held for an order whose Pix code was never shown. */
 export const HOLD_MINUTES = 5;
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -31,7 +31,7 @@ export async function findOrderPayment(
   return payment;
 }
 
-/** All charges that the provider knows of a payment, whether the store has stored them or not. */
+/** All charges that the provider knows of a payment, stored by the store or not. */
 export async function findCharges(
   provider: Payments,
   payment: Pick<PaymentRow, 'id' | 'providerReference'>,
@@ -46,10 +46,10 @@ export async function findCharges(
 }
 
 /**
- * Brings a payment up to what its provider knows, of all its charges and of `known` ones that the provider may not
- * list yet. Notifications come here: they may come twice, late and out of order, so what is done already is not done
- * again. The first paid charge counts for the order; it is refunded when another amount was paid, when the order
- * expired and its goods are sold, or when another order took its place. Every further paid charge is refunded.
+ * Updates a payment to the state of all its charges at the provider, and of the `known` ones that the provider may
+ * not list yet. Idempotent, because notifications may be repeated, late and out of order. The first paid charge
+ * pays the order; it is refunded when another amount was paid, when the order has expired and its goods are sold,
+ * or when another order replaces it. Every further paid charge is refunded.
  */
 export async function settlePix(
   dependencies: PixDependencies,
@@ -71,12 +71,15 @@ export async function settlePix(
       )) || isNewlyPaid;
   }
   if (!isNewlyPaid) return;
-  // Nobody shall pay the others any more.
+  // Cancels the other charges, so that they cannot be paid.
   const unused = charges.filter(({ state }) => state === 'open');
   await Promise.allSettled(unused.map(({ reference }) => dependencies.payments.cancel(reference)));
 }
 
-/** Counts one paid charge for its order, or has it refunded. True: the order is paid by it from now on. */
+/**
+ * Applies one paid charge to its order, or has it refunded.
+ * @returns true when this charge pays the order
+ */
 async function settleCharge(
   tx: Transaction,
   { id, orderId }: PaymentRow,
@@ -124,7 +127,10 @@ async function findRefundReason(
   return undefined;
 }
 
-/** Keeps the account from being closed until the transaction ends. True: it is closed already. */
+/**
+ * Locks the account against closing until the transaction ends.
+ * @returns true when it is closed already
+ */
 async function lockOrderCustomer(tx: Transaction, orderId: number): Promise<boolean> {
   const [customer] = await tx
     .select({ closedAt: customers.closedAt })
@@ -158,7 +164,7 @@ async function refundOrder(
   await requestRefund(tx, order.id, charge, reason);
 }
 
-/** All of an order's goods once more, or none of them. */
+/** Reserves all of an order's goods again, or none of them. */
 function tryReserveAgain(tx: Transaction, orderId: number): Promise<boolean> {
   return tx
     .transaction(async (attempt) => {
@@ -174,7 +180,7 @@ function tryReserveAgain(tx: Transaction, orderId: number): Promise<boolean> {
 
 class OutOfStockError extends Error {}
 
-/** As `settlePix`, but a provider that cannot be reached is asked again another time. */
+/** Like `settlePix`, but an unreachable provider is ignored: it is queried again later. */
 async function settlePixIfReachable(
   dependencies: PixDependencies,
   payment: PaymentRow,
@@ -185,8 +191,8 @@ async function settlePixIfReachable(
 }
 
 /**
- * Ends an order whose Pix was not paid in time, and gives its goods back. Asks the provider first; when that is
- * down the order expires all the same, and `recheckExpiredPix` learns of a payment later.
+ * Expires an order whose Pix was not paid in time, and releases its goods. Queries the provider first; when that
+ * is unavailable the order expires anyway, and `recheckExpiredPix` finds a payment later.
  */
 export async function expireOrderIfDue(
   dependencies: PixDependencies,
@@ -209,12 +215,12 @@ export async function expireOrderIfDue(
   });
 }
 
-/** A provider's answer serves all who ask about one payment for so long. */
+/** For this long, all requests about one payment share a provider's reply. */
 const POLL_INTERVAL_MS = 5_000;
 
 /**
- * As `expireOrderIfDue`, for shoppers, who ask as often as they like: the provider is asked again after some seconds, or
- * when the order's time is over.
+ * Like `expireOrderIfDue`, for requests of shoppers, which may be frequent: the provider is queried at most every
+ * few seconds, and when the order's time has ended.
  */
 export async function pollPayment(dependencies: PixDependencies, order: OrderRow): Promise<void> {
   const payment = await findOrderPayment(dependencies.db, order.id);
@@ -241,10 +247,13 @@ async function claimPoll(db: Database, paymentId: string, now: Date): Promise<bo
   return claimed.length > 0;
 }
 
-/** So long after its end a charge is still asked for, in case its payment was on its way and nobody told us. */
+/**
+ * How long an expired charge is still queried, because its payment may have been in progress and its notification
+ * lost.
+ */
 const RECHECK_HOURS = 3;
 
-/** Asks for the charges that expired lately. */
+/** Queries the charges that expired recently. */
 export async function recheckExpiredPix(dependencies: PixDependencies): Promise<void> {
   const since = new Date(dependencies.now().getTime() - RECHECK_HOURS * 3_600_000);
   const expired = await dependencies.db
@@ -261,7 +270,7 @@ function isPaymentDue(order: OrderRow, payment: PaymentRow | undefined, now: Dat
   return until <= now.getTime();
 }
 
-/** Gives the order its full time to be paid: the shopper sees the code from now on. */
+/** Extends the order's time to pay to the full time: the code is shown to the shopper. */
 export async function markCodeShown(
   { db, now }: PixDependencies,
   paymentId: string,
@@ -272,11 +281,11 @@ export async function markCodeShown(
     .where(and(eq(payments.id, paymentId), isNull(payments.codeShownAt)));
 }
 
-/** Expires everything that is due. */
+/** Expires all orders that are due. */
 export async function expireDuePix(dependencies: PixDependencies): Promise<void> {
   const failures: unknown[] = [];
   for (const id of await findDueOrders(dependencies.db, dependencies.now())) {
-    // One order that cannot be settled must not hold back the others.
+    // An order that cannot be settled must not hold up the others.
     await expireOrderIfDue(dependencies, id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some orders could not expire.');

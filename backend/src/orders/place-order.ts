@@ -24,7 +24,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order once for its movement number, however often it is asked. Prices it anew, reserves the
+ * Places one order for a movement number, however often it is requested. Recalculates its prices, reserves the
  * stock in the transaction that writes the order and, by card, charges it.
  */
 export async function placeOrder(request: OrderRequestDto, context: Context): Promise<PlacedOrder> {
@@ -52,17 +52,17 @@ export async function placeOrder(request: OrderRequestDto, context: Context): Pr
     }),
   );
   if (!placed) {
-    // The same request arrived twice at the same moment; the other one wrote the order.
-    const twin = await findOrderByMovement(db, customer.id, number);
-    // It was refused meanwhile, and gave the number back.
-    if (!twin) throw new DomainError(402, cardRefusals.refused);
-    return replayOrder(twin.id, request, context);
+    // An equal request arrived at the same time and has written the order.
+    const existing = await findOrderByMovement(db, customer.id, number);
+    // That order was refused meanwhile, and has released the number.
+    if (!existing) throw new DomainError(402, cardRefusals.refused);
+    return replayOrder(existing.id, request, context);
   }
   if (card) await chargeCard(placed, card, customer, context);
   return waitForOutcome(placed.id, context);
 }
 
-/** The number, when it was given out to this very customer. */
+/** The movement number, if it belongs to this customer. */
 async function requireOwnMovement(
   { db }: Context,
   customer: SignedInCustomer,
@@ -103,17 +103,17 @@ async function chargeCard(
       card,
     });
   } catch (error) {
-    // Perhaps it was charged, perhaps not: the order stays as it is until the provider says which.
+    // The card may or may not be charged: the order stays in its state until the provider reports the outcome.
     context.log.error(
       { orderId: order.id, reason: errorName(error) },
-      'a card charge has no answer',
+      'card charge: no reply from the payment provider; a job will query the outcome',
     );
     throw new DomainError(503, copy.unknownOutcome);
   }
   if (await settleCardCharge(context.db, order.id, result))
     throw new DomainError(402, copy.approvedTooLate);
   const isNotRequested = result.state === 'refused' && result.reference === undefined;
-  // A card that the acquirer never saw was not tried.
+  // A card that did not reach the acquirer does not count as an attempt.
   if (result.state === 'paid' || (isNotRequested && result.refusal === 'timed-out')) {
     await uncountCardAttempt(context.attempts, {
       customerId: order.customerId,
@@ -122,12 +122,12 @@ async function chargeCard(
   }
 }
 
-/** Only what kind of error it was: its text could repeat what was sent. */
+/** Only the type of the error: its message could repeat what was sent. */
 function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/** The answer that the order's first request got, or would have got. */
+/** The reply that the order's first request got, or would have got. */
 async function replayOrder(
   orderId: number,
   request: OrderRequestDto,
@@ -140,7 +140,7 @@ async function replayOrder(
   return waitForOutcome(orderId, context);
 }
 
-/** Longer than an acquirer takes to answer. */
+/** Longer than an acquirer needs for a reply. */
 const OUTCOME_TIMEOUT_MS = 20_000;
 
 async function waitForOutcome(orderId: number, { db }: Context): Promise<PlacedOrder> {

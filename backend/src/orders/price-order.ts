@@ -21,14 +21,14 @@ export interface PricedItem {
   line: number;
   productCode: number;
   batchId: string;
-  /** As the shopper's line has it: what it is called in a refusal. */
+  /** The line's product and batch as the shopper saw them, for texts of refusals. */
   requestedBatch: string;
   name: string;
   saleUnit: string;
   quantity: number;
   squareMetresPerBox: string | null;
   unitPriceCents: number;
-  /** As charged: by Pix, after its discount. */
+  /** Amount charged: by Pix, after its discount. */
   totalCents: number;
 }
 
@@ -43,8 +43,8 @@ export interface PricedOrder {
 }
 
 /**
- * Prices an order anew, from the catalogue and the shipping port alone. Refuses with 409 and what changed
- * when it is no longer what the shopper saw.
+ * Recalculates an order's prices, from the catalogue and the shipping port alone. Refuses with 409 and the changes
+ * when they differ from what the shopper saw.
  */
 export async function priceOrder(
   db: Database,
@@ -78,7 +78,7 @@ export async function priceOrder(
         ...(hasOtherBox && { caixa: boxArea === null ? '' : toAreaText(boxArea) }),
       });
     }
-    // A batch that is gone counts as sold out: another one is another shade.
+    // A missing batch counts as sold out: another batch has another shade.
     const batchId = batchedCodes.has(sent.id) ? sent.selectedLote : NO_BATCH;
     const total = lineTotal({ price: product.priceCents, quantity: sent.quantity, boxArea });
     items.push({
@@ -148,12 +148,12 @@ function calculateTotals(
   };
 }
 
-/** Two lines may be two batches of one product: says which. */
+/** Two lines may be two batches of one product: names the batch. */
 function toBatchField(batchId: string): Pick<OrderChangeDto, 'lote'> {
   return batchId === NO_BATCH ? {} : { lote: batchId };
 }
 
-/** Advice, so that the shopper learns of everything at once; the reservation itself decides. */
+/** Reports every shortage to the shopper at once. It is advisory: the reservation itself decides. */
 async function findShortages(
   db: Database,
   items: readonly PricedItem[],
@@ -166,7 +166,7 @@ async function findShortages(
   return changes;
 }
 
-/** That there is less of a line than was asked for. */
+/** The change text for a line with too little stock. */
 export function toShortageChange(item: PricedItem, available: number): OrderChangeDto {
   return {
     idprd: item.productCode,

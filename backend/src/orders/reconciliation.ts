@@ -10,19 +10,19 @@ import type { OrderRow } from './order-repository';
 import { findCharges, settlePix } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
 
-/** A younger payment is still being made; an older one has been compared often enough. */
+/** A younger payment is still in progress; an older one has been compared often enough. */
 const MIN_PAYMENT_AGE = sql`interval '10 minutes'`;
 const MAX_PAYMENT_AGE = sql`interval '3 days'`;
-/** A payment is compared again after so long, and one that differed sooner. */
+/** Interval until a payment is compared again; shorter for one that differed. */
 const RECONCILE_INTERVAL = sql`interval '12 hours'`;
 const DIFFERENCE_RECHECK_INTERVAL = sql`interval '10 minutes'`;
 
-/** Payments compared in one run: each costs the provider two calls. */
+/** Payments compared in one run: each costs two calls to the provider. */
 const MAX_PAYMENTS_PER_RUN = 50;
 
 /**
- * Compares recent payments with the provider's charges. A paid charge that the store does not know counts for its
- * order or is refunded; every difference is an error in the log, and kept with the payment until it is gone.
+ * Compares recent payments with the provider's charges. A paid charge that the store does not know pays its order
+ * or is refunded. Every difference is logged as an error, and stored with the payment until it is resolved.
  */
 export async function reconcilePayments(
   dependencies: PixDependencies,
@@ -33,13 +33,13 @@ export async function reconcilePayments(
     try {
       difference = await findDifference(dependencies, order, payment);
     } catch (error) {
-      // The provider is down: the next run begins where this one ended.
+      // The provider is down: the next run continues from here.
       if (error instanceof ExternalServiceError) return;
       throw error;
     }
     if (difference !== null) {
       const logFields = { orderId: order.id, paymentId: payment.id, difference };
-      log.error(logFields, 'a payment differs from what the payment provider knows');
+      log.error(logFields, 'a payment differs from the charges of the payment provider');
     }
     await dependencies.db
       .update(payments)
@@ -59,7 +59,7 @@ function findDuePayments(db: Database) {
       and(
         gt(age, MIN_PAYMENT_AGE),
         lt(age, MAX_PAYMENT_AGE),
-        // Paid without a charge: an order that was brought in from elsewhere.
+        // Paid without a charge: an imported order.
         or(isNotNull(payments.providerReference), ne(payments.state, 'paid')),
         or(
           isNull(payments.reconciledAt),
@@ -72,7 +72,7 @@ function findDuePayments(db: Database) {
     .limit(MAX_PAYMENTS_PER_RUN);
 }
 
-/** In what the payment differs; what can be repaired is. Null: it agrees. */
+/** The difference of a payment, after an attempt to repair it. Null: none. */
 async function findDifference(
   dependencies: PixDependencies,
   order: OrderRow,

@@ -8,8 +8,9 @@ import { enqueueEvent } from './order-repository';
 type Refundable = Pick<Charge, 'reference' | 'amountCents'>;
 
 /**
- * Has the money of a charge sent back, once however often it is asked for. It is done from the outbox; the shopper
- * is told when the provider has accepted it. False: it was requested before.
+ * Requests the refund of a charge, once however often it is called. The outbox sends it; the shopper is notified
+ * when the provider has accepted it.
+ * @returns false when it was requested before
  */
 export async function requestRefund(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function findRefund(db: Database | Transaction, reference: string) 
   return refund;
 }
 
-/** Asks the provider for a refund that was requested. Throws while the provider does not accept it. */
+/** Sends a requested refund to the provider. Throws until the provider accepts it. */
 export async function deliverRefund(
   { db, payments }: Pick<Dependencies, 'db' | 'payments'>,
   orderId: number,

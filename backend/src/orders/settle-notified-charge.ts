@@ -7,8 +7,9 @@ import { settlePix } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
 
 /**
- * A notification of the provider's: believed in nothing but that this charge is worth reading. A charge that the
- * store has not stored is traced by its key: its money counts for its order, or is refunded. False: not ours.
+ * Handles the notification of a charge. Its content is not trusted: the charge is read from the provider. A charge
+ * that is not stored is found by its key: it pays its order, or is refunded.
+ * @returns false when the charge is not ours
  */
 export async function settleNotifiedCharge(
   dependencies: PixDependencies,

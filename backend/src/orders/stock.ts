@@ -4,12 +4,12 @@ import { NO_BATCH, products, stock } from '../database/schema';
 
 export interface StockLine {
   productCode: number;
-  /** Empty: the product has no batches, or any batch will do. */
+  /** Empty: the product has no batches, or any batch is accepted. */
   batchId: string;
   quantity: number;
 }
 
-/** Units of a product that can be sold in one piece: of batches, the fullest counts. Null: unknown product. */
+/** Units that one order can take: for batches, the largest balance counts. Null: unknown product. */
 export async function availableUnits(
   db: Database | Transaction,
   productCode: number,
@@ -24,7 +24,7 @@ export async function availableUnits(
   return Math.max(0, ...wanted.map((row) => row.available));
 }
 
-/** Whether quantities of a product count boxes. */
+/** Whether quantities of the product count boxes. */
 export async function isSoldInBoxes(db: Database, productCode: number): Promise<boolean> {
   const [product] = await db
     .select({ squareMetresPerBox: products.squareMetresPerBox })
@@ -34,14 +34,14 @@ export async function isSoldInBoxes(db: Database, productCode: number): Promise<
 }
 
 export interface Reservation<Line extends StockLine> {
-  /** The lines with the batch each was taken from. */
+  /** The lines, each with the batch it was taken from. */
   taken: Line[];
   short: Line[];
 }
 
 /**
- * Takes the lines out of stock, each with one conditional update, in one order for everybody, so that two
- * buyers never wait for each other in a ring. Inside a transaction: roll it back when any line is short.
+ * Takes the lines out of stock with one conditional update each, always in the same order to prevent deadlocks.
+ * Call it inside a transaction, and roll back when any line is short.
  */
 export async function reserveStock<Line extends StockLine>(
   tx: Transaction,
@@ -61,7 +61,7 @@ async function takeLine(tx: Transaction, line: StockLine): Promise<string | unde
   const { productCode, quantity } = line;
   const enough = and(eq(stock.productCode, productCode), gte(stock.available, quantity));
   if (line.batchId === NO_BATCH) {
-    // One batch must hold all of it: two batches are two shades.
+    // One batch must hold the whole quantity: two batches are two shades.
     const [row] = await tx
       .select({ batchId: stock.batchId })
       .from(stock)
@@ -80,7 +80,7 @@ async function takeLine(tx: Transaction, line: StockLine): Promise<string | unde
   return updated?.batchId;
 }
 
-/** Gives reserved lines back. */
+/** Returns reserved lines to stock. */
 export async function releaseStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   for (const { productCode, batchId, quantity } of sortLines(lines)) {
     await tx

@@ -6,15 +6,15 @@ import { orderItems, orders, stock } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 
-/** Orders that wait for their Pix hold goods for nothing: each limit counts those that wait now. */
+/** Limits of orders that wait for their Pix, because they hold goods without payment. */
 export const MAX_UNPAID_ORDERS = 3;
-/** Boxes and units in them. Who needs more pays by card, or talks to the store. */
+/** Maximum boxes and units in them. Larger orders need a card, or a contact with the store. */
 export const MAX_UNPAID_UNITS = 2_000;
-/** An office or a mobile network shares one address. */
+/** For one network: an office or a mobile network shares one address. */
 export const MAX_UNPAID_ORDERS_PER_NETWORK = 20;
 export const MAX_UNPAID_UNITS_PER_NETWORK = 6_000;
 
-/** Who reserves goods without having paid. */
+/** The customer who reserves goods, and their network. */
 export interface StockReservation {
   customerId: number;
   networkKey: string;
@@ -22,8 +22,8 @@ export interface StockReservation {
 }
 
 /**
- * Refuses with 429 an order by Pix that would reserve more than one customer, or one network, may. The caller holds
- * the customer's row; the network is locked here, so that orders at the same moment are counted, too.
+ * Refuses with 429 an order by Pix that would exceed the limits of one customer, or of one network. The caller
+ * holds a lock on the customer's row; the network is locked here, so that concurrent orders are counted, too.
  */
 export async function limitUnpaidOrders(
   tx: Transaction,
@@ -63,10 +63,10 @@ export async function readReservedShare(db: Database): Promise<number> {
   return units === 0 ? 0 : units / (units + (free?.units ?? 0));
 }
 
-/** Share of the stock above which somebody is reserving it, not buying. */
+/** Share of the stock above which an attack on the stock is likely. */
 const RESERVED_SHARE_ALARM = 0.1;
 
-/** Says in the log when unpaid orders hold too much of the stock. */
+/** Logs an error when unpaid orders hold too much of the stock. */
 export async function watchReservedStock(
   db: Database,
   log: Pick<FastifyBaseLogger, 'error'>,

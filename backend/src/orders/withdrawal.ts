@@ -20,7 +20,7 @@ import type { OrderRow } from './order-repository';
 import { requestRefund } from './refunds';
 import { releaseStock } from './stock';
 
-/** Until when an order may be taken back, and when that was asked for. */
+/** The last day for a withdrawal, and when it was requested. */
 export async function findWithdrawalTerms(
   db: Database | Transaction,
   order: OrderRow,
@@ -46,8 +46,9 @@ export async function findWithdrawalTerms(
 const inTransitStates: ReadonlySet<OrderState> = new Set(['dispatched', 'out_for_delivery']);
 
 /**
- * Takes an order back; answers the text for the shopper, again and again the same. Goods that never left go
- * back into stock and the money back at once; those that did are waited for (`receiveReturnedGoods`).
+ * Withdraws from an order and returns the text for the shopper; a repeated call returns the same text. Goods that
+ * have not left return to stock and the money is refunded at once; otherwise the refund waits for the goods
+ * (`receiveReturnedGoods`).
  */
 export function withdrawOrder(
   { db, now }: { db: Database; now: () => Date },
@@ -72,7 +73,7 @@ export function withdrawOrder(
   });
 }
 
-/** The goods of a withdrawn order are back in the store: they can be sold again, and the money goes back. */
+/** The goods of a withdrawn order have arrived: they return to stock, and the money is refunded. */
 export function receiveReturnedGoods(
   { db, now }: { db: Database; now: () => Date },
   orderId: number,

@@ -23,28 +23,28 @@ export interface NewOrder {
   number: number;
   priced: PricedOrder;
   card: Card | undefined;
-  /** Of the shopper. */
+  /** The shopper's network. */
   address: string;
   attempts: AttemptLimiter;
   now: Date;
 }
 
 /**
- * Writes an order and takes its goods out of stock, all or nothing. Undefined when its number has an order
+ * Writes an order and takes its goods out of stock, all or nothing. Returns undefined when its number has an order
  * already; refuses with 409 when goods are short, with 429 after too many cards or unpaid orders.
  */
 export async function writeOrder(
   tx: Transaction,
   { request, customer, number, priced, card, address, attempts, now }: NewOrder,
 ): Promise<OrderRow | undefined> {
-  // Orders of one customer are written one after the other; an account that is being closed gets none any more.
+  // Serializes the orders of one customer; an account that is being closed gets no further order.
   const [active] = await tx
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.id, customer.id), isNull(customers.closedAt)))
     .for('no key update');
   if (!active) throw new DomainError(401, commonCopy.signIn);
-  // Another movement may have taken the place of this one since its number was checked.
+  // Another movement may have replaced this one since its number was checked.
   const [movement] = await tx
     .select()
     .from(movements)
@@ -93,7 +93,7 @@ export async function writeOrder(
     );
     throw new DomainError(409, copy.changed, { mudancas });
   }
-  // After the goods, so that two orders never wait for each other in a ring.
+  // After the goods, so that two orders lock in the same sequence.
   if (card) await countCardAttempt(attempts, tx, { customerId: customer.id, address });
   await tx
     .insert(orderItems)
@@ -101,7 +101,7 @@ export async function writeOrder(
   await tx
     .insert(orderHistory)
     .values({ orderId: order.id, toState: state, reason: 'placed', at: now });
-  // An order by card is received once it is paid.
+  // The event of an order by card is written once it is paid.
   if (!card) await enqueueEvent(tx, 'order.placed', { orderId: order.id });
   return order;
 }

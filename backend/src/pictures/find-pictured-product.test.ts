@@ -2,7 +2,7 @@ import { addProducts } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-describe('pictures of the catalogue', () => {
+describe('the pictures of a product', () => {
   let shop: TestApp;
 
   beforeAll(async () => {
@@ -13,12 +13,12 @@ describe('pictures of the catalogue', () => {
 
   const picture = (address: string) => shop.app.inject(`/imagens/${address}.png?w=96`);
 
-  it('shows as many pictures as the product has, and no more', async () => {
+  it('are as many as the product has', async () => {
     expect((await picture('10123/1')).statusCode).toBe(200);
     expect((await picture('10123/2')).statusCode).toBe(404);
   });
 
-  it('has none of a product that is not for sale', async () => {
+  it('do not exist for a product that is not for sale', async () => {
     expect((await picture('10124/1')).statusCode).toBe(404);
   });
 });

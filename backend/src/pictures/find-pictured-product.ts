@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { products, subgroups } from '../database/schema';
 import type { PicturedProduct } from './pictures-routes';
 
-/** What the catalogue says of a product that decides its pictures. */
+/** The catalogue's data that a product's pictures depend on. */
 export const createPicturedProductFinder =
   (db: Database) =>
   async (code: number): Promise<PicturedProduct | undefined> => {

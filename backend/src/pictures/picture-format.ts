@@ -6,11 +6,11 @@ export const contentTypes: Record<PictureFormat, string> = {
   png: 'image/png',
 };
 
-/** Product pictures come in these widths; others are answered with the next one up. */
+/** Widths of product pictures; other widths are rounded up to the next one. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 800] as const;
 export const bannerWidths = [320, 480, 640, 800, 960, 1280, 1600] as const;
 
-/** The smallest format that the client says it shows; a client that does not say gets PNG. */
+/** The smallest format that the `Accept` header lists; PNG when it lists none. */
 export function chooseFormat(accept: string | undefined): PictureFormat {
   const accepted = new Set(
     (accept ?? '')
@@ -29,7 +29,7 @@ export function chooseFormat(accept: string | undefined): PictureFormat {
   return 'png';
 }
 
-/** The next width up, the largest for anything beyond it; undefined for what is not a width. */
+/** The next larger width, at most the largest; undefined for an invalid width. */
 export function chooseWidth(text: string, widths: readonly number[]): number | undefined {
   if (!/^[1-9]\d{0,4}$/.test(text)) return undefined;
   const wanted = Number(text);

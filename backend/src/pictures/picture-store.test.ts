@@ -20,13 +20,13 @@ const aRendering = (over: Partial<Rendering> = {}): Rendering => ({
   ...over,
 });
 
-/** The error of a picture that is refused; never, for one that is drawn. */
+/** The error of a refused picture; never resolves for one that is drawn. */
 const refusalOf = (picture: Promise<Buffer>) =>
   new Promise<unknown>((resolve) => {
     picture.catch(resolve);
   });
 
-/** The kept files, or those of one width. */
+/** The cached files, or those of one width. */
 async function filesOf(width?: number): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -36,7 +36,7 @@ async function filesOf(width?: number): Promise<string[]> {
 }
 
 describe('the picture store', () => {
-  it('renders once for all who ask meanwhile, and never again while the file is there', async () => {
+  it('renders once for concurrent requests, and not again while the file exists', async () => {
     const render = jest.fn(async () => Buffer.from('picture'));
     const store = new PictureStore(folder, render);
 
@@ -63,7 +63,7 @@ describe('the picture store', () => {
     expect(maxRunning).toBe(2);
   });
 
-  it('refuses a picture when two hundred are waiting, and draws again when they are done', async () => {
+  it('refuses a picture when two hundred are waiting, and accepts pictures again afterwards', async () => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -85,7 +85,7 @@ describe('the picture store', () => {
     await expect(renderWidth(1_000)).resolves.toEqual(Buffer.from('picture'));
   });
 
-  it('makes room by removing the oldest pictures, and leaves them while there is room', async () => {
+  it('removes the oldest pictures when the space is used up, and none before', async () => {
     const store = new PictureStore(folder, async () => Buffer.alloc(100));
     for (const width of [1, 2, 3, 4]) {
       await store.get(aRendering({ width }));
@@ -105,7 +105,7 @@ describe('the picture store', () => {
     await expect(sweepPictures(join(folder, 'nothing'), 0)).resolves.toBeUndefined();
   });
 
-  it('tries again after a rendering that failed', async () => {
+  it('renders again after a failure', async () => {
     const render = jest
       .fn<Promise<Buffer>, [Rendering]>()
       .mockRejectedValueOnce(new Error('out of memory'))
@@ -117,7 +117,7 @@ describe('the picture store', () => {
     await expect(store.get(aRendering())).resolves.toEqual(Buffer.from('picture'));
   });
 
-  it('still answers when nothing can be written', async () => {
+  it('still returns pictures when nothing can be written', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const blocked = join(folder, 'a-file');
     await writeFile(blocked, '');

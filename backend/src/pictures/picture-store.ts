@@ -7,11 +7,11 @@ import type { PictureFormat } from './picture-format';
 /** Part of every key: raise it when the encoding below changes. */
 const ENCODING_VERSION = 1;
 
-/** Encoders running at once; the rest of the back end keeps a core. */
+/** Maximum encoders that run at once; the rest of the back end keeps a core. */
 const MAX_PARALLEL_ENCODERS = 2;
 
 export interface Rendering {
-  /** The finished drawing; its content is the key, so a changed drawing gets a new file. */
+  /** The SVG; its content is the key, so that a changed drawing gets a new file. */
   svg: string;
   width: number;
   format: PictureFormat;
@@ -30,13 +30,13 @@ async function encode({ svg, width, format }: Rendering): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Pictures that may wait for an encoder: more would be answered long after anybody looks at them. */
+/** Maximum pictures that wait for an encoder: further ones would be ready too late. */
 const MAX_WAITING_PICTURES = 200;
 
 /** Too many pictures are waiting to be drawn. */
 export class PicturesBusyError extends Error {}
 
-/** Lets `limit` tasks run, the others wait their turn; throws `PicturesBusyError` when too many wait. */
+/** Runs at most `limit` tasks at once, the others wait; throws `PicturesBusyError` when too many wait. */
 function createConcurrencyLimiter(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -57,18 +57,18 @@ function createConcurrencyLimiter(limit: number) {
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Renders drawings, each once however many ask for it, and keeps them on disk. */
+/** Renders drawings and caches them on disk. Concurrent requests for one picture share one rendering. */
 export class PictureStore {
   private readonly inFlight = new Map<string, Promise<Buffer>>();
   private readonly runLimited = createConcurrencyLimiter(MAX_PARALLEL_ENCODERS);
 
-  /** @param folder Created when the first picture is written. */
+  /** @param folder is created when the first picture is written */
   constructor(
     private readonly folder: string,
     private readonly render: (rendering: Rendering) => Promise<Buffer> = encode,
   ) {}
 
-  /** Names the content: the same for the same picture on every machine. */
+  /** Hash of the content: equal on every machine. */
   keyOf({ svg, width, format }: Rendering): string {
     const digest = createHash('sha256')
       .update(`${ENCODING_VERSION}\n${svg}`)
@@ -91,14 +91,18 @@ export class PictureStore {
     try {
       return await readFile(file);
     } catch (error) {
-      if (!isMissing(error)) console.warn('cached picture not readable', String(error));
+      if (!isMissing(error))
+        console.warn(
+          'Pictures: a cached picture is not readable; it is rendered again',
+          String(error),
+        );
     }
     const bytes = await this.runLimited(() => this.render(rendering));
     await this.save(file, bytes);
     return bytes;
   }
 
-  /** A full or read-only disk costs the cache, not the picture. */
+  /** A full or read-only disk must not fail the picture, only its caching. */
   private async save(file: string, bytes: Buffer): Promise<void> {
     const draft = `${file}.${randomUUID()}`;
     try {
@@ -106,8 +110,11 @@ export class PictureStore {
       await writeFile(draft, bytes);
       await rename(draft, file);
     } catch (error) {
-      console.warn('picture not cached', String(error));
-      // Nothing to clear away where nothing could be written.
+      console.warn(
+        'Pictures: a picture could not be cached; it will be rendered again',
+        String(error),
+      );
+      // There is nothing to remove when nothing was written.
       await rm(draft, { force: true }).catch(() => undefined);
     }
   }

@@ -40,7 +40,7 @@ const filesKept = async () =>
   );
 
 describe('/imagens', () => {
-  it('answers the wire address with a PNG of 800 pixels, whatever is accepted', async () => {
+  it('replies to the wire’s address with a PNG of 800 pixels, whatever the client accepts', async () => {
     const response = await get('/imagens/10123/1.png', { accept: 'image/avif' });
 
     const { format, width, height } = await sharp(response.rawPayload).metadata();
@@ -53,14 +53,14 @@ describe('/imagens', () => {
     ['image/webp,*/*;q=0.8', 'image/webp'],
     ['image/avif;q=0, image/webp', 'image/webp'],
     ['*/*', 'image/png'],
-  ])('answers %s with %s when a width is asked for', async (accept, type) => {
+  ])('replies to Accept %s with %s when a width is requested', async (accept, type) => {
     const response = await get('/imagens/10123/1.png?w=160', { accept });
 
     expect(response.headers['content-type']).toBe(type);
     expect(response.headers.vary).toBe('Accept');
   });
 
-  it('rounds a width up to one it keeps, and the largest down', async () => {
+  it('rounds a width up to the next one, and limits it to the largest', async () => {
     const narrow = await sharp((await get('/imagens/10123/1.png?w=100')).rawPayload).metadata();
     const vast = await sharp((await get('/imagens/10123/1.png?w=4000')).rawPayload).metadata();
 
@@ -74,7 +74,7 @@ describe('/imagens', () => {
     expect(response.rawPayload.length).toBeLessThan(6 * 1024);
   });
 
-  it('may be kept for a day and is confirmed by its tag', async () => {
+  it('can be cached for a day and is revalidated by its tag', async () => {
     const first = await get('/imagens/10123/2.png?w=96');
 
     const again = await get('/imagens/10123/2.png?w=96', {
@@ -86,7 +86,7 @@ describe('/imagens', () => {
     expect(again.body).toBe('');
   });
 
-  it('renders once for many who ask at the same time, and keeps it whole on disk', async () => {
+  it('renders once for many concurrent requests, and stores the whole picture on disk', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => get('/imagens/10123/1.png?w=96')),
     );
@@ -113,7 +113,7 @@ describe('/imagens', () => {
     '/imagens/10123/0.png',
     '/imagens/subcategoria/desconhecida.png',
     '/imagens/banners/desconhecido.png',
-  ])('answers 404 with a reason for %s', async (url) => {
+  ])('replies 404 with a reason for %s', async (url) => {
     const response = await get(url);
 
     expect(response.statusCode).toBe(404);
@@ -130,7 +130,7 @@ describe('/imagens', () => {
     '/imagens/10123/1.png?w=96&w=160',
     '/imagens/subcategoria/..%2Fsegredo.png',
     '/imagens/banners/obra-completa.png?formato=retrato',
-  ])('answers 400 with a reason for %s', async (url) => {
+  ])('replies 400 with a reason for %s', async (url) => {
     const response = await get(url);
 
     expect(response.statusCode).toBe(400);

@@ -11,21 +11,21 @@ import {
 } from './picture-format';
 import { PicturesBusyError, PictureStore } from './picture-store';
 
-/** What the pictures need to know of a product. */
+/** The data of a product that its pictures depend on. */
 export interface PicturedProduct {
   /** Subcategory slug; an unknown one is drawn as a cardboard box. */
   slug: string;
   name: string;
   /** Colour or finish in words; may be empty. */
   tone: string;
-  /** How many pictures it has, up to 5; without any, its subcategory's illustration stands for the first. */
+  /** Number of pictures, up to 5; with none, its subcategory's illustration is the first picture. */
   imageCount: number;
 }
 
 export interface PicturesDependencies {
   findPictured(idprd: number): Promise<PicturedProduct | undefined> | PicturedProduct | undefined;
   pictures: Pictures;
-  /** Encoded pictures are kept in its `pictures` folder. */
+  /** Cached pictures are in its subfolder `pictures`. */
   dataDir: string;
 }
 
@@ -34,10 +34,10 @@ interface PictureRequest {
   Querystring: { w?: string; formato?: string };
 }
 
-/** Addresses carry no version, so copies are asked after daily, and served stale meanwhile. */
+/** The addresses carry no version, so that caches revalidate daily, and serve stale copies meanwhile. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** What a subcategory's illustration shows: no product in particular. */
+/** Input for a subcategory's illustration, which shows no specific product. */
 const genericSubject = { name: '', tone: '', variant: 0 };
 
 const viewFilePattern = /^(\d{1,2})\.png$/;
@@ -54,7 +54,9 @@ export function picturesRoutes({ findPictured, pictures: source, dataDir }: Pict
   return async function pictures(app: FastifyInstance): Promise<void> {
     const store = new PictureStore(pictureFolder(dataDir));
 
-    /** Without `w` the full PNG of the wire; with it the best of what the client accepts. */
+    /**
+     * Without `w` the full-size PNG that the wire defines; with `w` the smallest format that the client accepts.
+     */
     async function sendPicture(
       request: FastifyRequest<Pick<PictureRequest, 'Querystring'>>,
       reply: FastifyReply,

@@ -1,10 +1,10 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the drawn pictures may take on disk. Each can be drawn again. */
+/** Maximum disk space of cached pictures. Each can be rendered again. */
 export const MAX_PICTURE_BYTES = 2 * 1024 ** 3;
 
-/** Removes the oldest pictures until a tenth of the room is free again, once it is used up. */
+/** Once the space is used up, removes the oldest pictures until a tenth of it is free. */
 export async function sweepPictures(
   folder: string,
   maxBytes: number = MAX_PICTURE_BYTES,
@@ -24,7 +24,7 @@ export async function sweepPictures(
 }
 
 async function* filesIn(folder: string): AsyncGenerator<string> {
-  // No folder: no picture was drawn yet.
+  // No folder: no picture was written yet.
   const entries = await opendir(folder, { recursive: true }).catch(() => undefined);
   if (!entries) return;
   for await (const entry of entries) {

@@ -1,8 +1,10 @@
-/** That somebody outside could not be asked, or answered what nobody can use. Its text never repeats what was sent. */
+/**
+ * An external service could not be reached, or its reply cannot be used. The message never repeats what was sent.
+ */
 export class ExternalServiceError extends Error {
   constructor(
     message: string,
-    /** False when it is certain that nothing was done there. */
+    /** False when it is certain that the service did nothing. */
     readonly mayHaveSucceeded: boolean,
   ) {
     super(message);

@@ -1,12 +1,12 @@
 export interface Email {
-  /** The same key again is the same letter. */
+  /** Idempotency key: the same key is the same e-mail. */
   key: string;
   to: string;
   subject: string;
   text: string;
 }
 
-/** Who brings letters: a folder that the sandbox shows, or a mail server. */
+/** Sends e-mails: to a folder that the sandbox shows, or to a mail server. */
 export interface Mail {
   send(email: Email): Promise<void>;
 }

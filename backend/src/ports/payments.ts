@@ -7,7 +7,7 @@ export interface Payer {
 }
 
 export interface PixOrder {
-  /** The caller's own key: asking again with it opens nothing new. */
+  /** The caller's idempotency key: a repeated request opens no further charge. */
   key: string;
   payer: Payer;
   amountCents: number;
@@ -23,7 +23,7 @@ export interface OpenPix {
 }
 
 export interface CardOrder {
-  /** The caller's own key: asking again with it charges nothing again. */
+  /** The caller's idempotency key: a repeated request does not charge again. */
   key: string;
   payer: Payer;
   amountCents: number;
@@ -42,7 +42,7 @@ export type CardOutcome =
 export interface Charge {
   /** The provider's id of the charge. */
   reference: string;
-  /** The caller's key as the provider keeps it: letters and digits are the same. */
+  /** The caller's key as the provider stores it: without signs other than letters and digits. */
   key: string;
   state: 'open' | 'paid' | 'refused' | 'refunded';
   amountCents: number;
@@ -51,17 +51,17 @@ export interface Charge {
   brCode?: string;
 }
 
-/** Who moves the money: the sandbox, or an acquirer. */
+/** The payment provider: the sandbox, or an acquirer. */
 export interface Payments {
   openPix(order: PixOrder): Promise<OpenPix>;
-  /** Throws when the outcome is not known: ask `findAllByKey` later, charge nothing again. */
+  /** Throws when the outcome is not known: query `findAllByKey` later, and do not charge again. */
   chargeCard(order: CardOrder): Promise<CardOutcome>;
-  /** The charge as the provider knows it: what a notification says is never believed by itself. */
+  /** The charge as the provider knows it. The content of notifications is not trusted. */
   read(reference: string): Promise<Charge | undefined>;
-  /** All charges of a key, oldest first: a provider that was asked twice at once may have made two. */
+  /** All charges of a key, oldest first: a provider may make two of two concurrent requests. */
   findAllByKey(key: string): Promise<Charge[]>;
-  /** Gives the money back; again is the same as once. Throws unless the provider accepted it. */
+  /** Refunds a charge. Idempotent. Throws unless the provider accepted it. */
   refund(reference: string): Promise<void>;
-  /** Ends a charge that nobody shall pay, where the provider can. One that was paid meanwhile is refunded. */
+  /** Cancels an unpaid charge, where the provider can. One that was paid meanwhile is refunded. */
   cancel(reference: string): Promise<void>;
 }

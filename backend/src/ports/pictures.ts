@@ -1,27 +1,27 @@
 export interface Picture {
-  /** SVG; the routes encode it in the width and format that was asked for. */
+  /** SVG; the routes encode it in the requested width and format. */
   svg: string;
   /** Pixels of the largest size. */
   width: number;
 }
 
-/** What a product's picture depends on. */
+/** The data that a product's picture depends on. */
 export interface PictureSubject {
   name: string;
   /** Colour or finish in words; may be empty. */
   tone: string;
-  /** Varies pictures of equal products: the product's code. */
+  /** Varies the pictures of equal products: the product's code. */
   variant: number;
 }
 
-/** Where the pictures of `/imagens` come from. */
+/** The source of the pictures of `/imagens`. */
 export interface Pictures {
-  /** How many different pictures a product can have. */
+  /** Maximum number of different pictures of a product. */
   readonly maxViews: number;
   /** @param view from 1 */
   ofProduct(subcategory: string, subject: PictureSubject, view: number): Picture;
-  /** undefined: no such subcategory. */
+  /** undefined: unknown subcategory. */
   ofSubcategory(slug: string): Picture | undefined;
-  /** undefined: no such banner. */
+  /** undefined: unknown banner. */
   banner(name: string, format: 'desktop' | 'mobile'): Picture | undefined;
 }

@@ -9,8 +9,11 @@ export interface PostalAddress {
   uf: string;
 }
 
-/** Who knows the addresses of postal codes. */
+/** Finds the addresses of postal codes. */
 export interface PostalCodes {
-  /** `cep`: eight digits. null: there is no such code. */
+  /**
+   * @param cep eight digits
+   * @returns null for an unknown code
+   */
   find(cep: string): Promise<PostalAddress | null>;
 }

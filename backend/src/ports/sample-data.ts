@@ -1,11 +1,11 @@
-/** A product of a store that is filled for trying it out. */
+/** A product of a sample store. */
 export interface SampleProduct {
   code: number;
   /** Slug of its category. */
   group: string;
   /** Slug of its subcategory. */
   subgroup: string;
-  /** What the shopper would call it, for the search box. */
+  /** The shopper's word for the product, for the search box. */
   phrase: string;
   name: string;
   brand: string;
@@ -18,7 +18,7 @@ export interface SampleProduct {
   pictureCount: number;
   popularity: number;
   createdAt: Date;
-  /** Units left; for a product kept by batches the sum of their boxes. */
+  /** Units in stock; for a product kept by batches the sum of their boxes. */
   available: number;
   batches: readonly { id: string; description: string; available: number }[];
 }
@@ -33,10 +33,13 @@ export interface SampleCustomer {
   mobilePhone: string;
 }
 
-/** What fills a new store so that it can be tried. Never used in production. */
+/** The contents of a new store for trying it out. Never used in production. */
 export interface SampleData {
   brands: readonly string[];
-  /** The products, one subcategory after the other; as many as the sample has unless `count` says otherwise. */
+  /**
+   * The products, one subcategory after the other.
+   * @param count default: the size of the sample
+   */
   products(count?: number): Iterable<readonly SampleProduct[]>;
   customers: readonly SampleCustomer[];
   /** The password of every sample customer. */

@@ -1,4 +1,4 @@
-/** What is to be sent, and where to. */
+/** The goods to send, and their destination. */
 export interface Consignment {
   /** Eight digits. */
   cep: string;
@@ -15,20 +15,22 @@ export interface ShippingQuote {
   company: { name: string; picture: string };
 }
 
-/** What the cheapest way to somewhere in these states costs at most. */
+/** Maximum price of the cheapest option to any place in these states. */
 export interface ShippingRate {
   ufs: readonly string[];
   maxCents: number;
   businessDays: number;
 }
 
-/** Who brings the goods: the store's own rate table, or a service that asks carriers. */
+/** Quotes shipping: the store's own rate table, or a service that knows carriers' prices. */
 export interface Shipping {
-  /** Ways to send it, the store's own first; none where nobody goes. */
+  /** The shipping options, the store's own first; empty when no carrier serves the destination. */
   quote(consignment: Consignment): Promise<ShippingQuote[]>;
-  /** The same for the whole country, cheapest first; only who need not ask anybody can say. */
+  /**
+   * Price limits for the whole country, cheapest first; only an adapter without an external service can list them.
+   */
   rates?(weightGrams: number): ShippingRate[];
 }
 
-/** The way that is no way: the shopper fetches the goods. */
+/** The option 'pickup': the shopper fetches the goods. */
 export const PICKUP_ID = 103;

@@ -14,7 +14,7 @@ export const copy = {
   until: (moment: string) => `vence em ${moment}`,
 };
 
-/** How an action of the sandbox went. */
+/** Results of the sandbox's actions. */
 export const outcomes = {
   pago: { status: 200, text: 'Pix pago. A loja já foi avisada.' },
   expirado: { status: 410, text: 'Este Pix expirou e não pode mais ser pago.' },

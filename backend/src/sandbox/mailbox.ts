@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the sandbox keeps its letters. */
+/** Folder of the sandbox's e-mails. */
 export function mailboxFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }

@@ -19,7 +19,7 @@ const advanceableStates: OrderState[] = [
   'withdrawn',
 ];
 
-/** The orders that the store has to do something for, newest first. */
+/** The orders that the store has to process, newest first. */
 export async function renderOrders({ db }: Dependencies): Promise<string> {
   const found = await db
     .select({
@@ -44,7 +44,7 @@ export async function renderOrders({ db }: Dependencies): Promise<string> {
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** Does what the store's people would: the next step from the one that the button was shown for. */
+/** Does the work of the store's staff: moves the order from the step that the button showed to the next one. */
 export async function advanceSandboxOrder(
   dependencies: Dependencies,
   id: string,

@@ -1,4 +1,4 @@
-/** Text into HTML: nothing that came from outside is ever markup. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A page of the sandbox; `title` and `content` are markup already. */
+/** A page of the sandbox; `title` and `content` are HTML already. */
 export function renderPage(
   title: string,
   current: 'pix' | 'pedidos' | 'emails',

@@ -24,7 +24,7 @@ describe('the sandbox’s pages', () => {
       payload: '',
     });
 
-  it('pay an open Pix with a plain form, and say so', async () => {
+  it('pay an open Pix with a plain form, and report it', async () => {
     const { orderId } = await anOpenPix(shop, [{ id: 1 }]);
     const before = await shop.app.inject('/sandbox');
     const action = /action="([^"]+)"/.exec(before.body)?.[1] ?? '';
@@ -38,7 +38,7 @@ describe('the sandbox’s pages', () => {
     expect(after.body).not.toContain(`Pedido ${orderId}`);
   });
 
-  it('let the time of a Pix pass, and the goods go back', async () => {
+  it('expire a Pix, and release its goods', async () => {
     const { orderId, paymentId } = await anOpenPix(shop, [{ id: 1 }]);
     const before = await shop.db.select().from(stock);
 
@@ -57,7 +57,7 @@ describe('the sandbox’s pages', () => {
     );
   });
 
-  it('take an order from step to step, each once, and the customer is told it is on its way', async () => {
+  it('move an order from step to step, each once, and notify the customer when it is sent', async () => {
     const { orderId, paymentId } = await anOpenPix(shop, [{ id: 1 }]);
     await press(`/sandbox/pix/${paymentId}/pagar`);
     const button = async () => {
@@ -92,20 +92,20 @@ describe('the sandbox’s pages', () => {
     expect(body).toContain(`Código de rastreio: FF${orderId}BR`);
   });
 
-  it('say so when there is no such Pix', async () => {
+  it('report a Pix that does not exist', async () => {
     expect((await press('/sandbox/pix/x/pagar')).headers.location).toBe(
       '/sandbox?aviso=desconhecido',
     );
   });
 
-  it('never repeat what an address says', async () => {
+  it('never repeat text of the address', async () => {
     const { body } = await shop.app.inject('/sandbox?aviso=%3Cscript%3E');
 
     expect(body).not.toContain('<script>');
     expect(body).not.toContain('role="status"');
   });
 
-  it('are not there when the sandbox is off', async () => {
+  it('do not exist when the sandbox is off', async () => {
     const { configuration } = shop.dependencies;
     const real = await aTestApp({ configuration: { ...configuration, sandbox: false } });
 

@@ -13,7 +13,7 @@ interface NoticeRequest {
   Querystring: { aviso?: string };
 }
 
-/** `/sandbox`: what the outside world would do, done by hand. Works without JavaScript. */
+/** `/sandbox`: pages to operate the fakes of the external services by hand. They work without JavaScript. */
 export function sandboxPages(dependencies: Dependencies) {
   return async function sandbox(app: FastifyInstance): Promise<void> {
     // The button posts an empty form.
@@ -75,7 +75,7 @@ export function sandboxPages(dependencies: Dependencies) {
   };
 }
 
-/** A form goes back to its page, which says how it went; a program gets status and text. */
+/** Redirects a form to its page, with the result; replies to a program with status and text. */
 function redirectOrReply(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,7 @@ import { copy } from './copy';
 import type { Outcome } from './copy';
 import { escapeHtml } from './page';
 
-/** The open Pix charges, each with its buttons. */
+/** The open Pix charges with their buttons. */
 export async function renderOpenPix({ db, now }: Dependencies): Promise<string> {
   const open = await db
     .select({
@@ -54,7 +54,7 @@ export async function payPix(dependencies: Dependencies, id: string): Promise<Ou
   return 'pago';
 }
 
-/** Lets the thirty minutes of a charge pass at once. */
+/** Expires a charge at once. */
 export async function expirePix(dependencies: Dependencies, id: string): Promise<Outcome> {
   const { db, now } = dependencies;
   const [found] = await db.select().from(payments).where(eq(payments.id, id));

@@ -6,19 +6,19 @@ import type { KeyedHash } from '../configuration/secret-key';
 import { copy } from './copy';
 
 export interface AttemptLimit {
-  /** Made by `AttemptLimiter.key`. */
+  /** Created by `AttemptLimiter.key`. */
   key: string;
   limit: number;
-  /** Milliseconds until it is counted from zero again, other than a quarter of an hour. */
+  /** Length of the window in milliseconds; default: a quarter of an hour. */
   windowMs?: number;
 }
 
 const WINDOW_MS = 15 * 60_000;
 
 /**
- * Counts attempts in windows of time, for all instances. Limits are given narrow ones first (one
- * person at one network, then whole networks): what a narrow one refuses does not use a wider one up, so that
- * nobody's refused attempts shut others out.
+ * Counts attempts in time windows, across all instances. Narrow limits come first (one person on one network, then
+ * whole networks): an attempt that a narrow limit refuses does not count against a wider one, so that it cannot
+ * lock out others.
  */
 export class AttemptLimiter {
   constructor(
@@ -27,14 +27,14 @@ export class AttemptLimiter {
     private readonly now: () => Date,
   ) {}
 
-  /** Who tries what, so that the table tells neither documents nor networks to those who read it. */
+  /** Hashes the subject of a limit, so that the table contains neither documents nor networks. */
   key(purpose: string, ...who: readonly string[]): string {
     return `${purpose}:${this.hash(`${purpose}\n${who.join('\n')}`).slice(0, 32)}`;
   }
 
   /**
-   * Counts one attempt against each limit, and refuses it with 429 at the first that is exceeded. For what counts
-   * whether it succeeds or not.
+   * Counts one attempt against each limit, and refuses it with 429 at the first that is exceeded. For attempts
+   * that count whether they succeed or not.
    */
   async count(
     limits: readonly AttemptLimit[],
@@ -49,15 +49,18 @@ export class AttemptLimiter {
     }
   }
 
-  /** Refuses with 429 where a limit is used up. For what counts only when it fails: then `increment`. */
+  /**
+   * Refuses with 429 when a limit is used up. For attempts that count only when they fail: then call `increment`.
+   */
   async check(limits: readonly AttemptLimit[], text = copy.tooManyAttempts): Promise<void> {
     const waits = (await this.#findExceeded(limits)).map((row) => this.#waitMs(row));
     if (waits.length > 0) throw new TooManyAttemptsError(Math.max(...waits), text);
   }
 
   /**
-   * Does it while no limit is used up. Counted before, so that two at once are two; what fails is not counted.
-   * @returns whether it was done
+   * Runs `action` unless a limit is used up. It is counted before it runs, so that concurrent attempts count; an
+   * error takes the count back.
+   * @returns whether it was run
    */
   async runWithin(limit: AttemptLimit, action: () => Promise<void>): Promise<boolean> {
     const { count } = await this.#countAttempt(this.db, limit);
@@ -77,12 +80,12 @@ export class AttemptLimiter {
     for (const each of limits) await this.#countAttempt(this.db, each);
   }
 
-  /** Forgets the failures once an attempt was right. */
+  /** Removes the failures after a successful attempt. */
   async reset(keys: readonly string[]): Promise<void> {
     await this.db.delete(attempts).where(inArray(attempts.key, [...keys]));
   }
 
-  /** Takes one counted attempt back: it was a right one, and the wrong ones before it still count. */
+  /** Takes one counted attempt back, because it succeeded; earlier failures still count. */
   async decrement(keys: readonly string[]): Promise<void> {
     await this.db
       .update(attempts)

@@ -25,7 +25,7 @@ describe('the cookies of the back end', () => {
     return buildApp({ ...shop.dependencies, configuration });
   };
 
-  it('are Secure and bound to the host where the store is reached by https, whatever the request says', async () => {
+  it('are Secure and bound to the host when the store’s origin is https, whatever the request says', async () => {
     const app = appAt('https://loja.example');
 
     const { cookies } = await app.inject(login);
@@ -46,7 +46,7 @@ describe('the cookies of the back end', () => {
     await app.close();
   });
 
-  it('are cleared by signing out, with the name that they had before the store was reached by https', async () => {
+  it('are removed by signing out, including the name that they had before the store used https', async () => {
     const app = appAt('https://loja.example');
 
     const { cookies } = await app.inject({
@@ -62,7 +62,7 @@ describe('the cookies of the back end', () => {
     await app.close();
   });
 
-  it('need no TLS in a store on one machine, and are for the server alone', async () => {
+  it('need no TLS in a store on one machine, and are HTTP-only', async () => {
     const { cookies } = await shop.app.inject(login);
 
     expect(cookies.map(({ name }) => name)).toEqual(['fireflay_session', 'fireflay_device']);
@@ -72,7 +72,7 @@ describe('the cookies of the back end', () => {
     }
   });
 
-  it('sign nobody in by the device’s alone, which says nothing of the customer', async () => {
+  it('sign nobody in with the device cookie alone, which contains nothing about the customer', async () => {
     const { cookies } = await shop.call(Login, login.payload);
     const device = /fireflay_device=[^;]+/.exec(cookies)?.[0] ?? '';
 

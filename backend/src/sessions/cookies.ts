@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How one secret reaches the shopper's browser and comes back. */
+/** Reads and writes one secret in the shopper's browser. */
 export interface CookieJar {
   read(): string | undefined;
   write(value: string): void;
@@ -8,8 +8,8 @@ export interface CookieJar {
 }
 
 /**
- * A cookie of the store, for the server alone. Where shoppers come by https it is `Secure`, whatever a proxy says of
- * this request, and its name keeps other hosts of the domain from planting one.
+ * An HTTP-only cookie of the store. When the store's origin is https it is `Secure`, whatever a proxy reports of
+ * the request, and its name prefix (`__Host-`) prevents other hosts of the domain from setting it.
  */
 export function createCookieJar(
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export function createCookieJar(
       void reply.setCookie(cookieName, value, { ...attributes, maxAge: days * 86_400 }),
     clear: () => {
       reply.clearCookie(cookieName, attributes);
-      // The name of before the store was reached by https.
+      // Also removes the cookie with the name that it had before the store used https.
       if (isSecure && request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
     },
   };

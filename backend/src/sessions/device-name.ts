@@ -1,4 +1,4 @@
-/** The first that fits: browsers name those that they descend from, too. */
+/** The first match counts: browsers also name the ones that they descend from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system in words that customers know, as 'Chrome no Windows'; empty where neither is known. */
+/** Browser and system in the customers' words, such as 'Chrome no Windows'; empty when neither is known. */
 export function deviceName(userAgent: string | undefined): string {
   const find = (known: typeof BROWSERS) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);

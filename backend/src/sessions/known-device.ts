@@ -2,12 +2,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '../configuration/secret-key';
 
 export const DEVICE_COOKIE = 'fireflay_device';
-/** As long as browsers keep a cookie at most. */
+/** The maximum lifetime of cookies in browsers. */
 export const DEVICE_DAYS = 400;
 
 /**
- * A browser in which a customer has signed in before: wrong passwords that others type elsewhere do not shut it out.
- * The cookie holds a random id and, signed with the store's key, whose it is; it signs nobody in.
+ * A browser in which a customer has signed in before: wrong passwords elsewhere do not lock it out. The cookie
+ * holds a random id and a signature of it for the customer; it signs nobody in.
  */
 export class KnownDevice {
   readonly #id: string;
@@ -22,7 +22,7 @@ export class KnownDevice {
     this.#signature = signature ?? '';
   }
 
-  /** Names the device in limits. */
+  /** The device's key in limits. */
   get id(): string {
     return this.#id;
   }
@@ -35,7 +35,7 @@ export class KnownDevice {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  /** The cookie of this device once the customer has signed in. */
+  /** The value of this device's cookie once the customer has signed in. */
   cookieFor(customerId: number): string {
     return `${this.#id}.${this.#signatureFor(customerId)}`;
   }

@@ -2,20 +2,23 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 
-/** Each takes 19 MiB and a core for some 30 ms. */
+/** Maximum checks at once: each takes 19 MiB and one core for about 30 ms. */
 const MAX_PARALLEL_CHECKS = 4;
-/** Some seconds of work; who comes later is told to come again. */
+/** Maximum checks that wait: some seconds of work. Further ones are refused. */
 const MAX_WAITING_CHECKS = 200;
 
 /**
- * Runs the checks of passwords: few at once, and those that share limits one after the other, so that attempts in
- * parallel cannot all be let through before the first failure is counted.
+ * Runs password checks: few at once, and those of the same limit one after the other, so that concurrent attempts
+ * cannot all pass before the first failure is counted.
  */
 export class PasswordChecks {
   readonly #slots = bulkhead(MAX_PARALLEL_CHECKS, MAX_WAITING_CHECKS);
   readonly #lastByKey = new Map<string, Promise<unknown>>();
 
-  /** `key`: what the narrowest limit of the check counts. Refuses with 503 when too many wait. */
+  /**
+   * @param key subject of the check's narrowest limit
+   * @throws DomainError 503 when too many checks wait
+   */
   async run<Result>(key: string, check: () => Promise<Result>): Promise<Result> {
     const before = this.#lastByKey.get(key) ?? Promise.resolve();
     const running = before.then(() => this.#runInSlot(check));

@@ -7,7 +7,7 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 describe('passwords', () => {
-  it('are kept as argon2id, each with a salt of its own', async () => {
+  it('are stored as argon2id, each with its own salt', async () => {
     const [one, other] = [await hashPassword('Obra@1969'), await hashPassword('Obra@1969')];
 
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -16,7 +16,7 @@ describe('passwords', () => {
     expect(await isCorrectPassword(one, 'obra@1969')).toBe(false);
   });
 
-  it('cost the same work for nobody as for somebody', async () => {
+  it('cost the same time for an unknown person as for a known one', async () => {
     const hashed = await hashPassword('Obra@1969');
     jest.mocked(verify).mockClear();
     await isCorrectPassword(hashed, 'wrong');
@@ -27,7 +27,7 @@ describe('passwords', () => {
     expect(costs).toEqual(['m=19456,t=2,p=1', 'm=19456,t=2,p=1']);
   });
 
-  it('are never right for nobody', async () => {
+  it('never match without a hash', async () => {
     expect(await isCorrectPassword(undefined, 'nobody has this one')).toBe(false);
   });
 });

@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is the one of this hash. Without a hash (an unknown person) it takes the same time
- * and is never right.
+ * Whether the password matches the hash. Without a hash (an unknown person) it takes the same time and never
+ * matches.
  */
 export async function isCorrectPassword(
   hashed: string | undefined,

@@ -8,14 +8,14 @@ import type { CookieJar } from './cookies';
 
 export const SESSION_COOKIE = 'fireflay_session';
 export const SESSION_DAYS = 30;
-/** Days without a request after which a session has ended. */
+/** Days without a request after which a session ends. */
 export const SESSION_IDLE_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** Characters of the hash that name a session to its customer. */
+/** Characters of the hash that identify a session to its customer. */
 const PUBLIC_ID_LENGTH = 16;
-/** How exactly the last use is known: a page asks many times. */
+/** Precision of the last use: a page sends many requests. */
 const LAST_USE_PRECISION_MS = 3_600_000;
-/** How long a change of the password that is sent again is known as the same one. */
+/** How long a repeated password change is recognised as the same one. */
 const REPLACED_SESSION_MS = 10 * 60_000;
 
 export interface SignedInCustomer {
@@ -26,7 +26,7 @@ export interface SignedInCustomer {
   email: string;
 }
 
-/** Who asks: read from the session cookie of one request, at most once. */
+/** The session of one request: read from its cookie, at most once. */
 export class Session {
   #found: Promise<SignedInCustomer | undefined> | undefined;
 
@@ -34,11 +34,11 @@ export class Session {
     private readonly db: Database,
     private readonly jar: CookieJar,
     private readonly now: () => Date,
-    /** In plain words: kept with a session that begins. */
+    /** Device name, stored with a new session. */
     private readonly device = '',
   ) {}
 
-  /** The customer signed in; refuses with 401 when there is none. */
+  /** The customer who is signed in; refuses with 401 when there is none. */
   async requireCustomer(): Promise<SignedInCustomer> {
     const found = await this.findCustomer();
     if (!found) throw new DomainError(401, copy.signIn);
@@ -50,13 +50,13 @@ export class Session {
     return this.#found;
   }
 
-  /** What the session is kept under; empty where the browser sent none. */
+  /** Primary key of the session; empty when the browser sent no cookie. */
   get tokenHash(): string {
     const token = this.jar.read();
     return token ? hashToken(token) : '';
   }
 
-  /** Whether the account of this session was closed with it. */
+  /** Whether the account of this session was closed in it. */
   async isAccountClosed(): Promise<boolean> {
     const [closed] = await this.db
       .select({ id: customers.id })
@@ -67,8 +67,8 @@ export class Session {
   }
 
   /**
-   * Signs the customer in under a new id; whatever session the browser had ends.
-   * @param passwordHash the one that the password was checked against
+   * Signs the customer in under a new session id; the browser's former session ends.
+   * @param passwordHash the hash that the password was checked against
    * @returns false when the password was changed, or the account closed, meanwhile
    */
   async start(customerId: number, passwordHash: string): Promise<boolean> {
@@ -76,12 +76,12 @@ export class Session {
     return this.#createSession(customerId, passwordHash);
   }
 
-  /** Goes on under a new id; the old one, marked as replaced, signs nobody in any more. */
+  /** Replaces the session's id; the old one, marked as replaced, signs nobody in any more. */
   renew(customerId: number, passwordHash: string): Promise<boolean> {
     return this.#createSession(customerId, passwordHash);
   }
 
-  /** Whose session it was until a change of the password, minutes ago, gave it a new id. */
+  /** The customer of a session whose id a password change replaced in the last minutes. */
   async replacedCustomerId(): Promise<number | undefined> {
     const [found] = await this.db
       .select({ customerId: sessions.customerId })
@@ -95,7 +95,7 @@ export class Session {
     return found?.customerId;
   }
 
-  /** The customer's sessions, the one used last first. */
+  /** The customer's sessions, the last used first. */
   async all(customerId: number) {
     const now = this.now();
     const open = await this.db
@@ -119,7 +119,7 @@ export class Session {
     }));
   }
 
-  /** Ends other sessions of the customer: the one of this id, or all of them. */
+  /** Ends other sessions of the customer: the one with this id, or all of them. */
   async endOthers(customerId: number, id?: string): Promise<void> {
     const isNamed =
       id === undefined ? undefined : sql`left(${sessions.tokenHash}, ${PUBLIC_ID_LENGTH}) = ${id}`;
@@ -140,7 +140,7 @@ export class Session {
     const token = randomBytes(32).toString('base64url');
     const now = this.now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
-    // `for share` waits for a change of the password that is being written, and then reads the new one.
+    // `for share` waits for a concurrent change of the password, and then reads the new one.
     const inserted = await this.db.execute(sql`
       insert into ${sessions} (token_hash, customer_id, created_at, expires_at, last_used_at, device)
       select ${hashToken(token)}, ${customers.id}, ${now}, ${expiresAt}, ${now}, ${this.device} from ${customers}
@@ -208,7 +208,7 @@ function idleThreshold(now: Date): Date {
   return new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS);
 }
 
-/** A part of the hash: neither leads to the cookie. */
+/** A prefix of the hash: it does not reveal the cookie. */
 const publicId = (tokenHash: string) => tokenHash.slice(0, PUBLIC_ID_LENGTH);
 
 function hashToken(token: string): string {

@@ -19,14 +19,14 @@ export async function findLists(db: Database, customerId: number): Promise<Shopp
   return rows.map(toDto);
 }
 
-/** Opens a list; the customer's own of the same name is opened already. */
+/** Creates a list, or returns the customer's list of the same name. */
 export async function findOrCreateList(
   db: Database,
   { customerId, typedName, now }: { customerId: number; typedName: string; now: Date },
 ): Promise<ShoppingListDto> {
   const name = parseListName(typedName);
   return inTransaction(db, async (tx) => {
-    // One after the other for each customer: the limit holds, and a name is used once.
+    // Serializes the requests of one customer: the limit holds, and names stay unique.
     await tx
       .select({ id: customers.id })
       .from(customers)
@@ -73,7 +73,7 @@ export async function removeList(db: Database, customerId: number, id: string): 
   await db.delete(shoppingLists).where(ownListFilter(customerId, id));
 }
 
-/** Somebody else's list is as unknown as one that does not exist. */
+/** Another customer's list is refused like one that does not exist. */
 function ownListFilter(customerId: number, id: string) {
   const known = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   return and(eq(shoppingLists.id, known), eq(shoppingLists.customerId, customerId));
@@ -98,7 +98,7 @@ function parseListName(typed: string): string {
   return name;
 }
 
-/** A product of one batch stands in a list once. */
+/** A list contains a product of one batch only once. */
 function mergeItems(items: readonly ShoppingListItemDto[]): ShoppingListItemDto[] {
   const lines = new Map<string, ShoppingListItemDto>();
   for (const { idprd, quantidade, lote = '' } of items) {

@@ -25,7 +25,7 @@ describe('the sitemap', () => {
   const addressesIn = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  it('names its parts by the configured address of the store, whatever host is asked', async () => {
+  it('lists its files with the configured origin of the store, whatever host is requested', async () => {
     const { body, headers } = await get('/sitemap.xml');
 
     expect(headers['content-type']).toContain('application/xml');
@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('lists every category and the texts, but nothing of a customer', async () => {
+  it('lists every category and the information pages, but nothing of a customer', async () => {
     const addresses = addressesIn((await get('/sitemap/paginas.xml')).body);
 
     const leaves = categories.flatMap(({ slug, subgroups }) =>
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(body.trimEnd().endsWith('</urlset>')).toBe(true);
   });
 
-  it('says when a product was last changed, and a part by its latest', async () => {
+  it('dates a product by its last change, and a file by its latest one', async () => {
     const [one] = sampleCatalogue();
     const entry = async () =>
       (await get('/sitemap/produtos-1.xml')).body
@@ -78,7 +78,7 @@ describe('the sitemap', () => {
   });
 
   it.each(['/sitemap/produtos-2.xml', '/sitemap/produtos-0.xml', '/sitemap/outra.xml'])(
-    'has no part %s',
+    'has no file %s',
     async (url) => {
       const { statusCode, json } = await get(url);
 
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
     },
   );
 
-  it('writes no address that a request made up', async () => {
+  it('writes no text of the request', async () => {
     const { body } = await store.app.inject({
       url: '/sitemap.xml',
       headers: { 'x-forwarded-host': 'x"><script>' },
@@ -96,14 +96,14 @@ describe('the sitemap', () => {
     expect(body).not.toContain('script');
   });
 
-  it('goes on where the part before ended', async () => {
+  it('continues in each file where the previous one ended', async () => {
     await seedCatalogue(store.db, sampleStore, { count: PRODUCTS_PER_PART + 300 });
 
     const addresses: (string | undefined)[] = [];
     for (const part of [1, 2]) {
       const before = addresses.length;
-      for await (const piece of renderProductsPart(store.db, '', part)) {
-        addresses.push(...addressesIn(piece));
+      for await (const chunk of renderProductsPart(store.db, '', part)) {
+        addresses.push(...addressesIn(chunk));
       }
       if (part === 1) expect(addresses.length - before).toBe(PRODUCTS_PER_PART);
     }

@@ -11,8 +11,10 @@ import {
   renderSitemapIndex,
 } from './sitemap';
 
-/** `/sitemap.xml` and its parts, for search engines: written from the catalogue when they are asked for. */
-/** `origin`: from the settings and never from the request, for caches in between keep the answer for others. */
+/**
+ * `/sitemap.xml` and its files, for search engines. They are generated from the catalogue for each request.
+ * @param origin from the settings, never from the request, because caches share the response
+ */
 export function sitemapRoutes(db: Database, origin: string) {
   return async function sitemap(app: FastifyInstance): Promise<void> {
     app.get('/sitemap.xml', async (_request, reply) => {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { categories, paths } from 'shared-contracts/navigation';
 import type { Database } from '../database/database';
 
-/** Of one part; a search engine takes 50,000. */
+/** Maximum products in one file; search engines accept 50,000 addresses. */
 export const PRODUCTS_PER_PART = 10_000;
-/** Read and sent at once: however many products there are, no more are in memory. */
+/** Products that are read and sent at once: bounds the memory. */
 const ROWS_PER_QUERY = 2_000;
 
 const XML_HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -25,7 +25,7 @@ const pages = [
   paths.privacy(),
 ];
 
-/** How many parts list the products. */
+/** Number of files that list products. */
 export async function countParts(db: Database): Promise<number> {
   const { rows } = await db.execute<{ products: number }>(
     sql`select coalesce(sum(products), 0)::int as products from facet_cells`,
@@ -33,7 +33,7 @@ export async function countParts(db: Database): Promise<number> {
   return Math.ceil((rows[0]?.products ?? 0) / PRODUCTS_PER_PART);
 }
 
-/** When a product of each part was last changed; every part is read from an index. */
+/** Last change of the products of each file; each file is read from an index. */
 export async function findPartDates(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ changed: string }>(sql`
     select to_char(max(changed) at time zone 'UTC', 'YYYY-MM-DD') as changed
@@ -48,8 +48,8 @@ export async function findPartDates(db: Database): Promise<string[]> {
 }
 
 /**
- * @param origin of the store, as `https://loja.com.br`
- * @param dates of the parts that list the products, as `2026-11-21`
+ * @param origin of the store, such as `https://loja.com.br`
+ * @param dates last change of each file of products, such as `2026-11-21`
  */
 export function renderSitemapIndex(origin: string, dates: readonly string[]): string {
   const entry = (file: string, lastChange = '') =>
@@ -66,7 +66,7 @@ export function renderPagesPart(origin: string): string {
   return `${XML_HEADER}<urlset ${SITEMAP_NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** One part of the products with their pictures, in pieces. */
+/** Generates one file of products and pictures, in chunks. */
 export async function* renderProductsPart(
   db: Database,
   origin: string,
@@ -95,7 +95,7 @@ function renderProductEntry(origin: string, code: number, changed: string): stri
   return `<url><loc>${origin}${paths.product(code)}</loc>${renderLastModified(changed)}<image:image><image:loc>${picture}</image:loc></image:image></url>\n`;
 }
 
-/** The code that the part before ends with; 0 for the first one. */
+/** The last code of the previous file; 0 for the first one. */
 async function findCodeBefore(db: Database, part: number): Promise<number> {
   if (part === 1) return 0;
   const { rows } = await db.execute<{ code: number }>(sql`

@@ -13,7 +13,7 @@ import {
 import type { OrderState } from '../domain/order-state';
 import type { ProductLine } from './purchase';
 
-/** Products by the unit that have no batches, with so many units each from now on. */
+/** Selects products that are sold by the unit without batches, and sets the stock of each to `units`. */
 export async function prepareProducts(
   db: Database,
   count: number,
@@ -27,7 +27,7 @@ export async function prepareProducts(
     .orderBy(products.code)
     .limit(count);
   const codes = found.map(({ code }) => code);
-  // Orders of an earlier run must not give their goods back in the middle of this one.
+  // Orders of an earlier run must not return their goods during this one.
   await db
     .update(orders)
     .set({ state: 'expired', networkKey: null })
@@ -42,11 +42,14 @@ export interface ConsistencyReport {
   orders: number;
   paid: number;
   refused: number;
-  /** What must not be: each a sentence. */
+  /** Inconsistencies, one sentence each. */
   violations: string[];
 }
 
-/** Compares orders, charges and stock with each other. `units`: what each product began with. */
+/**
+ * Compares orders, charges and stock.
+ * @param units stock of each product at the start
+ */
 export async function checkConsistency(
   db: Database,
   lines: readonly ProductLine[],
@@ -94,7 +97,7 @@ export async function checkConsistency(
   for (const order of placedOrders.filter(({ state }) => state === 'paid')) {
     const own = paid.filter(({ orderId }) => orderId === order.id);
     if (own.length !== 1 || own[0]?.state !== 'paid')
-      violations.push(`order ${order.id} is paid by nothing`);
+      violations.push(`order ${order.id} is paid without a payment`);
   }
   const count = (state: OrderState) => placedOrders.filter((order) => order.state === state).length;
   return {
@@ -105,7 +108,7 @@ export async function checkConsistency(
   };
 }
 
-/** The newest order before a run begins. */
+/** The newest order before the run. */
 export async function findNewestOrderId(db: Database): Promise<number> {
   const [row] = await db.select({ id: sql<number>`coalesce(max(${orders.id}), 0)` }).from(orders);
   return Number(row?.id ?? 0);

@@ -9,8 +9,8 @@ import type { StoreProcess } from './store-process';
 const PURCHASES = 40;
 
 /**
- * Every request of a purchase is sent twice at once, once more after the others, and once with the connection
- * cut while it is on its way: one order, one charge.
+ * Sends every request of a purchase twice at once, once more after the others, and once with the connection cut
+ * while it is in progress. Expected: one order, one charge.
  */
 export async function runDuplicateRequests(store: StoreProcess): Promise<Record<string, unknown>> {
   const db = await store.openDatabase();
@@ -23,7 +23,7 @@ export async function runDuplicateRequests(store: StoreProcess): Promise<Record<
   for (const [index, shopper] of shoppers.entries()) {
     const line = lines[index % lines.length];
     if (!line) throw new Error('The catalogue is empty.');
-    /** All of them answer alike, whichever order they arrive in. */
+    /** All of them return the same reply, in whichever order they arrive. */
     const callRepeatedly = async (address: string, body?: unknown): Promise<ApiResponse> => {
       const abortController = new AbortController();
       const abandoned = callStore(store, shopper, address, body, abortController.signal).catch(

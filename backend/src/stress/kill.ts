@@ -10,7 +10,7 @@ import { addShoppers } from './store-process';
 import type { Shopper, StoreProcess } from './store-process';
 
 const BUYERS = 8;
-/** An unpaid order holds goods, and nobody may have many: each buyer has so many names, one after the other. */
+/** The number of unpaid orders per customer is limited: each buyer uses this many customers in turn. */
 const SHOPPERS_PER_BUYER = 100;
 const UNITS = 100_000;
 
@@ -20,8 +20,8 @@ interface AcknowledgedOrder {
 }
 
 /**
- * SIGKILL to the back end and its database at random moments of a running load. Buyers do as browsers do: they
- * send the same request again until somebody answers.
+ * Sends SIGKILL to the back end and its database at random moments under load. Buyers retry the same request until
+ * they get a response, as browsers do.
  */
 export async function runKills(
   store: StoreProcess,
@@ -54,7 +54,7 @@ export async function runKills(
   await Promise.all(buying);
 
   db = await store.openDatabase();
-  // What was being charged when the store died is asked for minutes later: here at once.
+  // The job queries interrupted charges only after minutes: runs it at once.
   const provider = sandboxPayments(db, { pixKey: 'x', name: 'x', city: 'x' }, () => new Date());
   await db
     .update(orders)
@@ -64,7 +64,7 @@ export async function runKills(
   const { violations: wrong, ...report } = await checkConsistency(db, lines, UNITS, lastOrderId);
   for (const { order, type } of acknowledged) {
     const [found] = await db.select().from(orders).where(eq(orders.id, order));
-    // Nobody opens the code of a Pix here: its order may be over before a long run is.
+    // Nobody opens the Pix code here: the order may expire before a long run ends.
     const expected = type === 'credit' ? ['paid'] : ['awaiting_payment', 'expired'];
     if (!found || !expected.includes(found.state))
       wrong.push(`order ${order} was confirmed and is ${found?.state}`);
@@ -89,13 +89,13 @@ async function buyContinuously(
   load: { running: boolean; lost: number },
   acknowledged: AcknowledgedOrder[],
 ): Promise<void> {
-  /** The same again, until there is an answer. */
+  /** Repeats the request until there is a response. */
   async function retryUntilAnswered<Result>(work: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
         return await work();
       } catch {
-        // The store is being killed or not up again yet.
+        // The back end was killed or has not restarted yet.
         load.lost += 1;
         await pause(100);
       }
@@ -109,7 +109,7 @@ async function buyContinuously(
     const type = turn % 2 ? 'pix' : 'credit';
     const body = await retryUntilAnswered(async () => {
       const prepared = await prepareOrder(store, shopper, line, type);
-      if (!prepared.frete || !/^\d+$/.test(prepared.mov)) throw new Error('half an answer');
+      if (!prepared.frete || !/^\d+$/.test(prepared.mov)) throw new Error('incomplete reply');
       return prepared;
     });
     const { status, body: response } = await retryUntilAnswered(() =>

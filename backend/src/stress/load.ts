@@ -6,7 +6,10 @@ import type { StoreProcess } from './store-process';
 const BUYERS = 8;
 const UNITS = 100_000;
 
-/** Eight shoppers buy by Pix one after the other, from the freight to the paid order: how many, and how long each. */
+/**
+ * Eight shoppers buy by Pix, one purchase after the other, from the freight quote to the paid order. Counts the
+ * purchases and measures each.
+ */
 export async function runLoad(store: StoreProcess, seconds: number) {
   const db = await store.openDatabase();
   const lastOrderId = await findNewestOrderId(db);

@@ -1,6 +1,6 @@
 /**
- * `npm run stress -- oversell | twice | load [seconds] | kill [times]`: the store under fire, in a folder of its own;
- * `--json` for programs. It is the built back end that is shot at.
+ * `npm run stress -- oversell | twice | load [seconds] | kill [times]`: runs a stress test against the production
+ * build, in a data folder of its own. `--json` writes the result as JSON.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,9 @@ async function run(): Promise<void> {
   };
   const runScenario = scenarios[scenario];
   if (!runScenario)
-    throw new Error('Say which: npm run stress -- oversell, twice, load, or kill with how often.');
+    throw new Error(
+      'Name a stress test: npm run stress -- oversell, twice, load [seconds], or kill [times].',
+    );
   const store = new StoreProcess(join(findPackageRoot(), '..', '.cache', 'stress'));
   await store.start();
   try {
@@ -36,7 +38,8 @@ async function run(): Promise<void> {
     else for (const [name, value] of Object.entries(results)) printResult(name, value);
     const violations = Array.isArray(wrong) ? wrong : [];
     for (const each of violations) console.error(`✗ ${String(each)}`);
-    if (violations.length === 0 && !values.json) console.info('✓ orders, charges and stock agree');
+    if (violations.length === 0 && !values.json)
+      console.info('✓ orders, charges and stock are consistent');
     process.exitCode = violations.length === 0 ? 0 : 1;
   } finally {
     await store.stop();

@@ -7,7 +7,7 @@ import type { StoreProcess } from './store-process';
 const SHOPPERS = 200;
 const UNITS = 20;
 
-/** Two hundred shoppers ask for the last twenty units at the same moment. */
+/** Two hundred shoppers order the last twenty units at the same moment. */
 export async function runOversell(store: StoreProcess): Promise<Record<string, unknown>> {
   const db = await store.openDatabase();
   const lastOrderId = await findNewestOrderId(db);

@@ -13,7 +13,7 @@ export interface ProductLine {
   quantity: number;
 }
 
-/** One call, as a browser makes it. Rejects when the connection breaks. */
+/** Sends one request as a browser does. Rejects when the connection breaks. */
 export async function callStore(
   store: StoreProcess,
   shopper: Shopper,
@@ -56,7 +56,7 @@ const pagamento = {
   installmentValue: 1,
 };
 
-/** Everything before the order: freight, movement, number. Answers the body of the order. */
+/** Sends everything before the order: freight, movement, number. Returns the body of the order. */
 export async function prepareOrder(
   store: StoreProcess,
   shopper: Shopper,

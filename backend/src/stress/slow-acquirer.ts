@@ -12,9 +12,9 @@ import type { Shopper, StoreProcess } from './store-process';
 type Cielo = Awaited<ReturnType<typeof startFakeCielo>>;
 
 const PURCHASES = 20;
-/** How long the acquirer holds the first sale of each order. */
+/** Delay of the first sale of each order at the acquirer. */
 const HOLD_MS = 3_000;
-/** How long a refund or a cancelled charge may take to be done. */
+/** Time limit for refunds and cancellations to be done. */
 const TIMEOUT_MS = 60_000;
 
 interface SlowAcquirerReport {
@@ -24,9 +24,9 @@ interface SlowAcquirerReport {
 }
 
 /**
- * An acquirer that answers slowly and charges as often as it is asked. Of each purchase the first request is given up
- * by its browser and two more follow at once. For every second one the claim of the first is lost, as after a crash:
- * two charges come of it, and both are paid.
+ * Runs purchases against an acquirer that is slow and charges for every request. In each purchase the browser
+ * gives up the first request and sends two more at once. In every second one the claim of the first request is
+ * lost, as after a crash, so that two charges are made, and both are paid.
  */
 export async function runSlowAcquirer(store: StoreProcess): Promise<SlowAcquirerReport> {
   const cielo = await startFakeCielo();
@@ -112,7 +112,7 @@ async function buy({
   const sale = chargedSales.find(({ Payment }) => Payment.QrCodeString === shown.body['payload']);
   if (!sale) return [`order ${idmov} shows a code that Cielo does not know`];
   for (const { Payment } of isClaimLost ? chargedSales : [sale]) {
-    // Also one that the store has cancelled, as a payment that was on its way.
+    // Pays charges that the store has cancelled, too, like payments that were in progress.
     Payment.Status = 2;
     await callStore(store, shopper, '/api/pagamentos/notificacoes', {
       PaymentId: Payment.PaymentId,
@@ -133,10 +133,13 @@ async function waitUntilRequested(
     if (requests.some(({ MerchantOrderId }) => MerchantOrderId === payment?.id)) return;
     await pause(50);
   }
-  throw new Error(`The acquirer was not asked for order ${orderId}.`);
+  throw new Error(`The acquirer received no request for order ${orderId}.`);
 }
 
-/** Every sale that stays paid pays its order, and the store knows it. @returns sales that went back */
+/**
+ * Checks that every sale that stays paid pays its order, and that the store knows it.
+ * @returns number of sales that were refunded
+ */
 async function compareWithAcquirer(
   db: Database,
   cielo: Cielo,

@@ -13,14 +13,18 @@ import { findRunningServer } from '../database/postgres-server';
 import { customers, sessions } from '../database/schema';
 import { findPackageRoot } from '../configuration/package-root';
 
-/** The built back end as a process of its own with its own PostgreSQL, to be treated badly. Loopback only. */
+/** The production build of the back end as a child process with its own PostgreSQL. Loopback only. */
 export class StoreProcess {
   origin = '';
   private child: ChildProcess | undefined;
 
   constructor(private readonly dataDir: string) {}
 
-  /** Milliseconds until it answered. `settings`: further ones of its environment. */
+  /**
+   * Starts the back end.
+   * @param settings additional environment variables
+   * @returns milliseconds until it responded
+   */
   async start(settings: Record<string, string> = {}): Promise<number> {
     const started = performance.now();
     await mkdir(this.dataDir, { recursive: true });
@@ -56,7 +60,7 @@ export class StoreProcess {
     return performance.now() - started;
   }
 
-  /** SIGKILL to the back end and to its database server, which takes its children along. */
+  /** Sends SIGKILL to the back end and to its database server, whose children end with it. */
   async kill(): Promise<void> {
     const server = await findRunningServer(this.folder);
     const { child } = this;
@@ -64,7 +68,7 @@ export class StoreProcess {
     child?.kill('SIGKILL');
     if (server) process.kill(server.pid, 'SIGKILL');
     await exited;
-    // The next server must not meet the last children of this one.
+    // The next server must not meet children of this one.
     await pause(300);
   }
 
@@ -76,7 +80,7 @@ export class StoreProcess {
     await exited;
   }
 
-  /** A look into its books, past all its rules. */
+  /** Direct access to the database, without the back end's rules. */
   async openDatabase(): Promise<Database> {
     const server = await findRunningServer(this.folder);
     if (!server) throw new Error('The database is not running.');
@@ -94,12 +98,15 @@ export class StoreProcess {
 
 export interface Shopper {
   cookie: string;
-  /** Where they call from: limits by address are not what is tried here. */
+  /** Network addresses of the shoppers, so that limits by address do not interfere. */
   address: string;
   customer: { id: string; nome: string; email: string; doc: string; pessoa: 'fisica' };
 }
 
-/** Customers with a session each, written into the books: signing in two hundred takes a minute of hashing. */
+/**
+ * Creates customers with a session each directly in the database: signing in two hundred takes a minute of
+ * hashing.
+ */
 export async function addShoppers(db: Database, count: number): Promise<Shopper[]> {
   const suffix = randomBytes(3).toString('hex');
   const added = await db

@@ -3,7 +3,7 @@ import { deliverOutbox } from '../jobs/outbox-delivery';
 import { mailboxFolder } from '../sandbox/mailbox';
 import type { TestApp } from './test-app';
 
-/** What a person fills in to register; a test names what it is about. */
+/** Valid input for a registration; a test passes only the fields that it is about. */
 export function aRegistration(changed: Record<string, unknown> = {}) {
   return {
     cpf: '111.444.777-35',
@@ -17,7 +17,7 @@ export function aRegistration(changed: Record<string, unknown> = {}) {
   };
 }
 
-/** Delivers what waits and answers the letters to one mailbox, newest first. */
+/** Delivers the outbox and returns the e-mails to one mailbox, newest first. */
 export async function receiveEmails({ dependencies }: TestApp, mailbox: string) {
   await deliverOutbox(dependencies);
   const emails = await readMailFolder(mailboxFolder(dependencies.configuration.dataDir));
@@ -31,7 +31,7 @@ export async function receiveConfirmationToken(shop: TestApp, mailbox: string): 
   return texts.find(Boolean) ?? '';
 }
 
-/** The token of the newest letter's link. */
+/** The token of the newest e-mail's link. */
 export async function receiveRecoveryToken(shop: TestApp, mailbox: string): Promise<string> {
   const [email] = await receiveEmails(shop, mailbox);
   return /acess=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';

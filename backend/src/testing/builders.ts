@@ -10,11 +10,11 @@ export interface SomeProduct {
   squareMetresPerBox?: string;
   weightGrams?: number;
   available?: number;
-  /** Batch id → boxes. */
+  /** Boxes by batch id. */
   batches?: Record<string, number>;
 }
 
-/** Adds products that a test can buy. */
+/** Adds products for tests to buy. */
 export async function addProducts(db: Database, some: readonly SomeProduct[]): Promise<void> {
   await db
     .insert(groups)
@@ -25,7 +25,7 @@ export async function addProducts(db: Database, some: readonly SomeProduct[]): P
     .values({ id: 1, groupId: 1, slug: 'disco', name: 'Disco' })
     .onConflictDoNothing();
   await db.insert(brands).values({ id: 1, name: 'Forja' }).onConflictDoNothing();
-  for (const { code, available = 10, batches: lots, ...product } of some) {
+  for (const { code, available = 10, batches: boxesByBatch, ...product } of some) {
     await db.insert(products).values({
       code,
       name: `Produto ${code}`,
@@ -40,7 +40,7 @@ export async function addProducts(db: Database, some: readonly SomeProduct[]): P
       pictureCount: 1,
       search: '',
     });
-    const kept = lots ?? { '': available };
+    const kept = boxesByBatch ?? { '': available };
     for (const [batchId, units] of Object.entries(kept)) {
       if (batchId) {
         await db.insert(batches).values({ productCode: code, id: batchId, description: batchId });
@@ -50,7 +50,7 @@ export async function addProducts(db: Database, some: readonly SomeProduct[]): P
   }
 }
 
-/** The sample customers, without orders when they come before any product. */
+/** Creates the sample customers; without orders if there is no product yet. */
 export async function addCustomers(db: Database): Promise<void> {
   await seedCustomers(db, sampleStore);
 }
@@ -63,7 +63,7 @@ export interface SomeLine {
   batch?: string;
 }
 
-/** A line of the cart, as the browser sends it. */
+/** A line of the cart as the browser sends it. */
 export function aCartItem({
   id,
   priceCents = 10_000,

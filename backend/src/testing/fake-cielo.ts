@@ -27,7 +27,7 @@ interface SaleRequest {
   };
 }
 
-/** How the next answers to a payment go wrong: after it was made, or without its being made. */
+/** How the next payment requests fail: after the payment was made, or without it. */
 export type Fault = 'silent-after' | 'silent-before' | '500-after' | 'html' | '400' | '401';
 
 const returnCodes: Record<string, [status: number, returnCode: string]> = {
@@ -39,7 +39,7 @@ const returnCodes: Record<string, [status: number, returnCode: string]> = {
   '8': [3, '70'],
 };
 
-/** An acquirer that speaks as Cielo's E-commerce API 3.0 is documented to, on this machine. */
+/** A local HTTP server that behaves as the documentation of Cielo's E-commerce API 3.0 says. */
 export async function startFakeCielo() {
   const app = Fastify({ forceCloseConnections: true });
   const sales: Sale[] = [];
@@ -48,24 +48,24 @@ export async function startFakeCielo() {
     fault: undefined as Fault | undefined,
     queries: 0,
     down: false,
-    /** Too many calls: everything is answered with 429. */
+    /** Responds 429 to every request. */
     throttled: false,
     throttledCalls: 0,
     /** Milliseconds that the first sale of each order takes. */
     firstSaleMs: 0,
-    /** What a void is answered with. */
+    /** The response to a void. */
     voidStatus: undefined as number | undefined,
   };
   let held: { reached: () => void; released: Promise<void> } | undefined;
-  /** The next sale is made only when `release` is called. `reached` is over when its request is there. */
+  /** Holds the next sale until `release` is called. `reached` resolves when its request has arrived. */
   const holdNextSale = () => {
     const reached = createSignal();
     const released = createSignal();
-    held = { reached: reached.give, released: released.given };
-    return { reached: reached.given, release: released.give };
+    held = { reached: reached.resolve, released: released.promise };
+    return { reached: reached.promise, release: released.resolve };
   };
 
-  /** Another sale of the same order, as it comes of two requests at once or from elsewhere. */
+  /** Adds another sale of the same order, as two concurrent requests would. */
   const addSale = (
     of: { MerchantOrderId: string; Payment: { Type: string; Amount: number } } | undefined,
     changed: Partial<Sale['Payment']>,
@@ -171,14 +171,14 @@ export async function startFakeCielo() {
 }
 
 function createSignal() {
-  let give: () => void = () => undefined;
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
   });
-  return { give, given };
+  return { resolve, promise };
 }
 
-/** Longer than anybody waits; the connection is cut when the server closes. */
+/** Longer than every time-out; the connection is cut when the server closes. */
 function neverResolve(): Promise<never> {
   return new Promise(() => undefined);
 }

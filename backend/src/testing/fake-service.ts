@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type RespondHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** A service on this machine that answers as it is told to, and remembers what it was asked. */
+/** A local HTTP service that replies as the test sets it, and records its requests. */
 export async function startFakeService(answering: RespondHandler) {
   const app = Fastify({ forceCloseConnections: true });
   const state = { answering, requests: [] as { url: string; headers: object; body: unknown }[] };

@@ -1,4 +1,4 @@
-/** A process of its own that owns an embedded PostgreSQL until it is killed: `hold-postgres.ts FOLDER`. */
+/** A process that owns an embedded PostgreSQL until it is killed: `hold-postgres.ts FOLDER`. */
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
 
 const [, , dataDir = ''] = process.argv;
@@ -9,5 +9,5 @@ startEmbeddedPostgres({ dataDir }).then(
     process.exit(1);
   },
 );
-// Stays until killed.
+// Runs until it is killed.
 setInterval(() => undefined, 1000);

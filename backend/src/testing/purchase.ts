@@ -30,12 +30,12 @@ export interface Purchase {
 
 export interface Buyer {
   card?: Partial<typeof approvedCard>;
-  /** The sample person and their password where nothing is said. */
+  /** Default: the sample person and their password. */
   document?: string;
   password?: string;
 }
 
-/** Everything a shopper does before the order is sent: sign in, quote the freight, open the movement. */
+/** Does everything before the order is sent: signs in, quotes the freight, opens the movement. */
 export async function aPurchase(
   shop: TestApp,
   lines: readonly SomeLine[],
@@ -82,7 +82,7 @@ export function placeOrder(shop: TestApp, { cookie, request }: Purchase) {
   return shop.call(PlaceOrder, request, { cookie });
 }
 
-/** An order that waits for its Pix, with the payment opened. */
+/** Places an order that waits for its Pix, with the payment opened. */
 export async function anOpenPix(shop: TestApp, lines: readonly SomeLine[], buyer: Buyer = {}) {
   const purchase = await aPurchase(shop, lines, buyer);
   const { body: order } = await placeOrder(shop, purchase);

@@ -4,7 +4,7 @@ import { seedCatalogue } from '../catalogue/seed-catalogue';
 import { aTestApp } from './test-app';
 import type { TestApp } from './test-app';
 
-/** A store that sells the sample catalogue. */
+/** A store with the sample catalogue. */
 export async function aFilledStore(): Promise<TestApp> {
   const store = await aTestApp();
   await seedCatalogue(store.db, sampleStore);

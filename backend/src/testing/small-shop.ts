@@ -4,7 +4,7 @@ import { addCustomers, addProducts } from './builders';
 import { aTestApp } from './test-app';
 import type { TestApp } from './test-app';
 
-/** Five of product 1, boxes of product 2 in two batches, and the last one of product 3. */
+/** Five units of product 1, boxes of product 2 in two batches, and one unit of product 3. */
 export async function aSmallShop(): Promise<TestApp> {
   const shop = await aTestApp();
   await addCustomers(shop.db);
@@ -16,7 +16,7 @@ export async function aSmallShop(): Promise<TestApp> {
   return shop;
 }
 
-/** What there is to sell of a product, in this batch. */
+/** Current stock of a product in this batch. */
 export async function unitsInStock(shop: TestApp, code: number, batch = '') {
   const rows = await shop.db.select().from(stock).where(eq(stock.productCode, code));
   return rows.find((row) => row.batchId === batch)?.available;

@@ -8,13 +8,13 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
 import { EMPTY_TEMPLATE, testServer } from './test-server';
 
-/** One PostgreSQL for the whole run, with a migrated template for every test's own database. */
+/** Starts one PostgreSQL for the whole run, with a migrated template for each test's own database. */
 export default async function startPostgres(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fireflay-test-'));
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   testServer.current = { server, folder };
-  // Jest does not tear down when it is interrupted.
+  // Jest does not run its teardown when it is interrupted.
   process.once('exit', () => {
     if (!testServer.current) return;
     process.kill(server.pid, 'SIGQUIT');

@@ -17,28 +17,28 @@ import type { TestDatabase } from './test-database';
 export interface TestApp extends Pick<TestDatabase, 'db'> {
   app: FastifyInstance;
   dependencies: Dependencies;
-  /** The clock; tests move it. */
+  /** The clock; tests change it. */
   clock: { now: Date };
-  /** Signs in and answers the cookie. */
+  /** Signs in and returns the cookie. */
   signIn(document?: string, password?: string): Promise<string>;
-  /** Calls an operation. Its answer, like every other, is held to the wire: `close` throws what was outside. */
+  /** Calls an operation. Every reply is checked against the wire: `close` throws the violations. */
   call<Operation extends OperationDefinition>(
     operation: Operation,
     input?: { [name: string]: unknown },
-    /** `from`: the shopper's address; this machine's where nothing is said. */
+    /** `from`: the shopper's address; default: this machine's. */
     options?: { cookie?: string; from?: string; headers?: Record<string, string> },
   ): Promise<{
     status: number;
     body: ReplyOf<Operation> & Record<string, unknown>;
-    /** The session's, when one was set. */
+    /** The session cookie, if the response set one. */
     cookie?: string;
-    /** Every cookie that was set. */
+    /** All cookies that the response set. */
     cookies: string;
   }>;
   close(): Promise<void>;
 }
 
-/** The whole back end over a database of its own, at 10:00 of a Tuesday in the store. */
+/** The whole back end with a database of its own; the clock shows 10:00 of a Tuesday in the store. */
 export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<TestApp> {
   const { db, drop } = await aTestDatabase();
   const clock = { now: new Date('2026-11-24T13:00:00Z') };
@@ -98,7 +98,9 @@ export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<Te
   };
 }
 
-/** Holds every answer of every call to the wire, however it was asked; `close` throws what was found. */
+/**
+ * Checks every reply of every operation against the wire, however it was requested; `close` throws the violations.
+ */
 function recordWireViolations(app: FastifyInstance): string[] {
   const calls = new Map(allCalls.map((each) => [`${each.method} ${pathOf(each)}`, each]));
   const violations: string[] = [];
@@ -130,7 +132,7 @@ function toInjectOptions(
   };
 }
 
-/** Every answer is one that the wire knows: a success by its schema, a refusal with its text. */
+/** Checks one reply: a success by its schema, a refusal by its status and text. */
 function findViolation(
   operation: OperationDefinition,
   status: number,
@@ -139,12 +141,12 @@ function findViolation(
   const { code, reply, success = [200], refusals = [] } = operation;
   const violation = `${code} answered ${status} outside its wire: ${JSON.stringify(body)?.slice(0, 500)}`;
   if (success.includes(status)) return Value.Check(reply, body) ? null : violation;
-  // Said before an operation is reached: what cannot be read, another site's page, too much, no JSON.
+  // Statuses of failures before an operation runs: invalid requests, other sites, too much data, no JSON.
   const earlyStatuses = operation.method === 'GET' ? [400] : [400, 403, 413, 415];
   const known = [...refusals, ...earlyStatuses, 500, 501, 503];
   const text = (body as { resposta?: unknown } | null)?.resposta;
   return known.includes(status) && typeof text === 'string' && text !== '' ? null : violation;
 }
 
-/** Every call of the wire. */
+/** All operations of the wire. */
 export const allCalls: readonly OperationDefinition[] = [...operations, ...otherCalls];

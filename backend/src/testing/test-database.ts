@@ -6,13 +6,13 @@ import { EMPTY_TEMPLATE } from './test-server';
 
 export interface TestDatabase {
   db: Database;
-  /** For a process of its own. */
+  /** Connection URL, for a process of its own. */
   url: string;
   /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A database of its own, with all tables and no rows, on the run's PostgreSQL. */
+/** Creates a database with all tables and no rows, on the run's PostgreSQL. */
 export async function aTestDatabase({ max = 12 } = {}): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server)

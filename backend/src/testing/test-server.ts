@@ -7,7 +7,7 @@ interface RunningServer {
 
 const globalStore = globalThis as { fireflayTestServer?: RunningServer };
 
-/** The run's server: jest loads setup and teardown apart, so it is kept where both find it. */
+/** Describes the run's server in a file: jest loads setup and teardown in separate processes. */
 export const testServer = {
   get current(): RunningServer | undefined {
     return globalStore.fireflayTestServer;
@@ -17,5 +17,5 @@ export const testServer = {
   },
 };
 
-/** A database with all tables and no rows. */
+/** Name of the template database: all tables, no rows. */
 export const EMPTY_TEMPLATE = 'fireflay_empty';

@@ -4,6 +4,6 @@ import { aSignedInStore } from './signed-in-store.builder';
 
 export const routes = [...accountRoutes, { path: '*', element: <p>Outra página</p> }];
 
-/** Ana Souza looks at an order of hers. */
+/** Opens an order page as Ana Souza. */
 export const openOrder = (path = '/detalhes_pedido/100123', store = aSignedInStore()) =>
   renderRoute(path, { routes, store });

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { Store } from 'shared-contracts/store';
 
-/** What jsdom lacks: media queries, scrolling of the page, what is in sight. */
+/** Mocks what jsdom lacks: media queries, page scrolling and IntersectionObserver. */
 export function mockBrowserApis({ reducedMotion = false } = {}) {
   const scrollTo = jest.fn();
   window.scrollTo = scrollTo;
@@ -12,18 +12,22 @@ export function mockBrowserApis({ reducedMotion = false } = {}) {
     }) as unknown as MediaQueryList;
   let triggerIntersection = () => {};
   window.IntersectionObserver = class implements Partial<IntersectionObserver> {
-    constructor(seen: IntersectionObserverCallback) {
+    constructor(callback: IntersectionObserverCallback) {
       const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-      triggerIntersection = () => act(() => seen(entries, this as unknown as IntersectionObserver));
+      triggerIntersection = () =>
+        act(() => callback(entries, this as unknown as IntersectionObserver));
     }
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
-  /** `comeNear`: the shopper scrolls to what was put off. */
+  /** `triggerIntersection`: simulates that the shopper scrolls near to lazy content. */
   return { scrollTo, triggerIntersection: () => triggerIntersection() };
 }
 
-/** A page asks once more, on its own, for what its loader could not get: until that has failed as well. */
+/**
+ * Waits for pending queries. A page repeats the request that failed in its loader; it shows the error when
+ * that fails too.
+ */
 export async function waitForQueries(store: Store): Promise<void> {
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   await waitFor(() => {

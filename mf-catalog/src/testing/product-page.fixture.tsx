@@ -19,11 +19,11 @@ const fragments = {
   'mf-cart-checkout/shipping-calculator': ShippingCalculator,
 };
 
-/** The product page alone; the pieces of the cart stand in as texts that say what they were given. */
+/** Opens the product page. The fragments of the cart are fakes that show their props. */
 export const openProductPage = (path = '/produto/7', store?: Store) =>
   renderRoute(path, { routes: routesWithNotFound, fragments, store });
 
-/** The floor, or what is said. */
+/** Opens the page of the floor, unless overridden. */
 export async function openProduct(overrides: Parameters<typeof aFloorReply>[0] = {}) {
   server.use(mockReply(ProductsCall, aFloorReply(overrides)));
   const view = openProductPage();

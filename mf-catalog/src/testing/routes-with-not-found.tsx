@@ -1,7 +1,7 @@
 import { Outlet, useRouteError, type RouteObject } from 'react-router-dom';
 import { routes } from '../routes';
 
-/** The shell's part: a page for what is not found. */
+/** The remote's routes inside an error boundary like the shell's. */
 export const routesWithNotFound: RouteObject[] = [
   { Component: Outlet, ErrorBoundary: NotFound, children: routes },
 ];

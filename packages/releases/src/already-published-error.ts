@@ -1,6 +1,6 @@
 import type { ReleaseName } from './release';
 
-/** A release never changes: its version is taken. */
+/** The version exists already: a release never changes. */
 export class AlreadyPublishedError extends Error {
   constructor({ remote, version }: ReleaseName, cause?: unknown) {
     super(

@@ -14,24 +14,24 @@ import { changeComposition, findPublishedRelease, readDiscovery } from './compos
 import type { ReleaseStoreOrPath } from './open-store';
 import { readShellContract } from './shell-contract';
 
-/** What somebody asks of a remote's channel, by a command or on the platform page. */
+/** A change of a remote's channel, requested by a command or on the platform page. */
 export interface ChannelRequest {
   what: HistoryEntry['what'];
   remote: string;
-  /** Missing where the channel itself says which: a rollback, a pin of what is live. */
+  /** Optional where the channel determines it: for a rollback, or a pin of the live release. */
   version?: string;
-  /** For a canary: its share of the visitors. */
+  /** For a canary: its share of the visitors, in per cent. */
   percent?: number;
   who: string;
   why?: string;
-  /** What the channel must still be: whoever decided by it may come too late. */
+  /** Precondition: the channel's present state, against decisions on outdated data. */
   only?: { live?: string; canary?: string };
 }
 
 /**
- * Changes what visitors of one remote get, and writes it into the history.
+ * Changes the channel of one remote and records the change in the history.
  *
- * @throws ChannelRefusal with the sentence that says why not
+ * @throws ChannelError with a sentence that gives the reason
  */
 export async function changeChannel(
   releases: ReleaseStoreOrPath,
@@ -88,7 +88,7 @@ function assertExpectedChannel(
   throw new ChannelError(`The channel of ${remote} has changed meanwhile.`);
 }
 
-/** `promote` without a version means the canary, `rollback` the version that was live before. */
+/** The default version: for `promote` the canary, for `rollback` the version that was live before. */
 function impliedVersion(discovery: Discovery, what: ChannelRequest['what'], remote: string) {
   const entries = discovery.microFrontends[remote];
   if (what === 'promote') return canaryOf(entries)?.metadata.version;
@@ -102,7 +102,7 @@ async function findUsableRelease(releases: ReleaseStoreOrPath, remote: string, v
   const contract = await readShellContract(releases);
   if (!isContractSatisfied(release.contract, contract)) {
     throw new ChannelError(
-      `${remote} ${version} wants the contract ${release.contract}; the shell has ${contract}.`,
+      `${remote} ${version} requires the contract ${release.contract}; the shell provides ${contract}.`,
     );
   }
   return published;

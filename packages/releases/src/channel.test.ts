@@ -20,7 +20,7 @@ const afterPromoting = (...versions: string[]) =>
   );
 
 describe('the channel of a remote', () => {
-  it('gives everybody what is promoted, and remembers what was live before', () => {
+  it('makes a promoted release live for all visitors, and remembers the one before', () => {
     const discovery = afterPromoting('1.0.0', '1.1.0');
 
     const live = liveOf(entries(discovery));
@@ -31,7 +31,7 @@ describe('the channel of a remote', () => {
     expect(live && fallbackOf(remote, live)?.metadata.version).toBe('1.0.0');
   });
 
-  it('leads back to what was live before, again and again', () => {
+  it('rolls back to earlier live releases, one after the other', () => {
     const discovery = afterPromoting('1.0.0', '1.1.0', '1.2.0');
 
     expect(rollbackVersionOf(discovery, remote)).toBe('1.1.0');
@@ -42,7 +42,7 @@ describe('the channel of a remote', () => {
     expect(rollbackVersionOf(twice, remote)).toBeUndefined();
   });
 
-  it('never falls back to a release that was taken back', () => {
+  it('never falls back to a release that was rolled back', () => {
     const back = withRollback(afterPromoting('1.0.0', '1.1.0'), release('1.0.0'));
 
     const next = withPromotion(back, release('1.2.0'));
@@ -50,13 +50,13 @@ describe('the channel of a remote', () => {
     expect(rollbackVersionOf(next, remote)).toBe('1.0.0');
   });
 
-  it('promotes the same release twice with one effect', () => {
+  it('is unchanged by a second promotion of the same release', () => {
     const once = afterPromoting('1.0.0', '1.1.0');
 
     expect(withPromotion(once, release('1.1.0'))).toEqual(once);
   });
 
-  it('gives a canary to its share, and whoever cannot use it what the others have', () => {
+  it('gives a canary to its share of the visitors, with the live release as its fallback', () => {
     const discovery = withCanary(afterPromoting('1.0.0'), release('2.0.0'), 12.5);
 
     expect(liveOf(entries(discovery))?.deployment).toEqual({ traffic: 87.5, default: true });
@@ -67,7 +67,7 @@ describe('the channel of a remote', () => {
     });
   });
 
-  it('has one canary at most: another one, or another share, takes its place', () => {
+  it('has at most one canary: another one, or another share, replaces it', () => {
     const first = withCanary(afterPromoting('1.0.0'), release('2.0.0'), 10);
 
     const second = withCanary(first, release('3.0.0'), 20);
@@ -84,7 +84,7 @@ describe('the channel of a remote', () => {
     );
   });
 
-  it('promotes nothing over a pinned release, but takes it back by hand', () => {
+  it('refuses promotions over a pinned release, but allows a manual rollback', () => {
     const pinned = withPin(afterPromoting('1.0.0', '1.1.0'), remote, true);
 
     expect(() => withPromotion(pinned, release('2.0.0'))).toThrow('unpin');
@@ -96,47 +96,50 @@ describe('the channel of a remote', () => {
   });
 });
 
-describe('a release that was live before', () => {
-  const sealed = (version: string, integrity = `sha384-${version}`) => ({
+describe('a previous release', () => {
+  const withIntegrity = (version: string, integrity = `sha384-${version}`) => ({
     remote,
     version,
     integrity,
   });
   const history = ['1.0.0', '1.1.0'].reduce(
-    (discovery, version) => withPromotion(discovery, sealed(version)),
+    (discovery, version) => withPromotion(discovery, withIntegrity(version)),
     createEmptyDiscovery(),
   );
 
-  it('stands in, and is led back to, as it was then', () => {
+  it('serves as fallback and rollback target with the integrity that it had when it was live', () => {
     const live = liveOf(entries(history));
 
     expect(live && fallbackOf(remote, live)?.metadata).toEqual({
       version: '1.0.0',
       integrity: 'sha384-1.0.0',
     });
-    expect(liveVersion(withRollback(history, sealed('1.0.0')))).toBe('1.0.0');
+    expect(liveVersion(withRollback(history, withIntegrity('1.0.0')))).toBe('1.0.0');
   });
 
   it.each<[string, () => Discovery]>([
-    ['a rollback', () => withRollback(history, sealed('1.0.0', 'sha384-forged'))],
-    ['a promotion', () => withPromotion(history, sealed('1.0.0', 'sha384-forged'))],
-    ['a canary', () => withCanary(history, sealed('1.0.0', 'sha384-forged'), 10)],
+    ['a rollback', () => withRollback(history, withIntegrity('1.0.0', 'sha384-forged'))],
+    ['a promotion', () => withPromotion(history, withIntegrity('1.0.0', 'sha384-forged'))],
+    ['a canary', () => withCanary(history, withIntegrity('1.0.0', 'sha384-forged'), 10)],
     [
       'a promotion of the canary',
       () =>
-        withPromotion(withCanary(history, sealed('2.0.0'), 10), sealed('2.0.0', 'sha384-forged')),
+        withPromotion(
+          withCanary(history, withIntegrity('2.0.0'), 10),
+          withIntegrity('2.0.0', 'sha384-forged'),
+        ),
     ],
-  ])('is refused to %s when its manifest is another one now', (_what, change) => {
+  ])('cannot be used to %s when its manifest has changed since', (_what, change) => {
     expect(change).toThrow('is not the release that visitors had: its manifest has changed since.');
   });
 
-  it('is found in documents that were written before integrities were kept', () => {
+  it('is read from documents that were written before integrities were recorded', () => {
     const old = structuredClone(history);
     const live = liveOf(entries(old));
     if (live?.extras) delete live.extras.integrities;
 
     expect(rollbackVersionOf(old, remote)).toBe('1.0.0');
     expect(live && fallbackOf(remote, live)?.metadata).toEqual({ version: '1.0.0' });
-    expect(liveVersion(withRollback(old, sealed('1.0.0')))).toBe('1.0.0');
+    expect(liveVersion(withRollback(old, withIntegrity('1.0.0')))).toBe('1.0.0');
   });
 });

@@ -8,19 +8,19 @@ import {
 } from './discovery';
 import { manifestUrl, type ReleaseName } from './release';
 
-/** A change of what visitors get that cannot be made, with the sentence that says why. */
+/** A change of a channel that is not allowed; its message gives the reason. */
 export class ChannelError extends Error {}
 
-/** A published release, as the composition names it. */
+/** A published release, as an entry of the composition. */
 export interface PublishedRelease extends ReleaseName {
-  /** Of its manifest. */
+  /** Integrity of its manifest. */
   integrity?: string;
 }
 
-/** Versions that are remembered for rollbacks. */
+/** Maximum number of previous versions that are kept for rollbacks. */
 const MAX_PREVIOUS_VERSIONS = 10;
 
-/** Makes a release live for everybody; a canary of the remote comes to its end. */
+/** Makes a release live for all visitors; ends the canary of the remote. */
 export function withPromotion(discovery: Discovery, release: PublishedRelease): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
   assertNotPinned(release.remote, extras);
@@ -31,7 +31,7 @@ export function withPromotion(discovery: Discovery, release: PublishedRelease): 
   return withChannel(discovery, release, rememberPrevious(extras, live, release.version));
 }
 
-/** Gives a release to a share of the visitors, in per cent; the live one stays for the others. */
+/** Gives a release to a share of the visitors, in per cent; the others keep the live one. */
 export function withCanary(
   discovery: Discovery,
   release: PublishedRelease,
@@ -52,25 +52,25 @@ export function withCanary(
     { ...live, deployment: { traffic: 100 - share, default: true } },
     {
       ...entryFor(release),
-      // Whoever cannot use the canary gets what the others have.
+      // Visitors who cannot use the canary get the live release.
       fallbackUrl: live.url,
       deployment: { traffic: share, default: false },
     },
   ]);
 }
 
-/** Takes the canary back; the live release is everybody's again. */
+/** Ends the canary; all visitors get the live release again. */
 export function withoutCanary(discovery: Discovery, remote: string): Discovery {
   const { live, canary } = channelOf(discovery, remote);
   if (!live || !canary) throw new ChannelError(`${remote} has no canary.`);
   return withEntries(discovery, remote, [{ ...live, deployment: { traffic: 100, default: true } }]);
 }
 
-/** The version to which a rollback leads; undefined where none is remembered. */
+/** The target of a rollback; undefined where no previous version is known. */
 export const rollbackVersionOf = (discovery: Discovery, remote: string): string | undefined =>
   channelOf(discovery, remote).extras.previous?.[0];
 
-/** Makes an earlier release live again, also of a pinned remote. What was live is not remembered. */
+/** Makes an earlier release live again, also of a pinned remote. The replaced one is not kept for rollbacks. */
 export function withRollback(discovery: Discovery, release: PublishedRelease): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
   if (live?.metadata.version === release.version) {
@@ -85,7 +85,7 @@ export function withRollback(discovery: Discovery, release: PublishedRelease): D
   });
 }
 
-/** Holds what is live: nobody promotes over it until it is let go. */
+/** Sets or removes the pin of the live release, which blocks promotions. */
 export function withPin(discovery: Discovery, remote: string, isPinned: boolean): Discovery {
   const { live, extras } = channelOf(discovery, remote);
   if (!live) throw new ChannelError(`${remote} has no live release.`);
@@ -111,7 +111,7 @@ function assertNotPinned(remote: string, { pinned }: ChannelExtras) {
   if (pinned) throw new ChannelError(`${remote} is pinned: unpin it first.`);
 }
 
-/** Whoever can write a release's folder must not get another release into the place of a known one. */
+/** Refuses a known version with another manifest: write access to a release's folder must not suffice to replace it. */
 function assertUnaltered(
   { microFrontends }: Discovery,
   { remote, version, integrity }: PublishedRelease,
@@ -123,7 +123,7 @@ function assertUnaltered(
   );
 }
 
-/** The live release is the first one that a rollback leads to, from now on. */
+/** Puts the live release first in the list of rollback targets. */
 function rememberPrevious(extras: ChannelExtras, { metadata }: DiscoveryEntry, now: string) {
   const previous = [metadata.version, ...(extras.previous ?? [])]
     .filter((version, at, all) => version !== now && all.indexOf(version) === at)

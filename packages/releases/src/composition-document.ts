@@ -6,13 +6,13 @@ import type { Manifest, Release, ReleaseName } from './release';
 import { manifestPath } from './release-store';
 import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
 
-/** What is live, in a store. */
+/** The composition document of a store. */
 export const COMPOSITION_FILE = 'composition.json';
 
 export const integrityOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What is live; nothing where no composition has been written. */
+/** Reads the composition; empty where none has been written. */
 export async function readDiscovery(releases: ReleaseStoreOrPath): Promise<Discovery> {
   const content = await toReleaseStore(releases).read(COMPOSITION_FILE);
   return content ? parseDiscovery(content.toString()) : createEmptyDiscovery();
@@ -23,11 +23,11 @@ const parseDiscovery = (text: string) => JSON.parse(text) as Discovery;
 export type CompositionChange = Omit<HistoryEntry, 'at' | 'from' | 'to'>;
 
 /**
- * Changes what is live, in one step, and writes it into the history. Each of two writers changes what the
- * other one left.
+ * Changes the composition atomically and records the change in the history. Concurrent writers are serialized: each
+ * change is applied to the result of the one before.
  *
  * @returns the new composition
- * @throws ChannelRefusal where the change cannot be made; nothing is written then
+ * @throws ChannelError where the change is not allowed; nothing is written then
  */
 export async function changeComposition(
   releases: ReleaseStoreOrPath,
@@ -56,7 +56,7 @@ export async function changeComposition(
   return after;
 }
 
-/** The versions of a remote, the one published last first. */
+/** The versions of a remote, latest publication first. */
 export const listPublishedVersions = (
   releases: ReleaseStoreOrPath,
   remote: string,
@@ -65,7 +65,7 @@ export const listPublishedVersions = (
 /**
  * A published release, with its manifest's integrity.
  *
- * @throws ChannelRefusal where it was never published
+ * @throws ChannelError where it was never published
  */
 export async function findPublishedRelease(
   releases: ReleaseStoreOrPath,

@@ -1,6 +1,6 @@
 import { manifestUrl } from './release';
 
-/** The open Frontend Discovery schema, as far as the store uses it. */
+/** The subset of the open Frontend Discovery schema that the store uses. */
 export interface Discovery {
   schema?: string;
   microFrontends: Record<string, DiscoveryEntry[]>;
@@ -9,11 +9,11 @@ export interface Discovery {
 export interface DiscoveryEntry {
   /** The address of the release's manifest: below /remotes/ for a release in the folder. */
   url: string;
-  /** The release to take where this one cannot be used: the last one that was good. */
+  /** The fallback of this release: the last one that was good. */
   fallbackUrl?: string;
   metadata: {
     version: string;
-    /** Of the manifest, which holds those of all files: SHA-384, as Subresource Integrity writes it. */
+    /** SHA-384 of the manifest, which lists those of all files, in the format of Subresource Integrity. */
     integrity?: string;
   };
   /** `traffic` is the share of visitors, in per cent; `default` marks the live release. */
@@ -21,13 +21,13 @@ export interface DiscoveryEntry {
   extras?: ChannelExtras;
 }
 
-/** Ours, in the live release's entry. */
+/** Our extension, in the live release's entry. */
 export interface ChannelExtras {
-  /** The versions that were live before, the latest first: where a rollback leads. */
+  /** The versions that were live before, latest first: the targets of rollbacks. */
   previous?: string[];
-  /** Of their manifests, by version: what stands in and what a rollback leads to is what was live then. */
+  /** Their manifests' integrities by version: fallback and rollback must use the files that were live. */
   integrities?: Record<string, string>;
-  /** Nothing takes the place of a pinned release but a rollback by hand. */
+  /** Only a manual rollback replaces a pinned release. */
   pinned?: boolean;
 }
 
@@ -36,7 +36,7 @@ const SCHEMA_URL =
 
 export const createEmptyDiscovery = (): Discovery => ({ schema: SCHEMA_URL, microFrontends: {} });
 
-/** The release that everybody gets who is not given another one. */
+/** The release that visitors get by default. */
 export const liveOf = (entries: DiscoveryEntry[] = []): DiscoveryEntry | undefined =>
   entries.find(({ deployment }) => deployment?.default) ?? entries[0];
 
@@ -46,7 +46,7 @@ export const canaryOf = (entries: DiscoveryEntry[] = []): DiscoveryEntry | undef
   return entries.find((entry) => entry !== live && (entry.deployment?.traffic ?? 0) > 0);
 };
 
-/** The release that stands in for this one, as an entry of its own. */
+/** The fallback of this release, as an entry of its own. */
 export function fallbackOf(remote: string, entry: DiscoveryEntry): DiscoveryEntry | undefined {
   if (!entry.fallbackUrl) return undefined;
   const version = entry.fallbackUrl.split('/').at(-2);
@@ -55,7 +55,7 @@ export function fallbackOf(remote: string, entry: DiscoveryEntry): DiscoveryEntr
   return { url: entry.fallbackUrl, metadata: { version, ...(integrity && { integrity }) } };
 }
 
-/** The integrity with which visitors get, or got, this version; undefined where nobody has noted it. */
+/** The integrity recorded for a version that is or was live; undefined where none is. */
 export function pinnedIntegrityOf(
   entries: DiscoveryEntry[] = [],
   version: string,

@@ -1,6 +1,6 @@
 import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
 
-/** Who changed what visitors get, when, what and why. */
+/** A change of a channel: by whom, when, what and why. */
 export interface HistoryEntry {
   /** ISO 8601. */
   at: string;
@@ -18,7 +18,7 @@ export interface HistoryEntry {
 
 const HISTORY_FILE = 'history.jsonl';
 
-/** One line an entry: what is written is never changed. */
+/** Appends one line; existing lines are never changed. */
 export async function appendHistory(releases: ReleaseStoreOrPath, entry: HistoryEntry) {
   await toReleaseStore(releases).update(
     HISTORY_FILE,
@@ -26,7 +26,7 @@ export async function appendHistory(releases: ReleaseStoreOrPath, entry: History
   );
 }
 
-/** The latest first. */
+/** The entries, latest first. */
 export async function readHistory(
   releases: ReleaseStoreOrPath,
   limit = 50,

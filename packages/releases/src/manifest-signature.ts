@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** The last member of a signed manifest: all of the text before it is what was signed. */
+/** The signature is the last member of a manifest: it covers all of the text before it. */
 const SIGNED_MANIFEST = /^([\s\S]*),"signature":\{"key":"([\da-f]{16})","value":"([\w-]{86})"\}\}$/;
 
 /** @returns the manifest with its signature as the last member */
@@ -17,7 +17,7 @@ export function signManifest(manifest: string, privateKey: KeyObject): string {
   return `${manifest.slice(0, -1)},"signature":${signature}}`;
 }
 
-/** Whether one of these keys has signed the manifest as it is. */
+/** Whether one of these keys has signed the manifest in its present form. */
 export function isManifestSigned(manifest: string, publicKeys: readonly KeyObject[]): boolean {
   const [, text, keyId, value] = SIGNED_MANIFEST.exec(manifest) ?? [];
   if (text === undefined || !keyId || !value) return false;
@@ -25,11 +25,11 @@ export function isManifestSigned(manifest: string, publicKeys: readonly KeyObjec
   return !!key && verify(null, Buffer.from(`${text}}`), key, Buffer.from(value, 'base64url'));
 }
 
-/** Names a key pair: the beginning of the SHA-256 of its public key. */
+/** Identifies a key pair: the beginning of the SHA-256 of its public key. */
 export const keyIdOf = (key: KeyObject): string =>
   createHash('sha256').update(derOf(key)).digest('hex').slice(0, 16);
 
-/** The public key as `RELEASE_PUBLIC_KEYS` lists it. */
+/** The public key in the format of `RELEASE_PUBLIC_KEYS`. */
 export const publicKeyText = (key: KeyObject): string => derOf(key).toString('base64');
 
 const derOf = (key: KeyObject) =>
@@ -37,7 +37,7 @@ const derOf = (key: KeyObject) =>
 
 /**
  * @param text base64 of the PKCS #8 DER of an Ed25519 key
- * @throws Error with one sentence that does not repeat the key
+ * @throws Error with a sentence that does not contain the key
  */
 export function readSigningKey(text: string): KeyObject {
   return readKey(
@@ -68,7 +68,7 @@ function readKey(text: string, message: string, read: (der: Buffer) => KeyObject
     const key = read(Buffer.from(text, 'base64'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Its own words could repeat the key.
+    // The original message could contain the key.
   }
   throw new Error(message);
 }

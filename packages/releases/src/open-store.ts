@@ -2,7 +2,7 @@ import type { ReleaseName } from './release';
 import { ReleaseFolder } from './release-folder';
 import { manifestPath, type ReleaseStore } from './release-store';
 
-/** A store, or the path of a folder that is one. */
+/** A store, or the path of its folder. */
 export type ReleaseStoreOrPath = ReleaseStore | string;
 
 export const toReleaseStore = (releases: ReleaseStoreOrPath): ReleaseStore =>

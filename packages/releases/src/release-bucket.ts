@@ -17,20 +17,20 @@ export interface BucketSettings {
   sessionToken?: string;
 }
 
-/** Milliseconds that one request may take. */
+/** Time-out of one request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Tries to write what other writers change at the same time. */
+/** Attempts to write a file that other writers change at the same time. */
 const MAX_ATTEMPTS = 50;
 const MAX_CONCURRENT_UPLOADS = 8;
 
-/** Conditions under which a file is written. */
+/** Preconditions of a write. */
 const IF_ABSENT = { 'if-none-match': '*' };
 const ifUnchanged = (etag: string): Record<string, string> => ({ 'if-match': etag });
 
-/** Somebody else was faster: S3's answers to a condition that does not hold, or not at this moment. */
+/** S3's statuses for a failed precondition and for a concurrent write. */
 const CONFLICT_STATUSES = [409, 412];
 
-/** Releases in a bucket of S3, or of any object store that speaks its protocol with conditional writes. */
+/** Releases in a bucket of S3, or of another object store with its protocol and conditional writes. */
 export class ReleaseBucket implements ReleaseStore {
   private readonly client: AwsClient;
   private readonly address: string;
@@ -59,18 +59,18 @@ export class ReleaseBucket implements ReleaseStore {
       if (await this.put(path, text, found ? ifUnchanged(found.etag) : IF_ABSENT)) return;
       await pause(Math.random() * 50 * Math.min(attempt + 1, 10));
     }
-    throw new Error(`${path} is changed by others all the time: try again.`);
+    throw new Error(`Too many concurrent writes to ${path}: nothing was written, try again.`);
   }
 
   async versions(remote: string): Promise<string[]> {
     const names = await this.listFolders(`${remote}/`);
     const dated = await Promise.all(
       names.map(async (version) => {
-        const answer = await this.sendRequest(manifestPath({ remote, version }), {
+        const response = await this.sendRequest(manifestPath({ remote, version }), {
           method: 'HEAD',
         });
-        const at = Date.parse(answer.headers.get('last-modified') ?? '');
-        return answer.ok ? [{ version, at }] : [];
+        const at = Date.parse(response.headers.get('last-modified') ?? '');
+        return response.ok ? [{ version, at }] : [];
       }),
     );
     return dated
@@ -79,7 +79,7 @@ export class ReleaseBucket implements ReleaseStore {
       .map(({ version }) => version);
   }
 
-  /** The manifest comes last: without it, files are no release. */
+  /** Uploads the manifest last: files without one are no release. */
   async publish(name: ReleaseName, fill: (draft: string) => Promise<void>) {
     if (await this.get(manifestPath(name))) throw new AlreadyPublishedError(name);
     const draft = await mkdtemp(join(tmpdir(), 'fireflay-release-'));
@@ -107,8 +107,8 @@ export class ReleaseBucket implements ReleaseStore {
   }
 
   /**
-   * The version is whose comes first. The same files may be published again, after an upload that broke off; other
-   * ones may not be mixed with them.
+   * Reserves the version for the first writer. The same files may be published again after an interrupted upload, but
+   * not other files.
    */
   private async claim(name: ReleaseName, files: string[]) {
     const sum = createHash('sha256');
@@ -119,7 +119,7 @@ export class ReleaseBucket implements ReleaseStore {
     if ((await this.read(path))?.toString() !== claim) throw new AlreadyPublishedError(name);
   }
 
-  /** The names of the folders right below this one. */
+  /** The names of the direct subfolders. */
   private async listFolders(prefix: string): Promise<string[]> {
     const names: string[] = [];
     let continuationToken: string | undefined = '';
@@ -131,9 +131,9 @@ export class ReleaseBucket implements ReleaseStore {
       });
       query.set('prefix', prefix);
       if (continuationToken) query.set('continuation-token', continuationToken);
-      const answer = await this.sendRequest(`?${query.toString().replaceAll('+', '%20')}`);
-      const text = await answer.text();
-      if (!answer.ok) throw this.createError(prefix, answer.status);
+      const response = await this.sendRequest(`?${query.toString().replaceAll('+', '%20')}`);
+      const text = await response.text();
+      if (!response.ok) throw this.createError(prefix, response.status);
       for (const [, found = ''] of text.matchAll(/<CommonPrefixes>\s*<Prefix>([^<]*)<\/Prefix>/g)) {
         names.push(decodeURIComponent(found).slice(prefix.length, -1));
       }
@@ -143,14 +143,14 @@ export class ReleaseBucket implements ReleaseStore {
   }
 
   private async get(path: string): Promise<{ content: Buffer; etag: string } | undefined> {
-    const answer = await this.sendRequest(path);
-    const content = Buffer.from(await answer.arrayBuffer());
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw this.createError(path, answer.status);
-    return { content, etag: answer.headers.get('etag') ?? '' };
+    const response = await this.sendRequest(path);
+    const content = Buffer.from(await response.arrayBuffer());
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw this.createError(path, response.status);
+    return { content, etag: response.headers.get('etag') ?? '' };
   }
 
-  /** @returns false where the condition does not hold */
+  /** @returns false where the precondition fails */
   private async put(
     path: string,
     content: string | Buffer,
@@ -159,10 +159,10 @@ export class ReleaseBucket implements ReleaseStore {
     const body = Buffer.from(content);
     const sum = createHash('sha256').update(body).digest('hex');
     const headers = { 'x-amz-content-sha256': sum, ...condition };
-    const answer = await this.sendRequest(path, { method: 'PUT', body, headers });
-    await answer.arrayBuffer();
-    if (CONFLICT_STATUSES.includes(answer.status)) return false;
-    if (!answer.ok) throw this.createError(path, answer.status);
+    const response = await this.sendRequest(path, { method: 'PUT', body, headers });
+    await response.arrayBuffer();
+    if (CONFLICT_STATUSES.includes(response.status)) return false;
+    if (!response.ok) throw this.createError(path, response.status);
     return true;
   }
 

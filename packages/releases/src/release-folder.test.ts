@@ -32,7 +32,7 @@ async function publish(remote: string, version: string) {
 }
 
 describe('the composition in its folder', () => {
-  it('keeps every change of many writers at once', async () => {
+  it('keeps every change of many concurrent writers', async () => {
     const remotes = Array.from({ length: 20 }, (_, at) => `mf-${at}`);
 
     await Promise.all(remotes.map((remote) => promote(remote, '1.0.0')));
@@ -43,7 +43,7 @@ describe('the composition in its folder', () => {
     expect(await readHistory(folder)).toHaveLength(remotes.length);
   });
 
-  it('says who changed what, when and why, the latest first', async () => {
+  it('records who changed what, when and why, latest first', async () => {
     await promote('mf-catalog', '1.0.0');
     await promote('mf-catalog', '1.1.0', 'new banners');
 
@@ -59,7 +59,7 @@ describe('the composition in its folder', () => {
     });
   });
 
-  it('writes nothing when a change is refused, and lets the next one through', async () => {
+  it('writes nothing when a change is refused, and accepts the next one', async () => {
     await promote('mf-catalog', '1.0.0');
     const refused = changeComposition(
       folder,
@@ -76,7 +76,7 @@ describe('the composition in its folder', () => {
     expect(await readHistory(folder)).toHaveLength(2);
   });
 
-  it('is not held up by a writer that died', async () => {
+  it('is not blocked by the lock of a writer that died', async () => {
     const lock = join(folder, 'composition.json.lock');
     await writeFile(lock, 'somebody');
     const longAgo = Date.now() / 1000 - 60;
@@ -89,8 +89,8 @@ describe('the composition in its folder', () => {
 });
 
 describe('a folder that cannot be changed', () => {
-  it('says so at once, in one sentence, and does not wait for a lock that never comes', async () => {
-    // The name of its lock is longer than a file system takes: as EROFS, EACCES or ENOSPC, no EEXIST.
+  it('rejects a change at once with one sentence, and does not wait for a lock', async () => {
+    // The name of its lock exceeds the file system's limit: the error is none of EEXIST, as EROFS, EACCES or ENOSPC.
     const refused = new ReleaseFolder(folder).update('x'.repeat(253), () => 'text');
 
     await expect(refused).rejects.toThrow(ReleasesNotWritableError);
@@ -102,12 +102,12 @@ describe('a folder that cannot be changed', () => {
   it('names the writer who has held the lock for ten seconds, and writes nothing', async () => {
     const lock = join(folder, 'composition.json.lock');
     await writeFile(lock, 'process 12 on host-a, 1b2c');
-    const waits: number[] = [];
+    const delays: number[] = [];
     let now = Date.now();
     const clock = {
       now: () => now,
       pause: async (milliseconds: number) => {
-        waits.push(milliseconds);
+        delays.push(milliseconds);
         now += 1000;
         await utimes(lock, now / 1000, now / 1000);
       },
@@ -118,11 +118,11 @@ describe('a folder that cannot be changed', () => {
     await expect(refused).rejects.toThrow(
       'Another change is being written by process 12 on host-a: try again',
     );
-    expect(waits).toHaveLength(10);
+    expect(delays).toHaveLength(10);
     expect(await readdir(folder)).toEqual(['composition.json.lock']);
   });
 
-  it('does not write over others once its own lock was taken from it', async () => {
+  it('does not overwrite changes of others after it has lost its lock', async () => {
     const store = new ReleaseFolder(folder);
 
     const refused = store.update('composition.json', () => {
@@ -136,7 +136,7 @@ describe('a folder that cannot be changed', () => {
 });
 
 describe('the published releases', () => {
-  it('are those with a manifest, the latest first', async () => {
+  it('are those with a manifest, latest first', async () => {
     await publish('mf-catalog', '1.0.0');
     await utimes(join(folder, 'mf-catalog/1.0.0/mf-manifest.json'), 1, 1);
     await publish('mf-catalog', '1.1.0');

@@ -9,15 +9,15 @@ import { AlreadyPublishedError } from './already-published-error';
 import { MANIFEST_FILE, type ReleaseName } from './release';
 import type { ReleaseStore } from './release-store';
 
-/** Milliseconds after which a lock is that of a writer who died. */
+/** Milliseconds after which a lock is considered stale: its writer has died. */
 const STALE_LOCK_MS = 5000;
-/** Milliseconds that a writer waits for the others: more than a stale lock takes. */
+/** Milliseconds that a writer waits for the lock: longer than a stale lock lasts. */
 const LOCK_WAIT_MS = 10_000;
 
-/** A change that could not be written, with the sentence that says why. */
+/** A change that could not be written; its message gives the reason. */
 export class ReleasesNotWritableError extends Error {}
 
-/** Tests have a clock of their own. */
+/** The clock of the lock, replaced in tests. */
 export interface LockClock {
   now: () => number;
   pause: (milliseconds: number) => Promise<unknown>;
@@ -25,7 +25,7 @@ export interface LockClock {
 
 const systemClock: LockClock = { now: Date.now, pause };
 
-/** Releases in a folder, which any number of processes may see. */
+/** Releases in a folder that several processes may share. */
 export class ReleaseFolder implements ReleaseStore {
   constructor(
     private readonly path: string,
@@ -88,7 +88,7 @@ export class ReleaseFolder implements ReleaseStore {
   }
 }
 
-/** One writer at a time, of any process that sees the folder. */
+/** Allows one writer at a time among all processes that share the folder. */
 class WriteLock {
   private readonly owner = `process ${process.pid} on ${hostname()}, ${randomUUID()}`;
 
@@ -114,7 +114,7 @@ class WriteLock {
     }
   }
 
-  /** Replaces a file in one step, unless the lock was taken from a writer who was too slow. */
+  /** Replaces a file atomically, unless a slow writer has lost the lock. */
   async write(file: string, text: string) {
     const draft = `${file}.${randomUUID()}.draft`;
     try {
@@ -128,11 +128,11 @@ class WriteLock {
     }
   }
 
-  /** Only a lock that is there is waited for: a folder that is read-only or full never becomes free. */
+  /** Returns false only where a lock exists: waiting for a folder that is read-only or full would be useless. */
   private async tryAcquire(): Promise<boolean> {
     try {
       const lock = await open(this.file, 'wx');
-      // Where the disk is full the file is there, but empty: it must not hold up others.
+      // On a full disk the lock file exists but is empty: it must not block others.
       await lock.writeFile(this.owner).catch(async (error: unknown) => {
         await rm(this.file, { force: true });
         throw error;
@@ -149,7 +149,7 @@ class WriteLock {
     }
   }
 
-  /** One of those who wait moves it aside; the others find it gone, or a new one, which they put back. */
+  /** One of the waiting writers moves the stale lock aside; the others find none, or a new one, which they restore. */
   private async breakStale(inode: number) {
     const aside = `${this.file}.${randomUUID()}`;
     await rename(this.file, aside).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** What `mf-manifest.json` says: Module Federation's own fields, and ours in a published release. */
+/** The content of `mf-manifest.json`: Module Federation's own fields, and ours in a published release. */
 export interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
   release?: Release;
@@ -13,22 +13,22 @@ export interface Release {
   commit?: string;
   /** When it was published (ISO 8601). */
   publishedAt?: string;
-  /** The container's script and server bundle, from the manifest's folder. */
+  /** The container's script and server bundle, relative to the manifest's folder. */
   entry: string;
   serverEntry: string;
-  /** chunk name → its files, from the manifest's folder, in loading order. */
+  /** chunk name → its files, relative to the manifest's folder, in loading order. */
   chunks: Record<string, ChunkFiles>;
-  /** Every file of the release → its SHA-384, as Subresource Integrity writes it. */
+  /** Every file of the release → its SHA-384, in the format of Subresource Integrity. */
   files: Record<string, string>;
 }
 
-/** In a release, and not served: what its team wants to know of it. */
+/** Build details for the remote's team; part of a release, but not served. */
 export const BUILD_FILE = 'build.json';
 
 export interface BuildDetails {
-  /** Of the commit, where git knows one. */
+  /** Author of the commit, where git knows one. */
   author?: string;
-  /** Of all scripts and styles, not compressed. */
+  /** Size of all scripts and styles, not compressed. */
   browserBytes?: number;
 }
 
@@ -37,12 +37,12 @@ export interface ChunkFiles {
   styles: string[];
 }
 
-/** Where the shell serves releases, and the beginning of a release's address in the composition. */
+/** The path below which the shell serves releases; the composition's addresses begin with it. */
 export const REMOTES_PATH = '/remotes/';
 
 export const MANIFEST_FILE = 'mf-manifest.json';
 
-/** The address of a release in the store's own folder. */
+/** The address of a release that the store serves itself. */
 export const manifestUrl = (remote: string, version: string) =>
   `${REMOTES_PATH}${remote}/${version}/${MANIFEST_FILE}`;
 
@@ -54,7 +54,7 @@ export interface ReleaseName {
 
 const RELEASE_NAME_PATTERN = /^(mf-[a-z][a-z-]*)@(\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?)$/;
 
-/** Undefined where the text is no release's name. */
+/** Undefined where the text is no name of a release. */
 export function parseReleaseName(text: string): ReleaseName | undefined {
   const [, remote, version] = RELEASE_NAME_PATTERN.exec(text) ?? [];
   return remote && version ? { remote, version } : undefined;

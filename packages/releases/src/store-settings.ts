@@ -3,9 +3,9 @@ import { ReleaseFolder } from './release-folder';
 import type { ReleaseStore } from './release-store';
 
 /**
- * The store that the settings name: a bucket, or else this folder.
+ * The store that the settings name: a bucket, or otherwise this folder.
  *
- * @throws Error with one sentence for a setting that cannot be used
+ * @throws Error with one sentence for an invalid setting
  */
 export function readReleaseStore(env: NodeJS.ProcessEnv, folder: string): ReleaseStore {
   const address = env.RELEASES_BUCKET;

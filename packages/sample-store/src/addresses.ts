@@ -4,7 +4,7 @@ export interface SampleAddress {
   complement?: string;
 }
 
-/** Postal code; street; district; complement. The town is that of the code's range. */
+/** Postal code; street; district; complement. The town follows from the code's range. */
 const table = `
 13010-050; Rua Barão de Jaguara; Centro
 13010-081; Avenida Campos Sales; Centro; até 999/1000
@@ -85,7 +85,7 @@ const table = `
 96010-000; Rua Quinze de Novembro; Centro
 `;
 
-/** By the eight digits of the postal code. */
+/** Addresses by the eight digits of their postal code. */
 export const sampleAddresses: ReadonlyMap<string, SampleAddress> = new Map(
   table
     .trim()

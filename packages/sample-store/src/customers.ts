@@ -31,7 +31,7 @@ export const sampleCustomers: readonly SampleCustomer[] = [
   },
 ];
 
-/** Where the sample orders go. */
+/** Delivery address of the sample orders. */
 export const sampleDeliveryAddress = {
   cep: '13010050',
   street: 'Rua Barão de Jaguara',

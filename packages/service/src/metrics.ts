@@ -2,12 +2,12 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is measured of one process, for Prometheus. */
+/** The metrics of one process, for Prometheus. */
 export interface Metrics {
   registry: Registry;
-  /** Measures every request of the app, by route and never by address: an address may name a person. */
+  /** Measures every request of the app, by route and never by address: an address may identify a person. */
   measure(app: FastifyInstance): void;
-  /** Asks `read` for the values whenever Prometheus asks. */
+  /** Calls `read` for the values at every scrape. */
   gauge(
     name: string,
     help: string,
@@ -20,7 +20,7 @@ export interface GaugeValue {
   value: number;
 }
 
-/** Every label that a gauge of ours may have. */
+/** Every label that a gauge may have. */
 const GAUGE_LABELS = ['topic', 'state', 'kind', 'service', 'reason', 'job'];
 
 export function createMetrics(): Metrics {
@@ -58,7 +58,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** `/metrics` on a port of its own, which no shopper reaches. */
+/** Serves `/metrics` on a separate port, which shoppers cannot reach. */
 export async function serveMetrics(
   { registry }: Metrics,
   { host, port }: { host: string; port: number },

@@ -23,11 +23,11 @@ describe('networkOf', () => {
     expect(networkOf(ip)).toBe('2001:db8:0:0::/64');
   });
 
-  it('tells neighbouring /64 networks apart', () => {
+  it('distinguishes neighbouring /64 networks', () => {
     expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8::1'));
   });
 
-  it('counts whatever is no address as one network', () => {
+  it('counts everything that is no address as one network', () => {
     expect(
       ['', 'unknown', '300.1.1.1', '1.2', '2001:db8::/32', 'a'.repeat(500)].map(networkOf),
     ).toEqual(Array(6).fill('unknown'));

@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 // The default: Node finds no named exports in this package, and tsx runs on Node's own modules.
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that name a network: whoever has one address of it has all of them. */
+/** Prefix length of an IPv6 network: a customer who has one of its addresses has all of them. */
 const IPV6_NETWORK_BITS = 64;
 
 /**
- * The network that a limit counts: an IPv4 address as it is, an IPv6 address cut to its /64. Ports that some
- * balancers append, zones and IPv4 addresses mapped into IPv6 are undone first. What is no address at all is
- * one network, 'unknown', so that inventing some gains nothing.
+ * The network that a limit counts: an IPv4 address, or the /64 of an IPv6 address. Ports that some balancers append,
+ * zones and IPv4 addresses mapped into IPv6 are normalized first. Everything that is no address counts as one network,
+ * 'unknown', so that invented addresses share one limit.
  */
 export function networkOf(ip: string): string {
   const plain = withoutPort(ip.trim()).replace(/%.*$/, '');

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { TrustedProxies } from './trusted-proxies';
 
-/** What no log line may carry, should somebody log a request whole. */
+/** Fields that no log line may contain, should a whole request be logged. */
 export const REDACTED_PATHS = ['req.headers', 'res.headers', '*.senha', '*.cvv', '*.cardNumber'];
 
 type IdentifiedRequest = Pick<IncomingMessage, 'headers'> & {
@@ -11,21 +11,21 @@ type IdentifiedRequest = Pick<IncomingMessage, 'headers'> & {
 };
 
 /**
- * The id that a trusted proxy gave the request, when it looks like one; else a new one: a shopper does not choose what stands
- * in the log.
+ * The id that a trusted proxy gave the request, when it is well formed; otherwise a new one: shoppers must not choose
+ * what is written to the log.
  */
 export function createRequestIdReader(trustProxy: string | false) {
   const proxies = trustProxy === false ? undefined : TrustedProxies.parse(trustProxy);
   return ({ headers, socket }: IdentifiedRequest): string => {
-    const given = headers['x-request-id'];
-    const isWellFormed = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
-    return isWellFormed && proxies?.has(socket?.remoteAddress) ? given : randomUUID();
+    const requestId = headers['x-request-id'];
+    const isWellFormed = typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId);
+    return isWellFormed && proxies?.has(socket?.remoteAddress) ? requestId : randomUUID();
   };
 }
 
 /**
- * One structured line for each answer, under the id that the shopper gets, too: never headers or bodies, and the
- * path without its query, which says what a shopper looks for.
+ * Logs one structured line for each response, with the id that the shopper gets: never headers or bodies, and the path
+ * without its query, which reveals what a shopper searches for.
  */
 export function logResponses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -39,7 +39,7 @@ export function logResponses(app: FastifyInstance): void {
   });
 }
 
-/** Without the query, and without a searched text in the path: both say what a shopper looks for. */
+/** Removes the query, and a searched text in the path: both reveal what a shopper searches for. */
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replace(/(\/produtos\/pesquisar\/).+/, '$1…');

@@ -1,16 +1,12 @@
-/** @jest-environment node */
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { server } from '@fireflay/testing';
 
-const script = join(__dirname, 'testing/small-service.ts');
+const script = join(__dirname, 'testing/fixture-service.ts');
 const startedProcesses: ChildProcess[] = [];
 
-// Requests go to real processes.
-beforeAll(() => server.close());
 afterEach(() => {
   for (const child of startedProcesses.splice(0)) child.kill('SIGKILL');
 });
@@ -27,10 +23,11 @@ async function startService(env: NodeJS.ProcessEnv = {}, output: StdioOptions = 
   });
   startedProcesses.push(child);
   const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  // tsx sends messages of its own.
-  const port = await new Promise<number>((resolve) =>
-    child.on('message', (message: { port?: number }) => message.port && resolve(message.port)),
-  );
+  // tsx sends its own messages.
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('message', (message: { port?: number }) => message.port && resolve(message.port));
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code}.`)));
+  });
   return { child, exit, url: `http://127.0.0.1:${port}` };
 }
 
@@ -43,7 +40,7 @@ async function untilDraining(url: string) {
 describe('a server whose output cannot be written', () => {
   const outputs = ['a closed pipe', ...(existsSync('/dev/full') ? ['a full device'] : [])];
 
-  it.each(outputs)('answers and ends when told to, with %s', async (kind) => {
+  it.each(outputs)('serves and ends on a signal, with %s', async (kind) => {
     const full = kind === 'a full device' ? openSync('/dev/full', 'w') : undefined;
     const { child, exit, url } = await startService({}, full ? [full, full] : ['pipe', 'pipe']);
     if (full) closeSync(full);
@@ -68,7 +65,7 @@ describe('a server process', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('ends in order when its parent is gone', async () => {
+  it('ends in order when its parent process has ended', async () => {
     const { child, exit } = await startService();
 
     child.disconnect();
@@ -76,7 +73,7 @@ describe('a server process', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('is not ready while it drains, answers, and closes connections with their answers', async () => {
+  it('reports that it is not ready while it drains, still serves, and closes connections with their responses', async () => {
     const { child, url } = await startService({ DRAIN_MS: '60000' });
     expect(await statusOf(`${url}/readyz`)).toBe(200);
 
@@ -95,7 +92,7 @@ describe('a server process', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('ends at once when it is told a second time', async () => {
+  it('ends at once on a second signal', async () => {
     const { child, exit, url } = await startService({ DRAIN_MS: '3600000' });
 
     child.kill('SIGTERM');
@@ -106,7 +103,7 @@ describe('a server process', () => {
     clearInterval(again);
   });
 
-  it('ends at its deadline when something cannot be closed', async () => {
+  it('ends at its deadline when a resource cannot be closed', async () => {
     const { child, exit } = await startService({ HANG_ON_CLOSE: '1', CLOSE_DEADLINE_MS: '300' });
 
     child.kill('SIGTERM');

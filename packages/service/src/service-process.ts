@@ -6,16 +6,16 @@ import { ignoreOutputErrors } from './standard-output';
 /** Milliseconds after draining in which everything must be closed. */
 const CLOSE_DEADLINE_MS = 15_000;
 
-/** A server process that ends in order: not ready, drained, closed, gone. */
+/** A server process with an orderly shutdown: not ready, drained, closed, exited. */
 export class ServiceProcess {
-  /** Milliseconds for which it still answers after it said that it is not ready: balancers look away meanwhile. */
+  /** Milliseconds for which it still serves after it has become not ready: balancers notice meanwhile. */
   drainMs = 0;
   closeDeadlineMs = CLOSE_DEADLINE_MS;
   private isDraining = false;
   private readonly closers: (() => Promise<unknown>)[] = [];
   private starting: Promise<void> = Promise.resolve();
 
-  /** Last registered is closed first. */
+  /** Registers a resource; the last one registered is closed first. */
   onClose(close: () => Promise<unknown>): void {
     this.closers.push(close);
   }
@@ -24,7 +24,7 @@ export class ServiceProcess {
     return this.isDraining;
   }
 
-  /** Call before the app has routes: while draining, /readyz answers 503 and each answer ends its connection. */
+  /** Call before the app has routes: while draining, /readyz responds with 503 and each response ends its connection. */
   drain(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
       if (this.isDraining && request.url.split('?', 1)[0] === '/readyz') {
@@ -37,7 +37,7 @@ export class ServiceProcess {
     });
   }
 
-  /** @param describeError what the operator reads when it could not start */
+  /** @param describeError the text for the operator when the start fails */
   run(
     start: (service: ServiceProcess) => Promise<void>,
     describeError: (error: unknown) => string,
@@ -59,7 +59,7 @@ export class ServiceProcess {
     this.isDraining = true;
     const drainMs = exitCode === 0 ? this.drainMs : 0;
     setTimeout(() => process.exit(exitCode || 1), drainMs + this.closeDeadlineMs).unref();
-    // What is just being started is closed, too.
+    // Resources that are still being started are closed as well.
     await this.starting.catch(() => undefined);
     await pause(drainMs);
     for (const close of this.closers.toReversed()) {

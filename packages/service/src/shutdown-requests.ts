@@ -1,11 +1,11 @@
-/** Repetitions within this time are the same request: a terminal, npm and a process group each pass a signal on. */
+/** Repetitions within this time are one request: a terminal, npm and a process group each forward a signal. */
 const REPEATED_SIGNAL_MS = 500;
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Calls `end` when the process is asked to end: by a signal (SIGHUP: the terminal was closed), or because the parent
- * that holds its IPC channel is gone, however it ended. Calls `endAtOnce` when it is asked a second time.
+ * Calls `end` when the process is requested to end: by a signal (SIGHUP: the terminal was closed), or because the
+ * parent that holds its IPC channel has ended, for whatever reason. Calls `forceEnd` on a second request.
  */
 export function listenForShutdown(end: () => void, forceEnd: () => void): void {
   let firstAt: number | undefined;
@@ -19,7 +19,7 @@ export function listenForShutdown(end: () => void, forceEnd: () => void): void {
   }
   if (process.channel) {
     process.once('disconnect', end);
-    // The channel alone keeps no process running.
+    // The channel alone must not keep the process running.
     process.channel.unref();
   }
 }

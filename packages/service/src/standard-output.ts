@@ -1,6 +1,6 @@
 /**
  * The destination of a server's log. pino's own destination ends the process, or blocks it for ever, when its output
- * fails; here lines are lost and the server goes on.
+ * fails; this one drops lines, and the server continues.
  */
 export const standardOutput = {
   write(line: string): void {

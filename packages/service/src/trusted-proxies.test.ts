@@ -19,7 +19,7 @@ describe('a list of trusted proxies', () => {
     '::/80',
     '2000::/3',
     '10.0.0.0/4',
-  ])('is too wide when it is %s', (list) => {
+  ])('is too broad when it is %s', (list) => {
     expect(TrustedProxies.parse(list)?.areTooBroad).toBe(true);
   });
 
@@ -28,13 +28,13 @@ describe('a list of trusted proxies', () => {
     'loopback, linklocal, uniquelocal',
     '10.0.0.0/8,172.16.0.0/12,100.64.0.0/10,fd00::/8',
     '203.0.113.7,2001:db8::1',
-    // A CDN's own list.
+    // The published list of a CDN.
     '173.245.48.0/20,103.21.244.0/22,141.101.64.0/18,162.158.0.0/15,104.16.0.0/13,104.24.0.0/14,2400:cb00::/32,2606:4700::/32,2a06:98c0::/29',
   ])('is narrow enough when it is %s', (list) => {
     expect(TrustedProxies.parse(list)?.areTooBroad).toBe(false);
   });
 
-  it('knows its addresses, also as IPv6 writes those of IPv4', () => {
+  it('includes its addresses, also in IPv6 notation of IPv4', () => {
     const proxies = TrustedProxies.parse('loopback,10.1.0.0/16,2001:db8::/32');
 
     for (const address of ['127.0.0.1', '::1', '::ffff:10.1.2.3', '10.1.255.1', '2001:db8::9']) {

@@ -9,17 +9,17 @@ const KEYWORDS: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** No shopper calls from these: believing them costs nothing. */
+/** Shoppers do not have these addresses: trusting them is safe. */
 const PRIVATE_NETWORKS = [...Object.values(KEYWORDS).flat(), '100.64.0.0/10'].map(
   (network): Network => ipaddr.parseCIDR(network),
 );
 
-/** Public IPv4 addresses that a list may name in all: the networks of the largest CDNs are below it. */
+/** Maximum number of public IPv4 addresses in a list: the networks of the largest CDNs have fewer. */
 const MAX_PUBLIC_IPV4 = 2 ** 24;
 /** The same for IPv6, in networks of 48 bits. */
 const MAX_PUBLIC_IPV6_SITES = 2 ** 28;
 
-/** The proxies whose `X-Forwarded-*` is believed. */
+/** The proxies whose `X-Forwarded-*` is trusted. */
 export class TrustedProxies {
   private constructor(private readonly networks: Network[]) {}
 
@@ -35,7 +35,7 @@ export class TrustedProxies {
     }
   }
 
-  /** Whether they are so many that shoppers are among them and could choose their own address. */
+  /** Whether there are so many that shoppers are among them and could forge their address. */
   get areTooBroad(): boolean {
     const publicNetworks = this.networks.filter(
       (network) => !PRIVATE_NETWORKS.some(isWithin(network)),
@@ -64,7 +64,7 @@ function parseNetwork(text: string): Network {
     ? ipaddr.parseCIDR(text)
     : [ipaddr.parse(text), Number.POSITIVE_INFINITY];
   if (address instanceof ipaddr.IPv4) {
-    // Short forms such as `10` are addresses to this library, and to nobody who writes them.
+    // The library accepts short forms such as `10`, which nobody means as an address.
     if (!/^\d+(\.\d+){3}(\/|$)/.test(text)) throw new Error('not four numbers');
     return [address, Math.min(prefix, 32)];
   }

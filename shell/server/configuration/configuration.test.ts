@@ -12,7 +12,7 @@ const problemsOf = (env: NodeJS.ProcessEnv) => {
   return 'none';
 };
 
-/** All that a store needs that is open to shoppers. */
+/** All settings that a store open to shoppers needs. */
 const productionEnv = {
   NODE_ENV: 'production',
   STORE_ORIGIN: 'https://loja.example',
@@ -22,7 +22,7 @@ const productionEnv = {
 };
 
 describe("the shell's configuration", () => {
-  it('runs with nothing set, and believes no proxy', () => {
+  it('has defaults for every setting, and trusts no proxy', () => {
     const configuration = readConfiguration({}, '/shell/dist');
 
     expect(configuration).toMatchObject({
@@ -33,42 +33,39 @@ describe("the shell's configuration", () => {
     });
   });
 
-  it('drains for five seconds where shoppers are, and not at all elsewhere', () => {
+  it('drains for five seconds in production, and not at all elsewhere', () => {
     expect(readConfiguration(productionEnv, '/x').drainMs).toBe(5000);
     expect(readConfiguration({ ...productionEnv, DRAIN_SECONDS: '20' }, '/x').drainMs).toBe(20_000);
     expect(readConfiguration({ ...productionEnv, FIREFLAY_MODE: 'local' }, '/x').drainMs).toBe(0);
     expect(readConfiguration({}, '/x').drainMs).toBe(0);
   });
 
-  it('listens to this machine only unless it is told otherwise', () => {
+  it('listens to this machine only by default', () => {
     expect(readConfiguration({}, '/x').host).toBe('127.0.0.1');
     expect(readConfiguration({ HOST: '10.0.0.5' }, '/x').host).toBe('10.0.0.5');
   });
 
   it.each<[NodeJS.ProcessEnv, string]>([
-    [
-      { STORE_ORIGIN: undefined },
-      'STORE_ORIGIN must be the https address where shoppers see the store.',
-    ],
+    [{ STORE_ORIGIN: undefined }, 'STORE_ORIGIN must be the public https address of the store.'],
     [
       { STORE_ORIGIN: 'http://loja.example' },
-      'STORE_ORIGIN must be the https address where shoppers see the store.',
+      'STORE_ORIGIN must be the public https address of the store.',
     ],
     ...['0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '10.0.0.1,::/0'].map(
       (list): [NodeJS.ProcessEnv, string] => [
         { TRUST_PROXY: list },
-        'TRUST_PROXY believes too many addresses, so that shoppers could choose their own.',
+        'TRUST_PROXY trusts too many addresses: shoppers could forge their own.',
       ],
     ),
     [
       { API_BASE: 'http://10.0.0.7:4000' },
-      'API_BASE must be https: passwords and cards go to another host.',
+      'API_BASE must be https: passwords and card data are sent to another host.',
     ],
     [
       { OVERRIDES: 'on' },
-      'OVERRIDES is on: anybody could have others see any published version. Set OVERRIDES=off.',
+      'OVERRIDES is on: a link could show any published version to others. Set OVERRIDES=off.',
     ],
-    [{ LIVE_RELOAD: 'on' }, 'LIVE_RELOAD is on, which is for development. Leave it out.'],
+    [{ LIVE_RELOAD: 'on' }, 'LIVE_RELOAD is on, which is for development only: remove it.'],
     [
       { PLATFORM_PORT: '3500', PLATFORM_HOST: '10.0.0.5', PLATFORM_PASSWORD: 'x'.repeat(20) },
       'PLATFORM_HOST must be 127.0.0.1: the page has no TLS of its own. Put a proxy with TLS on this machine before it.',
@@ -78,27 +75,27 @@ describe("the shell's configuration", () => {
     expect(problemsOf({ ...productionEnv, ...env, FIREFLAY_MODE: 'local' })).toBe('none');
   });
 
-  it('refuses nothing of a production store that is set with care', () => {
-    const careful = { TRUST_PROXY: '10.0.0.0/24', API_BASE: 'https://api.loja.example' };
+  it('accepts a production store with safe settings', () => {
+    const safeSettings = { TRUST_PROXY: '10.0.0.0/24', API_BASE: 'https://api.loja.example' };
 
     expect(problemsOf(productionEnv)).toBe('none');
-    expect(problemsOf({ ...productionEnv, ...careful })).toBe('none');
+    expect(problemsOf({ ...productionEnv, ...safeSettings })).toBe('none');
   });
 
-  it('looks for the releases in the data folder unless they have a place of their own', () => {
+  it('looks for the releases in the data folder by default', () => {
     expect(readConfiguration({ DATA_DIR: '/data' }, '/x').releasesDir).toBe('/data/releases');
     expect(readConfiguration({ DATA_DIR: '/data', RELEASES_DIR: '/r' }, '/x').releasesDir).toBe(
       '/r',
     );
   });
 
-  it("takes the back end's address with or without a slash at its end", () => {
+  it("accepts the back end's address with or without a slash at its end", () => {
     expect(readConfiguration({ API_BASE: 'https://api.loja.com.br/' }, '/x').apiBase).toBe(
       'https://api.loja.com.br',
     );
   });
 
-  it('lets nobody see other versions unless it is switched on, with the origins it names', () => {
+  it('disables overrides by default, and enables them for the listed origins', () => {
     const origins = 'http://localhost:3001, https://qa.loja.example';
 
     expect(readConfiguration({ OVERRIDE_ORIGINS: origins }, '/x').overrides).toBeUndefined();
@@ -121,13 +118,10 @@ describe("the shell's configuration", () => {
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number from 0 to 300, not "-1".'],
     [{ API_BASE: 'loja' }, 'API_BASE must be an http(s) address, not "loja".'],
     [{ API_BASE: 'ftp://loja' }, 'API_BASE must be an http(s) address, not "ftp://loja".'],
-    [
-      { PLATFORM_PORT: '3000' },
-      'PLATFORM_PORT must be a port of its own: shoppers and figures have theirs.',
-    ],
+    [{ PLATFORM_PORT: '3000' }, 'PLATFORM_PORT must differ from PORT and METRICS_PORT.'],
     [
       { PLATFORM_PORT: '3500', PLATFORM_HOST: '0.0.0.0' },
-      'PLATFORM_PASSWORD must be set where others reach 0.0.0.0.',
+      'PLATFORM_PASSWORD must be set because other machines can reach 0.0.0.0.',
     ],
     [
       { PLATFORM_PORT: '3500', PLATFORM_PASSWORD: 'curta' },
@@ -139,20 +133,20 @@ describe("the shell's configuration", () => {
       { TRUST_PROXY: 'on' },
       'TRUST_PROXY must be "off", "loopback" or a list of addresses, not "on".',
     ],
-  ])('says in one sentence what is wrong with %j', (env, sentence) => {
+  ])('describes in one sentence what is wrong with %j', (env, sentence) => {
     expect(problemsOf(env)).toBe(sentence);
   });
 
-  it('asks for several witnesses where it knows addresses apart', () => {
+  it("requires several networks for a verdict where it knows the visitors' addresses", () => {
     expect(readConfiguration({}, '/x').guard.minAddresses).toBe(1);
     expect(readConfiguration({ TRUST_PROXY: 'loopback' }, '/x').guard.minAddresses).toBe(3);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(problemsOf({ PORT: '-1', API_BASE: '?' }).split('\n')).toHaveLength(2);
   });
 
-  it('names a key that signs releases in production, but where nobody shops', () => {
+  it('requires a public key for signed releases in production, but not in a store on one machine', () => {
     const unsigned = { ...productionEnv, RELEASE_PUBLIC_KEYS: undefined };
     const read = (env: NodeJS.ProcessEnv) => readConfiguration(env, '/shell');
 

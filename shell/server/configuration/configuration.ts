@@ -14,52 +14,52 @@ import { readPlatformSettings, type PlatformSettings } from './platform-settings
 import { findUnsafeSettings } from './production-checks';
 import { ReleaseCache } from '../releases/release-cache';
 
-/** How the shell's server runs. Read once, at start. */
+/** The configuration of the shell's server. Read once, at start. */
 export interface Configuration {
   port: number;
   host: string;
-  /** The origin that answers /api, /ws and /imagens. */
+  /** The origin of the back end, which serves /api, /ws and /imagens. */
   apiBase: string;
-  /** Proves to it that the shell asks; nothing is sent when undefined. */
+  /** Authenticates the shell to the back end; nothing is sent when undefined. */
   backendToken: string | undefined;
-  /** The folder with the releases and the composition; of a bucket, this shell's copy. */
+  /** The folder of the releases and the composition; for a bucket, this shell's copy. */
   releasesDir: string;
-  /** Where releases are published and made live: that folder, or a bucket. */
+  /** The store in which releases are published and made live: that folder, or a bucket. */
   releases: ReleaseStore;
-  /** One of them must have signed a release; signatures are not asked for where there is none. */
+  /** One of them must have signed a release; without any, signatures are not required. */
   releasePublicKeys: KeyObject[];
   /** The shell's own browser build. */
   assetsDir: string;
   /** The render worker's bundle. */
   workerFile: string;
-  /** Processes that render what visitors get. */
+  /** Number of render processes for each composition of a share of the visitors. */
   renderWorkers: number;
-  /** Where shoppers see the store; what a request says of its host counts when undefined. */
+  /** The store's public origin; when undefined, the host of a request is used. */
   storeOrigin: string | undefined;
   /** A JSON file that replaces the sample store profile. */
   storeProfile: string | undefined;
-  /** Whose `X-Forwarded-*` is believed: addresses, networks or `loopback`; nobody's when false. */
+  /** Proxies whose `X-Forwarded-*` is trusted: addresses, networks or `loopback`; false: none. */
   trustProxy: string | false;
-  /** Seconds that a rendered view may serve others who ask for the same address; 0 for none. */
+  /** Seconds for which a rendered view is shared with other requests for its address; 0: not at all. */
   viewCacheSeconds: number;
   logLevel: string;
-  /** Milliseconds that it still answers for after it was told to end: its balancer looks away meanwhile. */
+  /** Milliseconds between SIGTERM and closing: its balancer stops sending requests meanwhile. */
   drainMs: number;
-  /** Where Prometheus asks for figures; nowhere when undefined. */
+  /** Where Prometheus scrapes metrics; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined;
-  /** Who asks may see other versions than visitors get; nobody when undefined. */
+  /** Enables overrides for everybody who requests them; undefined: disabled. */
   overrides: OverrideSettings | undefined;
   guard: GuardSettings;
-  /** Where the platform page listens; nowhere when undefined. */
+  /** Where the platform page listens; undefined: nowhere. */
   platform: PlatformSettings | undefined;
-  /** Development: open pages reload when what is live changes. */
+  /** Development: open pages reload when the composition changes. */
   liveReload: boolean;
-  /** A production store, and not one on a single machine to be tried out. */
+  /** A production store, as opposed to one on a single machine for trying it out. */
   isOpenToShoppers: boolean;
 }
 
 export interface OverrideSettings {
-  /** The other origins that may serve parts to them. */
+  /** Other origins from which overrides may load remotes. */
   origins: string[];
 }
 
@@ -68,8 +68,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export class ConfigurationError extends Error {}
 
 /**
- * @param buildFolder where the shell's bundles lie: `browser`, `server` and `service`
- * @throws BadConfiguration with one sentence for each value that cannot be used
+ * @param buildFolder the folder of the shell's bundles: `browser`, `server` and `service`
+ * @throws ConfigurationError with one sentence for each invalid value
  */
 export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): Configuration {
   const problems: string[] = [];
@@ -173,7 +173,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): 
   return configuration;
 }
 
-/** What shoppers get is signed: only a store on one machine, to be tried out, may do without. */
+/** Releases must be signed, except in a store on a single machine for trying it out. */
 function readReleaseKeys(env: NodeJS.ProcessEnv, problems: string[]): KeyObject[] {
   try {
     const keys = readPublicKeys(env.RELEASE_PUBLIC_KEYS ?? '');
@@ -187,7 +187,7 @@ function readReleaseKeys(env: NodeJS.ProcessEnv, problems: string[]): KeyObject[
   }
 }
 
-/** One core is left to the process that answers. */
+/** One core is left to the server process. */
 const MAX_DEFAULT_RENDER_WORKERS = 4;
 const defaultRenderWorkers = () =>
   Math.min(Math.max(availableParallelism() - 1, 1), MAX_DEFAULT_RENDER_WORKERS);

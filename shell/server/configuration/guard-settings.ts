@@ -2,7 +2,7 @@ import type { GuardMode, GuardSettings } from '../health/guard';
 
 const MODES: GuardMode[] = ['on', 'canary', 'watch'];
 
-/** @param problems gets one sentence for each value that cannot be used */
+/** @param problems receives one sentence for each invalid value */
 export function readGuardSettings(env: NodeJS.ProcessEnv, problems: string[]): GuardSettings {
   const readNumber = (
     name: string,
@@ -19,7 +19,7 @@ export function readGuardSettings(env: NodeJS.ProcessEnv, problems: string[]): G
   if (!MODES.includes(mode)) {
     problems.push(`GUARD must be one of ${MODES.join(', ')}, not "${env.GUARD}".`);
   }
-  // Without a proxy that names the visitors' addresses, all may have the same one.
+  // Without a trusted proxy, all visitors may appear under the same address.
   const defaultAddresses = (env.TRUST_PROXY ?? 'off') === 'off' ? 1 : 3;
   return {
     mode,

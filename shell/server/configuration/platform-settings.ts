@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
-/** Where the platform page listens, and who may see it. */
+/** Where the platform page listens, and its password. */
 export interface PlatformSettings {
   host: string;
   port: number;
-  /** Asked of everybody; undefined only where nobody but this machine gets there. */
+  /** Undefined only where the page is reachable from this machine alone. */
   password: string | undefined;
 }
 
@@ -13,8 +13,8 @@ const MIN_PASSWORD_LENGTH = 16;
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 /**
- * @param problems gets one sentence for each value that cannot be used
- * @returns undefined where the page is not wanted
+ * @param problems receives one sentence for each invalid value
+ * @returns undefined where the page is disabled
  */
 export function readPlatformSettings(
   env: NodeJS.ProcessEnv,
@@ -26,7 +26,7 @@ export function readPlatformSettings(
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     problems.push(`PLATFORM_PORT must be a number from 1 to 65535, not "${env.PLATFORM_PORT}".`);
   } else if (takenPorts.includes(port)) {
-    problems.push('PLATFORM_PORT must be a port of its own: shoppers and figures have theirs.');
+    problems.push('PLATFORM_PORT must differ from PORT and METRICS_PORT.');
   }
   const host = env.PLATFORM_HOST ?? '127.0.0.1';
   if (host !== 'localhost' && isIP(host) === 0) {
@@ -36,7 +36,7 @@ export function readPlatformSettings(
   if (password !== undefined && password.length < MIN_PASSWORD_LENGTH) {
     problems.push(`PLATFORM_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters.`);
   } else if (password === undefined && !isLoopback(host)) {
-    problems.push(`PLATFORM_PASSWORD must be set where others reach ${host}.`);
+    problems.push(`PLATFORM_PASSWORD must be set because other machines can reach ${host}.`);
   }
   return { host, port, password };
 }

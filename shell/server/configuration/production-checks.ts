@@ -13,7 +13,7 @@ interface CheckedSettings {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
-/** What a store that is open to everybody must not run with: one sentence each. */
+/** Settings that a store open to shoppers must not run with: one sentence each. */
 export function findUnsafeSettings({
   storeOrigin,
   apiBase,
@@ -26,17 +26,17 @@ export function findUnsafeSettings({
   return [
     ...(storeOrigin?.startsWith('https:')
       ? []
-      : ['STORE_ORIGIN must be the https address where shoppers see the store.']),
+      : ['STORE_ORIGIN must be the public https address of the store.']),
     ...(trustProxy !== false && TrustedProxies.parse(trustProxy)?.areTooBroad
-      ? ['TRUST_PROXY believes too many addresses, so that shoppers could choose their own.']
+      ? ['TRUST_PROXY trusts too many addresses: shoppers could forge their own.']
       : []),
     ...(protocol === 'https:' || isLoopback(hostname)
       ? []
-      : ['API_BASE must be https: passwords and cards go to another host.']),
+      : ['API_BASE must be https: passwords and card data are sent to another host.']),
     ...(overrides
-      ? ['OVERRIDES is on: anybody could have others see any published version. Set OVERRIDES=off.']
+      ? ['OVERRIDES is on: a link could show any published version to others. Set OVERRIDES=off.']
       : []),
-    ...(liveReload ? ['LIVE_RELOAD is on, which is for development. Leave it out.'] : []),
+    ...(liveReload ? ['LIVE_RELOAD is on, which is for development only: remove it.'] : []),
     ...(platform && !isLoopback(platform.host)
       ? [
           'PLATFORM_HOST must be 127.0.0.1: the page has no TLS of its own. Put a proxy with TLS on this machine before it.',

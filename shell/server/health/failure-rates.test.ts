@@ -10,7 +10,7 @@ const counts = (failed: number, visits: number, sources = 5, onServer = 0) => ({
   onServer,
 });
 
-/** Chance that is the same in every run. */
+/** A pseudo-random sequence that is the same in every run. */
 function seededRandom(seed: number) {
   let state = seed;
   return () => {
@@ -19,45 +19,45 @@ function seededRandom(seed: number) {
   };
 }
 
-describe('the verdict about a release', () => {
+describe('isWorse', () => {
   it.each([
     ['breaks every page', counts(30, 30), counts(0, 30), true],
-    ['breaks every page while few have the other one', counts(30, 30), counts(0, 4), true],
+    ['breaks every page while few visitors have the other one', counts(30, 30), counts(0, 4), true],
     ['breaks every third page', counts(12, 36), counts(0, 300), true],
-    ['breaks one page in ten, seen on many', counts(40, 400), counts(4, 4000), true],
-    ['breaks one page in ten, seen on few', counts(4, 40), counts(0, 360), false],
+    ['breaks one page in ten, with many visits', counts(40, 400), counts(4, 4000), true],
+    ['breaks one page in ten, with few visits', counts(4, 40), counts(0, 360), false],
     ['breaks one page in a hundred', counts(40, 4000), counts(0, 36_000), false],
     ['is as bad as the other one', counts(30, 60), counts(300, 600), false],
     ['is better than the other one', counts(1, 500), counts(300, 600), false],
     ['has too few visits', counts(29, 29), counts(0, 300), false],
-    ['had a few mishaps', counts(4, 30), counts(0, 3000), false],
-    ['has nothing beside it to compare it with', counts(40, 40), counts(0, 0), false],
-    ['failed on pages whose visits were not heard of', counts(60, 40), counts(0, 300), true],
-  ])('of one that %s', (_what, release, other, bad) => {
+    ['had a few failures', counts(4, 30), counts(0, 3000), false],
+    ['has no other release to be compared with', counts(40, 40), counts(0, 0), false],
+    ['failed on pages whose visits were not reported', counts(60, 40), counts(0, 300), true],
+  ])('judges a release that %s', (_what, release, other, bad) => {
     expect(isWorse(release, other, rules)).toBe(bad);
   });
 
-  it('needs more than one witness where that is asked for', () => {
+  it('requires several network blocks where the rules ask for them', () => {
     const strict = { ...rules, minAddresses: 3 };
 
     expect(isWorse(counts(40, 40, 2), counts(0, 400), strict)).toBe(false);
     expect(isWorse(counts(40, 40, 3), counts(0, 400), strict)).toBe(true);
   });
 
-  it('never claims a larger difference than there is', () => {
+  it('never reports a lower bound above the observed difference', () => {
     const proportion = fc
       .tuple(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }))
       .map(([visits, share]) => counts(Math.round(visits * share), visits));
 
     fc.assert(
       fc.property(proportion, proportion, (release, other) => {
-        const seen = release.failed / release.visits - other.failed / other.visits;
-        expect(minRateDifference(release, other)).toBeLessThanOrEqual(seen + 1e-9);
+        const difference = release.failed / release.visits - other.failed / other.visits;
+        expect(minRateDifference(release, other)).toBeLessThanOrEqual(difference + 1e-9);
       }),
     );
   });
 
-  it('does not clear a release for failing more', () => {
+  it('does not clear a release because it fails more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 30, max: 500 }), fc.nat(499), (visits, failed) => {
         fc.pre(failed < visits);
@@ -68,8 +68,8 @@ describe('the verdict about a release', () => {
     );
   });
 
-  it('takes back at most one in two hundred canaries that do as well, though it looks after every page', () => {
-    const wronged = Array.from({ length: 200 }, (_, seed) => {
+  it('ends at most one in two hundred canaries that are as good as the live release, though it compares after every page', () => {
+    const falseAlarms = Array.from({ length: 200 }, (_, seed) => {
       const roll = seededRandom(seed + 1);
       const canary = counts(0, 0);
       const live = counts(0, 0);
@@ -82,10 +82,10 @@ describe('the verdict about a release', () => {
       return false;
     });
 
-    expect(wronged.filter(Boolean).length).toBeLessThanOrEqual(1);
+    expect(falseAlarms.filter(Boolean).length).toBeLessThanOrEqual(1);
   });
 
-  it('finds a canary that breaks one page in four within a hundred of its pages', () => {
+  it('detects a canary that breaks one page in four within its first hundred pages', () => {
     const pages = Array.from({ length: 100 }, (_, seed) => {
       const roll = seededRandom(seed + 1);
       const canary = counts(0, 0);
@@ -104,12 +104,12 @@ describe('the verdict about a release', () => {
   });
 });
 
-describe('what is enough to roll back what everybody gets', () => {
+describe('isProven', () => {
   it.each([
-    ['reports from few blocks of networks are not', counts(500, 500, 7), false],
-    ['reports from many blocks are', counts(40, 60, 8), true],
-    ['a few pages that this server broke itself are not', counts(4, 60, 1, 4), false],
-    ['several pages that this server broke itself are', counts(5, 60, 1, 5), true],
+    ['rejects reports from few network blocks', counts(500, 500, 7), false],
+    ['accepts reports from many network blocks', counts(40, 60, 8), true],
+    ['rejects a few failures on the server', counts(4, 60, 1, 4), false],
+    ['accepts several failures on the server', counts(5, 60, 1, 5), true],
   ])('%s', (_title, own, proven) => {
     expect(isProven(own)).toBe(proven);
   });

@@ -1,31 +1,31 @@
 import type { Counts } from './time-series';
 
-/** What the guard judges by; docs/configuration.md has the defaults. */
+/** The guard's thresholds; docs/configuration.md has the defaults. */
 export interface GuardRules {
   /** Pages that must have used the release before it is judged. */
   minVisits: number;
-  /** Share of the pages, in points of a hundred, by which a release may be worse than the other. */
+  /** The difference in failure rate, in percentage points, above which a release counts as worse. */
   marginPercent: number;
-  /** Different addresses that must have told of failures: nobody alone ends a release. */
+  /** Minimum number of distinct network blocks that reported failures: no single visitor can end a release. */
   minAddresses: number;
 }
 
-/** Failed pages below which nothing is judged: a few mishaps are no finding. */
+/** Fewer failed pages than this are not evidence. */
 const MIN_FAILED_PAGES = 5;
 
-/** Blocks of networks that must have told of failures where nothing but reports speaks against what all get. */
+/** Distinct network blocks required to roll back a live release when the server itself saw no failure. */
 const MIN_BLOCKS_TO_ROLL_BACK = 8;
 
 /**
- * How far the difference must stand out of chance, in standard deviations. The guard looks again and again, and
- * each look could be the one that is wrong: three make that rare.
+ * The significance level, in standard deviations. The guard compares repeatedly, and each comparison could be a false
+ * positive: three standard deviations make that rare.
  */
 const STANDARD_DEVIATIONS = 3;
 
 /**
- * Whether a release fails on a larger share of its pages than the other one, by more than the margin. The
- * difference is taken at its lowest plausible value (Newcombe's interval for two proportions, from Wilson's for
- * each), so that few visits need a clear case and many visits show a small one.
+ * Whether a release's failure rate exceeds the other's by more than the margin. The comparison uses the lower bound of
+ * the difference (Newcombe's interval for two proportions, from Wilson's interval for each): a few visits suffice for
+ * a large difference, and many visits show a small one.
  */
 export function isWorse(release: Counts, other: Counts, rules: GuardRules): boolean {
   if (release.visits < rules.minVisits || release.failed < MIN_FAILED_PAGES) return false;
@@ -34,22 +34,26 @@ export function isWorse(release: Counts, other: Counts, rules: GuardRules): bool
 }
 
 /**
- * Whether a verdict is enough to roll back what everybody gets. Reports can be invented by whoever has pages; a
- * server that threw for itself, or reports from many places, cannot be had for a few requests.
+ * Whether the evidence suffices to roll back the live release. A client that has pages can forge reports; failures
+ * that the server saw itself, or reports from many network blocks, are expensive to forge.
  */
 export const isProven = ({ onServer, sources }: Counts): boolean =>
   onServer >= MIN_FAILED_PAGES || sources >= MIN_BLOCKS_TO_ROLL_BACK;
 
-/** From -1 to 1: by how much the release's share of failed pages is at least above the other's. */
+/** From -1 to 1: the lower bound of the difference between the two failure rates. */
 export function minRateDifference(release: Counts, other: Counts): number {
   const own = wilsonInterval(release);
-  const theirs = wilsonInterval(other);
-  return own.share - theirs.share - Math.hypot(own.share - own.low, theirs.high - theirs.share);
+  const otherInterval = wilsonInterval(other);
+  return (
+    own.share -
+    otherInterval.share -
+    Math.hypot(own.share - own.low, otherInterval.high - otherInterval.share)
+  );
 }
 
-/** The share of failed pages, and between which values it plausibly lies. */
+/** The share of failed pages and its confidence interval. */
 function wilsonInterval({ visits, failed }: Counts) {
-  // A page whose visit was not heard of may still have failed.
+  // A page may report a failure although its visit was never reported.
   const pages = Math.max(visits, failed);
   if (pages === 0) return { share: 0, low: 0, high: 1 };
   const share = failed / pages;

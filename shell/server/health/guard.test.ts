@@ -92,7 +92,7 @@ function countPages(version: string, count: number, failing = 0, blocks = 20) {
 }
 
 describe('the guard', () => {
-  it('takes a canary back that fails more than what is live, with the figures, once', async () => {
+  it('ends a canary that fails more than the live release, once, and logs the figures', async () => {
     const guard = aGuard();
     await inspect(guard);
     countPages('1.0.0', 300, 3);
@@ -109,7 +109,7 @@ describe('the guard', () => {
     expect(guard.decisions).toEqual([{ at: now, remote, version: '2.0.0', did: 'withdrew', why }]);
   });
 
-  it('leaves a canary alone that does as well as what is live', async () => {
+  it('keeps a canary that fails as often as the live release', async () => {
     const guard = aGuard();
     await inspect(guard);
     countPages('1.0.0', 300, 15);
@@ -120,7 +120,7 @@ describe('the guard', () => {
     expect(operate).not.toHaveBeenCalled();
   });
 
-  it('gives a canary that comes again a fair start: what it did before does not count', async () => {
+  it('ignores earlier counts of a canary that is started again', async () => {
     const guard = aGuard();
     await inspect(guard);
     countPages('1.0.0', 300);
@@ -139,7 +139,7 @@ describe('the guard', () => {
     expect(operate).not.toHaveBeenCalled();
   });
 
-  it('takes a canary back at once that cannot be used at all', async () => {
+  it('ends a canary at once when it cannot be used at all', async () => {
     const guard = aGuard();
     refused = '2.0.0';
 
@@ -161,7 +161,7 @@ describe('the guard', () => {
       now += 1;
     };
 
-    it('undoes it when the release fails more than the one before it did', async () => {
+    it('rolls the promotion back when the release fails more than the one before it', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
       countPages('2.0.0', 40, 20);
@@ -176,7 +176,7 @@ describe('the guard', () => {
       expect(guard.decisions[0]?.did).toBe('rolledBack');
     });
 
-    it('only says so, once, when few networks report it and the server has seen nothing', async () => {
+    it('only logs, once, when few networks report it and the server has seen no failure', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
       countPages('2.0.0', 60, 60, 3);
@@ -197,7 +197,7 @@ describe('the guard', () => {
       expect(guard.decisions[0]?.did).toBe('rolledBack');
     });
 
-    it('undoes it by reports of few networks when a file of the release has changed', async () => {
+    it('rolls the promotion back on reports of few networks when a file of the release has changed', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
       countPages('2.0.0', 60, 60, 1);
@@ -213,7 +213,7 @@ describe('the guard', () => {
       });
     });
 
-    it('undoes it by what the server saw itself, from however few networks', async () => {
+    it('rolls the promotion back on failures that the server saw itself, from however few networks', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
       for (let page = 0; page < 40; page++)
@@ -224,7 +224,7 @@ describe('the guard', () => {
       expect(guard.decisions[0]?.did).toBe('rolledBack');
     });
 
-    it('stays when the release before it cannot be used either: the machine is to blame', async () => {
+    it('keeps the release when the one before it cannot be used either', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
       refused = '2.0.0';
@@ -235,7 +235,7 @@ describe('the guard', () => {
       expect(operate).not.toHaveBeenCalled();
     });
 
-    it('does nothing after the first minutes: by then people have seen it', async () => {
+    it('ignores promotions older than the window', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0', '1.0.0');
       now += 11 * 60_000;
@@ -246,7 +246,7 @@ describe('the guard', () => {
       expect(operate).not.toHaveBeenCalled();
     });
 
-    it('takes a rollback by hand for no promotion', async () => {
+    it('does not treat a manual rollback as a promotion', async () => {
       const guard = aGuard();
       await promote(guard, '2.0.0');
       countPages('2.0.0', 40, 40);
@@ -257,9 +257,9 @@ describe('the guard', () => {
     });
 
     it.each<[string, Partial<GuardSettings>, boolean]>([
-      ['it may take back canaries only', { mode: 'canary' }, false],
-      ['somebody has pinned the release', {}, true],
-    ])('only says so where %s', async (_where, more, pinned) => {
+      ['its mode allows ending canaries only', { mode: 'canary' }, false],
+      ['the release is pinned', {}, true],
+    ])('only logs where %s', async (_where, more, pinned) => {
       const guard = aGuard(more);
       await promote(guard, '2.0.0', '1.0.0');
       channel = {
@@ -275,7 +275,7 @@ describe('the guard', () => {
     });
   });
 
-  it('only watches where it is told to', async () => {
+  it('only logs in watch mode', async () => {
     const guard = aGuard({ mode: 'watch' });
     await inspect(guard);
     countPages('1.0.0', 100);
@@ -287,7 +287,7 @@ describe('the guard', () => {
     expect(guard.decisions[0]?.did).toBe('warned');
   });
 
-  it('says nothing when another shell was faster', async () => {
+  it('logs nothing when another shell was faster', async () => {
     operate.mockRejectedValue(new ChannelError('mf-content has no canary.'));
     const guard = aGuard();
     refused = '2.0.0';
@@ -297,7 +297,7 @@ describe('the guard', () => {
     expect(guard.decisions).toEqual([]);
   });
 
-  it('says when it cannot write the change, and tries again', async () => {
+  it('logs a change that it cannot write, and tries again', async () => {
     operate.mockRejectedValueOnce(new Error('read-only'));
     const guard = aGuard();
     refused = '2.0.0';
@@ -310,12 +310,12 @@ describe('the guard', () => {
     expect(guard.decisions[1]?.why).toContain('read-only');
   });
 
-  it('says once that a change cannot be written, however often it tries', async () => {
+  it('logs only once that a change cannot be written, however often it tries', async () => {
     operate.mockRejectedValue(new Error('read-only'));
     const guard = aGuard();
     refused = '2.0.0';
 
-    for (let look = 0; look < 5; look++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       await guard.inspectChannels();
       now += 31_000;
     }

@@ -6,16 +6,16 @@ import type { ReleaseHealth } from './release-health';
 import { HOUR_MS, type Counts } from './time-series';
 import { isProven, isWorse, type GuardRules } from './failure-rates';
 
-/** `on`: bad canaries and bad promotions are taken back. `canary`: only canaries. `watch`: it only says so. */
+/** `on`: bad canaries and bad promotions are reverted. `canary`: only canaries. `watch`: the guard only logs. */
 export type GuardMode = 'on' | 'canary' | 'watch';
 
 export interface GuardSettings extends GuardRules {
   mode: GuardMode;
-  /** Minutes in which a new live release is compared with the one before it. */
+  /** Minutes during which a new live release is compared with the one before it. */
   promotionMinutes: number;
 }
 
-/** What the guard has found, and what it did. */
+/** A finding of the guard and its action. */
 export interface Decision {
   /** Milliseconds. */
   at: number;
@@ -25,12 +25,12 @@ export interface Decision {
   why: string;
 }
 
-/** What the guard sees of the shell, and the one thing it can do. */
+/** What the guard reads from the shell, and the operation that it may call. */
 export interface GuardDependencies {
   health: ReleaseHealth;
   channels: () => Channel[];
   refusalOf: (entry: DiscoveryEntry) => ReleaseRefusal | undefined;
-  /** Compares the release's files with what was published once more. */
+  /** Compares the release's files with their published integrity again. */
   recheck: (remote: string, entry: DiscoveryEntry) => Promise<void>;
   operate: (request: ChannelRequest) => Promise<unknown>;
   log: (sentence: string) => void;
@@ -40,7 +40,7 @@ export interface GuardDependencies {
 interface Comparison {
   live: string;
   canary?: string;
-  /** Milliseconds: what is compared was counted after this moment. */
+  /** Milliseconds: only counts after this moment are compared. */
   since: number;
   promotion?: {
     from: string;
@@ -49,27 +49,27 @@ interface Comparison {
     saidUnproven?: boolean;
     recheckedAt?: number;
   };
-  /** Milliseconds until which nothing more is done about this channel. */
+  /** Milliseconds until which the guard takes no further action on this channel. */
   cooldownUntil: number;
-  /** A change that could not be written was told of: the next tries say nothing. */
+  /** A failed change was logged: further failures of the same change are not. */
   hasLoggedFailure?: boolean;
 }
 
-/** Milliseconds after which a change is tried again that could not be written. */
+/** Milliseconds before a failed change is tried again. */
 const RETRY_DELAY_MS = 30_000;
-/** Milliseconds between two comparisons of a release's files with what was published. */
+/** Milliseconds between two integrity checks of a release's files. */
 const RECHECK_INTERVAL_MS = 30_000;
 const MAX_DECISIONS = 50;
 export const GUARD_NAME = 'guarda';
 
 /**
- * Takes a release back that fails more than the one beside it. It looks at what this shell has counted: of
- * several shells the first that is certain acts, and the others find the channel changed.
+ * Reverts a release that fails more than the one it is compared with. It reads the counts of this shell only: of
+ * several shells, the first that is certain acts, and the others find that the channel has changed.
  */
 export class Guard {
-  /** The latest first. */
+  /** Latest first. */
   readonly decisions: Decision[] = [];
-  /** How often it did what, since the shell's start. */
+  /** Number of decisions by kind, since the shell's start. */
   readonly decisionCounts = new Map<Decision['did'], number>();
   private readonly comparisons = new Map<string, Comparison>();
   private readonly now: () => number;
@@ -82,7 +82,7 @@ export class Guard {
     this.now = dependencies.now ?? Date.now;
   }
 
-  /** One look at every channel. */
+  /** Inspects every channel once. */
   async inspectChannels() {
     if (this.isInspecting) return;
     this.isInspecting = true;
@@ -94,7 +94,7 @@ export class Guard {
     }
   }
 
-  /** The comparison under way: since when the canary, or the live release after its promotion, is watched. */
+  /** The comparison in progress: the moment since which the canary, or the promoted release, is watched. */
   comparisonOf(remote: string): Comparison | undefined {
     return this.comparisons.get(remote);
   }
@@ -134,7 +134,7 @@ export class Guard {
     if (this.refusalReasonOf(live, fallback) || isProven(own)) {
       return this.rollBack(remote, live, why, watch);
     }
-    // A file that is gone or altered since is what browsers would tell of.
+    // A missing or altered file is what browsers would report.
     if (this.now() - (promotion.recheckedAt ?? 0) > RECHECK_INTERVAL_MS) {
       promotion.recheckedAt = this.now();
       await this.dependencies.recheck(remote, live);
@@ -147,7 +147,7 @@ export class Guard {
     this.record({ remote, version, did: 'warned', why: `${why} ${copy.unproven}` });
   }
 
-  /** What makes a release useless, without any counting; not where the other one does no better. */
+  /** Why a release is unusable without any statistics; undefined where the other release is no better. */
   private refusalReasonOf(entry: DiscoveryEntry, other?: DiscoveryEntry): string | undefined {
     const refusal = this.dependencies.refusalOf(entry);
     if (other && this.dependencies.refusalOf(other)) return undefined;
@@ -184,7 +184,7 @@ export class Guard {
     await this.applyChange(request, { remote, version, did: 'withdrew', why }, watch);
   }
 
-  /** What somebody has pinned stays: that is a decision of theirs. */
+  /** A pinned release is never rolled back: an operator has decided so. */
   private async rollBack(remote: string, live: DiscoveryEntry, why: string, watch: Comparison) {
     const { version } = live.metadata;
     if (this.settings.mode !== 'on' || live.extras?.pinned) {
@@ -211,7 +211,7 @@ export class Guard {
       await this.dependencies.operate(request);
       this.record(decision);
     } catch (error) {
-      // Somebody else was faster: what was to be changed is no more.
+      // Another writer was faster: the channel is no longer in the state that the decision was for.
       if (error instanceof ChannelError) return;
       watch.cooldownUntil = this.now() + RETRY_DELAY_MS;
       if (watch.hasLoggedFailure) return;

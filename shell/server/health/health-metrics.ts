@@ -5,7 +5,7 @@ import { vitalNames } from './time-series';
 
 const RELEASE_LABELS = ['remote', 'version'];
 
-/** The health of releases for Prometheus. Only releases that visitors may get have a row. */
+/** Exposes the health of releases to Prometheus: only releases that visitors may get. */
 export function registerHealthMetrics(registry: Registry, health: ReleaseHealth, guard: Guard) {
   const registers = [registry];
   const registerPageCounter = (name: string, help: string, of: 'served' | 'visits' | 'failed') =>
@@ -31,7 +31,7 @@ export function registerHealthMetrics(registry: Registry, health: ReleaseHealth,
 
   new Counter({
     name: 'release_failures_total',
-    help: 'Failures of the release that browsers and the server told of.',
+    help: 'Failures of the release that browsers and the server reported.',
     labelNames: [...RELEASE_LABELS, 'kind'],
     registers,
     collect() {

@@ -3,9 +3,9 @@ import type { BrowserFailureKind, ReleaseHealth } from './release-health';
 import type { VitalName } from './time-series';
 import type { IssuedPage } from './page-tokens';
 
-/** Pages that are remembered; the one that reported longest ago is forgotten. */
+/** Maximum number of remembered pages; the one that reported longest ago is evicted. */
 const MAX_PAGES = 20_000;
-/** Failures that one page may tell of. */
+/** Maximum number of failures counted for one page. */
 const MAX_FAILURES = 20;
 
 export interface ReportedFailure extends ReleaseName {
@@ -14,7 +14,7 @@ export interface ReportedFailure extends ReleaseName {
 }
 
 interface Page {
-  /** False where its network has told of enough pages: it is neither a good nor a bad one. */
+  /** False where the network has exceeded its page rate: neither its visits nor its failures are counted. */
   isCounted: boolean;
   visited: Set<string>;
   failed: Set<string>;
@@ -23,7 +23,7 @@ interface Page {
 }
 
 /**
- * Counts what pages report, each page once: one visit and one failure for each of its releases, in however many
+ * Counts reports of pages, each page once: one visit and one failure for each of its releases, in however many
  * reports, and however often a report is sent again.
  */
 export class PageReports {
@@ -39,7 +39,7 @@ export class PageReports {
     this.health.recordVisit(release);
   }
 
-  /** @returns whether it is a failure that had not been heard of */
+  /** @returns whether the failure is new */
   recordFailure(issued: IssuedPage, failure: ReportedFailure, source: string): boolean {
     const page = this.pageOf(issued, source);
     const name = nameOf(failure);
@@ -47,7 +47,7 @@ export class PageReports {
     if (page.failures >= MAX_FAILURES) return false;
     page.failures += 1;
     this.recordVisit(issued, failure, source);
-    // What is slow is counted, but condemns no release: the back end may be to blame.
+    // A slow page is counted, but not against the release: the back end may be the cause.
     const first = failure.kind !== 'slow' && !page.failed.has(name);
     if (first) page.failed.add(name);
     return this.health.recordFailure(failure, { ...failure, isFirstOnPage: first, source });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PageTokens, readPageTokenKey } from './page-tokens';
 
 describe("the token of a page's reports", () => {
-  it('is another one for each answer and names the releases of the page', () => {
+  it('differs for each response and names the releases of the page', () => {
     const tokens = new PageTokens(Buffer.alloc(32, 1));
     const releases = ['mf-catalog@1.4.0', 'mf-content@1.0.0'];
     const [one = '', other = ''] = [tokens.issue(releases), tokens.issue(releases)];
@@ -16,7 +16,7 @@ describe("the token of a page's reports", () => {
     expect(tokens.read(one)?.id).not.toBe(tokens.read(other)?.id);
   });
 
-  it('is taken by every shell of the same releases', async () => {
+  it('is accepted by every shell of the same releases store', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'releases-'));
     try {
       const keys = await Promise.all([readPageTokenKey(folder), readPageTokenKey(folder)]);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { toReleaseStore, type ReleaseStoreOrPath } from '@fireflay/releases';
 
-/** In the releases store, so that every shell takes the pages of the others. It is never served. */
+/** In the releases store, so that every shell accepts the pages of the others. It is never served. */
 const KEY_FILE = 'page-token-key';
 
 const TIME_BYTES = 4;
@@ -10,24 +10,24 @@ const COMPOSITION_BYTES = 8;
 const MAC_BYTES = 16;
 const SIGNED_BYTES = TIME_BYTES + NONCE_BYTES + COMPOSITION_BYTES;
 
-/** Milliseconds in which a page may report: as long as its releases' figures are kept. */
+/** Milliseconds during which a page may report: as long as the figures of its releases are kept. */
 const TOKEN_LIFETIME_MS = 3_600_000;
-/** Milliseconds by which the clocks of two shells may differ. */
+/** Maximum difference between the clocks of two shells, in milliseconds. */
 const MAX_CLOCK_SKEW_MS = 60_000;
-/** Compositions whose releases are remembered; the one given longest ago is forgotten. */
+/** Compositions whose releases are remembered; the one issued longest ago is evicted. */
 const MAX_COMPOSITIONS = 500;
 
-/** A page that this store handed out. */
+/** A page that this store has sent. */
 export interface IssuedPage {
   /** The same in every report of the page. */
   id: string;
-  /** The releases that the page was given, as 'mf-catalog@1.4.0'. */
+  /** The releases of the page, as 'mf-catalog@1.4.0'. */
   releases: ReadonlySet<string>;
 }
 
 /**
- * Signs every page that is handed out, so that only a page can report, and only about the releases that it was
- * given. The token is written into each answer, never into a view that is kept and shared.
+ * Signs every page that is sent, so that only a page can report, and only about its own releases. The token is written
+ * into each response, never into a cached view.
  */
 export class PageTokens {
   private readonly compositions = new Map<string, ReadonlySet<string>>();
@@ -47,7 +47,7 @@ export class PageTokens {
     return Buffer.concat([signed, this.macOf(signed)]).toString('base64url');
   }
 
-  /** Undefined where the token is not ours, too old, or of a composition that this shell does not know. */
+  /** Undefined where the token is invalid, expired, or of a composition that this shell does not know. */
   read(token: string): IssuedPage | undefined {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== SIGNED_BYTES + MAC_BYTES) return undefined;
@@ -76,7 +76,7 @@ export class PageTokens {
 const digestOf = (releases: readonly string[]) =>
   createHash('sha256').update(releases.join(' ')).digest().subarray(0, COMPOSITION_BYTES);
 
-/** The key of all shells of this store: the first one draws it. */
+/** The key that all shells of this store share: the first shell creates it. */
 export async function readPageTokenKey(releases: ReleaseStoreOrPath): Promise<Buffer> {
   const store = toReleaseStore(releases);
   try {
@@ -90,7 +90,10 @@ export async function readPageTokenKey(releases: ReleaseStoreOrPath): Promise<Bu
     });
     return Buffer.from(key, 'base64url');
   } catch (error) {
-    console.warn('This shell takes the reports of its own pages only:', String(error));
+    console.warn(
+      'The page token key cannot be stored; this shell accepts reports of its own pages only:',
+      String(error),
+    );
     return randomBytes(32);
   }
 }

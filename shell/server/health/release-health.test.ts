@@ -12,7 +12,7 @@ const release = { remote: 'mf-content', version: '1.0.0' };
 const failure = { kind: 'render' as const, isFirstOnPage: true, source: 'a', text: 'broken' };
 
 describe("a release's health", () => {
-  it('counts pages and, once for each page, that it failed', () => {
+  it('counts visits, and each page at most once as failed', () => {
     health.trackReleases([release]);
     health.recordVisit(release);
     health.recordVisit(release);
@@ -28,7 +28,7 @@ describe("a release's health", () => {
     expect(health.find(release)?.failures).toMatchObject({ render: 1, error: 1 });
   });
 
-  it('counts pages that broke on the server as such, and no more of one block than its share', () => {
+  it('counts pages that failed on the server separately, and limits them for each network block', () => {
     const limited = new ReleaseHealth(() => now, PAGE_RATE_PER_BLOCK);
     limited.trackReleases([release]);
     for (let page = 0; page < 40; page++) limited.recordRenderError(release, 'one block');
@@ -37,14 +37,14 @@ describe("a release's health", () => {
     expect(limited.counts(release, 0)).toEqual({ visits: 6, failed: 6, onServer: 6, sources: 2 });
   });
 
-  it('knows only releases that visitors may get', () => {
+  it('counts only releases that visitors may get', () => {
     health.recordVisit(release);
     health.recordFailure(release, failure);
 
     expect(health.all()).toEqual([]);
   });
 
-  it('forgets a release an hour after nobody is given it any more', () => {
+  it('drops a release an hour after the composition stopped naming it', () => {
     health.trackReleases([release]);
     now += 3_600_001;
     health.trackReleases([{ ...release, version: '2.0.0' }]);
@@ -52,7 +52,7 @@ describe("a release's health", () => {
     expect(health.all().map(({ version }) => version)).toEqual(['2.0.0']);
   });
 
-  it('keeps no more than eight releases of a remote, the latest', () => {
+  it('keeps the latest eight releases of a remote', () => {
     for (let patch = 0; patch < 20; patch++) {
       now += 1000;
       health.trackReleases([{ ...release, version: `1.0.${patch}` }]);
@@ -62,7 +62,7 @@ describe("a release's health", () => {
     expect(health.find({ ...release, version: '1.0.19' })).toBeDefined();
   });
 
-  it('forgets pages after an hour, and tells apart what came after a cut', () => {
+  it('drops pages after an hour, and separates counts before and after the start of a slice', () => {
     health.trackReleases([release]);
     health.recordVisit(release);
     now += 3_600_000;
@@ -76,7 +76,7 @@ describe("a release's health", () => {
     expect(health.find(release)?.series.lastHour().visits).toBe(2);
   });
 
-  it('keeps the median of what was measured in the last hour', () => {
+  it('keeps the median of the measurements of the last hour', () => {
     health.trackReleases([release]);
     health.recordVital(release, 'LCP', 90_000);
     now += 3_600_001;
@@ -86,16 +86,16 @@ describe("a release's health", () => {
     expect(health.find(release)?.series.median('INP')).toBeUndefined();
   });
 
-  it('keeps the words of the first different failures and how often they came', () => {
+  it('keeps the texts of the first distinct failures and how often each occurred', () => {
     health.trackReleases([release]);
-    const told = [1, 1, 2].map((kind) =>
+    const results = [1, 1, 2].map((kind) =>
       health.recordFailure(release, { ...failure, text: `broken ${kind}` }),
     );
     for (let kind = 3; kind < 50; kind++) {
       health.recordFailure(release, { ...failure, text: `broken ${kind}` });
     }
 
-    expect(told).toEqual([true, false, true]);
+    expect(results).toEqual([true, false, true]);
     expect(health.find(release)?.texts.get('broken 1')?.times).toBe(2);
     expect(health.find(release)?.texts.size).toBe(10);
   });

@@ -12,47 +12,47 @@ export const browserFailureKinds = [
   'error',
   'slow',
 ] as const;
-/** Besides, while the server renders it. */
+/** Browser failures, and failures while the server renders. */
 export const failureKinds = [...browserFailureKinds, 'server'] as const;
 export type BrowserFailureKind = (typeof browserFailureKinds)[number];
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Releases of one remote that are counted at the same time at most. */
+/** Maximum number of releases of one remote that are counted at the same time. */
 const MAX_RELEASES_PER_REMOTE = 8;
-/** Milliseconds after which a release is forgotten that nobody is given any more. */
+/** Milliseconds after which a release that no visitor gets any more is dropped. */
 const RETENTION_MS = 3_600_000;
 
-/** Pages of one block of networks that are counted: a fair sample of many, and little for who invents them. */
+/** Pages of one network block that are counted: a fair sample of many visitors, and little for one forger. */
 export const PAGE_RATE_PER_BLOCK = { perSecond: 0.5, atOnce: 5 };
-/** Where the visitors' addresses are not known: all may have the same one. */
+/** Where the visitors' addresses are unknown: all of them may share one. */
 export const PAGE_RATE_OVERALL = { perSecond: 50, atOnce: 500 };
 
 export interface Failure {
   kind: FailureKind;
-  /** The release's first failure on this page: the page is one that failed. */
+  /** The release's first failure on this page: the page is counted as failed. */
   isFirstOnPage: boolean;
-  /** Where the report comes from, as something that does not say who it is. */
+  /** A salted hash of the reporting network, which does not identify a visitor. */
   source: string;
-  /** The error's own words, made legible. */
+  /** The error's text, redacted. */
   text: string;
 }
 
-/** Different failures of a release of which the words are kept. */
+/** Maximum number of distinct failure texts that are kept for a release. */
 const MAX_FAILURE_TEXTS = 10;
 
-/** What is known of one release. */
+/** The record of one release. */
 export interface ReleaseHealthRecord extends ReleaseName {
   series: TimeSeries;
-  /** All since the shell's start. */
+  /** Totals since the shell's start. */
   total: { served: number; visits: number; failed: number };
   failures: Record<FailureKind, number>;
-  /** The first different ones, and how often each was told of. */
+  /** The first distinct failures, and how often each was reported. */
   texts: Map<string, { kind: FailureKind; times: number }>;
 }
 
 /**
- * What this shell has heard of the releases that it gives, of the last hour and since its start. Others are not
- * counted: nobody can fill its memory with names.
+ * Counts what is reported about the releases that this shell serves, for the last hour and since its start. Other
+ * releases are not counted: a client cannot fill the memory with invented names.
  */
 export class ReleaseHealth {
   private readonly records = new Map<string, { health: ReleaseHealthRecord; givenAt: number }>();
@@ -66,12 +66,12 @@ export class ReleaseHealth {
     this.pageLimiter = new RateLimiter(pagesOfSource, now);
   }
 
-  /** Whether one more page from there is counted: as a whole, its visit and its failures, or not at all. */
+  /** Whether one more page of this source is counted: with its visit and failures, or not at all. */
   allowsPage(source: string): boolean {
     return this.pageLimiter.allows(source);
   }
 
-  /** Says which releases visitors may get from now on. */
+  /** Sets the releases that visitors may get from now on. */
   trackReleases(releases: ReleaseName[]) {
     const at = this.now();
     for (const release of releases) {
@@ -88,13 +88,13 @@ export class ReleaseHealth {
     }
   }
 
-  /** A page that names the release was handed out. */
+  /** Counts a page that names the release and was sent. */
   recordServed(release: ReleaseName) {
     const found = this.find(release);
     if (found) found.total.served += 1;
   }
 
-  /** A page has begun to use the release: what its failures are compared with. */
+  /** Counts a page that has begun to use the release: the denominator of its failure rate. */
   recordVisit(release: ReleaseName) {
     const found = this.find(release);
     if (!found) return;
@@ -102,7 +102,7 @@ export class ReleaseHealth {
     found.series.recordVisit();
   }
 
-  /** @returns whether it is one that had not been heard of */
+  /** @returns whether the failure is new */
   recordFailure(
     release: ReleaseName,
     { kind, isFirstOnPage: first, source, text }: Failure,
@@ -120,7 +120,7 @@ export class ReleaseHealth {
     return !known && found.texts.has(text);
   }
 
-  /** It threw while the server rendered a page. */
+  /** Counts a release that threw while the server rendered a page. */
   recordRenderError(release: ReleaseName, source: string) {
     if (!this.allowsPage(source)) return;
     this.recordVisit(release);
@@ -131,13 +131,13 @@ export class ReleaseHealth {
     this.find(release)?.series.recordVital(vital, value);
   }
 
-  /** What is counted from now on is told apart from what was before. */
+  /** Starts a new slice: later counts are kept apart from earlier ones. */
   startSlice(remote: string) {
     for (const { health } of this.records.values())
       if (health.remote === remote) health.series.startSlice();
   }
 
-  /** @param since milliseconds: a moment when the remote's counts were cut */
+  /** @param since milliseconds: a moment at which a slice of the remote began */
   counts(release: ReleaseName, since: number): Counts {
     return (
       this.find(release)?.series.counts(since) ?? { visits: 0, failed: 0, onServer: 0, sources: 0 }

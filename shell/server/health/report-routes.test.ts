@@ -42,8 +42,8 @@ const sendReport = async (payload: object | string, headers: Record<string, stri
 };
 const failure = { ...release, kind: 'render' as const, detail: 'Error: broken' };
 
-describe('the reports of pages', () => {
-  it('are counted by release', async () => {
+describe('the route of page reports', () => {
+  it('counts reports by release', async () => {
     const vitals = [{ ...release, name: 'LCP' as const, value: 1200 }];
 
     expect(await sendReport(aReport({ used: [release], failures: [failure], vitals }))).toBe(204);
@@ -52,7 +52,7 @@ describe('the reports of pages', () => {
     expect(health.find(release)?.series.median('LCP')).toBe(1200);
   });
 
-  it('keep nothing that a shopper may have typed', async () => {
+  it('keeps nothing that a shopper may have typed', async () => {
     const detail =
       'TypeError: "Maria da Silva" of maria@example.com, 529.982.247-25, at /login?acess=abc';
     await sendReport(aReport({ failures: [{ ...failure, detail }] }));
@@ -69,13 +69,13 @@ describe('the reports of pages', () => {
     ['too many failures', { failures: Array.from({ length: 21 }, () => failure) }],
     ['a measure that cannot be', { vitals: [{ ...release, name: 'LCP', value: -1 }] }],
     ['a name that is no remote', { used: [{ ...release, remote: '__proto__' }] }],
-  ])('are refused with %s', async (_case, payload) => {
+  ])('refuses reports with %s', async (_case, payload) => {
     const report = typeof payload === 'string' ? payload : { ...aReport(), ...payload };
     expect(await sendReport(report)).toBe(400);
     expect(health.counts(release, 0).visits).toBe(0);
   });
 
-  it('are refused when they are too large', async () => {
+  it('refuses reports that are too large', async () => {
     expect(await sendReport(`{"used":[],"x":"${'x'.repeat(20_000)}"}`)).toBe(413);
   });
 
@@ -84,25 +84,25 @@ describe('the reports of pages', () => {
     [403, { 'sec-fetch-site': '', origin: 'https://evil.example' }],
     [403, { 'sec-fetch-site': '' }],
     [204, { 'sec-fetch-site': '', origin: 'https://localhost' }],
-  ])('are answered %i from %j', async (status, headers) => {
+  ])('responds with %i to a request with %j', async (status, headers) => {
     expect(await sendReport(aReport(), { host: 'localhost', ...headers })).toBe(status);
   });
 
-  it('stop when one address sends too many', async () => {
+  it('limits the reports of one address', async () => {
     const answers = await Promise.all(Array.from({ length: 120 }, () => sendReport(aReport())));
 
     expect(answers.filter((status) => status === 204).length).toBeLessThan(120);
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('count a page once for each release, however often and in however many reports it says so', async () => {
+  it('counts a page once for each release, in however many reports', async () => {
     const everything = { used: Array(10).fill(release), failures: Array(20).fill(failure) };
     for (let times = 0; times < 3; times++) await sendReport(aReport(everything));
 
     expect(health.counts(release, 0)).toMatchObject({ visits: 1, failed: 1, sources: 1 });
   });
 
-  it('condemn no release for what is slow: the page fails with what comes after it', async () => {
+  it('does not count a slow page as failed, but counts a later failure of it', async () => {
     await sendReport(aReport({ failures: [{ ...failure, kind: 'slow' }] }));
     expect(health.counts(release, 0)).toMatchObject({ visits: 1, failed: 0 });
 
@@ -110,7 +110,7 @@ describe('the reports of pages', () => {
     expect(health.counts(release, 0)).toMatchObject({ visits: 1, failed: 1 });
   });
 
-  it('are refused without the token of a page that was handed out', async () => {
+  it('refuses reports without the token of an issued page', async () => {
     const others = new PageTokens(randomBytes(32), () => now).issue(['mf-content@1.0.0']);
     const altered = `${page.slice(0, -2)}AA`;
 
@@ -122,7 +122,7 @@ describe('the reports of pages', () => {
     expect(health.counts(release, 0).visits).toBe(0);
   });
 
-  it('say nothing about releases that the page was not given', async () => {
+  it('ignores releases that the page was not issued with', async () => {
     await sendReport(aReport({ failures: [{ ...failure, version: '2.0.0' }], used: [release] }));
 
     expect(health.counts(release, 0).visits).toBe(1);
@@ -132,7 +132,7 @@ describe('the reports of pages', () => {
   it.each([
     ['good ones', { used: [release] }],
     ['bad ones', { failures: [failure] }],
-  ])('of one block of networks count a few pages at a time: %s', async (_which, more) => {
+  ])('limits the counted pages of one network block: %s', async (_which, more) => {
     for (let visitor = 0; visitor < 60; visitor++) {
       page = issue();
       await sendReport(aReport(more), {

@@ -10,7 +10,7 @@ import { browserFailureKinds, type ReleaseHealth } from './release-health';
 import { vitalNames } from './time-series';
 import { hashNetworkBlock, hashNetwork } from '../http/network-hash';
 
-/** Bytes of a report. */
+/** Maximum size of a report, in bytes. */
 const MAX_REPORT_BYTES = 16_384;
 
 const release = {
@@ -41,7 +41,7 @@ const Report = Type.Object({
   ),
 });
 
-/** What pages tell of the releases that they were given. Of who tells it nothing is kept. */
+/** Receives the pages' reports about their releases. Nothing about the sender is kept. */
 export function reportRoutes(health: ReleaseHealth, tokens: PageTokens) {
   const rateLimiter = new RateLimiter({ perSecond: 5, atOnce: 100 });
   const reports = new PageReports(health);

@@ -1,23 +1,23 @@
 export const vitalNames = ['LCP', 'CLS', 'INP'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Milliseconds of one slice of time. */
+/** Length of one slice of time, in milliseconds. */
 const SLICE_MS = 10_000;
-/** Milliseconds that are remembered. */
+/** Period that is kept, in milliseconds. */
 export const HOUR_MS = 3_600_000;
-/** Different places of one slice that are told apart; more make no difference. */
+/** Maximum number of distinct sources counted in one slice. */
 const MAX_SOURCES = 20;
-/** Measures of one kind that are kept: the latest. */
+/** Maximum number of measurements of one kind that are kept: the latest ones. */
 const MAX_MEASUREMENTS = 500;
 
 export interface Counts {
   /** Pages that used the release. */
   visits: number;
-  /** Those of them on which it failed. */
+  /** Pages of these on which it failed. */
   failed: number;
-  /** Failed pages that this server saw for itself: nobody had to report them. */
+  /** Failed pages that this server saw itself, without a report. */
   onServer: number;
-  /** Different places that told of failures, as far as they are told apart. */
+  /** Distinct sources of failure reports, up to the limit of each slice. */
   sources: number;
 }
 
@@ -34,7 +34,7 @@ interface Measurement {
   value: number;
 }
 
-/** One release's last hour. */
+/** The last hour of one release. */
 export class TimeSeries {
   private slices: Slice[] = [];
   private readonly measurements = new Map<VitalName, Measurement[]>();
@@ -65,7 +65,7 @@ export class TimeSeries {
     this.slices.push({ from, visits: 0, failed: 0, onServer: 0, sources: new Set() });
   }
 
-  /** What was counted in slices that began at this moment (milliseconds) or later. */
+  /** Counts of the slices that began at this moment (milliseconds) or later. */
   counts(since: number): Counts {
     const slices = this.slices.filter(({ from }) => from >= since);
     return {
@@ -80,7 +80,7 @@ export class TimeSeries {
     return this.counts(this.now() - HOUR_MS);
   }
 
-  /** The median of the last hour; undefined where nothing was measured. */
+  /** The median of the last hour; undefined without measurements. */
   median(vital: VitalName): number | undefined {
     const values = (this.measurements.get(vital) ?? [])
       .filter(({ at }) => at >= this.now() - HOUR_MS)

@@ -6,7 +6,7 @@ import { Guard } from './guard';
 import { PageTokens, readPageTokenKey } from './page-tokens';
 import { PAGE_RATE_OVERALL, PAGE_RATE_PER_BLOCK, ReleaseHealth } from './release-health';
 
-/** Milliseconds between two looks of the guard. */
+/** Milliseconds between two inspections by the guard. */
 const POLL_INTERVAL_MS = 1000;
 
 export interface ReleaseWatch {
@@ -16,7 +16,7 @@ export interface ReleaseWatch {
   stop: () => void;
 }
 
-/** Counts how the releases are doing that visitors get, and has the guard look at it. */
+/** Counts the health of the releases that visitors get, and lets the guard inspect it. */
 export async function watchReleases(
   {
     releases,
@@ -46,7 +46,9 @@ export async function watchReleases(
     await guard.inspectChannels();
   };
   const pollSafely = () =>
-    poll().catch((error: unknown) => console.error('The guard could not look:', error));
+    poll().catch((error: unknown) =>
+      console.error('The guard failed to inspect the channels; it tries again:', error),
+    );
   await pollSafely();
   const timer = setInterval(() => void pollSafely(), POLL_INTERVAL_MS).unref();
   const tokens = new PageTokens(await readPageTokenKey(releases));

@@ -41,8 +41,8 @@ afterEach(async () => {
 
 const call = () => shell.inject('/api/produtos');
 
-describe('the way to the back end', () => {
-  it('answers 502 in Portuguese where the back end is not there', async () => {
+describe('the proxy of the back end', () => {
+  it('responds with 502 in Portuguese where the back end is unreachable', async () => {
     await open();
     await new Promise((resolve) => backend.close(resolve));
 
@@ -54,7 +54,7 @@ describe('the way to the back end', () => {
     expect(errors).toEqual([502]);
   });
 
-  it('answers 502 where the back end ends in the middle of a change, and does not repeat the change', async () => {
+  it('responds with 502, and does not repeat a change, when the back end ends during it', async () => {
     respond = ({ socket }) => socket.destroy();
     await open();
 
@@ -63,7 +63,7 @@ describe('the way to the back end', () => {
     expect([statusCode, callCount]).toEqual([502, 1]);
   });
 
-  it('repeats a question once whose connection the back end has closed', async () => {
+  it('repeats a read request once when the back end has closed its connection', async () => {
     respond = ({ socket }, response) => (callCount === 1 ? socket.destroy() : response.end('[]'));
     await open();
 
@@ -73,11 +73,11 @@ describe('the way to the back end', () => {
   });
 
   it.each(['um-segredo-da-loja-de-32-letras!', undefined])(
-    'proves who it is with the token %s of its own, and never with that of a shopper',
+    'sends its own token %s, and never that of a shopper',
     async (backendToken) => {
-      let given: unknown;
+      let receivedToken: unknown;
       respond = ({ headers }, response) => {
-        given = headers['x-backend-token'];
+        receivedToken = headers['x-backend-token'];
         response.end('[]');
       };
       await open({ backendToken });
@@ -85,12 +85,12 @@ describe('the way to the back end', () => {
       const headers = { 'x-backend-token': 'chosen-by-the-shopper' };
       const { headers: answered } = await shell.inject({ url: '/api/produtos', headers });
 
-      expect(given).toBe(backendToken);
+      expect(receivedToken).toBe(backendToken);
       expect(answered).not.toHaveProperty('x-backend-token');
     },
   );
 
-  it('answers 504 where the back end says nothing in time', async () => {
+  it('responds with 504 when the back end exceeds the time-out', async () => {
     respond = () => undefined;
     await open({ headersLimitMs: 1 });
 
@@ -100,7 +100,7 @@ describe('the way to the back end', () => {
     expect(JSON.parse(body)).toEqual({ resposta: expect.stringContaining('demorou demais') });
   });
 
-  it('hands a 503 of the back end on, and does not ask again', async () => {
+  it('passes a 503 of the back end on, and does not retry it', async () => {
     respond = (_request, response) => response.writeHead(503, { 'Retry-After': '1' }).end('{}');
     await open();
 
@@ -109,9 +109,9 @@ describe('the way to the back end', () => {
     expect([statusCode, callCount]).toEqual([503, 1]);
   });
 
-  it('refuses at once what is more than the back end can take, and goes on when that is over', async () => {
+  it('refuses requests above its limit at once, and recovers afterwards', async () => {
     let finish = () => undefined as void;
-    const isAsked = new Promise<void>((resolve) => {
+    const isRequested = new Promise<void>((resolve) => {
       respond = (_request, response) => {
         finish = () => void response.end('{}');
         resolve();
@@ -119,7 +119,7 @@ describe('the way to the back end', () => {
     });
     await open({ maxProxied: 1 });
     const first = call();
-    await isAsked;
+    await isRequested;
 
     const refused = await call();
     finish();

@@ -4,18 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BACKEND_TOKEN_HEADER } from '@fireflay/service';
 import type { RenderMetrics } from '../rendering/render-metrics';
 
-/** The paths that the back end answers. */
+/** The paths that are forwarded to the back end. */
 const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox', '/sitemap', '/sitemap.xml'];
 
-/** Calls that wait for the back end at the same time at most. */
+/** Maximum number of requests that wait for the back end at the same time. */
 const MAX_PROXIED = 256;
-/** Milliseconds to a connection with the back end. */
+/** Milliseconds to connect to the back end. */
 const CONNECT_TIMEOUT_MS = 3000;
-/** Milliseconds to the head of an answer: a payment may ask the acquirer three times. */
+/** Milliseconds to the headers of a response: a payment may call the acquirer three times. */
 const HEADERS_TIMEOUT_MS = 35_000;
-/** Milliseconds between two pieces of an answer. */
+/** Milliseconds between two chunks of a response body. */
 const BODY_TIMEOUT_MS = 15_000;
-/** Milliseconds before a call is repeated whose kept-alive connection the back end has just closed. */
+/** Milliseconds before a request is repeated because the back end has just closed its kept-alive connection. */
 const RETRY_DELAY_MS = 10;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -25,7 +25,7 @@ const copy = {
   504: 'A loja demorou demais para responder. Tente de novo em alguns segundos.',
 };
 
-/** `maxProxied` and `headersLimitMs` are the store's own unless a test says otherwise. */
+/** Tests may lower the limits `maxProxied` and `headersLimitMs`. */
 export interface BackendProxyOptions {
   apiBase: string;
   backendToken?: string;
@@ -34,7 +34,7 @@ export interface BackendProxyOptions {
   headersLimitMs?: number;
 }
 
-/** The way to the back end: bounded in number and time, and answered in the shopper's language where it fails. */
+/** Forwards requests to the back end with bounds in number and time, and sends errors in Portuguese. */
 export function backendProxy({
   apiBase,
   backendToken,
@@ -71,7 +71,7 @@ export function backendProxy({
         ...forwardedHeaders(request, headers),
         [BACKEND_TOKEN_HEADER]: backendToken,
       }),
-      // By default what is answered 503 is asked ten times more.
+      // By default the proxy retries a 503 ten times.
       retryDelay: ({ err, req, attempt }) =>
         (err as NodeJS.ErrnoException | null)?.code === 'UND_ERR_SOCKET' &&
         req.method === 'GET' &&
@@ -80,7 +80,10 @@ export function backendProxy({
           : null,
       onError(reply, { error }) {
         const { statusCode, cause } = error as Error & { statusCode?: number };
-        reply.request.log.warn({ err: cause ?? error }, 'The back end has not answered');
+        reply.request.log.warn(
+          { err: cause ?? error },
+          'The back end sent no response: the shopper gets an error',
+        );
         void sendError(reply as FastifyReply, statusCode === 504 ? 504 : 502);
       },
     },
@@ -93,7 +96,7 @@ export function backendProxy({
   };
 }
 
-/** Who asks, for the back end's limits. What a shopper claims of these headers is not passed on. */
+/** Identifies the client for the back end's limits. A client's own values of these headers are dropped. */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol'>,
   headers: IncomingHttpHeaders,

@@ -7,7 +7,7 @@ import { startScript } from '../rendering/view-assets';
 
 const cachedPolicies = new WeakMap<object, string>();
 
-/** The policy of every page of a composition: the same for each, so that a kept view serves many. */
+/** The policy of every page of a composition: identical for each, so that a cached view serves many. */
 export function documentPolicy(composed: VisitorComposition, liveReload: boolean): string {
   const cacheKey = composed.running ?? composed;
   const policy = cachedPolicies.get(cacheKey) ?? buildDocumentPolicy(composed, liveReload);
@@ -17,7 +17,7 @@ export function documentPolicy(composed: VisitorComposition, liveReload: boolean
 
 type Parts = Pick<VisitorComposition, 'remotes' | 'assetsOf'>;
 
-/** Of one page: like that of the others, but for its frames. */
+/** The policy of one page: it differs from the others in its frames only. */
 export function buildDocumentPolicy(
   composed: Parts,
   liveReload: boolean,
@@ -27,9 +27,9 @@ export function buildDocumentPolicy(
 }
 
 /**
- * Of a page in which no other scripts run than those of the shell and of one remote.
+ * The policy of a page that runs scripts of the shell and of one remote only.
  *
- * @param hosts the names, with their ports, by which the browser may know the store
+ * @param hosts the hosts, with their ports, under which the browser may reach the store
  */
 export function isolatedPolicy(
   composed: Parts,
@@ -45,10 +45,10 @@ export function isolatedPolicy(
   return contentSecurityPolicy({ ...allowedBy(composed, liveReload), scriptSources });
 }
 
-/** A host that a policy can name: an IPv6 address is none. */
+/** A host that a policy can name: not an IPv6 address. */
 const NAMEABLE_HOST = /^[\w.-]+(:\d+)?$/;
 
-/** Below these paths only; `'self'` takes no path. */
+/** The scripts below these paths only; `'self'` takes no path. */
 function ownScriptSources(remote: string, hosts: string[]): string[] {
   const named = [...new Set(hosts)].filter((host) => NAMEABLE_HOST.test(host));
   const paths = ['/assets/', `${REMOTES_PATH}${remote}/`];
@@ -63,7 +63,7 @@ function allowedBy({ remotes, assetsOf }: Parts, liveReload: boolean) {
   };
 }
 
-/** Origins of the parts that do not come from the store itself. */
+/** Origins of the remotes that the store itself does not serve. */
 export function remoteOriginsOf(manifests: readonly string[]): string[] {
   const origins = manifests.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
   return [...new Set(origins)];

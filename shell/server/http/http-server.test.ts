@@ -26,7 +26,7 @@ beforeAll(async () => {
     isReady: () => isReady,
     layout: () => '<header>Loja</header>',
     hasCanary: () => false,
-    compose: () => Promise.reject(new Error('no page is asked for')),
+    compose: () => Promise.reject(new Error('no page is requested')),
     remotesFor: () => Promise.resolve([]),
     offers: {
       findProblem: async () => undefined,
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('the shell’s server', () => {
-  it('says that it lives, and whether it has something to show', async () => {
+  it('reports that it is alive, and whether it is ready', async () => {
     isReady = false;
     const early = await shell.inject('/readyz');
     isReady = true;
@@ -53,14 +53,17 @@ describe('the shell’s server', () => {
     expect([early.statusCode, (await shell.inject('/readyz')).statusCode]).toEqual([503, 200]);
   });
 
-  it('hands a call on under the id that the shopper gets, and not with what the shopper claims to be', async () => {
-    const claims = {
+  it('forwards a request under the id that the shopper gets, without forged headers', async () => {
+    const forgedHeaders = {
       'x-forwarded-for': '1.2.3.4',
       'x-real-ip': '1.2.3.4',
       forwarded: 'for=1.2.3.4',
     };
-    const { headers, ...answer } = await shell.inject({ url: '/api/eco', headers: claims });
-    const received = answer.json<Record<string, string>>();
+    const { headers, ...response } = await shell.inject({
+      url: '/api/eco',
+      headers: forgedHeaders,
+    });
+    const received = response.json<Record<string, string>>();
 
     expect(received['x-request-id']).toBe(headers['x-request-id']);
     expect(received['x-forwarded-for']).toBe('127.0.0.1');
@@ -88,14 +91,14 @@ describe('the files of releases', () => {
     await shell.listen({ host: '127.0.0.1', port: 0 });
   });
 
-  /** The path goes out as it is: clients for HTTP would put it in order first. */
+  /** Sends the path verbatim: HTTP clients would normalize it first. */
   const statusOf = (path: string) =>
     new Promise<number>((resolve, reject) => {
       const { port } = shell.server.address() as AddressInfo;
-      let answer = '';
+      let response = '';
       const socket = connect(port, '127.0.0.1');
-      socket.on('data', (data) => (answer += data.toString()));
-      socket.on('end', () => resolve(Number(answer.split(' ')[1])));
+      socket.on('data', (data) => (response += data.toString()));
+      socket.on('end', () => resolve(Number(response.split(' ')[1])));
       socket.on('error', reject);
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     });
@@ -120,8 +123,8 @@ describe('the files of releases', () => {
     'mf-a/1.0.0/isolated/index.html',
     'mf-a/1.0.0/browser/entry.js.map',
     'mf-a/1.0.0/types/fragments.d.ts',
-  ])('are not served beyond that: %s', async (path) => {
-    // What is no file of a release is a page of the store, which fails here.
+  ])('are not served unless browsers need them: %s', async (path) => {
+    // A path that is no file of a release is a page of the store, which fails in this test.
     expect(await statusOf(`/remotes/${path}`)).not.toBe(200);
   });
 
@@ -131,15 +134,18 @@ describe('the files of releases', () => {
     ['/mf-a/1.0.0/types/fragments.d.ts', true],
     ['/mf-a/1.0.0/server/remoteEntry.cjs', false],
     ['/history.jsonl', false],
-  ])('are served for QA where overrides are on: %s %s', (path, served) => {
+  ])('are served for QA where overrides are enabled: %s %s', (path, served) => {
     expect(servedPathFilter(true)(path)).toBe(served);
   });
 
-  it('calls a request by a name of its own, and not as the shopper says', async () => {
-    const claims = { 'x-request-id': 'chosen-by-the-shopper' };
-    const { headers, ...answer } = await shell.inject({ url: '/api/eco', headers: claims });
+  it("gives a request its own id, not the shopper's", async () => {
+    const forgedHeaders = { 'x-request-id': 'chosen-by-the-shopper' };
+    const { headers, ...response } = await shell.inject({
+      url: '/api/eco',
+      headers: forgedHeaders,
+    });
 
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-    expect(answer.json<Record<string, string>>()['x-request-id']).toBe(headers['x-request-id']);
+    expect(response.json<Record<string, string>>()['x-request-id']).toBe(headers['x-request-id']);
   });
 });

@@ -31,7 +31,7 @@ import { robots } from './robots';
 import { securityHeaders } from './security-headers';
 import { fallbackRoute } from '../releases/fallback-route';
 
-/** Milliseconds in which a request must have arrived. */
+/** Milliseconds within which a request must be received. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface ServerDependencies {
@@ -39,11 +39,11 @@ export interface ServerDependencies {
   health?: ReleaseHealth;
   tokens?: PageTokens;
   renderMetrics?: RenderMetrics;
-  /** The process around it, which says when it drains. */
+  /** The process, which reports when it drains. */
   service?: ServiceProcess;
 }
 
-/** The HTTP server of the store: first views, the builds' files, and the way to the back end. */
+/** The HTTP server of the store: first views, static files, and the proxy of the back end. */
 export async function buildServer(
   configuration: Configuration,
   profile: StoreProfile,
@@ -67,7 +67,7 @@ export async function buildServer(
     requestIdHeader: false,
     genReqId: createRequestIdReader(configuration.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What still comes while it closes is answered; balancers have looked away before.
+    // Requests that arrive while it closes are served; balancers have stopped sending them before.
     return503OnClosing: false,
     forceCloseConnections: configuration.liveReload,
     routerOptions: { ignoreTrailingSlash: true },
@@ -85,7 +85,7 @@ export async function buildServer(
   metrics?.measure(app);
   app.addHook('onSend', securityHeaders);
 
-  // Pictures and what is compressed already are left as they are.
+  // Images and files that are compressed already are sent as they are.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const { apiBase, backendToken } = configuration;
   await app.register(backendProxy({ apiBase, backendToken, metrics: renderMetrics }));
@@ -98,7 +98,7 @@ export async function buildServer(
   });
   const { releases } = configuration;
   if (releases instanceof ReleaseCache) {
-    // A page may be open, or asked for, of a release that is not live and so not here yet.
+    // A page may be open, or requested, of a release that is not live and therefore not cached yet.
     app.addHook('onRequest', async ({ url }) => {
       const name = parseReleasePath(url);
       if (name) await releases.ensureCachedForRequest(name, configuration.overrides !== undefined);
@@ -110,10 +110,10 @@ export async function buildServer(
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    // Releases and the composition, but not who changed it.
+    // Releases and the composition, but not the history of changes.
     allowedPath: servedPathFilter(configuration.overrides !== undefined),
     setHeaders(reply, path) {
-      // Manifests and the composition are revalidated; all else is hashed and never changes.
+      // Manifests and the composition are revalidated; other files have hashed names and never change.
       const fixed = !/\.json(\.(br|gz))?$/.test(path);
       reply.setHeader('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -123,7 +123,7 @@ export async function buildServer(
   if (configuration.liveReload) await app.register(liveReload(live));
   await app.register(fallbackRoute(live));
   app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));
-  // A back end that is down is shown to the shopper, and no reason to keep them from every instance.
+  // A back end that is down does not make an instance unready: pages show the failure to the shopper.
   app.get('/readyz', async (_request, reply) => {
     const ready = live.isReady();
     return reply.code(ready ? 200 : 503).send({ ok: ready });

@@ -19,7 +19,7 @@ async function warningsOf(
 const tls = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
 
 describe('a request without TLS in production', () => {
-  it('is warned of once, with who sent it', async () => {
+  it('logs one warning with the sender', async () => {
     const warnings = await warningsOf(false, [
       { url: '/', headers: tls },
       { url: '/faq', headers: tls },
@@ -30,7 +30,7 @@ describe('a request without TLS in production', () => {
     expect(warnings[0]?.msg).toContain('TRUST_PROXY');
   });
 
-  it('is none when a named proxy ended TLS, or when a balancer asks for health', async () => {
+  it('logs none when a trusted proxy ended TLS, or for a health check', async () => {
     const requests = [{ url: '/', headers: tls }, { url: '/readyz' }, { url: '/healthz' }];
 
     expect(await warningsOf('loopback', requests)).toEqual([]);

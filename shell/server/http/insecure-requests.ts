@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Balancers ask these themselves, without TLS. */
+/** Balancers request these directly, without TLS. */
 const HEALTH_PATHS = ['/healthz', '/readyz'];
 
 /**
- * Warns once when a request came without TLS, as far as can be told: then the proxy that ended TLS is not named, every
- * shopper has its address, and limits for each address hold for all of them together.
+ * Warns once when a request seems to be without TLS: then the proxy that ended TLS is not listed in TRUST_PROXY, all
+ * shoppers have the proxy's address, and limits for each address apply to all of them together.
  */
 export function warnOfInsecureRequests(app: FastifyInstance): void {
   let hasWarned = false;
@@ -14,7 +14,7 @@ export function warnOfInsecureRequests(app: FastifyInstance): void {
     hasWarned = true;
     request.log.warn(
       { peer: request.socket.remoteAddress },
-      'A request came without X-Forwarded-Proto: https from a proxy that TRUST_PROXY names: set TRUST_PROXY, or all shoppers share one address and its limits',
+      'A request arrived without X-Forwarded-Proto: https from a proxy that TRUST_PROXY names: set TRUST_PROXY, or all shoppers share one address and its limits',
     );
   });
 }

@@ -3,15 +3,15 @@ import type { CompositionProvider } from '../releases/live-composition';
 
 export const LIVE_RELOAD_PATH = '/__reload';
 
-/** Milliseconds between two looks at what is live. */
+/** Milliseconds between two checks of the live composition. */
 const POLL_INTERVAL_MS = 500;
 
-/** Tells open pages what is live, again and again; a page that hears of something else reloads. */
+/** Reloads a page when the server reports another composition than the first one. */
 export const LIVE_RELOAD_CODE = `{let live;new EventSource('${LIVE_RELOAD_PATH}').onmessage=({data})=>{live??=data;if(live!==data)location.reload()}}`;
 
 export const LIVE_RELOAD_MARKUP = `<script>${LIVE_RELOAD_CODE}</script>`;
 
-/** Development only: the event stream behind `LIVE_RELOAD_SCRIPT`. */
+/** Development only: the event stream that `LIVE_RELOAD_CODE` reads. */
 export function liveReload(live: CompositionProvider) {
   return async (app: FastifyInstance) => {
     app.get(LIVE_RELOAD_PATH, (request, reply) => {
@@ -20,7 +20,7 @@ export function liveReload(live: CompositionProvider) {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
       });
-      // The process is part of it: a shell that started anew has new files of its own.
+      // Includes the process id: a restarted shell may serve new files of its own.
       const sendComposition = () => reply.raw.write(`data: ${process.pid}/${live.id()}\n\n`);
       sendComposition();
       const timer = setInterval(sendComposition, POLL_INTERVAL_MS);

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { networkOf } from '@fireflay/service';
 
-/** New with every start. */
+/** New at every start. */
 const salt = randomBytes(16);
 
-/** Tells networks apart without keeping an address. */
+/** Distinguishes networks without storing an address. */
 export const hashNetwork = (ip: string) => saltedHash(networkOf(ip));
 
 /**
- * Tells blocks of networks apart: an IPv4 /24, an IPv6 /48. That much one customer of a provider may hold, so
- * that several networks of a block are no several witnesses.
+ * Distinguishes network blocks: an IPv4 /24, an IPv6 /48. One customer of a provider may hold a whole block, so that
+ * its networks do not count as independent sources.
  */
 export function hashNetworkBlock(ip: string): string {
   const network = networkOf(ip);

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { escapeHtml } from '../rendering/client-document';
 
-/** Documents a second that a browser renders by itself, before the rest is told to come back later. */
+/** Documents per second that browsers may render themselves; further requests get a 503. */
 const MAX_DOCUMENTS_PER_SECOND = 20;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -12,14 +12,14 @@ const copy = {
   retry: 'Tentar de novo',
 };
 
-/** How requests are answered that the store has no time for. */
+/** Responses to requests that exceed the store's capacity. */
 export function createOverloadResponse(profile: StoreProfile, now: () => number = Date.now) {
   let second = 0;
   let documents = 0;
   const page = overloadPage(profile.name);
 
   return {
-    /** Whether one more document may be sent that makes its browser ask for everything. */
+    /** Whether another document may be sent; each makes its browser request everything. */
     hasRoomForDocument(): boolean {
       const current = Math.floor(now() / 1000);
       if (current !== second) documents = 0;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The address of the page that is asked for, at the store's own origin: what a request says of its host ends in
- * canonical addresses otherwise.
+ * The address of the requested page, at the store's own origin: otherwise the host of a request would appear in
+ * canonical addresses.
  *
  * @returns undefined for a path that names a host, as `//evil.example/`
  */

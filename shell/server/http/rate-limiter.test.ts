@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { RateLimiter } from './rate-limiter';
 
-describe('how often one may ask', () => {
-  it('is so many times at once and so many a second after that, each for themselves', () => {
+describe('RateLimiter', () => {
+  it('allows a burst and then a rate, for each client separately', () => {
     let now = 0;
     const rate = new RateLimiter({ perSecond: 2, atOnce: 3 }, () => now);
-    const times = (asker: string, count: number) =>
-      Array.from({ length: count }, () => rate.allows(asker));
+    const times = (name: string, count: number) =>
+      Array.from({ length: count }, () => rate.allows(name));
 
     expect(times('a', 4)).toEqual([true, true, true, false]);
     expect(rate.allows('b')).toBe(true);

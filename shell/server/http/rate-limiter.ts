@@ -1,7 +1,7 @@
-/** Askers that are remembered at most: the one who was quiet longest is forgotten. */
+/** Maximum number of remembered clients; the least recently active one is evicted. */
 const MAX_CLIENTS = 5000;
 
-/** How often one asker may ask: so many at once, so many each second after that. */
+/** A token bucket for each client: a burst of requests, then so many per second. */
 export class RateLimiter {
   private readonly clients = new Map<string, { remaining: number; at: number }>();
 
@@ -10,20 +10,21 @@ export class RateLimiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts this time. */
-  allows(asker: string): boolean {
-    const left = this.left(asker);
-    this.clients.delete(asker);
-    this.clients.set(asker, { remaining: Math.max(0, left - 1), at: this.now() });
-    const [quietest] = this.clients.keys();
-    if (this.clients.size > MAX_CLIENTS && quietest !== undefined) this.clients.delete(quietest);
+  /** Consumes a token. @returns false without one */
+  allows(client: string): boolean {
+    const left = this.left(client);
+    this.clients.delete(client);
+    this.clients.set(client, { remaining: Math.max(0, left - 1), at: this.now() });
+    const [leastRecent] = this.clients.keys();
+    if (this.clients.size > MAX_CLIENTS && leastRecent !== undefined)
+      this.clients.delete(leastRecent);
     return left >= 1;
   }
 
-  /** Times that the asker has left. */
-  left(asker: string): number {
+  /** The client's remaining tokens. */
+  left(client: string): number {
     const { perSecond, atOnce } = this.limit;
-    const known = this.clients.get(asker);
+    const known = this.clients.get(client);
     if (!known) return atOnce;
     return Math.min(atOnce, known.remaining + ((this.now() - known.at) / 1000) * perSecond);
   }

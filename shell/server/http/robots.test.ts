@@ -32,7 +32,7 @@ beforeAll(async () => {
       layout: () => '',
       hasCanary: () => false,
       remotesFor: () => Promise.resolve([]),
-      compose: () => Promise.reject(new Error('No view is asked for here.')),
+      compose: () => Promise.reject(new Error('No view is requested here.')),
       offers: {
         findProblem: async () => undefined,
         filterAvailable: async () => [],
@@ -50,8 +50,8 @@ afterAll(async () => {
 const get = (url: string) =>
   shell.inject({ url, headers: { host: 'loja.example', 'accept-encoding': 'gzip' } });
 
-describe('what search engines read', () => {
-  it('is told where the sitemap is, and what is not for them', async () => {
+describe('the files for search engines', () => {
+  it('name the sitemap and the disallowed paths in robots.txt', async () => {
     const { body, headers } = await get('/robots.txt');
 
     expect(headers['content-type']).toContain('text/plain');
@@ -60,7 +60,7 @@ describe('what search engines read', () => {
     expect(body).not.toMatch(/Disallow: \/(produto|imagens|sitemap)?$/m);
   });
 
-  it('is the sitemap of the back end, compressed, with the address of the store', async () => {
+  it('include the sitemap of the back end, compressed, with the address of the store', async () => {
     const { rawPayload, headers } = await get('/sitemap.xml');
 
     expect(headers['content-encoding']).toBe('gzip');
@@ -68,8 +68,8 @@ describe('what search engines read', () => {
   });
 });
 
-describe('answers of the back end', () => {
-  it('are compressed on their way to the browser', async () => {
+describe('responses of the back end', () => {
+  it('are compressed for the browser', async () => {
     const { rawPayload, headers } = await get('/api/lista');
 
     expect(headers['content-encoding']).toBe('gzip');

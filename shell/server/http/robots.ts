@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What holds nothing to find: the shopper's own pages, and the sandbox. */
+/** Paths without content for search engines: the shopper's own pages, and the sandbox. */
 const DISALLOWED_PATHS = [
   '/ws/',
   '/sandbox',
@@ -16,7 +16,10 @@ const DISALLOWED_PATHS = [
   '/rastreio',
 ];
 
-/** `/robots.txt`, at the store's own origin where that is known. Searched and filtered lists are open: their pages say themselves that they are not to be kept. */
+/**
+ * `/robots.txt`, at the store's own origin where that is known. Search and filter results are allowed: their pages carry
+ * `noindex` themselves.
+ */
 export const robots = (storeOrigin: string | undefined) => async (app: FastifyInstance) => {
   app.get('/robots.txt', async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600');

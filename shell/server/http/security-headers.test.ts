@@ -19,30 +19,30 @@ describe('the policy of a page', () => {
     }),
   );
 
-  it('runs the store’s files, the parts’ origins and the one script it names by hash', () => {
+  it('allows the store’s files, the remotes’ origins and the one inline script by its hash', () => {
     const hash = createHash('sha256').update('start()').digest('base64');
 
     expect(policy['script-src']).toBe(`'self' https://parts.loja.example 'sha256-${hash}'`);
   });
 
-  it('lets no script be written into a page or made of text', () => {
+  it('allows no script that is inserted into a page or evaluated from text', () => {
     expect(policy['script-src']).not.toMatch(/unsafe|\*|data:|https:(\s|$)/);
     expect(policy['default-src']).toBe("'none'");
     expect(policy['base-uri']).toBe("'none'");
     expect(policy['form-action']).toBe("'self'");
   });
 
-  it('shows pictures of the store, of its parts and of the freight broker, and sends nothing elsewhere by one', () => {
+  it('allows images of the store, of its remotes and of the freight broker only', () => {
     expect(policy['img-src']).toBe(
       "'self' https://parts.loja.example data: https://melhorenvio.com.br https://*.melhorenvio.com.br",
     );
   });
 
-  it('lets no other site show the store in a frame', () => {
+  it('forbids other sites to frame the store', () => {
     expect(policy['frame-ancestors']).toBe("'none'");
   });
 
-  it('names an origin of parts once, and not the store’s own', () => {
+  it('names an origin of remotes once, and omits the store’s own', () => {
     expect(
       remoteOriginsOf([
         '/remotes/mf-catalog/1/m.json',
@@ -63,7 +63,7 @@ describe('the policy of an isolated page', () => {
     return parsePolicy(policy)['script-src']?.replace(/ 'sha256-[^']+'/, '');
   };
 
-  it('takes scripts of a release elsewhere from its folder, and from no other remote’s origin', () => {
+  it('allows scripts of an external release from its folder only, and from no other remote’s origin', () => {
     expect(policyOf('https://cdn.example/mf-cart-checkout/2/m.json', ['loja.example'])).toBe(
       [
         'loja.example/assets/ loja.example/remotes/mf-cart-checkout/',
@@ -72,13 +72,13 @@ describe('the policy of an isolated page', () => {
     );
   });
 
-  it('takes the store’s own where its host cannot be named, as that of a machine under development', () => {
+  it('falls back to the store’s origin where its host cannot be named in a policy', () => {
     expect(policyOf('/remotes/mf-cart-checkout/2/m.json', ['[::1]:3000'])).toBe("'self'");
   });
 });
 
-describe('the headers of every answer', () => {
-  async function ask({ hasTls = false, host = 'loja.example' } = {}) {
+describe('the security headers of a response', () => {
+  async function fetchHeaders({ hasTls = false, host = 'loja.example' } = {}) {
     const headers = { host };
     const app = Fastify();
     app.decorate('hasTls', hasTls);
@@ -92,8 +92,8 @@ describe('the headers of every answer', () => {
     return { plain: plain.headers, own: own.headers };
   }
 
-  it('forbid everything where an answer has no policy of its own', async () => {
-    const { plain, own } = await ask();
+  it('forbid everything where a response has no policy of its own', async () => {
+    const { plain, own } = await fetchHeaders();
 
     expect(plain['content-security-policy']).toContain("default-src 'none'");
     expect(own['content-security-policy']).toBe("default-src 'self'");
@@ -104,16 +104,16 @@ describe('the headers of every answer', () => {
     });
   });
 
-  it('ask browsers to stay with TLS where the store has it, whatever a proxy tells', async () => {
-    const over = await ask({ hasTls: true });
-    const without = await ask();
+  it('require TLS where the store has it, whatever a proxy reports', async () => {
+    const over = await fetchHeaders({ hasTls: true });
+    const without = await fetchHeaders();
 
     expect(over.plain['strict-transport-security']).toBe('max-age=31536000');
     expect(without.plain['strict-transport-security']).toBeUndefined();
   });
 
-  it('ask for TLS below a host of which all is the store’s', async () => {
-    const { plain } = await ask({ hasTls: true, host: 'www.loja.example' });
+  it('require TLS for subdomains of a host that belongs to the store alone', async () => {
+    const { plain } = await fetchHeaders({ hasTls: true, host: 'www.loja.example' });
 
     expect(plain['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
@@ -126,7 +126,7 @@ describe('the id of a request', () => {
       socket: { remoteAddress },
     });
 
-  it('is a trusted balancer’s when it looks like one, else a new one', () => {
+  it('is that of a trusted balancer when it is well formed, otherwise a new one', () => {
     expect(idOf('10.0.0.0/8', '10.1.2.3', 'abc-123_XYZ')).toBe('abc-123_XYZ');
     for (const given of ['x', 'a b c d e f g h', 'x'.repeat(65), '{"a":1}{"b":2}']) {
       expect(idOf('10.0.0.0/8', '10.1.2.3', given)).toMatch(/^[\da-f-]{36}$/);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasTls } from '../releases/release-cookies';
 
-/** A release's isolated page shows its part in a frame of its own. */
+/** A release's isolated page shows its remote in a frame of its own. */
 const ISOLATED_PAGE = /^\/remotes\/[^?]+\/isolated\/index\.html(\?|$)/;
 
 const ISOLATED_PAGE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 const DENY_ALL_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The headers that every answer carries. */
+/** Sets the headers that every response carries. */
 export async function securityHeaders(request: FastifyRequest, reply: FastifyReply) {
   const isIsolatedPage = ISOLATED_PAGE.test(request.url);
   reply.headers({
@@ -20,7 +20,7 @@ export async function securityHeaders(request: FastifyRequest, reply: FastifyRep
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
   });
-  // What is no page of ours has no business running anything, should somebody open it by itself.
+  // Whatever is no page of the store must not run anything when it is opened directly.
   if (!reply.hasHeader('Content-Security-Policy')) {
     reply.header(
       'Content-Security-Policy',
@@ -28,35 +28,35 @@ export async function securityHeaders(request: FastifyRequest, reply: FastifyRep
     );
   }
   if (hasTls(request)) {
-    // Below `www.` there is nothing but the store; what else a whole domain holds nobody knows here.
+    // Below `www.` there is only the store; a bare domain may have other subdomains without TLS.
     const subdomains = request.hostname.startsWith('www.') ? '; includeSubDomains' : '';
     reply.header('Strict-Transport-Security', `max-age=31536000${subdomains}`);
   }
 }
 
-/** A page of the comparison: its policy says so. */
+/** Whether the page's policy allows frames: a page of the comparison. */
 const mayBeFramed = (reply: FastifyReply) =>
   String(reply.getHeader('Content-Security-Policy')).includes("frame-ancestors 'self'");
 
-/** Where the freight broker (Melhor Envio) keeps the carriers' logos. */
+/** Hosts of the carriers' logos at the freight broker (Melhor Envio). */
 const CARRIER_LOGO_HOSTS = ['https://melhorenvio.com.br', 'https://*.melhorenvio.com.br'];
 
 export interface DocumentPolicy {
-  /** The texts of the scripts that stand in the document itself. */
+  /** The texts of the document's inline scripts. */
   inlineScripts: readonly string[];
-  /** Origins besides the store's own from which parts come. */
+  /** Origins of remotes besides the store's own. */
   remoteOrigins: readonly string[];
-  /** Where scripts come from in the place of the store and `partOrigins`. */
+  /** Sources of scripts, instead of the store and `remoteOrigins`. */
   scriptSources?: readonly string[];
-  /** The page stands in a frame of the store's own, or has such frames; neither otherwise. */
+  /** `inside`: the page is framed by the store. `around`: it contains such frames. */
   frames?: 'inside' | 'around';
 }
 
 /**
- * What a page of the store may load and run. Scripts: the store's own files, those of the parts' origins (or
- * `scriptSources` only), and the inline ones that are named by their hash. A hash suits views that serve many visitors, where a nonce would
- * have to be written into each (and its compressed twins) anew. Styles may be inline: antd and the view's own
- * styles are.
+ * What a page of the store may load and run. Scripts: the store's own files, those of the remotes' origins (or
+ * `scriptSources` only), and inline ones named by their hash. Hashes suit views that serve many visitors; a nonce would
+ * have to be written anew into each view and its compressed copies. Inline styles are allowed: antd and the view's own
+ * styles are inline.
  */
 export function contentSecurityPolicy({
   inlineScripts,

@@ -5,24 +5,24 @@ import { confirmationPage, confirmationPagePolicy } from './confirmation-page';
 import { problemPage, problemPagePolicy, type OverrideProblem } from './problem-page';
 import { saveSession, readSession } from './override-session';
 
-/** The parameter that asks for other versions, as `?mf=mf-catalog@1.4.0-rc.2`. */
+/** The query parameter that requests other versions, as `?mf=mf-catalog@1.4.0-rc.2`. */
 export const OVERRIDE_PARAMETER = 'mf';
 
-/** Ends the session; nothing is overridden any more. */
+/** Ends the session and all of its overrides. */
 const END_SESSION = 'off';
-/** What visitors get of one remote, as `mf-catalog@live`. */
+/** Ends the override of one remote, as `mf-catalog@live`. */
 const LIVE_OVERRIDE = /^(mf-[a-z][a-z-]*)@live$/;
 
-/** What can be shown of a remote, and why something cannot. */
+/** Says whether an override can be shown. */
 export interface OverrideChecker {
   findProblem: (override: Override) => Promise<OverrideProblem['reason'] | undefined>;
 }
 
 /**
- * Takes what the address asks for into the session, and leads to the address without it: what is passed on
- * from there shows others what visitors get. All of it counts or nothing. A link of another site asks first.
+ * Takes the overrides that the address requests into the session and redirects to the address without them, so that a
+ * shared link shows others the live releases. Applies all of them or none. A link of another site needs confirmation.
  *
- * @returns whether the request is answered with that; not where its address asks for nothing
+ * @returns whether the request was replied to; false where its address requests no override
  */
 export async function applyOverrides(
   request: FastifyRequest,
@@ -67,7 +67,7 @@ export async function applyOverrides(
   return true;
 }
 
-/** Somebody typed the address, opened it from outside of the web, or followed a link of the store itself. */
+/** The address was typed, opened from outside of the browser, or linked from the store itself. */
 const isTrustedNavigation = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'same-origin';
 
@@ -95,10 +95,10 @@ async function checkOverrides(
   return { added, dropped, problems };
 }
 
-/** In the store, without the parameter; all else of the address stays. */
+/** The path and query in the store, without the parameter. */
 function withoutParameter(url: URL): string {
   const clean = new URL(url);
   clean.searchParams.delete(OVERRIDE_PARAMETER);
-  // A path of two slashes would lead to another host.
+  // A path that begins with two slashes would be resolved to another host.
   return clean.pathname.replace(/^\/+/, '/') + clean.search;
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../rendering/client-document';
 import { pageStyles } from './problem-page';
 
-/** Where the confirmation is sent. */
+/** Receives the confirmation. */
 export const CONFIRMATION_PATH = '/versoes';
 
 export const copy = {
@@ -11,7 +11,7 @@ export const copy = {
   continueWithout: 'Continuar sem elas',
 };
 
-/** The page runs nothing, may not be framed, and sends its form to the store only. */
+/** The page runs no script, must not be framed, and submits its form to the store only. */
 export const confirmationPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -23,7 +23,7 @@ a{background:none;color:#a30d25;text-decoration:underline;min-height:44px;box-si
 
 const escapeAttribute = (text: string) => escapeHtml(text).replaceAll('"', '&quot;');
 
-/** Asks whoever followed a link of another site: nothing has changed yet. */
+/** Asks for confirmation after a link of another site: nothing has changed yet. */
 export function confirmationPage(versions: readonly string[], continueTo: string): string {
   const items = versions.map((text) => `<li><code>${escapeHtml(text)}</code></li>`);
   return [

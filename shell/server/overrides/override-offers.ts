@@ -13,12 +13,12 @@ import type { ReleaseRegistry } from '../releases/release-registry';
 import { originOf, overrideEntry, type Override } from './override';
 import type { OverrideProblem } from './problem-page';
 
-/** Versions of a remote that are offered: the latest ones. */
+/** Maximum number of versions of a remote that are offered: the latest ones. */
 const MAX_VERSIONS = 30;
-/** Milliseconds that another origin's manifest may take. */
+/** Milliseconds within which another origin must send its manifest. */
 const MANIFEST_TIMEOUT_MS = 2000;
 
-/** What can be shown in the place of what visitors get. */
+/** The versions that can be shown instead of the live ones. */
 export class OverrideOffers {
   constructor(
     private readonly releases: ReleaseStoreOrPath,
@@ -37,15 +37,15 @@ export class OverrideOffers {
     return remote.composed.refused ? 'changed' : undefined;
   }
 
-  /** Those that are still there: a kept session may name what has gone since. */
+  /** The overrides that are still available: a session may name a version that was removed since. */
   async filterAvailable(overrides: readonly Override[]): Promise<Override[]> {
-    const looked = await Promise.all(
+    const lookedUp = await Promise.all(
       overrides.map(async (override) => {
         if (!this.isKnownRemote(override)) return [];
         return originOf(override) || (await this.find(override)) ? [override] : [];
       }),
     );
-    return looked.flat();
+    return lookedUp.flat();
   }
 
   async list(origins: readonly string[]): Promise<OverrideOffer> {
@@ -77,7 +77,7 @@ export class OverrideOffers {
     live,
     canary,
   }: Channel): Promise<Omit<OfferedRemote, 'origins'>> {
-    // A list brings no releases here.
+    // Reads the store directly: a list must not fill the cache.
     const { releases } = this;
     const listed = releases instanceof ReleaseCache ? releases.store : releases;
     const versions = await listPublishedVersions(listed, remote);
@@ -101,7 +101,7 @@ export class OverrideOffers {
   }
 }
 
-/** The name of the part that an origin serves at this moment; undefined where nothing answers. */
+/** The name of the remote that an origin serves at present; undefined without a valid response. */
 async function fetchRemoteName(origin: string): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(MANIFEST_TIMEOUT_MS);
@@ -112,7 +112,7 @@ async function fetchRemoteName(origin: string): Promise<string | undefined> {
   }
 }
 
-/** The browser will load it: here it is only asked whether it is there, and what it says of itself. */
+/** Checks that the origin responds and what its manifest says; the browser loads the remote itself. */
 async function findProblemAtOrigin({
   remote,
   manifest,

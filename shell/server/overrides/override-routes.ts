@@ -9,12 +9,12 @@ import { isSameOrigin } from '../http/same-origin';
 import { CONFIRMATION_PATH } from './confirmation-page';
 import { OVERRIDE_PARAMETER, applyOverrides } from './apply-overrides';
 
-/** Bytes of a confirmation. */
+/** Maximum size of a confirmation, in bytes. */
 const MAX_FORM_BYTES = 8192;
 
 const comparisonView: OverrideView = { remotes: [], framed: false, compares: true };
 
-/** What QA has besides the store's own pages: which versions there are, and two of them side by side. */
+/** QA's routes besides the store's pages: the available versions, and two of them side by side. */
 export function overrideRoutes(
   { overrides, liveReload }: Pick<Configuration, 'overrides' | 'liveReload'>,
   profile: StoreProfile,
@@ -35,7 +35,7 @@ export function overrideRoutes(
       async (request, reply) => {
         if (!isSameOrigin(request)) return reply.code(403).send();
         const { mf = '', endereco = '/' } = request.body ?? {};
-        // Whatever the address names: a path of the store.
+        // A path of the store, whatever host the address names.
         const url = new URL(`${request.protocol}://${request.host}/`);
         const to = new URL(endereco, url);
         url.pathname = to.pathname;

@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNameOf, hasTls } from '../releases/release-cookies';
 import { parseOverrides, formatOverrides, type Override } from './override';
 
-/** Somebody looks at other versions than visitors get, maybe at none so far. */
+/** A session that may show other versions than the live ones; it may have no overrides yet. */
 export interface OverrideSession {
   overrides: Override[];
-  /** A page in a frame of the comparison: what it shows stands in its own address, not in the cookie. */
+  /** A page in a frame of the comparison: its overrides are in its address, not in the cookie. */
   framed: boolean;
 }
 
 /** The parameter of a framed page. */
 export const FRAME_PARAMETER = 'mf-frame';
 
-/** What the cookie holds while nothing is overridden yet. */
+/** Value of the cookie without overrides. */
 const NO_OVERRIDES = '-';
 
-/** Read, and held to the settings, with every page. */
+/** Reads the session of a request and drops overrides that the settings do not allow. */
 export function readSession(
   request: FastifyRequest,
   url: URL,
@@ -29,20 +29,20 @@ export function readSession(
   return cookie ? { overrides: parseOverrides(cookie, allowedOrigins), framed: false } : undefined;
 }
 
-/** Browsers that say what they load a page for say so; the others are held off by `frame-ancestors`. */
+/** Browsers send Sec-Fetch-Dest; those that do not are restricted by `frame-ancestors`. */
 function isFrameRequest({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-dest': dest = 'iframe', 'sec-fetch-site': site = 'same-origin' } = headers;
   return dest === 'iframe' && site === 'same-origin';
 }
 
-/** An address of the store, for the same frame. */
+/** An address of the store with the parameters of the same frame. */
 export function toFrameUrl(path: string, overrides: readonly Override[]): string {
   const url = new URL(path, 'http://store');
   url.searchParams.set(FRAME_PARAMETER, formatOverrides(overrides));
   return url.pathname + url.search;
 }
 
-/** For this browser session; undefined ends it. */
+/** Saves for this browser session; undefined ends the session. */
 export function saveSession(reply: FastifyReply, overrides: readonly Override[] | undefined) {
   const { request } = reply;
   const name = cookieNameOf(request, 'release-override');

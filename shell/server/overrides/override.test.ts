@@ -24,7 +24,7 @@ describe('an override', () => {
     ['http://localhost:3001/', 'http://localhost:3001/mf-manifest.json'],
     ['https://qa.loja.example/a/b', 'https://qa.loja.example/a/b/mf-manifest.json'],
     ['https://qa.loja.example/x.json?y#z', 'https://qa.loja.example/x.json'],
-  ])('names who serves the part: %s', (address, manifest) => {
+  ])('names the origin of the manifest: %s', (address, manifest) => {
     expect(parseOverride(`mf-catalog@${address}`)?.manifest).toBe(manifest);
   });
 
@@ -40,11 +40,11 @@ describe('an override', () => {
     'mf-catalog@//evil.example',
     'mf-catalog@https://user:secret@evil.example',
     'mf-catalog@https://',
-  ])('is not %p', (text) => {
+  ])('is not read from %p', (text) => {
     expect(parseOverride(text)).toBeUndefined();
   });
 
-  it('is written as it is read', () => {
+  it('is formatted so that it can be parsed again', () => {
     for (const text of ['mf-catalog@1.4.0', `mf-content@${local}/mf-manifest.json`]) {
       const override = parseOverride(text);
       expect(override && formatOverride(override)).toBe(text);
@@ -53,7 +53,7 @@ describe('an override', () => {
 });
 
 describe('several overrides', () => {
-  it('are read as they were written, and only from allowed origins', () => {
+  it('are read as they were formatted, and only from allowed origins', () => {
     const text = `mf-catalog@1.4.0,mf-content@${local},mf-account@https://evil.example`;
 
     const read = parseOverrides(text, [local]);
@@ -64,12 +64,12 @@ describe('several overrides', () => {
     expect(parseOverrides(text, [])).toHaveLength(1);
   });
 
-  it('are nothing where the text is no list, or longer than anybody writes', () => {
+  it('are empty where the text is no list, or too long', () => {
     expect(parseOverrides('-', [])).toEqual([]);
     expect(parseOverrides('mf-catalog@1.0.0,'.repeat(200), [])).toEqual([]);
   });
 
-  it('are one for each remote: the later one counts', () => {
+  it('are at most one for each remote: the later one wins', () => {
     const [one, other, third] = ['mf-a@1.0.0', 'mf-a@2.0.0', 'mf-b@1.0.0'].flatMap(
       (text) => parseOverride(text) ?? [],
     );

@@ -1,21 +1,21 @@
 import { MANIFEST_FILE, manifestUrl, parseReleaseName } from '@fireflay/releases';
 
-/** What somebody sees of one remote in the place of what visitors get. */
+/** A release that one session gets of a remote instead of the live one. */
 export interface Override {
   remote: string;
-  /** A published release's; of another origin, its host. */
+  /** The version of a published release; for another origin, its host. */
   version: string;
   /** The address of the manifest: below /remotes/ for a published release. */
   manifest: string;
 }
 
-/** Remotes that one session sees otherwise at most, and letters that it takes to name them. */
+/** Maximum number of overrides of one session, and maximum length of their list in characters. */
 const MAX_OVERRIDES = 8;
 const MAX_TEXT_LENGTH = 2000;
 
 const ORIGIN_OVERRIDE = /^(mf-[a-z][a-z-]*)@(https?:\/\/[^\s@]+)$/;
 
-/** Reads 'mf-catalog@1.4.0' or 'mf-catalog@http://localhost:3001'. Undefined for anything else. */
+/** Parses 'mf-catalog@1.4.0' or 'mf-catalog@http://localhost:3001'; undefined for any other text. */
 export function parseOverride(text: string): Override | undefined {
   const release = parseReleaseName(text);
   if (release) return { ...release, manifest: manifestUrl(release.remote, release.version) };
@@ -30,24 +30,24 @@ export function parseOverride(text: string): Override | undefined {
   return { remote, version: url.host, manifest: url.href };
 }
 
-/** The other origin that serves it; undefined for a published release. */
+/** The other origin that serves the remote; undefined for a published release. */
 export const originOf = ({ manifest }: Override): string | undefined =>
   URL.canParse(manifest) ? new URL(manifest).origin : undefined;
 
-/** As the composition would name it. */
+/** The override as an entry of the composition. */
 export const overrideEntry = ({ version, manifest }: Override) => ({
   url: manifest,
   metadata: { version },
 });
 
-/** As it stands in an address: the inverse of `parseOverride`. */
+/** The text in an address: the inverse of `parseOverride`. */
 export const formatOverride = (override: Override) =>
   `${override.remote}@${originOf(override) ? override.manifest : override.version}`;
 
 export const formatOverrides = (overrides: readonly Override[]) =>
   overrides.map(formatOverride).join(',');
 
-/** Several of them, after commas. What cannot be read, or may not be shown any more, is not among them. */
+/** Parses a comma-separated list. Invalid or no longer allowed overrides are dropped. */
 export function parseOverrides(text: string, allowedOrigins: readonly string[]): Override[] {
   if (text.length > MAX_TEXT_LENGTH) return [];
   return mergeOverrides(
@@ -60,7 +60,7 @@ export function parseOverrides(text: string, allowedOrigins: readonly string[]):
   );
 }
 
-/** One for each remote: the later one counts. */
+/** At most one override for each remote: the later one wins. */
 export function mergeOverrides(
   before: readonly Override[],
   added: readonly Override[],

@@ -25,7 +25,7 @@ let registry: ReleaseRegistry;
 let shell: FastifyInstance;
 let remoteServer: Server;
 let remoteOrigin: string;
-/** What the part's server answers; nothing: it is not found. */
+/** The manifest that the remote's origin serves; undefined: 404. */
 let servedManifest: unknown;
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ afterEach(async () => {
   await new Promise((resolve) => remoteServer.close(resolve));
 });
 
-/** A page says which release it is of, and what it was told of overrides. */
+/** A page names its release and the overrides of its session. */
 function aCompositionProvider({ channels }: CompositionDocument): CompositionProvider {
   const assetsOf = () => ({ styles: [], scripts: [], preloads: [] });
   return {
@@ -109,7 +109,7 @@ const viewPage = async (kept?: string, url = '/faq') =>
   };
 
 describe('the parameter mf', () => {
-  it('is taken into the session, and the address is clean again', async () => {
+  it('is taken into the session, and removed from the address', async () => {
     await open();
 
     const { statusCode, headers, cookies } = await get(`/faq?a=1&mf=${remote}@1.1.0-rc.1`);
@@ -127,7 +127,7 @@ describe('the parameter mf', () => {
     expect(cookies[0]).not.toHaveProperty('maxAge');
   });
 
-  it('takes who serves the part from an allowed origin', async () => {
+  it('accepts a remote of an allowed origin', async () => {
     await open();
 
     const { cookies } = await get(`/?mf=${remote}@${remoteOrigin}`);
@@ -136,17 +136,17 @@ describe('the parameter mf', () => {
   });
 
   it.each(['cross-site', 'same-site', ''])(
-    'changes nothing before somebody has confirmed a link from elsewhere: "%s"',
+    'changes nothing before a link of another site was confirmed: "%s"',
     async (site) => {
       await open();
       const headers = { 'sec-fetch-site': site };
 
-      const asked = await get(`/faq?a=1&mf=${remote}@1.1.0-rc.1`, undefined, headers);
+      const requested = await get(`/faq?a=1&mf=${remote}@1.1.0-rc.1`, undefined, headers);
 
-      expect([asked.statusCode, asked.cookies]).toEqual([200, []]);
-      expect(asked.body).toContain('Ver outras versões da loja?');
-      expect(asked.body).toContain(`<code>${remote}@1.1.0-rc.1</code>`);
-      expect(asked.headers['content-security-policy']).toContain("form-action 'self'");
+      expect([requested.statusCode, requested.cookies]).toEqual([200, []]);
+      expect(requested.body).toContain('Ver outras versões da loja?');
+      expect(requested.body).toContain(`<code>${remote}@1.1.0-rc.1</code>`);
+      expect(requested.headers['content-security-policy']).toContain("form-action 'self'");
     },
   );
 
@@ -161,7 +161,7 @@ describe('the parameter mf', () => {
       },
     });
 
-  it('is taken when the form of the store is sent, and by no form of another site', async () => {
+  it('is confirmed by the form of the store, and by no form of another site', async () => {
     await open();
     const form = `mf=${remote}%401.1.0-rc.1&endereco=%2Ffaq%3Fa%3D1`;
 
@@ -173,20 +173,20 @@ describe('the parameter mf', () => {
     expect(own.cookies[0]?.value).toBe(`${remote}@1.1.0-rc.1`);
   });
 
-  it('leads a confirmation to no other site, and refuses what cannot be shown', async () => {
+  it('redirects a confirmation to no other site, and refuses what cannot be shown', async () => {
     await open();
 
-    const away = await confirm(
+    const foreign = await confirm(
       `mf=${remote}%401.1.0-rc.1&endereco=%2F%2Fevil.example%2Fx`,
       'same-origin',
     );
     const unknown = await confirm(`mf=${remote}%409.9.9&endereco=%2F`, 'same-origin');
 
-    expect(away.headers.location).toBe('/x');
+    expect(foreign.headers.location).toBe('/x');
     expect([unknown.statusCode, unknown.cookies]).toEqual([400, []]);
   });
 
-  it('goes back to what is live of one part, and ends all', async () => {
+  it('ends the override of one remote, and all of them', async () => {
     await open();
 
     const back = await get(`/?mf=${remote}@live`, `${remote}@1.1.0-rc.1`);
@@ -197,7 +197,7 @@ describe('the parameter mf', () => {
     expect(end.headers.location).toBe('/');
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     await open();
 
     const { location } = (await get('//evil.example/?mf=off')).headers;
@@ -211,11 +211,11 @@ describe('the parameter mf', () => {
     ['mf-content@https://evil.example', 'não está entre os permitidos'],
     ['mf-other@1.0.0', 'não é uma parte desta loja'],
     ['mf-content@<b>', 'não é o nome de uma versão'],
-  ])('refuses %s with a sentence, and nothing changes', async (asked, sentence) => {
+  ])('refuses %s with a sentence, and nothing changes', async (requested, sentence) => {
     await open();
 
     const { statusCode, body, cookies } = await get(
-      `/faq?mf=${remote}@1.1.0-rc.1&mf=${encodeURIComponent(asked)}`,
+      `/faq?mf=${remote}@1.1.0-rc.1&mf=${encodeURIComponent(requested)}`,
     );
 
     expect(statusCode).toBe(400);
@@ -225,7 +225,7 @@ describe('the parameter mf', () => {
     expect(cookies).toEqual([]);
   });
 
-  it('refuses who does not answer, and who serves another part', async () => {
+  it('refuses an origin that does not respond, or serves another remote', async () => {
     await open();
 
     servedManifest = { name: 'mf_account' };
@@ -234,7 +234,7 @@ describe('the parameter mf', () => {
     expect((await get(`/?mf=${remote}@${remoteOrigin}`)).body).toContain('não respondeu');
   });
 
-  it('refuses a release that is not what was published any more', async () => {
+  it('refuses a release whose files are not those published any more', async () => {
     await open();
     await folder.write(`${remote}/1.1.0-rc.1/browser/entry.js`, 'changed');
 
@@ -244,8 +244,8 @@ describe('the parameter mf', () => {
   });
 });
 
-describe('who looks at another version', () => {
-  it('gets its pages, rendered for them alone, and nobody else does', async () => {
+describe('a visitor with overrides', () => {
+  it('gets pages with them that are rendered for this visitor alone', async () => {
     await open();
 
     const theirs = await viewPage(`${remote}@1.1.0-rc.1`);
@@ -260,14 +260,14 @@ describe('who looks at another version', () => {
     expect(others.overrides).toBeUndefined();
   });
 
-  it('may look at what is live, and leaves no trace of that in others’ pages', async () => {
+  it('can request the live release, without an effect on the views of others', async () => {
     await open();
 
     expect((await viewPage(`${remote}@1.0.0`)).overrides?.remotes).toEqual([remote]);
     expect((await viewPage()).overrides).toBeUndefined();
   });
 
-  it('has the part from another origin in the browser only, named by the policy of their pages', async () => {
+  it('gets a remote of another origin in the browser only, allowed by the policy of the page', async () => {
     await open();
 
     const theirs = await get('/faq', `${remote}@${remoteOrigin}`);
@@ -280,10 +280,10 @@ describe('who looks at another version', () => {
 
   it.each([
     ['an origin that is not allowed any more', 'mf-content@https://evil.example'],
-    ['a release that is gone', 'mf-content@5.0.0'],
-    ['a part that is gone', 'mf-other@1.0.0'],
+    ['a release that was removed', 'mf-content@5.0.0'],
+    ['a remote that was removed', 'mf-other@1.0.0'],
     ['nonsense', '%%%'],
-  ])('gets what visitors get in the place of %s', async (_, kept) => {
+  ])('gets the live release instead of %s', async (_, kept) => {
     await open();
 
     expect(await viewPage(kept)).toMatchObject({
@@ -296,7 +296,7 @@ describe('who looks at another version', () => {
 describe('a page of the comparison', () => {
   const framed = `/faq?x=1&mf-frame=${remote}@1.1.0-rc.1`;
 
-  it('shows what its address says, in frames of the store only', async () => {
+  it('shows the versions in its address, in frames of the store only', async () => {
     await open();
 
     const own = { 'sec-fetch-site': 'same-origin' };
@@ -314,7 +314,7 @@ describe('a page of the comparison', () => {
   it.each([
     { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' },
-  ])('is an ordinary page where it is no frame of the store: %p', async (headers) => {
+  ])('is an ordinary page outside of a frame of the store: %p', async (headers) => {
     await open();
 
     const answer = await get(framed, undefined, headers);
@@ -323,7 +323,7 @@ describe('a page of the comparison', () => {
     expect(answer.headers['x-frame-options']).toBe('DENY');
   });
 
-  it('stands beside another one on a page that may not be framed itself', async () => {
+  it('is shown beside another one on a page that must not be framed itself', async () => {
     await open();
 
     const { statusCode, headers } = await get('/comparar');
@@ -333,8 +333,8 @@ describe('a page of the comparison', () => {
   });
 });
 
-describe('the versions there are', () => {
-  it('are told with what is live and whether they fit', async () => {
+describe('the list of versions', () => {
+  it('says which version is live and which ones satisfy the contract', async () => {
     await open();
 
     const { remotes, origins } = (await get('/__overrides')).json<{
@@ -356,11 +356,11 @@ describe('the versions there are', () => {
   });
 });
 
-describe('the origins that serve a part', () => {
+describe('the origins that serve a remote', () => {
   it.each([
-    ['another part', { name: 'mf_other' }],
+    ['another remote', { name: 'mf_other' }],
     ['nothing', undefined],
-  ])('are not offered for it while they serve %s', async (_what, answer) => {
+  ])('are not offered while they serve %s', async (_what, answer) => {
     servedManifest = answer;
     await open();
 
@@ -370,16 +370,16 @@ describe('the origins that serve a part', () => {
   });
 });
 
-describe('where overrides are off', () => {
-  it('an address, a session, a frame and QA’s pages mean nothing', async () => {
+describe('a store without overrides', () => {
+  it('ignores the parameter, the session and the frame, and has no pages for QA', async () => {
     await open('off');
 
-    const asked = await get(`/faq?mf=${remote}@1.1.0-rc.1`);
+    const requested = await get(`/faq?mf=${remote}@1.1.0-rc.1`);
     const framed = await get(`/faq?mf-frame=${remote}@1.1.0-rc.1`);
 
-    expect(asked.statusCode).toBe(200);
-    expect(asked.cookies).toEqual([]);
-    expect(JSON.parse(asked.body)).toMatchObject({ key: `${remote}@1.0.0` });
+    expect(requested.statusCode).toBe(200);
+    expect(requested.cookies).toEqual([]);
+    expect(JSON.parse(requested.body)).toMatchObject({ key: `${remote}@1.0.0` });
     expect((await viewPage(`${remote}@1.1.0-rc.1`)).key).toBe(`${remote}@1.0.0`);
     expect(framed.headers['x-frame-options']).toBe('DENY');
     for (const path of ['/__overrides', '/comparar']) {

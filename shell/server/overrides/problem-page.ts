@@ -2,7 +2,7 @@ import { escapeHtml } from '../rendering/client-document';
 
 /** Why a version is not shown. */
 export interface OverrideProblem {
-  /** As it was asked for. */
+  /** The override as requested. */
   text: string;
   reason:
     | 'unreadable'
@@ -31,7 +31,7 @@ export const copy = {
   } satisfies Record<OverrideProblem['reason'], string>,
 };
 
-/** The page runs nothing and may not be framed. */
+/** The page runs no script and must not be framed. */
 export const problemPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -45,7 +45,7 @@ a{display:inline-block;margin-top:.5rem;padding:.7rem 1.2rem;background:#c8102e;
 a:focus-visible{outline:3px solid #1a5fb4;outline-offset:2px}
 @media(max-width:640px){main{margin:0;min-height:100vh;border-width:4px 0 0;border-radius:0}}`;
 
-/** Says what is wrong with each of them. */
+/** Explains the problem of each override. */
 export function problemPage(problems: readonly OverrideProblem[], continueTo: string): string {
   const items = problems.map(
     ({ text, reason: why }) => `<li><code>${escapeHtml(text)}</code> ${copy.reasons[why]}</li>`,

@@ -1,4 +1,4 @@
-/** Markup: what `html` puts into it by itself is escaped. */
+/** Escaped markup: `html` inserts it without escaping it again. */
 export class Markup {
   constructor(readonly text: string) {}
 }

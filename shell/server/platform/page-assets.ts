@@ -1,4 +1,4 @@
-/** The page's own styles: it loads nothing from anywhere. */
+/** The page's inline styles: it loads no external files. */
 export const STYLES = `
 :root{color-scheme:light dark;--ground:#f4f4f1;--card:#fff;--text:#1f2328;--soft:#565d66;--line:#d9d9d4;--brand:#a30d25;--good:#16713a;--warn:#8a4b00;--bad:#b3261e;--track:#e6e6e1}
 @media (prefers-color-scheme:dark){:root{--ground:#17191c;--card:#212429;--text:#eeeeec;--soft:#b4b9bf;--line:#3a3e45;--brand:#ff9aa8;--good:#6cd394;--warn:#f0b866;--bad:#ff9d94;--track:#383c43}}
@@ -44,12 +44,12 @@ button{border-color:#c8102e;background:#c8102e;color:#fff;font-weight:600;cursor
 .decision{padding-block:.6rem;border-block-end:1px solid var(--line)}.decision:last-child{border:0}
 `;
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two refreshes. */
 const REFRESH_INTERVAL_MS = 3000;
 
 /**
- * Brings what the server shows now into the page's live places. Forms are left alone: what somebody types
- * stays. Without scripts a reload does the same.
+ * Replaces the page's live sections by their present state on the server. Forms are left alone, so that typed text is
+ * kept. Without scripts a reload has the same effect.
  */
 export const REFRESH_SCRIPT = `
 const status=document.querySelector('[data-status]');

@@ -9,25 +9,25 @@ import type { PlatformSettings } from '../configuration/platform-settings';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
-/** Who may see the platform page, and whose change is theirs. */
+/** Authenticates users of the platform page and checks the origin of changes. */
 export class PlatformAccess {
-  /** Stands in every form: another site's page does not know it. */
+  /** Part of every form; pages of other sites do not know it. */
   readonly formToken = randomBytes(24).toString('base64url');
   private readonly failedLogins = new RateLimiter({ perSecond: 0.1, atOnce: 10 });
 
   constructor(private readonly settings: Pick<PlatformSettings, 'password'>) {}
 
-  /** Answers by itself whom it does not let in. */
+  /** Sends the refusal itself. */
   check = async (request: FastifyRequest, reply: FastifyReply) => {
     const { password } = this.settings;
     if (password === undefined) {
-      // A name that somebody else's server points at this machine is not this machine's.
+      // Protects against DNS rebinding: a foreign name may resolve to this machine.
       return isLoopbackName(request.hostname) ? undefined : reply.code(403).send(copy.notHere);
     }
-    const given = credentialsOf(request);
-    // The right one works in every case: somebody else's guesses, behind the same proxy, lock out nobody.
-    if (given && isEqual(given.password, password)) return undefined;
-    if (given && !this.failedLogins.allows(hashNetwork(request.ip))) {
+    const credentials = credentialsOf(request);
+    // The right password is accepted in every case: failed attempts of others behind the same proxy lock out nobody.
+    if (credentials && isEqual(credentials.password, password)) return undefined;
+    if (credentials && !this.failedLogins.allows(hashNetwork(request.ip))) {
       return reply.code(429).header('Retry-After', '60').send(copy.tooMany);
     }
     return reply
@@ -36,7 +36,7 @@ export class PlatformAccess {
       .send(copy.passwordNeeded);
   };
 
-  /** A change comes from a form of ours, on a page of ours. */
+  /** Whether a change was submitted by a form of this page. */
   isOwnFormPost({ headers, host }: FastifyRequest, token: unknown): boolean {
     const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
     if (site !== 'same-origin') return false;
@@ -44,7 +44,7 @@ export class PlatformAccess {
     return typeof token === 'string' && isEqual(token, this.formToken);
   }
 
-  /** As the history names them: who signed in, else who runs the shell on this machine. */
+  /** The name for the history: the signed-in user, or the user who runs the shell. */
   userOf(request: FastifyRequest): string {
     return credentialsOf(request)?.name || systemUser();
   }

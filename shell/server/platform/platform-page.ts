@@ -10,17 +10,17 @@ export interface PlatformState {
   decisions: Decision[];
   mode: GuardMode;
   history: HistoryEntry[];
-  /** What came of the last change. */
+  /** The result of the last change. */
   note?: { good: boolean; text: string };
 }
 
 const formatTime = (at: number | string) =>
   new Date(at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** To the letter, spaces included: the page's policy names it by its hash. */
+/** Must match byte for byte, spaces included: the page's policy names it by its hash. */
 const refreshScript = new Markup(`<script>${REFRESH_SCRIPT}</script>`);
 
-/** The whole page, as text. */
+/** Renders the whole page. */
 export function renderPlatformPage(state: PlatformState, formToken: string): string {
   const { remotes: parts, note } = state;
   const now = new Date().toLocaleTimeString('pt-BR');

@@ -88,7 +88,7 @@ describe('the platform page', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
   });
 
-  it('says what is live, where a rollback leads, how it does, and what the guard did', async () => {
+  it('shows the live release, the target of a rollback, its health and the decisions of the guard', async () => {
     const release = { remote, version: '1.1.0' };
     health.trackReleases([release]);
     for (let page = 0; page < 4; page++) health.recordVisit(release);
@@ -111,7 +111,7 @@ describe('the platform page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('tells of each release its commit, when, by whom and how large it was built, and where to look at it', async () => {
+  it('shows commit, date, author and size of each release, and links its preview', async () => {
     await open({ shop: 'https://loja.example' });
     await folder.write(
       `${remote}/2.0.0/build.json`,
@@ -132,7 +132,7 @@ describe('the platform page', () => {
     expect(body).toContain('commit 0123456789');
   });
 
-  it('hands out source maps and declarations as text, and no file that a browser could run', async () => {
+  it('serves source maps and declarations as text, and no file that a browser could run', async () => {
     await open();
     const files = {
       'types/fragments.d.ts': 200,
@@ -161,7 +161,7 @@ describe('the platform page', () => {
     });
   });
 
-  it('gives nothing of a release to somebody without the password', async () => {
+  it('serves nothing of a release without the password', async () => {
     await open({ password });
     await folder.write(`${remote}/1.0.0/types/fragments.d.ts`, 'types');
 
@@ -170,7 +170,7 @@ describe('the platform page', () => {
     expect(statusCode).toBe(401);
   });
 
-  it('says which release this shell does not use, though it is live', async () => {
+  it('shows which live release this shell refuses', async () => {
     await open({ refused: '1.1.0' });
 
     expect((await get()).body).toContain(
@@ -178,7 +178,7 @@ describe('the platform page', () => {
     );
   });
 
-  it('leads nowhere while the shop shows no other versions than visitors get', async () => {
+  it('has no preview links while overrides are disabled', async () => {
     await open();
 
     expect((await get()).body).not.toContain('?mf=');
@@ -190,7 +190,7 @@ describe('the platform page', () => {
     ['rollback', {}, '1.0.0', undefined],
     ['pin', {}, '1.1.0', undefined],
   ])(
-    '%s does what the command does, and the history says who and why',
+    '%s does what the command does, and the history records who and why',
     async (what, fields, live, canary) => {
       await open();
 
@@ -203,23 +203,25 @@ describe('the platform page', () => {
     },
   );
 
-  it('says why a change is refused, and what is missing', async () => {
+  it('shows why a change is refused, and what is missing', async () => {
     await open();
 
     const refused = await postChange({ what: 'withdraw' });
     const silent = await postChange({ what: 'rollback', why: '  ' });
-    const strange = await postChange({ what: 'delete' });
+    const unknownAction = await postChange({ what: 'delete' });
 
-    expect([refused.statusCode, silent.statusCode, strange.statusCode]).toEqual([409, 400, 400]);
+    expect([refused.statusCode, silent.statusCode, unknownAction.statusCode]).toEqual([
+      409, 400, 400,
+    ]);
     expect(refused.body).toContain('mf-content has no canary.');
     expect(silent.body).toContain('Diga por quê');
     expect(await readHistory(folder.path)).toHaveLength(2);
   });
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
-    ['comes from another site', {}, { 'sec-fetch-site': 'cross-site' }],
+    ['is sent from another site', {}, { 'sec-fetch-site': 'cross-site' }],
     ['names another origin', {}, { origin: 'https://evil.example' }],
-    ['does not know the token', { token: 'x' }, {}],
+    ['lacks the token', { token: 'x' }, {}],
   ])('changes nothing for a form that %s', async (_what, fields, headers) => {
     await open();
 
@@ -227,7 +229,7 @@ describe('the platform page', () => {
     expect(liveOf(await readChannel())?.metadata.version).toBe('1.1.0');
   });
 
-  it('answers without a password only to who calls it by a name of this machine', async () => {
+  it('serves without a password only under a loopback name', async () => {
     await open();
 
     expect((await get()).statusCode).toBe(200);
@@ -240,7 +242,7 @@ describe('the platform page', () => {
       authorization: `Basic ${Buffer.from(`${name}:${word}`).toString('base64')}`,
     });
 
-    it('asks for it, and writes down who changed something', async () => {
+    it('requires it, and records who changed something', async () => {
       await open({ password });
       expect((await get()).statusCode).toBe(401);
       const { statusCode, body } = await get({ host: 'loja.example', ...as('Ana', password) });
@@ -252,13 +254,14 @@ describe('the platform page', () => {
       expect((await readHistory(folder.path))[0]).toMatchObject({ who: 'Ana', what: 'rollback' });
     });
 
-    it('answers wrong ones with 429 after ten, and the right one in every case', async () => {
+    it('refuses wrong ones with 429 after ten, and accepts the right one in every case', async () => {
       await open({ password });
-      const tries = [];
-      for (let each = 0; each < 12; each++) tries.push((await get(as('x', `${each}`))).statusCode);
+      const attempts = [];
+      for (let each = 0; each < 12; each++)
+        attempts.push((await get(as('x', `${each}`))).statusCode);
 
-      expect(tries.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
-      expect(tries.at(-1)).toBe(429);
+      expect(attempts.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+      expect(attempts.at(-1)).toBe(429);
       expect((await get(as('Ana', password))).statusCode).toBe(200);
     });
   });

@@ -24,9 +24,9 @@ import type { PlatformSettings } from '../configuration/platform-settings';
 
 export const PLATFORM_PATH = '/plataforma';
 
-/** Versions that a form offers at most. */
+/** Maximum number of versions that a form offers. */
 const MAX_VERSIONS = 30;
-/** Versions of which the page says more than their name. */
+/** Versions that are shown with details. */
 const MAX_DETAILED = 10;
 
 const actions = ['promote', 'canary', 'withdraw', 'rollback', 'pin', 'unpin'] as const;
@@ -40,16 +40,16 @@ const Change = Type.Object({
   why: Type.String({ maxLength: 200 }),
 });
 
-/** What the page shows, and what it changes. */
+/** The data that the page shows, and the operation that it calls. */
 export interface PlatformSources {
   releases: ReleaseStoreOrPath;
   channels: () => Channel[];
   health: ReleaseHealth;
   guard: Pick<Guard, 'decisions'>;
   mode: GuardMode;
-  /** Why this shell does not use a release: another one may. */
+  /** Why this shell refuses a release: another shell may use it. */
   refusalOf?: (entry: DiscoveryEntry) => ReleaseRefusal | undefined;
-  /** The shop's address, where it shows other versions than visitors get. */
+  /** The shop's origin, where overrides are enabled. */
   previewOrigin?: string;
 }
 
@@ -63,7 +63,7 @@ const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** The platform page: a server of its own, never on the port that shoppers use. */
+/** The platform page: a separate server, never on the port that shoppers use. */
 export async function buildPlatformServer(
   sources: PlatformSources,
   settings: Pick<PlatformSettings, 'password'>,
@@ -90,7 +90,7 @@ export async function buildPlatformServer(
     const done = request.query.feito === '1' ? { good: true, text: copy.done } : undefined;
     return reply.type('text/html; charset=utf-8').send(await page(done));
   });
-  // As text: what a release brings runs nowhere near the forms.
+  // As text: files of a release must not run in the origin of the forms.
   app.get<{ Params: { '*': string } }>(`${REMOTES_PATH}*`, async ({ params }, reply) => {
     const path = params['*'];
     const content = isTeamFile(`/${path}`)
@@ -103,16 +103,16 @@ export async function buildPlatformServer(
     PLATFORM_PATH,
     { schema: { body: Change }, attachValidation: true },
     async (request, reply) => {
-      const answer = async (status: number, text: string) =>
+      const sendPage = async (status: number, text: string) =>
         reply
           .code(status)
           .type('text/html; charset=utf-8')
           .send(await page({ good: false, text }));
       if (!platformAccess.isOwnFormPost(request, request.body?.token))
-        return answer(403, copy.notOwnForm);
-      if (request.validationError) return answer(400, copy.unknownAction);
+        return sendPage(403, copy.notOwnForm);
+      if (request.validationError) return sendPage(400, copy.unknownAction);
       const { remote, what, version, percent, why } = request.body;
-      if (!why.trim()) return answer(400, copy.whyMissing);
+      if (!why.trim()) return sendPage(400, copy.whyMissing);
       try {
         await changeChannel(sources.releases, {
           remote,
@@ -124,7 +124,7 @@ export async function buildPlatformServer(
         });
       } catch (error) {
         if (!(error instanceof ChannelError)) throw error;
-        return answer(409, copy.refused(error.message));
+        return sendPage(409, copy.refused(error.message));
       }
       return reply.redirect(`${PLATFORM_PATH}?feito=1`, 303);
     },

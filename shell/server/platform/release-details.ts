@@ -8,10 +8,10 @@ import {
 } from '@fireflay/releases';
 import { ReleaseCache } from '../releases/release-cache';
 
-/** Releases that are remembered: they never change. */
+/** Maximum number of cached releases: they never change. */
 const MAX_REMEMBERED = 500;
 
-/** What the page says of a published release. */
+/** The details of a published release. */
 export interface ReleaseDetails extends BuildDetails {
   version: string;
   commit?: string;
@@ -19,13 +19,13 @@ export interface ReleaseDetails extends BuildDetails {
   publishedAt?: string;
 }
 
-/** Reads what is known of releases, each once. */
+/** Reads the details of releases, each once. */
 export class ReleaseDetailsReader {
   private readonly known = new Map<string, Promise<ReleaseDetails>>();
   private readonly releases: ReleaseStoreOrPath;
 
   constructor(releases: ReleaseStoreOrPath) {
-    // A list brings no releases to this shell.
+    // Reads the store directly: a list must not fill the cache.
     this.releases = releases instanceof ReleaseCache ? releases.store : releases;
   }
 
@@ -48,7 +48,7 @@ export class ReleaseDetailsReader {
     return { version: name.version, commit, publishedAt, ...built };
   }
 
-  /** What could not be read is asked for again with the next page. */
+  /** Drops a failed read: it is repeated with the next page. */
   private forget({ remote, version }: ReleaseName): ReleaseDetails {
     this.known.delete(`${remote}/${version}`);
     return { version };

@@ -4,7 +4,7 @@ import { copy } from './copy';
 import { html, type Markup } from './html';
 import type { ReleaseDetails } from './release-details';
 
-/** The published releases of a remote: what each is, and where to look at it. */
+/** The published releases of a remote, with their details and preview links. */
 export function renderReleaseList(
   { remote, live }: Channel,
   releases: readonly ReleaseDetails[],

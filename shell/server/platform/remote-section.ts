@@ -7,17 +7,17 @@ import { html, type Markup } from './html';
 import type { ReleaseDetails } from './release-details';
 import { renderReleaseList } from './release-list';
 
-/** What the page knows of one remote. */
+/** The state of one remote on the page. */
 export interface RemoteState {
   channel: Channel;
   health: ReleaseHealthRecord[];
-  /** The published versions, the latest first. */
+  /** The published versions, latest first. */
   versions: string[];
-  /** What is known of the latest of them. */
+  /** Details of the latest ones. */
   releases: ReleaseDetails[];
-  /** Releases that this shell does not use, and why. */
+  /** Releases that this shell refuses, and why. */
   refusals: { version: string; reason: string }[];
-  /** The shop's address, where it shows other versions than visitors get. */
+  /** The shop's origin, where overrides are enabled. */
   previewOrigin?: string;
 }
 
@@ -111,7 +111,7 @@ function renderHealthRow({ version, series }: ReleaseHealthRecord, channel: Chan
   </tr>`;
 }
 
-/** On a narrow screen each figure stands beside its column's name. */
+/** On a narrow screen each figure is labelled with its column's name. */
 const columnTitle = (column: number) => copy.columns[column];
 
 const formatSeconds = (milliseconds: number | undefined) =>

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { manifestPath, type ReleaseName } from '@fireflay/releases';
 
 const DAY_MS = 86_400_000;
-/** A copy that the composition does not name is kept as long as this after its last use. */
+/** Time after its last use for which a copy that the composition does not name is kept. */
 const MAX_UNUSED_MS = 14 * DAY_MS;
-/** Drafts of a process that ended while it wrote them. */
+/** Age above which a draft belongs to a process that ended while it wrote it. */
 const MAX_DRAFT_MS = DAY_MS;
-/** How exactly the last use is known. */
+/** Resolution of the recorded last use. */
 const USE_RESOLUTION_MS = 3_600_000;
 const EVICTION_INTERVAL_MS = 3_600_000;
 
 const DRAFT_SUFFIX = '.draft';
 
-/** The copies of releases in a mirror's folder. When each was used last is the time of its manifest. */
+/** The cached copies of releases in a folder. The last use of a copy is the modification time of its manifest. */
 export class CachedReleases {
   private readonly usedAt = new Map<string, number>();
   private evictedAt = 0;
@@ -30,11 +30,11 @@ export class CachedReleases {
     const now = Date.now();
     if (now - (this.usedAt.get(path) ?? 0) < USE_RESOLUTION_MS) return;
     this.usedAt.set(path, now);
-    // A folder that is read-only, or a copy that has gone meanwhile, keeps nobody from the files.
+    // A read-only folder, or a copy that was removed meanwhile, must not fail the request.
     await utimes(join(this.folder, path), now / 1000, now / 1000).catch(() => undefined);
   }
 
-  /** Removes, once an hour, the copies that nothing names and nobody has used lately. */
+  /** Removes, once an hour, copies that are neither named nor recently used. */
   async evictUnused(isNamed: (name: ReleaseName) => boolean): Promise<void> {
     const now = Date.now();
     if (now - this.evictedAt < EVICTION_INTERVAL_MS) return;
@@ -51,7 +51,7 @@ export class CachedReleases {
         const used = await modifiedAt(join(this.folder, manifestPath(name)));
         if (isNamed(name) || now - used <= MAX_UNUSED_MS) continue;
         this.usedAt.delete(manifestPath(name));
-        // No half of a release is ever served.
+        // A partly removed release must never be served.
         await rename(path, `${path}${DRAFT_SUFFIX}`);
         await removeFolder(`${path}${DRAFT_SUFFIX}`);
       }
@@ -66,6 +66,6 @@ async function listFolders(folder: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
-/** Milliseconds; now, where it cannot be told: what is not known to be old is kept. */
+/** Milliseconds; the present where the time cannot be read, so that the copy is kept. */
 const modifiedAt = async (path: string) =>
   (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();

@@ -28,7 +28,7 @@ afterEach(async () => {
 const composeOne = (visitor = aVisitor()) => composeFrom(folder, registry, visitor);
 
 describe('the composition', () => {
-  it('finds a release on disk, and keeps what the server runs of it to itself', async () => {
+  it('loads a release from disk, and copies its server bundle to a private folder', async () => {
     await folder.compose({ [remote]: [await folder.publish(remote, '1.0.0')] });
 
     const { remote: found } = await composeOne();
@@ -44,7 +44,7 @@ describe('the composition', () => {
     expect(found?.release?.folder).not.toContain(folder.path);
   });
 
-  it('takes the default release, and the first one where none is the default', async () => {
+  it('chooses the default release, or the first one where none is the default', async () => {
     const first = await folder.publish(remote, '1.0.0');
     const second = await folder.publish(remote, '2.0.0');
     const without = (entry: DiscoveryEntry) => live(entry, { deployment: undefined });
@@ -58,7 +58,7 @@ describe('the composition', () => {
     expect(other.key).toBe('mf-content@1.0.0');
   });
 
-  it('gives a canary to its share of the visitors, to each always the same', async () => {
+  it('gives a canary to its share of the visitors, and always the same release to each visitor', async () => {
     const first = await folder.publish(remote, '1.0.0');
     const second = await folder.publish(remote, '2.0.0');
     await folder.compose({
@@ -96,7 +96,7 @@ describe('the composition', () => {
     expect(found?.release).toBeUndefined();
   });
 
-  it('takes a remote in as soon as its manifest can be read, and says its failure once', async () => {
+  it('adds a remote as soon as its manifest can be read, and logs its failure once', async () => {
     const entry = await folder.publish(remote, '1.0.0');
     const manifest = await folder.read('mf-content/1.0.0/mf-manifest.json');
     await folder.write('mf-content/1.0.0/mf-manifest.json', '<html>');

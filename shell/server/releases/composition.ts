@@ -13,16 +13,16 @@ import type { ReleaseRegistry, LoadedRelease } from './release-registry';
 import type { WorkerRemote } from '../rendering/render-protocol';
 import type { Visitor } from './visitor';
 
-/** What visitors may get of one remote. */
+/** The releases that visitors may get of one remote. */
 export interface Channel {
   remote: string;
   live: DiscoveryEntry;
   canary?: DiscoveryEntry;
-  /** The release that was live before: it stands in where neither can be used. */
+  /** The release that was live before: the fallback where neither can be used. */
   fallback?: DiscoveryEntry;
 }
 
-/** The composition document, as it was read. */
+/** The composition document as read. */
 export interface CompositionDocument {
   /** When the document was written (milliseconds). */
   writtenAt: number;
@@ -31,12 +31,12 @@ export interface CompositionDocument {
 
 /** The releases that one visitor's views are composed of. */
 export interface Composition {
-  /** The same for the same releases, read as far as now. */
+  /** Identifies the set of releases and how far they could be read. */
   key: string;
   remotes: WorkerRemote[];
 }
 
-/** @param known what was live so far: an unchanged document is not read again */
+/** @param known the composition read last: an unchanged document is not read again */
 export async function readCompositionDocument(
   releasesDir: string,
   known?: CompositionDocument,
@@ -58,7 +58,7 @@ export async function readCompositionDocument(
 export const entriesOf = ({ live, canary, fallback }: Channel): DiscoveryEntry[] =>
   [canary, live, fallback].filter((entry) => entry !== undefined);
 
-/** The releases that a visitor may get of a remote, the best first: each stands in for the one before. */
+/** The releases that a visitor may get of a remote, in order of preference: each is the fallback of the one before. */
 export function candidatesFor(channel: Channel, visitor: Visitor): DiscoveryEntry[] {
   const { remote, live, canary, fallback } = channel;
   const share = canary?.deployment?.traffic ?? 0;
@@ -71,8 +71,8 @@ export const releaseNameOf = (remote: string, { metadata }: DiscoveryEntry) =>
   `${remote}@${metadata.version}`;
 
 /**
- * The release that a visitor gets of a remote: the first one that can be read, that nothing speaks against,
- * and that did not fail at this visitor. Where there is none, the first one that may be used at all.
+ * The release that a visitor gets of a remote: the first one that can be read, is not refused, and did not fail for
+ * this visitor. Where there is none, the first one that may be used at all.
  */
 export async function chooseRelease(
   remote: string,
@@ -112,10 +112,10 @@ export async function composeForVisitor(
   return { key: compositionKey(remotes), remotes };
 }
 
-/** Nothing stands in for it: whoever looks at a version sees how it fails, too. */
+/** An override has no fallback: QA must see how the requested version fails. */
 async function loadOverride(override: Override, registry: ReleaseRegistry): Promise<WorkerRemote> {
   const { remote, version, manifest } = override;
-  // What another origin serves may change with every page: the browser reads its manifest.
+  // A release of another origin may change with every page: the browser reads its manifest.
   if (originOf(override)) return { composed: { name: remote, version, manifest } };
   return (await registry.load(remote, overrideEntry(override))).remote;
 }

@@ -16,7 +16,7 @@ const release = (version: string, refused?: boolean): WorkerRemote => ({
 
 let shell: FastifyInstance;
 
-/** A shell with these releases, the best first, that gives the first one which the visitor does not avoid. */
+/** A shell with these releases, in order of preference, that chooses the first one that the visitor does not avoid. */
 async function open(...releases: WorkerRemote[]) {
   shell = Fastify();
   await shell.register(cookie);
@@ -36,33 +36,33 @@ afterEach(() => shell.close());
 const requestFallback = (name: string, cookies: Record<string, string> = {}) =>
   shell.inject({ url: `/stand-in?for=${encodeURIComponent(name)}`, cookies });
 
-describe('the release that stands in for one that failed in the browser', () => {
-  it('is the one before it', async () => {
+describe('the fallback for a release that failed in the browser', () => {
+  it('is the release before it', async () => {
     await open(release('2.0.0'), release('1.0.0'));
 
-    const answer = await requestFallback('mf-content@2.0.0');
+    const response = await requestFallback('mf-content@2.0.0');
 
-    expect(answer.json()).toEqual(release('1.0.0').composed);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual(release('1.0.0').composed);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is what is live now, when the page is older than that', async () => {
+  it('is the live release when the page is older than that', async () => {
     await open(release('3.0.0'), release('2.0.0'));
 
     expect((await requestFallback('mf-content@1.0.0')).json()).toMatchObject({ version: '3.0.0' });
   });
 
-  it('is none where all have failed at this visitor', async () => {
+  it('is none where all releases have failed for this visitor', async () => {
     await open(release('2.0.0'), release('1.0.0'));
 
-    const answer = await requestFallback('mf-content@1.0.0', {
+    const response = await requestFallback('mf-content@1.0.0', {
       'release-avoided': 'mf-content@2.0.0',
     });
 
-    expect(answer.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
   });
 
-  it('is none while QA looks at another version: its failure is what they came for', async () => {
+  it('is none during an override session: QA must see the failure', async () => {
     await open(release('2.0.0'), release('1.0.0'));
 
     expect(
@@ -76,14 +76,14 @@ describe('the release that stands in for one that failed in the browser', () => 
       'the other one cannot be read',
       { composed: { ...release('1.0.0').composed, entry: undefined } },
     ],
-  ])('is none where %s', async (_why, other) => {
+  ])('does not exist where %s', async (_why, other) => {
     await open(release('2.0.0'), other);
 
     expect((await requestFallback('mf-content@2.0.0')).statusCode).toBe(204);
   });
 
   it.each(['', 'mf-content', '../etc@1.0.0', 'mf-content@latest'])(
-    'is not asked for by %p',
+    'is refused for the malformed name %p',
     async (name) => {
       await open(release('1.0.0'));
 

@@ -4,7 +4,7 @@ import type { CompositionProvider } from './live-composition';
 import { cookieNameOf } from './release-cookies';
 import { readVisitor } from './visitor';
 
-/** Tells the browser which release this visitor gets in the place of one that failed there; 204 for none. */
+/** Responds with the release that replaces one that failed in this visitor's browser; 204 where there is none. */
 export function fallbackRoute(live: Pick<CompositionProvider, 'remotesFor'>) {
   return async (app: FastifyInstance) => {
     app.get(
@@ -12,7 +12,7 @@ export function fallbackRoute(live: Pick<CompositionProvider, 'remotesFor'>) {
       async (request: FastifyRequest<{ Querystring: { for?: string } }>, reply) => {
         const failed = parseReleaseName(String(request.query.for));
         if (!failed) return reply.code(400).send();
-        // QA sees what they asked for, and that it fails.
+        // In an override session the requested release is shown even if it fails.
         if (request.cookies[cookieNameOf(request, 'release-override')])
           return reply.code(204).send();
 

@@ -28,47 +28,47 @@ import {
 import { createAssetIndex, type ViewAssets } from '../rendering/view-assets';
 import type { Visitor } from './visitor';
 
-/** Milliseconds between two looks at the composition document. */
+/** Milliseconds between two reads of the composition document. */
 const POLL_INTERVAL_MS = 1000;
-/** Milliseconds after which a release that failed on the server may try again there. */
+/** Milliseconds after which a release that failed on the server may be rendered there again. */
 const REFUSAL_TTL_MS = 600_000;
-/** Milliseconds for which a release is kept that somebody has just looked at. */
+/** Milliseconds for which a previewed release is kept after its last use. */
 const PREVIEW_TTL_MS = 60_000;
 
-/** What a visitor's views are made of. */
+/** The releases of one visitor's views, and their renderer. */
 export interface VisitorComposition extends Composition {
-  /** Missing while too many compositions are rendered: the browser renders this one. */
+  /** Missing while too many compositions are rendered: the browser renders the view. */
   running?: RunningComposition;
   assetsOf: (chunks: string[]) => ViewAssets;
 }
 
 export interface CompositionProvider {
-  /** Changes with every change of what is live, and when a manifest can be read that could not. */
+  /** Changes whenever the live releases change, and when a manifest becomes readable. */
   id: () => string;
-  /** Whether there is something to show: a composition was read, and its parts could be. */
+  /** Whether a composition was read and its remotes could be loaded. */
   isReady: () => boolean;
-  /** Whether visitors get different releases, so that each has to be known again. */
+  /** Whether visitors get different releases, so that each visitor needs a bucket. */
   hasCanary: () => boolean;
   compose: (visitor: Visitor) => Promise<VisitorComposition>;
-  /** The versions that QA may look at. */
+  /** The versions that QA may preview. */
   offers: Pick<OverrideOffers, 'findProblem' | 'filterAvailable' | 'list'>;
-  /** The markup around every view, as the shell renders it by itself; empty until then. */
+  /** The page around every view, rendered by the shell alone; empty until it is rendered. */
   layout: () => string;
-  /** What a visitor would get; nothing is rendered for it. */
+  /** The releases that a visitor would get; starts no renderer. */
   remotesFor: (visitor: Visitor) => Promise<WorkerRemote[]>;
 }
 
 /**
- * Follows what is live. Each composition that visitors get has a worker of its own; one that nobody gets any
- * more ends its views first.
+ * Follows the composition document. Each composition that visitors get has its own render pool; a superseded one
+ * finishes its views first.
  */
 export class LiveComposition implements CompositionProvider {
   private compositionDocument: CompositionDocument = { writtenAt: 0, channels: [] };
-  /** The compositions that a share of the visitors gets. */
+  /** The compositions that are assigned to a share of the visitors. */
   private assigned = new Map<string, Composition>();
   private readonly registry: ReleaseRegistry;
   private readonly running: RunningCompositions;
-  /** When somebody last looked at a release that no visitor gets, by its address (milliseconds). */
+  /** When a release that no visitor gets was last previewed, by its address (milliseconds). */
   private readonly previewedAt = new Map<string, number>();
   private layoutMarkup = '';
   private isStopped = false;
@@ -101,7 +101,7 @@ export class LiveComposition implements CompositionProvider {
           liveReload: configuration.liveReload,
         },
         {
-          // What one visitor alone gets has one process.
+          // A composition of a single visitor gets one process.
           processes: lasting ? configuration.renderWorkers : 1,
           onFault: (remote, reason) => this.refuse(composition, remote, reason),
           onLayout: (frame) => (this.layoutMarkup = frame || this.layoutMarkup),
@@ -118,12 +118,12 @@ export class LiveComposition implements CompositionProvider {
     return live;
   }
 
-  /** What visitors get of each remote, as it was last read. */
+  /** The channel of each remote, as last read. */
   currentChannels = (): Channel[] => this.compositionDocument.channels;
 
   refusalOf = ({ url }: DiscoveryEntry) => this.registry.refusalOf(url);
 
-  /** Compares a release's files with what was published once more. */
+  /** Compares a release's files with their published integrity again. */
   recheck = (remote: string, entry: DiscoveryEntry) => this.registry.recheck(remote, entry);
 
   id = () => {
@@ -150,8 +150,8 @@ export class LiveComposition implements CompositionProvider {
       visitor,
       this.registry,
     );
-    const given = this.assigned.has(composition.key);
-    const running = this.running.getOrStart(composition, given, overrides.length === 0);
+    const isAssigned = this.assigned.has(composition.key);
+    const running = this.running.getOrStart(composition, isAssigned, overrides.length === 0);
     return {
       ...composition,
       running,
@@ -171,7 +171,7 @@ export class LiveComposition implements CompositionProvider {
   private assetsOf = (remotes: WorkerRemote[]) =>
     createAssetIndex(this.configuration.assetsDir, remotes);
 
-  /** The release that was live before stands in, if there is one; else the others render without it. */
+  /** Refuses a release: its fallback replaces it where there is one; otherwise pages render without the remote. */
   private refuse({ remotes }: Composition, remote: string, reason: string) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
     if (!found) return;
@@ -198,10 +198,10 @@ export class LiveComposition implements CompositionProvider {
       this.configuration.releasesDir,
       this.compositionDocument,
     );
-    const secondChance = Date.now() - REFUSAL_TTL_MS;
-    this.registry.expireRefusals(secondChance);
+    const expiredBefore = Date.now() - REFUSAL_TTL_MS;
+    this.registry.expireRefusals(expiredBefore);
     for (const { key, pool } of this.running.all()) {
-      if (pool.lastExclusionAt !== undefined && pool.lastExclusionAt < secondChance)
+      if (pool.lastExclusionAt !== undefined && pool.lastExclusionAt < expiredBefore)
         this.running.end(key);
     }
     await Promise.all(
@@ -213,36 +213,36 @@ export class LiveComposition implements CompositionProvider {
       ),
     );
 
-    // The views stay with the old workers until the new ones can take them.
-    const given = await this.assignedBy(channels.channels);
-    const started = [...given.values()]
+    // The old pools render the views until the new ones are ready.
+    const isAssigned = await this.assignedBy(channels.channels);
+    const started = [...isAssigned.values()]
       .slice(0, MAX_RUNNING_COMPOSITIONS)
       .flatMap((composition) => this.running.getOrStart(composition, true)?.pool.started ?? []);
     await Promise.all(started);
     const before = this.assigned;
     this.compositionDocument = channels;
-    this.assigned = given;
+    this.assigned = isAssigned;
     this.running.endUnassigned(
-      (key) => given.has(key),
+      (key) => isAssigned.has(key),
       (key) => before.has(key),
     );
     await this.evictUnused();
   }
 
-  /** Every composition that a share of the visitors gets: with the canary of a remote, and without. */
+  /** Every composition that is assigned to a share of the visitors: with the canary of a remote, and without. */
   private async assignedBy(channels: Channel[]): Promise<Map<string, Composition>> {
-    const nobody: Visitor = { bucket: 0, avoided: [] };
+    const anyVisitor: Visitor = { bucket: 0, avoided: [] };
     let combinations: WorkerRemote[][] = [[]];
     for (const channel of channels) {
       const live = await chooseRelease(
         channel.remote,
-        candidatesFor({ ...channel, canary: undefined }, nobody),
-        nobody,
+        candidatesFor({ ...channel, canary: undefined }, anyVisitor),
+        anyVisitor,
         this.registry,
       );
       const canary =
         channel.canary &&
-        (await chooseRelease(channel.remote, entriesOf(channel), nobody, this.registry));
+        (await chooseRelease(channel.remote, entriesOf(channel), anyVisitor, this.registry));
       const choices = canary && canary !== live ? [live, canary] : [live];
       combinations = combinations.flatMap((chosen) => choices.map((remote) => [...chosen, remote]));
     }

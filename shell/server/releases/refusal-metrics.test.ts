@@ -4,8 +4,8 @@ import { registerRefusalMetrics } from './refusal-metrics';
 
 const entry = (version: string) => ({ url: `/remotes/mf-a/${version}`, metadata: { version } });
 
-describe('the figure of refused releases', () => {
-  it('says of each release that visitors may get whether this shell refuses it, as long as it does', async () => {
+describe('the metric of refused releases', () => {
+  it('reports for each release that visitors may get whether this shell refuses it', async () => {
     const registry = new Registry();
     let refused = ['/remotes/mf-a/2.0.0'];
     registerRefusalMetrics(registry, {

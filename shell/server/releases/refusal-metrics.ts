@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { entriesOf } from './composition';
 import type { LiveComposition } from './live-composition';
 
-/** Which of the releases that visitors may get this shell refuses: another shell may think otherwise. */
+/** Exposes which of the assigned releases this shell refuses: another shell may not refuse them. */
 export function registerRefusalMetrics(
   registry: Registry,
   live: Pick<LiveComposition, 'currentChannels' | 'refusalOf'>,

@@ -43,8 +43,8 @@ const readCached = (path: string) => cacheFolder.read(path).catch(() => undefine
 const entryFile = `${remote}/1.0.0/browser/entry.js`;
 const manifestFile = `${remote}/1.0.0/mf-manifest.json`;
 
-describe("the shell's copy of a bucket", () => {
-  it('holds what is live before it says so', async () => {
+describe('the release cache', () => {
+  it('caches the live releases before it reports them as live', async () => {
     await bucket.compose({ [remote]: [await bucket.publish(remote, '1.0.0')] });
 
     await cache.poll();
@@ -53,7 +53,7 @@ describe("the shell's copy of a bucket", () => {
     expect(await readCached('composition.json')).toBe(await bucket.read('composition.json'));
   });
 
-  it('brings for who asks only what visitors get or got, and anything for QA', async () => {
+  it('fetches on request only releases that visitors get or got, and any release for QA', async () => {
     for (const version of ['1.0.0', '1.1.0', '9.0.0']) await bucket.publish(remote, version);
     const live = await bucket.publish(remote, '2.0.0');
     const extras = { previous: ['1.1.0', '1.0.0'] };
@@ -70,14 +70,14 @@ describe("the shell's copy of a bucket", () => {
     expect(await readCached(`${remote}/9.0.0/mf-manifest.json`)).toBeDefined();
   });
 
-  describe('the removal of copies', () => {
+  describe('eviction', () => {
     const DAY_MS = 86_400_000;
     const versions = ['1.0.0', '1.1.0', '2.0.0', '9.0.0'];
-    const copiesHere = () =>
+    const copies = () =>
       versions.filter((version) =>
         existsSync(join(cacheFolder.path, remote, version, 'mf-manifest.json')),
       );
-    /** The clock of the process and that of the disk are one here, or the latter would be today's. */
+    /** The process and the disk share one clock here, so that modification times are consistent. */
     const inDays = (days: number) => {
       jest.spyOn(Date, 'now').mockReturnValue(new Date('2030-01-01').getTime() + days * DAY_MS);
     };
@@ -89,29 +89,29 @@ describe("the shell's copy of a bucket", () => {
       await bucket.compose({ [remote]: [{ ...live, extras: { previous: ['1.1.0'] } }] });
       await cache.poll();
       for (const version of versions) await cache.ensureCached({ remote, version });
-      // Each was used on the first day.
+      // Each copy was used on the first day.
       for (const version of versions) await cache.ensureCached({ remote, version });
     });
 
-    it('spares what the composition names, however long nobody has used it', async () => {
+    it('keeps releases that the composition names, however long unused', async () => {
       inDays(15);
 
       await cache.poll();
 
-      expect(copiesHere()).toEqual(['1.1.0', '2.0.0']);
+      expect(copies()).toEqual(['1.1.0', '2.0.0']);
     });
 
-    it('spares what an open page has used within two weeks', async () => {
+    it('keeps releases that an open page has used within two weeks', async () => {
       inDays(13);
       await cache.ensureCachedForRequest({ remote, version: '1.0.0' }, false);
       inDays(15);
 
       await cache.poll();
 
-      expect(copiesHere()).toEqual(['1.0.0', '1.1.0', '2.0.0']);
+      expect(copies()).toEqual(['1.0.0', '1.1.0', '2.0.0']);
     });
 
-    it('takes away the draft of a process that has ended, and not a fresh one', async () => {
+    it('removes the draft of a process that has ended, and keeps a recent one', async () => {
       const draft = join(cacheFolder.path, remote, '3.0.0.1.draft');
       const fresh = join(cacheFolder.path, remote, '3.0.0.2.draft');
       await mkdir(draft);
@@ -124,17 +124,17 @@ describe("the shell's copy of a bucket", () => {
       expect([existsSync(draft), existsSync(fresh)]).toEqual([false, true]);
     });
 
-    it('removes nothing while the bucket cannot be asked what is live', async () => {
+    it('removes nothing while the bucket does not say what is live', async () => {
       isBucketDown = true;
       inDays(15);
 
       await cache.poll();
 
-      expect(copiesHere()).toEqual(versions);
+      expect(copies()).toEqual(versions);
     });
   });
 
-  it('holds what stands in only as it was when it was live', async () => {
+  it('caches a fallback only with the integrity that it had when it was live', async () => {
     await bucket.publish(remote, '1.0.0');
     const live = await bucket.publish(remote, '2.0.0');
     const extras = { previous: ['1.0.0'], integrities: { '1.0.0': 'sha384-as-it-was' } };
@@ -146,7 +146,7 @@ describe("the shell's copy of a bucket", () => {
     expect(await readCached(manifestFile)).toBeUndefined();
   });
 
-  it('asks for nothing but the composition while nothing changes', async () => {
+  it('requests only the composition while nothing changes', async () => {
     await bucket.compose({ [remote]: [await bucket.publish(remote, '1.0.0')] });
     await cache.poll();
     requestedPaths = [];
@@ -156,7 +156,7 @@ describe("the shell's copy of a bucket", () => {
     expect(requestedPaths).toEqual(['composition.json']);
   });
 
-  it('stands while the bucket is down, also for a shell that starts anew, and says so once', async () => {
+  it('serves while the bucket is down, also after a restart, and logs the failure once', async () => {
     await bucket.compose({ [remote]: [await bucket.publish(remote, '1.0.0')] });
     await cache.poll();
     isBucketDown = true;
@@ -174,7 +174,7 @@ describe("the shell's copy of a bucket", () => {
     ['a file', entryFile],
     ['the manifest', manifestFile],
   ])(
-    'takes nothing of a release in which %s was changed, and all of the others',
+    'caches nothing of a release in which %s was changed, and all other releases',
     async (_, file) => {
       const bad = await bucket.publish(remote, '1.0.0');
       await bucket.compose({ [remote]: [bad], 'mf-a': [await bucket.publish('mf-a', '1.0.0')] });
@@ -190,7 +190,7 @@ describe("the shell's copy of a bucket", () => {
     },
   );
 
-  it('fetches a release that could not be fetched as soon as it can be, some seconds later', async () => {
+  it('retries a release that could not be fetched a few seconds later', async () => {
     const entry = await bucket.publish(remote, '1.0.0');
     const published = await bucket.read(entryFile);
     await bucket.compose({ [remote]: [entry] });
@@ -206,7 +206,7 @@ describe("the shell's copy of a bucket", () => {
     expect(await readCached(entryFile)).toBe(published);
   });
 
-  it('gives a release that is not live to whoever asks for it', async () => {
+  it('serves a requested release that is not live', async () => {
     await bucket.publish(remote, '1.0.0');
 
     const { release } = await findPublishedRelease(cache, { remote, version: '1.0.0' });
@@ -226,13 +226,13 @@ describe("the shell's copy of a bucket", () => {
   });
 });
 
-describe('the release of an address', () => {
+describe('parseReleasePath', () => {
   it.each([
     ['/remotes/mf-content/1.0.0-rc.1/browser/a.js', { remote, version: '1.0.0-rc.1' }],
     ['/remotes/mf-content/../1.0.0/a.js', undefined],
     ['/remotes/composition.json', undefined],
     ['/faq', undefined],
-  ])('%s', (address, name) => {
+  ])('parses %s', (address, name) => {
     expect(parseReleasePath(address)).toEqual(name);
   });
 });

@@ -16,35 +16,35 @@ import {
 import { CachedReleases } from './cached-releases';
 import { normalizeReleasePath } from './release-paths';
 
-/** Files of a release that are fetched at once. */
+/** Files of a release that are fetched in parallel. */
 const MAX_PARALLEL_FETCHES = 8;
-/** Milliseconds after which a release that could not be fetched is asked for again. */
+/** Milliseconds before a release that could not be fetched is requested again. */
 const RETRY_DELAY_MS = 5000;
 
-/** Failures that are remembered: whoever asks for what never was fills no memory. */
+/** Maximum number of remembered failures: bounds the memory that requests for unknown names use. */
 const MAX_FAILURES = 1000;
 
 /**
- * A bucket, with a copy of the shell's own of what it uses: it serves from there, also while the bucket cannot
- * be reached. Only what is as it was published gets in, and the shelf looks again.
+ * A bucket with a local copy of the releases in use: the shell serves from the copy, also while the bucket cannot be
+ * reached. Only files with the published integrity are copied, and the registry verifies them again.
  */
 export class ReleaseCache implements ReleaseStore {
   private readonly fetching = new Map<string, Promise<boolean>>();
   private readonly failedAt = new Map<string, number>();
   private readonly warnings = new Set<string>();
-  /** What visitors get, or got lately: an open page may still ask for it. */
+  /** Releases that visitors get or got recently: an open page may still request their files. */
   private assignedReleases = new Set<string>();
   private readonly cached: CachedReleases;
 
   constructor(
-    /** The bucket itself: what is read from there is not brought here. */
+    /** The bucket itself: reads from it are not cached. */
     readonly store: ReleaseStore,
     private readonly folder: string,
   ) {
     this.cached = new CachedReleases(folder);
   }
 
-  /** A release's manifest is read from the copy, where all of the release is then. */
+  /** Reads a release's manifest from the copy, after the whole release has been cached. */
   async read(path: string): Promise<Buffer | undefined> {
     const name = parseReleasePath(REMOTES_PATH + path);
     if (!name || path !== manifestPath(name)) return this.store.read(path);
@@ -55,7 +55,7 @@ export class ReleaseCache implements ReleaseStore {
   versions: ReleaseStore['versions'] = (remote) => this.store.versions(remote);
   publish: ReleaseStore['publish'] = (name, fill) => this.store.publish(name, fill);
 
-  /** Takes over what is live, once every release that it names is here or could not be fetched. */
+  /** Adopts the live composition once every release that it names is cached or could not be fetched. */
   async poll() {
     try {
       const content = await this.store.read(COMPOSITION_FILE);
@@ -76,14 +76,14 @@ export class ReleaseCache implements ReleaseStore {
       await this.cached.evictUnused((name) => this.assignedReleases.has(releaseKey(name)));
     } catch (error) {
       this.warnOnce(
-        `The releases cannot be asked for: ${String(error)}. What is here is served on.`,
+        `The releases store cannot be read: ${String(error)}. Cached releases are still served.`,
       );
     }
   }
 
   /**
-   * @param integrity of its manifest, where the composition says it
-   * @returns whether the release is here; asked for anew at most every few seconds where it is not
+   * @param integrity of its manifest, where the composition names it
+   * @returns whether the release is cached; a failed fetch is repeated after RETRY_DELAY_MS at the earliest
    */
   async ensureCached(name: ReleaseName, integrity?: string): Promise<boolean> {
     const path = manifestPath(name);
@@ -94,12 +94,12 @@ export class ReleaseCache implements ReleaseStore {
     if (Date.now() - (this.failedAt.get(path) ?? 0) < RETRY_DELAY_MS) return false;
     const known = this.fetching.get(path);
     if (known) return known;
-    const coming = this.fetchRelease(name, integrity).finally(() => this.fetching.delete(path));
-    this.fetching.set(path, coming);
-    return coming;
+    const loading = this.fetchRelease(name, integrity).finally(() => this.fetching.delete(path));
+    this.fetching.set(path, loading);
+    return loading;
   }
 
-  /** For whoever asks for a file of it. Of releases that no visitor got nothing is fetched, but for QA. */
+  /** Caches a release whose file is requested. A release that no visitor got is fetched for QA only. */
   async ensureCachedForRequest(name: ReleaseName, forQa: boolean) {
     if (forQa || this.assignedReleases.has(releaseKey(name)) || this.cached.has(name))
       await this.ensureCached(name);
@@ -164,7 +164,7 @@ export class ReleaseCache implements ReleaseStore {
     await rename(`${file}.draft`, file);
   }
 
-  /** Once, not every second. */
+  /** Logs each warning once, not with every poll. */
   private warnOnce(sentence: string) {
     if (!this.warnings.has(sentence)) console.warn(sentence);
     if (this.warnings.size < MAX_FAILURES) this.warnings.add(sentence);
@@ -173,7 +173,7 @@ export class ReleaseCache implements ReleaseStore {
 
 const RELEASE_PATH = new RegExp(`^${REMOTES_PATH}(mf-[a-z-]+)/(\\d[\\w.+-]*)/`);
 
-/** The release that an address below /remotes/ is about. */
+/** The release that a path below /remotes/ belongs to. */
 export function parseReleasePath(path: string): ReleaseName | undefined {
   const [, remote, version] = RELEASE_PATH.exec(path) ?? [];
   return remote && version ? { remote, version } : undefined;
@@ -181,7 +181,7 @@ export function parseReleasePath(path: string): ReleaseName | undefined {
 
 const releaseKey = ({ remote, version }: ReleaseName) => `${remote}@${version}`;
 
-/** What was live before. */
+/** The releases that were live before. */
 function previousReleasesIn(microFrontends: Discovery['microFrontends']): ReleaseName[] {
   return Object.entries(microFrontends).flatMap(([remote, entries]) =>
     entries.flatMap(({ extras }) =>

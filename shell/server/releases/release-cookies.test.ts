@@ -17,13 +17,13 @@ async function requestPage(hasTls: boolean, sent = '') {
     const { known, avoided } = visitor;
     return { known, avoided, anonymous: isAnonymous(request), overriding: !!session };
   });
-  const { cookies, ...answer } = await app.inject({ url: '/', headers: { cookie: sent } });
+  const { cookies, ...response } = await app.inject({ url: '/', headers: { cookie: sent } });
   await app.close();
-  return { cookies, seen: answer.json<Record<string, unknown>>() };
+  return { cookies, seen: response.json<Record<string, unknown>>() };
 }
 
 describe('the cookies of releases', () => {
-  it('belong to the host alone and are sent by TLS alone, where the store has TLS', async () => {
+  it('belong to the host alone and are Secure, where the store has TLS', async () => {
     const { cookies } = await requestPage(true);
 
     expect(cookies.map(({ name, secure, path, domain }) => [name, secure, path, domain])).toEqual([
@@ -33,7 +33,7 @@ describe('the cookies of releases', () => {
     ]);
   });
 
-  it('are read under the names that they are set with, and not under those that a sibling domain can set', async () => {
+  it('are read under the names that they are set with, and not under names that a sibling domain can set', async () => {
     const own =
       '__Host-release-bucket=7; __Host-release-avoided=mf-catalog%401.0.0; __Host-release-override=-';
 

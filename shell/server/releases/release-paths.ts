@@ -5,10 +5,10 @@ const SERVED_FILE =
   /^\/mf-[a-z][a-z-]*\/\d[\w.+-]*\/(?:mf-manifest\.json|(browser|isolated|types)\/[\w@.+-]+(?:\/[\w@.+-]+)*)$/;
 
 /**
- * Which paths below /remotes/ the store serves. Not the history, not a server bundle, nothing that leads elsewhere.
+ * Which paths below /remotes/ the store serves: neither the history, nor server bundles, nor paths out of a release.
  *
- * @param forQa also what shoppers' browsers do not need: isolated pages, which run without the store's policy, source
- *   maps and declarations
+ * @param forQa also files that shoppers' browsers do not need: isolated pages, which run without the store's policy,
+ *   source maps and declarations
  */
 export const servedPathFilter =
   (forQa: boolean) =>
@@ -19,7 +19,7 @@ export const servedPathFilter =
     return forQa || folder === MANIFEST || (folder === 'browser' && !isSourceMap(path));
   };
 
-/** What teams read of a release, and a browser never runs: source maps and the declarations of fragments. */
+/** Files for teams that a browser never runs: source maps and the declarations of fragments. */
 export const isTeamFile = (path: string): boolean => {
   const folder = folderOf(path);
   return folder === 'types' || (folder === 'browser' && isSourceMap(path));
@@ -34,7 +34,7 @@ function folderOf(path: string): string | undefined {
 
 const isSourceMap = (path: string) => /\.map(\.(br|gz))?$/.test(path);
 
-/** A name in a manifest leads nowhere but into its release. */
+/** @throws Error where a name in a manifest points out of its release */
 export function normalizeReleasePath(file: string): string {
   const path = normalize(file);
   if (isAbsolute(path) || path.startsWith('..')) throw new Error(`${file} is no file of a release`);

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const composeOne = (visitor = aVisitor()) => composeFrom(folder, registry, visitor);
 
-describe('the last release that was good', () => {
+describe('the fallback of a release', () => {
   async function withFallback(contract?: string) {
     const good = await folder.publish(remote, '1.0.0');
     const bad = await folder.publish(remote, '2.0.0', contract);
@@ -40,7 +40,7 @@ describe('the last release that was good', () => {
     ['a script of the browser', 'browser/entry.js'],
     ['a style sheet', 'browser/page.css'],
     ['the server bundle', 'server/remoteEntry.cjs'],
-  ])('stands in when one byte of %s has changed, and the change is reported', async (_, file) => {
+  ])('is used when one byte of %s has changed, and the change is reported', async (_, file) => {
     await withFallback();
     const path = `mf-content/2.0.0/${file}`;
     await folder.write(path, `${await folder.read(path)} `);
@@ -53,10 +53,12 @@ describe('the last release that was good', () => {
     );
   });
 
-  it('stands in for a release that wants another contract, or cannot be read', async () => {
+  it('is used where the release needs another contract, or cannot be read', async () => {
     await withFallback('^9.0.0');
     expect((await composeOne()).key).toBe('mf-content@1.0.0');
-    expect(warn).toHaveBeenCalledWith('mf-content 2.0.0 is refused: it wants the contract ^9.0.0');
+    expect(warn).toHaveBeenCalledWith(
+      'mf-content 2.0.0 is refused: it requires the contract ^9.0.0',
+    );
 
     await folder.compose({
       [remote]: [
@@ -70,7 +72,7 @@ describe('the last release that was good', () => {
     expect((await composeOne()).key).toBe('mf-content@1.0.0');
   });
 
-  it('stands in for a release that failed on the server, until that is forgiven', async () => {
+  it('is used where the release failed on the server, until the refusal expires', async () => {
     const bad = await withFallback();
     await composeOne();
 
@@ -81,7 +83,7 @@ describe('the last release that was good', () => {
     expect((await composeOne()).key).toBe('mf-content@2.0.0');
   });
 
-  it('stands in for the visitor at whom a release failed, and for nobody else', async () => {
+  it('is given to the visitor for whom the release failed, and to no other', async () => {
     await withFallback();
 
     const theirs = await composeOne(aVisitor({ avoided: ['mf-content@2.0.0'] }));
@@ -90,7 +92,7 @@ describe('the last release that was good', () => {
     expect((await composeOne()).key).toBe('mf-content@2.0.0');
   });
 
-  it('is missing: a changed release is given to nobody, not even to be read by the browser', async () => {
+  it('is missing: a changed release is given to nobody, not even to the browser', async () => {
     const entry = await folder.publish(remote, '1.0.0');
     await folder.write(join(remote, '1.0.0', 'browser/entry.js'), 'alert(1)');
     await folder.compose({ [remote]: [entry] });
@@ -102,7 +104,7 @@ describe('the last release that was good', () => {
     expect(found?.release).toBeUndefined();
   });
 
-  it('stands in only while a file cannot be read, which is told once, with the file and the reason', async () => {
+  it('is used only while a file cannot be read, which is logged once, with the file and the reason', async () => {
     const entry = await withFallback();
     const file = join(folder.path, remote, '2.0.0/browser/entry.js');
     await rename(file, `${file}.away`);
@@ -121,11 +123,11 @@ describe('the last release that was good', () => {
     expect((await composeOne()).key).toBe('mf-content@2.0.0');
     expect(warn.mock.calls.flat()).toEqual([
       'mf-content 2.0.0 is refused: browser/entry.js cannot be read (ENOENT)',
-      'mf-content 2.0.0 is what was published: it is used again',
+      'mf-content 2.0.0 has its published integrity again: it is used',
     ]);
   });
 
-  it('stands in for an altered release until its bytes are what was published again', async () => {
+  it('is used for an altered release until its files have the published integrity again', async () => {
     const entry = await withFallback();
     const text = await folder.read(`${remote}/2.0.0/browser/entry.js`);
     await folder.write(`${remote}/2.0.0/browser/entry.js`, `${text} `);
@@ -141,14 +143,14 @@ describe('the last release that was good', () => {
     expect((await composeOne()).key).toBe('mf-content@2.0.0');
   });
 
-  it('is the one that was live then: another one under its name is refused', async () => {
+  it('is the release as it was live: another one under its name is refused', async () => {
     const good = await folder.publish(remote, '1.0.0');
     const bad = await folder.publish(remote, '2.0.0', '^9.0.0');
     const integrities = { '1.0.0': String(good.metadata.integrity) };
     const extras = { previous: ['1.0.0'], integrities };
     await folder.compose({ [remote]: [live(bad, { fallbackUrl: good.url, extras })] });
     await folder.publish(remote, '1.0.0', '^1.1.0');
-    // Somebody looks at it first, without its integrity.
+    // A preview loads it first, without its integrity.
     await registry.load(remote, { url: good.url, metadata: { version: '1.0.0' } });
 
     const { remote: found } = await composeOne();
@@ -159,7 +161,7 @@ describe('the last release that was good', () => {
     );
   });
 
-  it('is looked at again when somebody asks, and refused where a file has changed since', async () => {
+  it('is verified again by a recheck, and refused where a file has changed since', async () => {
     const entry = await withFallback();
     await composeOne();
     await registry.recheck(remote, entry);
@@ -171,7 +173,7 @@ describe('the last release that was good', () => {
     expect((await composeOne()).key).toBe('mf-content@1.0.0');
   });
 
-  it('leads nowhere but into the folder of its release', async () => {
+  it('never points out of the folder of its release', async () => {
     const entry = await folder.publish(remote, '1.0.0');
     await folder.write(`${remote}/secret.cjs`, 'secret');
     const path = `${remote}/1.0.0/mf-manifest.json`;
@@ -210,15 +212,15 @@ describe('a signed release', () => {
     expect((await composeOne()).key).toBe('mf-content@1.0.0');
   });
 
-  it.each(['unsigned', 'signed by somebody else', 'altered after it was signed'])(
+  it.each(['unsigned', 'signed with an unknown key', 'altered after it was signed'])(
     'is refused where it is %s, also if the composition names its integrity',
     async (which) => {
       registry = new ReleaseRegistry(folder.path, [keys.publicKey]);
-      const signer = which === 'signed by somebody else' ? others : keys;
+      const signer = which === 'signed with an unknown key' ? others : keys;
       const { path, text, entry } = await publishSigned(signer.privateKey);
       const altered = {
         unsigned: text.replace(/,"signature".*$/, '}'),
-        'signed by somebody else': text,
+        'signed with an unknown key': text,
         'altered after it was signed': text.replace('"contract":"^2.0.0"', '"contract":"^2.0.1"'),
       }[which];
       const forged = String(altered);

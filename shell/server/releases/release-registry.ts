@@ -15,40 +15,39 @@ import { entryFromManifest } from '../../src/remotes/composed-remote';
 import { normalizeReleasePath } from './release-paths';
 import type { WorkerRemote } from '../rendering/render-protocol';
 
-/** Milliseconds that another origin's manifest may take. */
+/** Milliseconds within which another origin must send its manifest. */
 const MANIFEST_TIMEOUT_MS = 2000;
-/** Milliseconds after which a release that could not be read is read again. */
+/** Milliseconds before a release that could not be read is read again. */
 const READ_RETRY_MS = 5000;
-/** Milliseconds after which a release that is not what was published is looked at again. */
+/** Milliseconds before a release with a wrong integrity is verified again. */
 const VERIFY_RETRY_MS = 60_000;
 
 /** Why a release is not used. */
 export interface ReleaseRefusal {
   reason: string;
-  /** It may not be used at all, not even by the browser: another release or nothing. */
+  /** The release must not be used at all, not even by the browser. */
   blocksBrowser: boolean;
-  /** It is the release's files: when they are what was published again, so is the release. */
+  /** The release's files are the cause: the refusal ends when they have the published integrity again. */
   isFileProblem: boolean;
   /** Milliseconds. */
   at: number;
 }
 
-/** A release, read as far as it could be. */
+/** A release with everything that could be read of it. */
 export interface LoadedRelease {
   remote: WorkerRemote;
-  /** All of it could be read. */
+  /** Whether all of it could be read. */
   isRead: boolean;
-  /** Milliseconds after which it is to be read again; undefined where it is well. */
+  /** Milliseconds at which to read it again; undefined where the release is fine. */
   retryAt?: number;
 }
 
-/** A file that could not be read: a disk may be back in a moment, so nobody has altered it for all we know. */
+/** A file that could not be read: the fault may be temporary, and is no proof of tampering. */
 class UnreadableFileError extends Error {}
 
 /**
- * The releases that the shell has read. One on the disk is compared with the integrity that it was published
- * with, and what the server runs of it is kept in a folder of the shell's own: nobody can change it
- * between the check and its use.
+ * The releases that the shell has read. The files of a local release are compared with their published integrity, and
+ * those that the server runs are copied to a private folder: nobody can change them between the check and their use.
  */
 export class ReleaseRegistry {
   private readonly loaded = new Map<string, { pin?: string; reading: Promise<LoadedRelease> }>();
@@ -58,18 +57,18 @@ export class ReleaseRegistry {
   private copiesFolder: Promise<string> | undefined;
   private nextFolder = 1;
 
-  /** @param publicKeys of which one must have signed a release; none: signatures are not asked for */
+  /** @param publicKeys one of them must have signed a release; empty: signatures are not required */
   constructor(
     private readonly releasesDir: string,
     private readonly publicKeys: readonly KeyObject[] = [],
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Reads a release once. Nobody waits again for one whose manifest could not be read. */
+  /** Reads a release once. A release whose manifest could not be read is not awaited again. */
   load(name: string, entry: DiscoveryEntry): Promise<LoadedRelease> {
     const pin = entry.metadata.integrity;
     const known = this.loaded.get(entry.url);
-    // What was read for somebody who named no integrity is not what an entry with one means.
+    // A result that was read without an integrity does not hold for an entry with one.
     if (known && (!pin || known.pin === pin)) return known.reading;
     const reading = this.read(name, entry);
     this.loaded.set(entry.url, { pin, reading });
@@ -77,37 +76,37 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Reads a release anew that could not be read, or was not what was published; meanwhile visitors have the
-   * earlier answer.
+   * Reads a release again that could not be read, or had a wrong integrity; visitors get the earlier result until
+   * that is done.
    */
   async retryRead(name: string, entry: DiscoveryEntry) {
     const known = this.loaded.get(entry.url);
-    const { retryAt: againAt } = (await known?.reading) ?? {};
-    if (!known || againAt === undefined || this.now() < againAt) return;
+    const { retryAt } = (await known?.reading) ?? {};
+    if (!known || retryAt === undefined || this.now() < retryAt) return;
     if (this.retrying.has(entry.url)) return;
     this.retrying.add(entry.url);
-    const shelved = await this.read(name, entry);
+    const loadedRelease = await this.read(name, entry);
     this.retrying.delete(entry.url);
     if (!this.loaded.has(entry.url)) return;
-    this.loaded.set(entry.url, { ...known, reading: Promise.resolve(shelved) });
-    if (shelved.retryAt !== undefined) return;
+    this.loaded.set(entry.url, { ...known, reading: Promise.resolve(loadedRelease) });
+    if (loadedRelease.retryAt !== undefined) return;
     const refusal = this.refusals.get(entry.url);
-    // What it did at work is forgiven in its own time.
+    // A refusal for failures at run time expires by itself.
     if (refusal && !refusal.isFileProblem) return;
     this.refusals.delete(entry.url);
     this.warned.delete(entry.url);
-    console.warn(`${name} ${entry.metadata.version} is what was published: it is used again`);
+    console.warn(`${name} ${entry.metadata.version} has its published integrity again: it is used`);
   }
 
-  /** Compares a release's files once more: it is refused if they are no longer what was published. */
+  /** Verifies a release's files again: it is refused if they no longer have the published integrity. */
   async recheck(name: string, entry: DiscoveryEntry) {
     const known = this.loaded.get(entry.url);
     if (!entry.url.startsWith(REMOTES_PATH)) return;
-    const shelved = await this.read(name, entry);
-    if (shelved.retryAt !== undefined) {
-      this.loaded.set(entry.url, { pin: known?.pin, reading: Promise.resolve(shelved) });
-    } else if (shelved.remote.release) {
-      await rm(shelved.remote.release.folder, { recursive: true, force: true });
+    const loadedRelease = await this.read(name, entry);
+    if (loadedRelease.retryAt !== undefined) {
+      this.loaded.set(entry.url, { pin: known?.pin, reading: Promise.resolve(loadedRelease) });
+    } else if (loadedRelease.remote.release) {
+      await rm(loadedRelease.remote.release.folder, { recursive: true, force: true });
     }
   }
 
@@ -115,7 +114,7 @@ export class ReleaseRegistry {
     return this.refusals.get(url);
   }
 
-  /** Nobody gets the release from now on who can be given another one. */
+  /** Refuses a release: visitors get another release where there is one. */
   refuse(name: string, entry: DiscoveryEntry, reason: string) {
     this.setRefusal(name, entry, { reason, blocksBrowser: false, isFileProblem: false });
   }
@@ -130,14 +129,14 @@ export class ReleaseRegistry {
     console.warn(`${name} ${metadata.version} is refused: ${refusal.reason}`);
   }
 
-  /** A release that failed at work, not one that is forged, is given another chance in a while. */
+  /** Ends refusals for failures at run time, not those for a wrong integrity. */
   expireRefusals(before: number) {
     for (const [url, { at, isFileProblem: ofFiles }] of this.refusals) {
       if (!ofFiles && at < before) this.refusals.delete(url);
     }
   }
 
-  /** Lets go of the releases that nobody uses any more. */
+  /** Drops the releases that are no longer in use. */
   async evictUnused(inUse: (url: string) => boolean) {
     for (const [url, { reading }] of this.loaded) {
       if (inUse(url)) continue;
@@ -157,11 +156,11 @@ export class ReleaseRegistry {
     const composed = { name, version: metadata.version, manifest: url };
     const refused = (reason: string): LoadedRelease => {
       this.setRefusal(name, entry, { reason, blocksBrowser: true, isFileProblem: true });
-      const againAt = this.now() + VERIFY_RETRY_MS;
+      const retryAt = this.now() + VERIFY_RETRY_MS;
       return {
         remote: { composed: { ...composed, refused: true } },
         isRead: true,
-        retryAt: againAt,
+        retryAt,
       };
     };
     try {
@@ -176,7 +175,7 @@ export class ReleaseRegistry {
       const manifest = JSON.parse(text) as Manifest;
       const { release } = manifest;
       if (release && !isContractSatisfied(release.contract)) {
-        return refused(`it wants the contract ${release.contract}`);
+        return refused(`it requires the contract ${release.contract}`);
       }
       const remote: WorkerRemote = {
         composed: { ...composed, entry: entryFromManifest(url, manifest) },
@@ -204,9 +203,9 @@ export class ReleaseRegistry {
     }
   }
 
-  /** Compares every file with its integrity; a copy of what the server needs goes to our own folder. */
+  /** Compares every file with its integrity, and copies the files that the server needs to a private folder. */
   private async verifyAndCopy(folder: string, { files }: Release) {
-    // By its real name: render processes may read that folder and no other.
+    // The real path: render processes may read that folder and no other.
     this.copiesFolder ??= realpath(tmpdir()).then((folder) =>
       mkdtemp(join(folder, 'fireflay-shell-')),
     );

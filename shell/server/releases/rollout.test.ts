@@ -9,7 +9,7 @@ const shareOf = (chosen: (bucket: number) => boolean) =>
 
 describe('the visitors of a canary', () => {
   it.each([1, 5, 10, 33.3, 50, 90])(
-    'are the share that was asked for, within a point: %p per cent',
+    'are the requested share, within one percentage point: %p per cent',
     (percent) => {
       for (const remote of remotes) {
         const share = shareOf((bucket) => rolloutPercentile(remote, bucket) < percent);
@@ -27,13 +27,13 @@ describe('the visitors of a canary', () => {
     expect(chosen).toHaveLength((BUCKET_COUNT * 12.5) / 100);
   });
 
-  it('stay in it when the share grows', () => {
+  it('remain in it when the share grows', () => {
     const first = visitors.filter((bucket) => rolloutPercentile('mf-catalog', bucket) < 10);
 
     expect(first.every((bucket) => rolloutPercentile('mf-catalog', bucket) < 20)).toBe(true);
   });
 
-  it('are not the same for every remote', () => {
+  it('differ from remote to remote', () => {
     const both = shareOf(
       (bucket) =>
         rolloutPercentile('mf-catalog', bucket) < 50 &&

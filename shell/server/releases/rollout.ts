@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Visitors are told apart by a number below this one, and by nothing else. */
+/** Visitors are distinguished by a number below this one, and by nothing else. */
 export const BUCKET_COUNT = 10_000;
 
 export const randomBucket = () => randomInt(BUCKET_COUNT);
@@ -8,9 +8,8 @@ export const randomBucket = () => randomInt(BUCKET_COUNT);
 const bucketOrders = new Map<string, Uint16Array>();
 
 /**
- * Where a bucket stands among all of them, from 0 to 100 per cent. Each remote has an order of its own, so that
- * the same visitors are not the first to try everything; it never changes, so that a visitor keeps what they
- * have when a share grows.
+ * A bucket's percentile, from 0 to 100. The order of the buckets differs for each remote, so that the same visitors
+ * are not always the first to get a canary; it never changes, so that a visitor keeps a release when its share grows.
  */
 export function rolloutPercentile(remote: string, bucket: number): number {
   const order = bucketOrders.get(remote) ?? shuffleBuckets(remote);

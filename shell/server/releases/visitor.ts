@@ -3,20 +3,20 @@ import { BUCKET_COUNT, randomBucket } from './rollout';
 import type { Override } from '../overrides/override';
 import { cookieNameOf, hasTls, isReleaseCookie } from './release-cookies';
 
-/** What decides which releases a visitor gets. Nothing of it says who they are. */
+/** What decides which releases a visitor gets. It does not identify the visitor. */
 export interface Visitor {
-  /** A number that keeps a visitor with the releases that they have. */
+  /** Keeps a visitor with the same releases. */
   bucket: number;
-  /** Releases that failed at this visitor, as 'mf-catalog@1.4.0'. */
+  /** Releases that failed for this visitor, as 'mf-catalog@1.4.0'. */
   avoided: string[];
-  /** What they see in the place of what visitors get, for QA. */
+  /** Releases that replace those that visitors get, for QA. */
   overrides?: readonly Override[];
 }
 
-/** Releases that one visitor avoids at most. */
+/** Maximum number of releases that one visitor avoids. */
 const MAX_AVOIDED = 8;
 
-/** Seconds that a visitor keeps their bucket. */
+/** Lifetime of a visitor's bucket, in seconds. */
 const BUCKET_MAX_AGE_SECONDS = 180 * 86_400;
 
 const COOKIE_ATTRIBUTES = { path: '/', sameSite: 'lax' as const };
@@ -34,7 +34,7 @@ export function readVisitor(request: FastifyRequest): Visitor & { known: boolean
   };
 }
 
-/** Necessary: without it a visitor would meet another release with every page. */
+/** Strictly necessary: without it a visitor would get different releases from page to page. */
 export function setBucketCookie(reply: FastifyReply, { bucket }: Visitor) {
   const { request } = reply;
   void reply.setCookie(cookieNameOf(request, 'release-bucket'), String(bucket), {
@@ -45,7 +45,7 @@ export function setBucketCookie(reply: FastifyReply, { bucket }: Visitor) {
   });
 }
 
-/** For this visit: the release failed, and the next page comes without it. The browser adds what fails there. */
+/** For this visit: later pages do without the release. The browser adds releases that fail there. */
 export function avoidRelease(reply: FastifyReply, visitor: Visitor, release: string) {
   const avoided = [...new Set([...visitor.avoided, release])].slice(-MAX_AVOIDED);
   const { request } = reply;
@@ -55,6 +55,6 @@ export function avoidRelease(reply: FastifyReply, visitor: Visitor, release: str
   });
 }
 
-/** The visitor sent no cookie but our own, so nobody is signed in. */
+/** Whether the request has only our own cookies: nobody is signed in. */
 export const isAnonymous = ({ cookies }: FastifyRequest) =>
   Object.keys(cookies).every(isReleaseCookie);

@@ -24,33 +24,33 @@ describe('the boot data', () => {
 });
 
 describe('the document that the browser renders', () => {
-  it("asks for the files of the path's owner and says that nothing is rendered", () => {
-    const asked: string[][] = [];
+  it('preloads the files of the remote that owns the path, and marks the view as not rendered', () => {
+    const requestedChunks: string[][] = [];
     const profile = { ...defaultProfile, name: 'Tijolo & <Cia>' };
 
     const assetsOf = (chunks: string[]) => {
-      asked.push(chunks);
+      requestedChunks.push(chunks);
       return { styles: [], scripts: ['/assets/main.js'], preloads: [] };
     };
     const html = clientDocument('/faq', [], profile, assetsOf, '<header>Tijolo</header>');
 
-    expect(asked).toEqual([['mf-content/routes']]);
+    expect(requestedChunks).toEqual([['mf-content/routes']]);
     expect(html).toContain('<title>Tijolo &amp; &lt;Cia></title>');
     expect(html).toContain('/assets/main.js');
     expect(html).toContain('"rendered":false');
     expect(html).toContain('<body><header>Tijolo</header><script');
   });
 
-  it('asks for no remote where nobody owns the path', () => {
-    const asked: string[][] = [];
+  it('preloads no remote where no remote owns the path', () => {
+    const requestedChunks: string[][] = [];
 
     const assetsOf = (chunks: string[]) => {
-      asked.push(chunks);
+      requestedChunks.push(chunks);
       return { styles: [], scripts: [], preloads: [] };
     };
     const html = clientDocument('/nada/aqui', [], defaultProfile, assetsOf, '');
 
-    expect(asked).toEqual([[]]);
+    expect(requestedChunks).toEqual([[]]);
     expect(html).toContain('Carregando...');
   });
 });

@@ -6,7 +6,7 @@ import type { WorkerRemote } from './render-protocol';
 import { headMarkup, type ViewAssets } from './view-assets';
 
 /**
- * The document for a view that the browser renders by itself, because the server could not.
+ * The document for a view that the browser renders because the server could not.
  *
  * @param layout the markup around every view, shown until the scripts run
  */

@@ -5,7 +5,7 @@ const page =
   '<html><head><title>Chão & Piso</title></head><body><p>Louças — 5% no Pix 🧱</p></body></html>';
 
 describe('the markup that the shell adds to a rendered document', () => {
-  it('stands before the end of the head and before the end of the body', () => {
+  it('is inserted before the end of the head and before the end of the body', () => {
     expect(insertMarkup(page, '<style></style>', '<script></script>')).toBe(
       page
         .replace('</head>', '<style></style></head>')
@@ -13,11 +13,11 @@ describe('the markup that the shell adds to a rendered document', () => {
     );
   });
 
-  it('is kept as it is, whatever characters it has', () => {
+  it('is inserted verbatim, whatever characters it has', () => {
     expect(insertMarkup(page, '$&', '$1')).toContain('$&</head>');
   });
 
-  it('stands before the last end of a body when a text of the page names one', () => {
+  it('is inserted before the last end of a body when a text of the page contains one', () => {
     const html = '<html><head></head><body><script>"</body>"</script></body></html>';
 
     expect(insertMarkup(html, '', '<i></i>')).toBe(
@@ -25,7 +25,7 @@ describe('the markup that the shell adds to a rendered document', () => {
     );
   });
 
-  it('stands at the end of a document that was broken off', () => {
+  it('is appended to a truncated document', () => {
     expect(insertMarkup('<html><head></head><body><p>Pi', '<style></style>', '<i></i>')).toBe(
       '<html><head><style></style></head><body><p>Pi<i></i>',
     );

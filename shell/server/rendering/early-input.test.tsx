@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EARLY_INPUT_CODE } from './early-input';
 
-// As the document does: before anything else.
+// As in the document: before anything else runs.
 beforeAll(() => window.eval(EARLY_INPUT_CODE));
 
-/** What the server has written; the answer makes it alive. */
+/** Inserts server markup; the returned function hydrates it. */
 function renderServerMarkup(page: ReactNode) {
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = renderToString(page);
@@ -19,23 +19,23 @@ function renderServerMarkup(page: ReactNode) {
 
 const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 120));
 
-describe('a tap on a button', () => {
-  it('that came before the scripts counts once they are there, and once only', async () => {
-    const bought = jest.fn();
-    const makeAlive = renderServerMarkup(<button onClick={bought}>Comprar</button>);
+describe('a tap before hydration', () => {
+  it('is dispatched once after hydration', async () => {
+    const onBuy = jest.fn();
+    const hydrate = renderServerMarkup(<button onClick={onBuy}>Comprar</button>);
 
     screen.getByRole('button', { name: 'Comprar' }).click();
     screen.getByRole('button', { name: 'Comprar' }).click();
     await waitBriefly();
-    expect(bought).not.toHaveBeenCalled();
-    await makeAlive();
+    expect(onBuy).not.toHaveBeenCalled();
+    await hydrate();
 
-    await waitFor(() => expect(bought).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onBuy).toHaveBeenCalledTimes(1));
     await waitBriefly();
-    expect(bought).toHaveBeenCalledTimes(1);
+    expect(onBuy).toHaveBeenCalledTimes(1);
   });
 
-  it('that is alive already is not made again', async () => {
+  it('is not repeated on a hydrated button', async () => {
     const opened = jest.fn();
     await renderServerMarkup(<button onClick={opened}>Abrir</button>)();
 
@@ -46,35 +46,35 @@ describe('a tap on a button', () => {
   });
 });
 
-describe('a text', () => {
-  /** Renders once more as soon as it is alive, which takes the text out of the document. */
+describe('a text typed before hydration', () => {
+  /** Renders once more right after hydration, which removes the text from the document. */
   function PostalCode() {
     const [text, setText] = useState('');
-    const [isAlive, setAlive] = useState(false);
-    useEffect(() => setAlive(true), []);
+    const [isHydrated, setHydrated] = useState(false);
+    useEffect(() => setHydrated(true), []);
     return (
       <label>
         CEP
         <input value={text} onChange={({ target }) => setText(target.value)} />
-        <output>{isAlive && `lido: ${text}`}</output>
+        <output>{isHydrated && `lido: ${text}`}</output>
       </label>
     );
   }
 
-  it('that was typed before the scripts is kept, and known to the page', async () => {
-    const makeAlive = renderServerMarkup(<PostalCode />);
+  it('is kept and reaches the state of the page', async () => {
+    const hydrate = renderServerMarkup(<PostalCode />);
     const box = screen.getByRole('textbox', { name: 'CEP' });
 
     fireEvent.input(box, { target: { value: '1301' } });
     fireEvent.input(box, { target: { value: '13010' } });
     await waitBriefly();
-    await makeAlive();
+    await hydrate();
 
     expect(await screen.findByText('lido: 13010')).toBeVisible();
     expect(box).toHaveValue('13010');
   });
 
-  it('is known before the key that sends it, however soon that follows', async () => {
+  it('reaches the state before the key that submits it, however soon that key follows', async () => {
     const sent = jest.fn();
     function Search() {
       const [text, setText] = useState('');
@@ -84,24 +84,24 @@ describe('a text', () => {
         </form>
       );
     }
-    const makeAlive = renderServerMarkup(<Search />);
+    const hydrate = renderServerMarkup(<Search />);
     const box = within(screen.getByRole('form', { name: 'Busca' })).getByRole('textbox');
 
     fireEvent.input(box, { target: { value: 'pix' } });
     await waitBriefly();
-    await makeAlive();
+    await hydrate();
     fireEvent.keyDown(box, { key: 'Enter' });
 
     expect(sent).toHaveBeenCalledWith('pix');
   });
 
-  it('that is typed afterwards is told once', async () => {
-    const told = jest.fn();
-    await renderServerMarkup(<textarea aria-label="Mensagem" onChange={() => told()} />)();
+  it('is not dispatched again when the page is hydrated already', async () => {
+    const onInput = jest.fn();
+    await renderServerMarkup(<textarea aria-label="Mensagem" onChange={() => onInput()} />)();
 
     fireEvent.input(screen.getByRole('textbox', { name: 'Mensagem' }), { target: { value: 'Oi' } });
     await waitBriefly();
 
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onInput).toHaveBeenCalledTimes(1);
   });
 });

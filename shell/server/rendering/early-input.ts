@@ -1,13 +1,12 @@
-/** Milliseconds that a tap or a text waits for its control to become alive. */
+/** Milliseconds that a tap or a text waits for the hydration of its control. */
 const HYDRATION_TIMEOUT_MS = 15_000;
-/** Milliseconds between two looks, and those that a form gets to take over its texts before it is sent. */
+/** Milliseconds between two checks, and between the replay of a form's texts and its submission. */
 const POLL_INTERVAL_MS = 50;
 
 /**
- * Part of the document's one script: a tap on a button, and what is typed, before the scripts have reached the
- * control, are told to it again as soon as they have. React marks the elements that it listens to by a property of
- * its own. A text is told after an empty one, so that React notices it also where it has found it in the document, and
- * before the next key or tap, which may send it.
+ * Part of the document's one script: taps on buttons and typed texts before hydration are replayed after it. React
+ * marks the elements that it listens to with a property. A text is replayed after an empty one, so that React notices
+ * the change although the document has the text already, and before the next key or tap, which may submit it.
  */
 export const EARLY_INPUT_CODE = `{
 const waiting=new Map;

@@ -1,19 +1,19 @@
-/** A remote is left out when so many addresses were proven to hang or to end a render process, … */
+/** A remote is excluded when so many addresses were proven to hang or to end a render process, … */
 const MIN_FAULTY_URLS = 2;
 /** … within so many milliseconds. */
 const FAULT_WINDOW_MS = 600_000;
 const MAX_URLS = 200;
 
 /**
- * What was proven: the view was alone in its process, and the process hung or ended. An overloaded process is never
- * blamed on anybody, and one address alone never decides about a release.
+ * Records proven faults: the view was alone in its process, and the process hung or ended. An overloaded process is
+ * no evidence, and a single address never excludes a release.
  */
 export class FaultRecord {
   private readonly faults = new Map<string, { remote: string | undefined; at: number }>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** @returns whether enough addresses prove it against the remote */
+  /** @returns whether enough addresses are proven faulty to exclude the remote */
   add(remote: string | undefined, url: string): boolean {
     this.expire();
     this.faults.delete(url);
@@ -24,13 +24,13 @@ export class FaultRecord {
     return urls.length >= MIN_FAULTY_URLS;
   }
 
-  /** The address is left to the browser: rendering it would cost the process again. */
+  /** Whether the address is left to the browser: rendering it would end another process. */
   isFaulty(url: string): boolean {
     this.expire();
     return this.faults.has(url);
   }
 
-  /** The remote is not rendered any more: its addresses may be tried without it. */
+  /** Drops the addresses of a remote that is excluded: they are rendered without it. */
   forget(remote: string) {
     for (const [url, fault] of this.faults) if (fault.remote === remote) this.faults.delete(url);
   }

@@ -24,7 +24,7 @@ let storeOrigin: string | undefined;
 const release = (version: string) => ({ remote: 'mf-content', version });
 const noAssets = () => ({ styles: [], scripts: [], preloads: [] });
 
-/** A remote with a release before the live one, or without. */
+/** A remote with or without a previous release. */
 const aCompositionProvider = (fallback: boolean): CompositionProvider => ({
   id: () => '1',
   isReady: () => true,
@@ -101,7 +101,7 @@ const requestView = (cookies: Record<string, string> = {}) =>
   shell.inject({ url: '/faq', cookies });
 
 describe('a first view', () => {
-  it('sets no cookie while everybody gets the same releases', async () => {
+  it('sets no cookie while all visitors get the same releases', async () => {
     await open();
 
     const { body, cookies } = await requestView();
@@ -110,7 +110,7 @@ describe('a first view', () => {
     expect(cookies).toEqual([]);
   });
 
-  it('gives a visitor a bucket while a canary is under way, once', async () => {
+  it('gives a visitor a bucket once while a canary is running', async () => {
     hasCanary = true;
     await open();
 
@@ -123,14 +123,17 @@ describe('a first view', () => {
     expect(again).toEqual([]);
   });
 
-  it.each(['10000', '-1', 'x', '1e3'])('draws anew for a bucket like %p', async (value) => {
-    hasCanary = true;
-    await open();
+  it.each(['10000', '-1', 'x', '1e3'])(
+    'assigns a new bucket for an invalid one like %p',
+    async (value) => {
+      hasCanary = true;
+      await open();
 
-    expect((await requestView({ 'release-bucket': value })).cookies).toHaveLength(1);
-  });
+      expect((await requestView({ 'release-bucket': value })).cookies).toHaveLength(1);
+    },
+  );
 
-  it('comes from the release before when a release throws, for this visitor from now on', async () => {
+  it('uses the fallback, now and on later pages of this visitor, when a release throws', async () => {
     broke = 'mf-content';
     await open();
 
@@ -144,7 +147,7 @@ describe('a first view', () => {
     expect(rendered.filter((key) => key === 'mf-content@2.0.0')).toHaveLength(1);
   });
 
-  it('is counted for the release that it names, and what threw for the release that threw', async () => {
+  it('counts a page for the release that it names, and a failure for the release that threw', async () => {
     await open();
     await requestView();
     broke = 'mf-content';
@@ -158,7 +161,7 @@ describe('a first view', () => {
     expect(health.find(release('1.0.0'))?.total.served).toBe(1);
   });
 
-  it('speaks against no release when the one before it throws at the same address, too', async () => {
+  it('counts no failure when the fallback throws at the same address as well', async () => {
     broke = 'mf-content';
     allBreak = true;
     await open();
@@ -168,7 +171,7 @@ describe('a first view', () => {
     expect(health.find(release('2.0.0'))?.total).toMatchObject({ visits: 0, failed: 0 });
   });
 
-  it('carries a token of its own in each answer, also where the view is a kept one', async () => {
+  it('carries its own token in each response, also when the view is cached', async () => {
     await open();
 
     const [first, kept] = [await requestView(), await requestView()];
@@ -179,7 +182,7 @@ describe('a first view', () => {
     expect(kept.body).toBe(first.body);
   });
 
-  it('is as far as it came when there is no release before', async () => {
+  it('is sent incomplete when there is no fallback', async () => {
     broke = 'mf-content';
     await open(false);
 
@@ -190,8 +193,8 @@ describe('a first view', () => {
   });
 });
 
-describe('a page whose content could not be asked for', () => {
-  it('is sent with 503, Retry-After and noindex, and is not kept', async () => {
+describe('a page whose content could not be loaded', () => {
+  it('is sent with 503, Retry-After and noindex, and is not cached', async () => {
     status = 503;
     await open();
 
@@ -205,7 +208,7 @@ describe('a page whose content could not be asked for', () => {
 });
 
 describe('a view that the server does not render', () => {
-  it('is a document with the page around it, and the log says why and of which releases', async () => {
+  it('is a document with the page around it, and the log names the reason and the releases', async () => {
     failure = 'failed';
     await open();
 
@@ -224,7 +227,7 @@ describe('a view that the server does not render', () => {
     expect(line).not.toContain('segredo');
   });
 
-  it('is left to the browser under load, and beyond that told to come back, at once and without a log line each', async () => {
+  it('is left to the browser under load, then refused with Retry-After, at once and without a log line each', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     failure = 'overloaded';
     await open();
@@ -244,7 +247,7 @@ describe('a view that the server does not render', () => {
 });
 
 describe('the address of a first view', () => {
-  it('is at the origin of the store, whatever host the request names', async () => {
+  it('has the origin of the store, whatever host the request names', async () => {
     storeOrigin = 'https://loja.example';
     await open();
 
@@ -254,7 +257,7 @@ describe('the address of a first view', () => {
   });
 
   it.each(['//evil.example/produto/1', '//'])(
-    'stays in the store when it is asked for as %s',
+    'stays in the store when the request is for %s',
     async (url) => {
       await open();
 
@@ -266,7 +269,7 @@ describe('the address of a first view', () => {
     },
   );
 
-  it('has no host of its own when it begins as browsers read a host', () => {
+  it('does not carry a host when it begins with what browsers read as one', () => {
     const request = { url: '/\\evil.example/', protocol: 'https' as const, host: 'loja.example' };
 
     expect(pageUrl(request, undefined)).toBeUndefined();
@@ -277,7 +280,7 @@ describe('the checkout', () => {
   const scripts = (headers: Record<string, unknown>) =>
     /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
 
-  it('runs scripts of the shell and of one remote only, by whichever name it is reached', async () => {
+  it('allows scripts of the shell and of one remote only, under each host name of the store', async () => {
     storeOrigin = 'https://loja.example';
     await open();
 
@@ -295,7 +298,7 @@ describe('the checkout', () => {
   });
 
   it.each(["evil'; script-src *", '[::1]:3000', 'a;b'])(
-    'names no host that is none in a policy: %s',
+    'ignores an invalid host in its policy: %s',
     async (host) => {
       storeOrigin = 'https://loja.example';
       await open();
@@ -308,7 +311,7 @@ describe('the checkout', () => {
     },
   );
 
-  it('is not kept by the browser, as other pages may be', async () => {
+  it('is not cached by the browser, unlike other pages', async () => {
     await open();
 
     const checkout = await shell.inject('/checkout');
@@ -319,7 +322,7 @@ describe('the checkout', () => {
     expect(scripts(other.headers)).toMatch(/^'self' /);
   });
 
-  it('is the same when it is left to the browser', async () => {
+  it('has the same policy when it is left to the browser', async () => {
     failure = 'failed';
     await open();
 

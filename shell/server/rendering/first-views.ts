@@ -31,7 +31,7 @@ type FirstViewSettings = Pick<
   'viewCacheSeconds' | 'liveReload' | 'overrides' | 'storeOrigin'
 >;
 
-/** Seconds after which whoever met a store that is down may ask again. */
+/** Retry-After of a page whose content could not be loaded, in seconds. */
 const RETRY_AFTER_SECONDS = 30;
 
 export interface FirstViewDependencies {
@@ -42,7 +42,7 @@ export interface FirstViewDependencies {
   metrics?: RenderMetrics;
 }
 
-/** What one visitor's page is made of. */
+/** One request and the composition of its visitor. */
 interface Page {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -52,7 +52,7 @@ interface Page {
   overrideView: OverrideView | undefined;
 }
 
-/** Every page: rendered here from the releases that the visitor gets, or else by the browser. */
+/** Serves every page: rendered here from the visitor's releases, or left to the browser. */
 export function firstViews(
   configuration: FirstViewSettings,
   {
@@ -77,13 +77,13 @@ export function firstViews(
     const anonymous = isAnonymous(request);
     const job = { url: url.href, requestId: request.id, anonymous, overrides: overriding };
     const renderJob = () => running.pool.render(job, hashNetwork(request.ip));
-    // A forced reload asks for a new render; what somebody looks at for themselves serves nobody else.
+    // A forced reload gets a new render; a view with overrides is not shared.
     return overriding || /no-cache/.test(request.headers['cache-control'] ?? '')
       ? toView(await renderJob())
       : viewCache.view(`${key} ${anonymous} ${url.href}`, renderJob);
   }
 
-  /** What the visitor looks at in the place of what visitors get, where that is switched on. */
+  /** The overrides of the visitor's session, where overrides are enabled. */
   async function readOverrides(request: FastifyRequest, url: URL) {
     const session =
       configuration.overrides && readSession(request, url, configuration.overrides.origins);
@@ -95,8 +95,8 @@ export function firstViews(
   }
 
   /**
-   * Lets the page report about its releases. The token is of this answer alone, so it stands in a header: a view
-   * serves many. What QA looks at says nothing about what visitors get.
+   * Lets the page report about its releases. The token belongs to this response alone, so it is sent in a header: a
+   * cached view serves many. Sessions with overrides are not counted.
    */
   function recordServed({ composition: { remotes }, overrideView: overriding, reply }: Page) {
     if (overriding) return;
@@ -133,7 +133,7 @@ export function firstViews(
       const hosts = [url.host, request.host];
       reply.headers({
         'Content-Security-Policy': isolatedPolicy(composed, liveReload, isolated.remote, hosts),
-        // Not kept to be shown again, with what was typed into it.
+        // Not cached, so that 'Back' does not show it with what was typed into it.
         'Cache-Control': 'private, no-store',
       });
     } else {
@@ -141,7 +141,7 @@ export function firstViews(
     }
   }
 
-  /** The page with the release before in the place of one that threw, for this visitor; where there is one. */
+  /** The page with the fallback of a release that threw, for this visitor; undefined where there is none. */
   async function renderWithFallback(page: Page, remote: string): Promise<View | undefined> {
     const { reply, request, visitor, composition: composed } = page;
     const release = releaseNameIn(composed, remote);
@@ -150,12 +150,12 @@ export function firstViews(
       recordRenderError(composed, remote, page);
       return undefined;
     }
-    request.log.warn({ release }, 'Threw while it rendered: the release before it stands in');
+    request.log.warn({ release }, 'A release threw while rendering: its fallback is rendered');
     avoidRelease(reply, visitor, release);
     page.composition = other;
     setDocumentPolicy(page);
     const view = await render(page);
-    // Where the release before it throws as well, the fault is not the release's.
+    // Where the fallback throws as well, the release is not the cause.
     if (view.kind !== 'page' || view.broke !== remote) recordRenderError(composed, remote, page);
     return view;
   }
@@ -188,7 +188,7 @@ export function firstViews(
     const releases = composed.remotes.map(
       ({ composed: { name, version } }) => `${name}@${version}`,
     );
-    // Under load one line for each view would be a load of its own: the metrics count them.
+    // Under load a line for each view would add to the load: the metrics count them.
     const level = reason === 'overloaded' ? 'debug' : 'warn';
     request.log[level]({ err: error, path: url.pathname, reason, releases }, 'Left to the browser');
     recordServed(page);
@@ -200,7 +200,7 @@ export function firstViews(
 
   async function handleRequest(request: FastifyRequest, reply: FastifyReply) {
     const url = pageUrl(request, configuration.storeOrigin);
-    // A path of two slashes names another host to whoever resolves it.
+    // A path that begins with two slashes is resolved to another host.
     if (!url) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308);
     const { overrides: settings } = configuration;
     if (settings && (await applyOverrides(request, reply, url, settings, live.offers)))

@@ -8,7 +8,7 @@ import { defaultProfile } from 'shared-contracts/profile';
 import { forkRenderChild } from './render-child';
 import type { RenderReport, WorkerStart } from './render-protocol';
 
-/** Tries everything that a bad dependency of a remote would try, and reports what it found. */
+/** Tries what a malicious dependency of a remote would try, and reports the results. */
 const spyProgram = `
   const fs = require('node:fs');
   const found = {};
@@ -75,8 +75,8 @@ const aWorkerStart = (): WorkerStart => ({
   liveReload: false,
 });
 
-describe('a process that runs remotes’ code', () => {
-  it('finds its release and nothing of the shell', async () => {
+describe('a render process', () => {
+  it('can read its release and nothing of the shell', async () => {
     const child = forkRenderChild(join(folder, 'program/spy.cjs'), aWorkerStart());
     const ended = new Promise<void>((resolve) => child.onExit(() => resolve()));
 
@@ -106,7 +106,7 @@ describe('a process that runs remotes’ code', () => {
     child.kill();
     await ended;
 
-    // A listener takes the place of Node's own answer to the signal.
+    // A listener replaces Node's default reaction to the signal.
     expect(process.listenerCount('SIGUSR1')).toBe(1);
   });
 

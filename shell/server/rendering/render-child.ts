@@ -2,15 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { RenderCommand, RenderReport, WorkerStart } from './render-protocol';
 
-/** Megabytes of memory that a composition's remotes may use. */
+/** Memory limit of a render process, in megabytes. */
 const MEMORY_LIMIT_MB = 512;
 
-/** A process that renders, as the pool sees it. */
+/** A render process, as the pool sees it. */
 export interface RenderChild {
   send: (command: RenderCommand) => void;
   kill: () => void;
   onReport: (listener: (report: RenderReport) => void) => void;
-  /** The listener hears whether somebody else has killed it, as a system short of memory does. */
+  /** The listener's argument says whether the process was killed from outside, e.g. by a system short of memory. */
   onExit: (listener: (wasKilled: boolean) => void) => void;
 }
 
@@ -33,11 +33,11 @@ export const forkRenderChild: RenderChildFactory = (workerFile, start) => {
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // Standard output is the shell's own log.
+  // Standard output carries the shell's log.
   for (const output of [child.stdout, child.stderr]) {
     output?.on('data', (text: Buffer) => process.stderr.write(text));
   }
-  // What is sent to a process that is just ending is lost: its exit is reported, and the views with it.
+  // A message to a process that is ending is lost: its exit is reported, and so are its views.
   child.on('error', () => undefined);
   const send = (command: RenderCommand) => {
     if (child.connected) child.send(command, () => undefined);
@@ -53,7 +53,7 @@ export const forkRenderChild: RenderChildFactory = (workerFile, start) => {
   };
 };
 
-/** Until the process has ended and its last report was read; one that could not be started has ended, too. */
+/** Resolves when the process has ended and its last report was read; also for one that could not be started. */
 async function waitForExit(child: ChildProcess) {
   await new Promise((resolve) => {
     child.once('exit', resolve);
@@ -65,7 +65,7 @@ async function waitForExit(child: ChildProcess) {
   return child.signalCode === 'SIGKILL' || child.signalCode === 'SIGTERM';
 }
 
-/** Node's permission model, by the name that it has in this version. */
+/** The flags of Node's permission model, whose name depends on the version. */
 function permissionFlags(readable: string[]): string[] {
   const known = process.allowedNodeEnvironmentFlags;
   return [
@@ -78,8 +78,8 @@ function permissionFlags(readable: string[]): string[] {
 }
 
 /**
- * SIGUSR1 would open Node's debugger, through which a render process could read the shell's memory. A listener takes
- * the place of that.
+ * SIGUSR1 would open Node's debugger, through which a render process could read the shell's memory. A listener
+ * replaces that default.
  */
 function ignoreDebuggerSignal() {
   if (process.listenerCount('SIGUSR1') === 0) process.on('SIGUSR1', () => undefined);

@@ -7,7 +7,7 @@ export type RenderFailure =
   | 'ended'
   /** The address was proven to hang or to end its process. */
   | 'faulty'
-  /** Too many compositions are rendered at once. */
+  /** Too many compositions are being rendered. */
   | 'compositions';
 
 export class RenderError extends Error {

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { EndReason } from './render-process';
 
-/** What is counted of rendering, for Prometheus. */
+/** The metrics of rendering, for Prometheus. */
 export interface RenderMetrics {
   observeRender: (result: 'page' | 'redirect' | 'failed' | 'timeout', seconds: number) => void;
-  /** @param pool whose figures these are: several compositions may be rendered at once */
+  /** @param pool whose load this is: several compositions may be rendered at the same time */
   setLoad: (pool: object, queued: number, inFlight: number) => void;
   countRestart: (reason: EndReason) => void;
   countFault: (remote: string) => void;
@@ -53,8 +53,11 @@ export function createRenderMetrics(registry = new Registry()): RenderMetrics {
     'First views that the server did not render.',
     'reason',
   );
-  const shed = counter('requests_shed_total', 'Requests answered 503 because there were too many.');
-  const viewCache = counter('view_cache_lookups_total', 'Looks into the view cache.', 'result');
+  const shed = counter(
+    'requests_shed_total',
+    'Requests refused with 503 because there were too many.',
+  );
+  const viewCache = counter('view_cache_lookups_total', 'View cache lookups.', 'result');
   const proxyErrors = counter(
     'proxy_errors_total',
     'Calls to the back end that the shell answered by itself.',

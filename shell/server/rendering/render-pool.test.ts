@@ -10,7 +10,7 @@ import { FakeRenderChild } from '../testing/fake-render-child';
 let pool: RenderPool;
 let children: FakeRenderChild[];
 let faults: string[];
-/** How each view that was asked for has ended so far, by its path. */
+/** The outcome of each requested view so far, by its path. */
 let outcomes: Map<string, string>;
 let registry: Registry;
 
@@ -73,7 +73,7 @@ const latestChild = () => children.at(-1) as FakeRenderChild;
 const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const flushTimers = () => advance(1);
 
-function requestView(path: string, source = 'somebody'): Promise<RenderResult> {
+function requestView(path: string, source = 'a network'): Promise<RenderResult> {
   const view = { url: `http://loja${path}`, requestId: 'pedido-12345', anonymous: true };
   const rendering = pool.render(view, source);
   outcomes.set(path, 'waits');
@@ -91,7 +91,7 @@ const requestViews = (all: string[], source?: string) =>
 const outcomesOf = (all: string[]) => all.map((path) => outcomes.get(path));
 const pathsIn = ({ jobs }: FakeRenderChild) => jobs.map(({ url }) => new URL(url).pathname);
 
-/** The process runs a remote's code for a view, and is not heard of again. */
+/** The process starts to run a remote's code for a view, and reports nothing more. */
 async function hangProcess(process: FakeRenderChild, remote: string, path: string) {
   process.enter(
     remote,
@@ -101,7 +101,7 @@ async function hangProcess(process: FakeRenderChild, remote: string, path: strin
 }
 
 describe('the render pool', () => {
-  it('renders a view that was asked for before its process was ready', async () => {
+  it('renders a view that was requested before its process was ready', async () => {
     openPool(1, false);
     const view = requestView('/');
 
@@ -115,7 +115,7 @@ describe('the render pool', () => {
     });
   });
 
-  it('rejects a view that failed with the reason of the process', async () => {
+  it('rejects a failed view with the reason that the process reports', async () => {
     openPool();
     const view = requestView('/');
 
@@ -124,7 +124,7 @@ describe('the render pool', () => {
     await expect(view).rejects.toThrow('no such thing');
   });
 
-  it('lets views under way end before it closes', async () => {
+  it('finishes the views in progress before it closes', async () => {
     openPool();
     void requestView('/');
     const closing = pool.close();
@@ -140,7 +140,7 @@ describe('the render pool', () => {
 });
 
 describe('the render pool under load', () => {
-  it('gives a process eight views at a time and the next one when one has ended', () => {
+  it('gives a process eight views at a time, and the next one when one has ended', () => {
     openPool();
     requestViews(paths(10));
 
@@ -157,7 +157,7 @@ describe('the render pool under load', () => {
     expect(children.map(({ jobs }) => jobs.length)).toEqual([2, 2]);
   });
 
-  it('refuses at once what neither its processes nor its queue can take', async () => {
+  it('refuses at once what exceeds the capacity of its processes and its queue', async () => {
     openPool();
     for (const source of ['one', 'other', 'third']) requestViews(paths(40, `/${source}/`), source);
     await flushTimers();
@@ -167,17 +167,17 @@ describe('the render pool under load', () => {
     expect(results.filter((result) => result === 'overloaded')).toHaveLength(80);
   });
 
-  it('leaves half of the queue to others when one source asks for everything', async () => {
+  it('leaves half of the queue to other sources when one source floods it', async () => {
     openPool();
     requestViews(paths(200), 'flood');
-    void requestView('/somebody-else', 'somebody else');
+    void requestView('/other', 'another network');
     await flushTimers();
 
     expect([...outcomes.values()].filter((result) => result === 'waits')).toHaveLength(8 + 16 + 1);
-    expect(outcomes.get('/somebody-else')).toBe('waits');
+    expect(outcomes.get('/other')).toBe('waits');
   });
 
-  it('answers whoever has waited too long for their turn', async () => {
+  it('rejects a view that has waited too long for its turn', async () => {
     openPool();
     requestViews(paths(9));
     for (let at = 0; at < 8; at++) {
@@ -190,7 +190,7 @@ describe('the render pool under load', () => {
     expect(latestChild().jobs).toHaveLength(7);
   });
 
-  it('cancels a view in the process when its time is over, and gives its place on when it has ended', async () => {
+  it('cancels a view in the process at its deadline, and frees its place when it has ended', async () => {
     openPool();
     requestViews(paths(8));
     for (let at = 0; at < 20; at++) {
@@ -207,7 +207,7 @@ describe('the render pool under load', () => {
     expect(pathsIn(latestChild())).toContain('/next');
   });
 
-  it('blames no remote for a process that is busy with many views and gives no sign of life', async () => {
+  it('blames no remote for an unresponsive process with many views', async () => {
     openPool();
     requestViews(paths(8));
     await hangProcess(latestChild(), 'mf-catalog', '/3');
@@ -222,7 +222,7 @@ describe('the render pool under load', () => {
     expect(outcomesOf(paths(8))).toEqual(Array(8).fill('page'));
   });
 
-  it('does not take a process for hung that reports while it is busy', async () => {
+  it('does not take a busy process that still reports for hung', async () => {
     openPool();
     requestViews(paths(8));
     for (let at = 0; at < 30; at++) {
@@ -234,8 +234,8 @@ describe('the render pool under load', () => {
   });
 });
 
-describe('the figures of the render pool', () => {
-  it('count renders by their end, what waits and is under way, and restarts by their reason', async () => {
+describe('the metrics of the render pool', () => {
+  it('count renders by outcome, queued and running views, and restarts by reason', async () => {
     openPool();
     requestViews(paths(10));
     const busy = await registry.metrics();
@@ -262,7 +262,7 @@ describe('the figures of the render pool', () => {
 });
 
 describe('the render pool and a remote that hangs or ends its process', () => {
-  it('tries the views of a hung process one by one, the likeliest last, before all others', async () => {
+  it('renders the views of a hung process one by one before all others, the most likely cause last', async () => {
     openPool();
     requestViews(['/a', '/bad', '/c']);
     await hangProcess(latestChild(), 'mf-content', '/bad');
@@ -280,7 +280,7 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(pathsIn(latestChild())).toEqual(['/later']);
   });
 
-  it('goes on with its other process meanwhile', async () => {
+  it('keeps its other process in use meanwhile', async () => {
     openPool(2);
     requestViews(['/a', '/bad', '/c', '/d']);
     const [first, second] = children as [FakeRenderChild, FakeRenderChild];
@@ -292,7 +292,7 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(pathsIn(first)).toContain('/later');
   });
 
-  it('leaves the one address to the browser that has hung alone, and blames nobody yet', async () => {
+  it('leaves the one address that has hung alone to the browser, and blames no remote yet', async () => {
     openPool();
     void requestView('/bad');
     await hangProcess(latestChild(), 'mf-content', '/bad');
@@ -308,7 +308,7 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leaves a remote out when a second address has hung alone, and tells of it once', async () => {
+  it('excludes a remote when a second address has hung alone, and reports it once', async () => {
     openPool();
     for (const path of ['/bad', '/worse']) {
       void requestView(path);
@@ -324,11 +324,11 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(pathsIn(latestChild())).toEqual(['/bad']);
   });
 
-  it('replaces every process that still has the remote once it has rendered what it has', async () => {
+  it('replaces every process that has loaded the excluded remote once it has finished its views', async () => {
     openPool(2);
     const [first] = children as [FakeRenderChild];
     for (const path of ['/bad', '/worse']) {
-      void requestView('/slow', 'somebody else');
+      void requestView('/slow', 'another network');
       const slow = first.jobs[0];
       void requestView(path);
       const second = children.find((each) => pathsIn(each).includes(path)) as FakeRenderChild;
@@ -362,7 +362,7 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(faults).toEqual([]);
   });
 
-  it('counts a process that ends in the middle of its only view', async () => {
+  it('counts a process that ends during its only view', async () => {
     openPool();
     for (const path of ['/bad', '/worse']) {
       void requestView(path);
@@ -375,7 +375,7 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(faults).toEqual(['mf-content: it hangs or ends the render process']);
   });
 
-  it('counts a process that ends shortly after its view, when that has left something behind', async () => {
+  it('counts a process that ends shortly after its view, when that view has left something running', async () => {
     openPool();
     for (const path of ['/bad', '/worse']) {
       void requestView(path);
@@ -389,7 +389,7 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(faults).toEqual(['mf-content: it hangs or ends the render process']);
   });
 
-  it('blames nobody for a process that the system has killed', async () => {
+  it('blames no remote for a process that the system has killed', async () => {
     openPool();
     for (const path of ['/bad', '/worse']) {
       void requestView(path);
@@ -403,7 +403,7 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(outcomesOf(['/bad', '/worse'])).toEqual(['ended', 'ended']);
   });
 
-  it('leaves a remote out at whose bundle two starts in a row have hung', async () => {
+  it('excludes a remote whose bundle has hung in two starts in a row', async () => {
     openPool(1, false);
     for (let start = 0; start < 2; start++) {
       latestChild().enter('mf-content');
@@ -417,9 +417,9 @@ describe('the render pool and a remote that hangs or ends its process', () => {
   });
 
   it.each([
-    ['tells of', 'throws', false, 1],
-    ['does not tell of', 'loads too slowly on a busy machine', true, 0],
-  ])('%s a remote whose bundle %s', (_tells, _does, isLate, count) => {
+    ['reports', 'throws', false, 1],
+    ['does not report', 'loads too slowly on a busy machine', true, 0],
+  ])('%s a remote whose bundle %s', (_reports, _does, isLate, count) => {
     openPool(1, false);
 
     latestChild().failToLoad('mf-content', isLate);

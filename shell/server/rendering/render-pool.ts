@@ -5,15 +5,15 @@ import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { RenderProcess, type EndReason, type ProcessEvents } from './render-process';
 import type { FailedRemote, RenderJob, WorkerStart } from './render-protocol';
 
-/** Milliseconds from asking for a view to its answer; after that the browser renders it. */
+/** Milliseconds from the request for a view to its result; after that the browser renders it. */
 const VIEW_TIMEOUT_MS = 3500;
-/** Milliseconds of these that a view may wait for its turn. */
+/** Milliseconds of these that a view may wait in the queue. */
 const QUEUE_TIMEOUT_MS = 1500;
-/** Views that wait for their turn at most, for each process. */
+/** Maximum number of queued views for each process. */
 const MAX_QUEUED_PER_PROCESS = 32;
-/** Milliseconds before a new process follows one that could not start. */
+/** Milliseconds before a process that could not start is replaced. */
 const RELAUNCH_DELAY_MS = 1000;
-/** A remote in whose code so many processes in a row did not come up is left out. */
+/** A remote whose code has failed so many starts in a row is excluded. */
 const MAX_FAILED_STARTS = 2;
 
 export type RenderResult =
@@ -21,14 +21,14 @@ export type RenderResult =
       kind: 'page';
       status: number;
       body: Buffer;
-      /** The remote that threw while it was rendered, if any: the page is without its part. */
+      /** The remote that threw while it was rendered, if any: the page lacks it. */
       broke?: string;
     }
   | { kind: 'redirect'; status: number; location: string };
 
 interface PendingView {
   job: RenderJob;
-  /** Whose view it is, as something that does not say who they are. */
+  /** A hash of the visitor's network, which does not identify the visitor. */
   source: string;
   requestedAt: number;
   resolve: (rendering: RenderResult) => void;
@@ -38,29 +38,29 @@ interface PendingView {
 
 export interface RenderPoolOptions {
   processes?: number;
-  /** Hears of a remote whose server bundle does not load, or that was proven to hang or to end its process. */
+  /** Called with a remote whose server bundle does not load, or that was proven to hang or to end its process. */
   onFault?: (remote: string, reason: string) => void;
-  /** Hears of the markup around every view. */
+  /** Called with the markup around every view. */
   onLayout?: (frame: string) => void;
   metrics?: RenderMetrics;
   fork?: RenderChildFactory;
 }
 
 /**
- * Renders the views of one composition in processes of their own, with a memory and a time limit. What they cannot take
- * is refused at once. When a process hangs or ends, its views are rendered once more, each alone: only what fails alone
- * is proven. A proven address is left to the browser; a remote with two of them is left out.
+ * Renders the views of one composition in separate processes, with a memory and a time limit. Views beyond their
+ * capacity are refused at once. When a process hangs or ends, its views are rendered once more, each alone: only a view
+ * that fails alone is proven faulty. A proven address is left to the browser; a remote with two of them is excluded.
  */
 export class RenderPool {
-  /** Settles when the first processes have loaded the remotes, or could not. */
+  /** Settles when the first processes have loaded the remotes, or have failed to. */
   readonly started: Promise<unknown>;
-  /** When a remote was last left out (milliseconds); undefined while all are in. */
+  /** When a remote was last excluded (milliseconds); undefined while none is. */
   lastExclusionAt: number | undefined;
   private readonly processes = new Set<RenderProcess>();
-  /** The views that nobody was answered yet. */
+  /** Views without a result yet. */
   private readonly pending = new Map<number, PendingView>();
   private queue: PendingView[] = [];
-  /** Views of a process that ended: each is rendered alone, whether somebody still waits for it or not. */
+  /** Views of a process that ended: each is rendered alone, also when its request was given up. */
   private readonly suspects: RenderJob[] = [];
   private suspectProcess: RenderProcess | undefined;
   private readonly faults = new FaultRecord();
@@ -88,7 +88,7 @@ export class RenderPool {
   }
 
   /**
-   * @param source whose view it is: nobody alone fills the queue
+   * @param source hash of the visitor's network: a single source cannot fill the queue
    * @throws RenderError when the view cannot be rendered in time
    */
   render(view: Omit<RenderJob, 'id'>, source = ''): Promise<RenderResult> {
@@ -96,8 +96,8 @@ export class RenderPool {
       return Promise.reject(new RenderError('faulty', 'The address was proven to end its process'));
     }
     const maxQueue = MAX_QUEUED_PER_PROCESS * this.processCount;
-    const ownShare = this.queue.filter((waiting) => waiting.source === source).length;
-    if (this.queue.length >= maxQueue || ownShare >= maxQueue / 2) {
+    const queuedOfSource = this.queue.filter((waiting) => waiting.source === source).length;
+    if (this.queue.length >= maxQueue || queuedOfSource >= maxQueue / 2) {
       return Promise.reject(new RenderError('overloaded', 'Too many views wait for their turn'));
     }
     return new Promise((resolve, reject) => {
@@ -111,7 +111,7 @@ export class RenderPool {
     });
   }
 
-  /** Lets the views under way come to their end. */
+  /** Lets the views in progress finish. */
   async close() {
     while (this.pending.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
     this.isClosed = true;
@@ -152,13 +152,13 @@ export class RenderPool {
     for (const { remote, reason, isLate } of failed) {
       if (!this.isIncluded(remote)) continue;
       console.warn(`${remote} is left to the browser: ${reason}`);
-      // On a busy machine loading takes long: that is no fault of the release.
+      // Loading is slow on a busy machine: that is no fault of the release.
       if (isLate) this.lastExclusionAt = Date.now();
       else this.onFault(remote, 'its server bundle does not load');
     }
   }
 
-  /** Gives the processes as much as they can take; a suspect gets a process for itself. */
+  /** Gives each process as many views as it can take; a suspect gets a process for itself. */
   private dispatch() {
     this.dispatchSuspect();
     while (this.queue.length > 0) {
@@ -168,8 +168,8 @@ export class RenderPool {
       if (!process) break;
       const view = this.queue.shift() as PendingView;
       clearTimeout(view.timer);
-      const restMs = VIEW_TIMEOUT_MS - (performance.now() - view.requestedAt);
-      view.timer = setTimeout(() => this.timeOut(view.job.id, false), restMs);
+      const remainingMs = VIEW_TIMEOUT_MS - (performance.now() - view.requestedAt);
+      view.timer = setTimeout(() => this.timeOut(view.job.id, false), remainingMs);
       process.render(view.job);
     }
     this.metrics.setLoad(this, this.queue.length, this.countJobs());
@@ -236,7 +236,7 @@ export class RenderPool {
     if (process.isReady) this.attributeExit(process, reason, wasProbe);
     else this.attributeFailedStart(process.lastRun?.remote, reason);
 
-    // A process that cannot start would otherwise be started without end.
+    // Without a delay, a process that cannot start would be restarted in a tight loop.
     const relaunch = () => {
       if (!this.isClosed) void this.launch();
     };
@@ -245,7 +245,7 @@ export class RenderPool {
     this.dispatch();
   }
 
-  /** What was alone in the process is proven. Of several views nobody knows which one it was: each is tried alone. */
+  /** A view that was alone in the process is proven faulty. Of several views, each is rendered alone to find out. */
   private attributeExit(
     { lastRun: area, jobs }: RenderProcess,
     reason: EndReason,
@@ -254,10 +254,10 @@ export class RenderPool {
     if (reason === 'retired') return;
     const views = [...jobs.values()];
     const [view] = views;
-    // It may be the code of a view before that has ended the process.
+    // Code of an earlier view may have ended the process.
     const isDoubtful = views.length === 1 && reason === 'exited' && view?.id !== area?.id;
     if (views.length > 1 || (isDoubtful && area && !wasProbe)) {
-      // The one that ran last is the likeliest: it is tried last.
+      // The view that ran last is the most likely cause: it is rendered last.
       const isLast = ({ id }: RenderJob) => Number(id === area?.id);
       this.suspects.push(...views.sort((one, other) => isLast(one) - isLast(other)));
       return;
@@ -296,7 +296,7 @@ export class RenderPool {
     for (const process of this.processes) process.retire();
   }
 
-  /** Whether the processes are given the remote to render. */
+  /** Whether the processes load the remote. */
   private isIncluded(name: string): boolean {
     const found = this.start.remotes.find(({ composed }) => composed.name === name);
     return !!found?.release && !this.excludedRemotes.has(name);

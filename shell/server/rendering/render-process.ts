@@ -1,18 +1,18 @@
 import type { RenderChild } from './render-child';
 import type { FailedRemote, RenderJob, RenderReport } from './render-protocol';
 
-/** Views that one process renders at the same time: more would only wait for each other in there. */
+/** Views that one process renders at the same time: more would only wait for each other. */
 export const MAX_JOBS = 8;
-/** Milliseconds that a process may take to load the remotes. */
+/** Milliseconds within which a process must have loaded the remotes. */
 const START_TIMEOUT_MS = 15_000;
-/** Milliseconds between two looks whether the process still lives while it has something to do. */
+/** Milliseconds between two heartbeat checks of a process that has work. */
 const HEARTBEAT_CHECK_INTERVAL_MS = 200;
-/** So many looks in a row without a report: the process is caught in a loop. */
+/** Consecutive checks without a heartbeat after which the process is unresponsive. */
 const MAX_MISSED_HEARTBEATS = 10;
-/** The same while it loads the remotes, which takes long on a busy machine. */
+/** The same during the start, which is slow on a busy machine. */
 const MAX_MISSED_HEARTBEATS_AT_START = 25;
 
-/** `killed`: by somebody else, as a system short of memory does. */
+/** `killed`: from outside, e.g. by a system short of memory. */
 export type EndReason = 'hung' | 'exited' | 'killed' | 'retired';
 
 export interface ProcessEvents {
@@ -23,13 +23,13 @@ export interface ProcessEvents {
   onEnd: (reason: EndReason) => void;
 }
 
-/** One render process: the views that it has, whose code it runs, and whether it lives. */
+/** One render process: its views, the remote whose code it runs, and its heartbeat. */
 export class RenderProcess {
   isReady = false;
-  /** It gets no more views: it has code that must not run any more. */
+  /** A retired process gets no more views: it has loaded code that must not run any more. */
   isRetired = false;
   readonly jobs = new Map<number, RenderJob>();
-  /** The remote whose code the process has begun to run last, and for which view. */
+  /** The remote whose code the process started to run last, and the view. */
   lastRun: { remote: string; id?: number; url?: string } | undefined;
   private missedHeartbeats = 0;
   private endReason: EndReason | undefined;
@@ -63,12 +63,12 @@ export class RenderProcess {
     this.child.send({ type: 'render', job });
   }
 
-  /** The view keeps its place until the process has reported its end. */
+  /** Cancels a view; it keeps its place until the process has reported its end. */
   cancel(id: number) {
     if (this.jobs.has(id)) this.child.send({ type: 'cancel', id });
   }
 
-  /** Ends once it has rendered what it has. */
+  /** Ends the process once its views are finished. */
   retire() {
     this.isRetired = true;
     if (this.jobs.size === 0) this.end('retired');

@@ -3,16 +3,16 @@ import type { Release } from '@fireflay/releases';
 import type { ComposedRemote } from '../../src/remotes/composed-remote';
 import type { OverrideView } from '../../src/app/override-offer';
 
-/** What a render worker is started with. */
+/** The first message to a render worker. */
 export interface WorkerStart {
   remotes: WorkerRemote[];
   apiOrigin: string;
-  /** With each call: remotes' code sees them. */
+  /** Headers of each call to the back end: the remotes' code can read them. */
   apiHeaders: Record<string, string>;
   profile: StoreProfile;
   /** The shell's own browser build. */
   assets: string;
-  /** Development: the documents carry the script that reloads them. */
+  /** Development: documents include the script that reloads them. */
   liveReload: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface WorkerRemote {
 export interface RenderJob {
   id: number;
   url: string;
-  /** The id of the visitor's request: the back end logs the same. */
+  /** The id of the visitor's request, which the back end logs as well. */
   requestId: string;
-  /** The visitor sent no cookie, so nobody is signed in: the browser need not ask. */
+  /** The request had no cookie, so nobody is signed in: the browser need not check. */
   anonymous: boolean;
-  /** The visitor looks at other versions than they would get. */
+  /** The overrides of the visitor's session. */
   overrides?: OverrideView;
 }
 
@@ -37,13 +37,13 @@ export interface RenderJob {
 export type RenderCommand =
   | { type: 'start'; start: WorkerStart }
   | { type: 'render'; job: RenderJob }
-  /** Nobody waits for the view any more. The worker still reports how it ended. */
+  /** The view's request was given up. The worker still reports how the render ended. */
   | { type: 'cancel'; id: number };
 
 export interface FailedRemote {
   remote: string;
   reason: string;
-  /** It did not load in time, which may be the machine's fault. */
+  /** The remote did not load in time, which may be due to a slow machine. */
   isLate?: boolean;
 }
 
@@ -52,13 +52,13 @@ export type RenderReport =
   | {
       type: 'ready';
       failed: FailedRemote[];
-      /** The page around every view, without a view: its body's markup. */
+      /** The markup of the page around every view, without a view. */
       frame: string;
     }
   | { type: 'heartbeat' }
-  /** The worker is about to run this remote's code: if it ends or hangs now, that one is to blame. */
+  /** The worker is about to run this remote's code: if it ends or hangs now, this remote is the cause. */
   | { type: 'area'; remote: string; id?: number }
   | { type: 'redirect'; id: number; status: number; location: string }
-  /** `broke` names the remote, if any, that threw: the browser renders its part. */
+  /** `broke` names the remote that threw, if any: the browser renders it. */
   | { type: 'page'; id: number; status: number; broke?: string; body: Uint8Array }
   | { type: 'failed'; id: number; reason: string };

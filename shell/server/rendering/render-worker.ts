@@ -23,27 +23,27 @@ import type {
 import { createAssetIndex, headMarkup } from './view-assets';
 import { createWorkerRemoteLoader } from './worker-remote-loader';
 
-/** Milliseconds that one render may take before it is given up (a loop is ended by the pool). */
+/** Milliseconds after which a render is given up (the pool ends a process in a loop). */
 const RENDER_TIMEOUT_MS = 3000;
-/** Milliseconds that a remote's server bundle may take to load. */
+/** Milliseconds within which a remote's server bundle must load. */
 const LOAD_TIMEOUT_MS = 5000;
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const HEARTBEAT_INTERVAL_MS = 100;
 
 const sendReport = (message: RenderReport) => void process.send?.(message);
 
-/** The views under way, and how to end each. */
+/** The renders in progress, and how to cancel each. */
 const activeRenders = new Map<number, AbortController>();
 
 let isLoading = true;
 
-/** Says whose code runs from now on, where that has changed. */
+/** Reports whose code runs from now on, if that has changed. */
 const reportRunningRemote = (() => {
   let last = '';
   return (remote: string, id?: number) => {
-    const area = `${id} ${remote}`;
-    if (area !== last) sendReport({ type: 'area', remote, id });
-    last = area;
+    const running = `${id} ${remote}`;
+    if (running !== last) sendReport({ type: 'area', remote, id });
+    last = running;
   };
 })();
 
@@ -53,7 +53,7 @@ async function loadRenderSources(start: WorkerStart): Promise<RenderSources> {
   const remoteLoader = createWorkerRemoteLoader(start.remotes);
   const failed: FailedRemote[] = [];
   const remotes: RenderSources['remotes'] = [];
-  // One after the other, so that it is known whose bundle hangs.
+  // Sequentially, so that it is known whose bundle hangs.
   for (const {
     composed: { name },
     release,
@@ -89,7 +89,7 @@ async function loadRenderSources(start: WorkerStart): Promise<RenderSources> {
   return sources;
 }
 
-/** The fragments of first views are there before the first render; one that fails is left to the browser. */
+/** The fragments of first views are loaded before the first render; one that fails is left to the browser. */
 async function loadRoutes(name: string, remoteLoader: RemoteLoader): Promise<RemoteRoute[]> {
   const { routes } = (await remoteLoader.load(`${name}/routes`)) as RemoteRoutes;
   const fragments = routes.flatMap(({ handle }) => handle?.fragments ?? []);
@@ -97,13 +97,13 @@ async function loadRoutes(name: string, remoteLoader: RemoteLoader): Promise<Rem
   return routes;
 }
 
-/** Finds the parts for one view, and says whose code runs from then on. */
+/** Loads modules for one view, and reports whose code runs from then on. */
 function createReportingLoader(remoteLoader: RemoteLoader, id: number): RemoteLoader {
   return {
     ...remoteLoader,
     peek(part) {
       const module = remoteLoader.peek(part);
-      // Of several views it is never proven whose code hangs: that much is not told for each.
+      // Of several views none can be proven to hang, so the report is omitted.
       if (module && activeRenders.size === 1) reportRunningRemote(remoteOf(part), id);
       return module;
     },
@@ -116,7 +116,7 @@ function createRenderer(start: WorkerStart) {
   const liveReloadMarkup = start.liveReload ? LIVE_RELOAD_MARKUP : '';
   const assetsOf = createAssetIndex(start.assets, start.remotes);
 
-  /** The remote whose file stands first in the error's stack. */
+  /** The remote whose file appears first in the error's stack. */
   function findFaultyRemote(error: unknown): string | undefined {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const positions = start.remotes.flatMap(({ composed, release }) => {
@@ -162,14 +162,14 @@ function createRenderer(start: WorkerStart) {
     if (view.kind === 'redirect') {
       return { type: 'redirect', id, status: view.status, location: view.location };
     }
-    // The view is rendered whole when the stream is there: one message carries all of it.
+    // The stream contains the whole view: one message carries it.
     const html = await text(view.stream.pipe(new PassThrough()));
     const body = Buffer.from(toDocument(html, view, job));
     return { type: 'page', id, status: view.status, broke, body };
   };
 }
 
-/** Whatever the render waits for: it ends in time, or when nobody wants it any more. */
+/** Renders a view until its deadline, or until it is cancelled. */
 async function renderWithTimeout(render: ReturnType<typeof createRenderer>, job: RenderJob) {
   const abortController = new AbortController();
   activeRenders.set(job.id, abortController);
@@ -200,10 +200,10 @@ process.on('message', (command: RenderCommand) => {
   else if (command.type === 'cancel') activeRenders.get(command.id)?.abort(new Error('Canceled'));
   else if (render) void renderWithTimeout(render, command.job);
 });
-// The shell is gone.
+// The shell has ended.
 process.on('disconnect', () => process.exit());
 setInterval(() => {
   if (isLoading || activeRenders.size > 0) sendReport({ type: 'heartbeat' });
 }, HEARTBEAT_INTERVAL_MS);
-// A remote has no business with other processes.
+// Remotes must not signal other processes.
 Object.assign(process, { kill: undefined, _kill: undefined, _debugProcess: undefined });

@@ -22,7 +22,7 @@ beforeEach(() => {
       pool: {
         started: Promise.resolve(),
         lastExclusionAt: undefined,
-        render: () => Promise.reject(new Error('not asked for')),
+        render: () => Promise.reject(new Error('not requested')),
         close: async () => void closed.push(composition.key),
       },
     };
@@ -35,20 +35,20 @@ const getOrStart = (key: string, lasting = true) =>
   compositions.getOrStart(aComposition(key), lasting);
 const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-describe('the compositions with a worker', () => {
-  it('have one worker each, for as many visitors as ask', () => {
+describe('the running compositions', () => {
+  it('have one worker each, shared by all visitors', () => {
     expect(getOrStart('a')).toBe(getOrStart('a'));
     expect(opened).toEqual(['a']);
   });
 
-  it('are a bounded number: one visitor alone gets none while all are busy', () => {
+  it('are bounded: a composition of a single visitor gets no worker while all are in use', () => {
     for (let at = 0; at < MAX_RUNNING_COMPOSITIONS; at++) getOrStart(`given ${at}`);
 
     expect(getOrStart('of one visitor', false)).toBeUndefined();
     expect(opened).toHaveLength(MAX_RUNNING_COMPOSITIONS);
   });
 
-  it('leave one to the browser that somebody just looks at, rather than end another', async () => {
+  it('leave a previewed composition to the browser rather than end another one', async () => {
     for (let at = 0; at < MAX_RUNNING_COMPOSITIONS; at++) getOrStart(`given ${at}`);
     await advance(40_000);
 
@@ -56,7 +56,7 @@ describe('the compositions with a worker', () => {
     expect(compositions.all()).toHaveLength(MAX_RUNNING_COMPOSITIONS);
   });
 
-  it('make room for a new one that visitors get, those of single visitors first', async () => {
+  it('end for a new one that visitors get, those of single visitors first', async () => {
     getOrStart('of one visitor', false);
     for (let at = 1; at < MAX_RUNNING_COMPOSITIONS; at++) {
       getOrStart(`${at}`);
@@ -72,7 +72,7 @@ describe('the compositions with a worker', () => {
     expect(closed).toEqual(['of one visitor', '1']);
   });
 
-  it('are never ended for one that a single visitor made by a cookie, however long nobody asked for them', async () => {
+  it('never end for a composition of a single visitor, however long unused', async () => {
     for (let at = 0; at < MAX_RUNNING_COMPOSITIONS; at++) getOrStart(`given ${at}`);
     await advance(40_000);
 
@@ -80,7 +80,7 @@ describe('the compositions with a worker', () => {
     expect(compositions.all()).toHaveLength(MAX_RUNNING_COMPOSITIONS);
   });
 
-  it('leave room for those that visitors get, however many a single visitor makes', async () => {
+  it('keep capacity for those that visitors get, however many a single visitor makes', async () => {
     for (let at = 0; at < MAX_RUNNING_COMPOSITIONS; at++) getOrStart(`of one visitor ${at}`, false);
     expect(compositions.all()).toHaveLength(MAX_SINGLE_VISITOR_COMPOSITIONS);
 
@@ -89,7 +89,7 @@ describe('the compositions with a worker', () => {
     expect(compositions.all()).toHaveLength(MAX_SINGLE_VISITOR_COMPOSITIONS);
   });
 
-  it('end once they are superseded, after whoever was just given them', async () => {
+  it('end once they are superseded, after a grace period for views just assigned to them', async () => {
     getOrStart('old');
     getOrStart('new');
 
@@ -104,16 +104,16 @@ describe('the compositions with a worker', () => {
     expect(compositions.isClosing).toBe(false);
   });
 
-  it('stay a while when a single visitor asked for them', async () => {
+  it('are kept for a while when a single visitor requested them', async () => {
     getOrStart('of one visitor', false);
-    const nobody = () => false;
+    const never = () => false;
 
-    compositions.endUnassigned(nobody, nobody);
+    compositions.endUnassigned(never, never);
     await advance(10_000);
     expect(closed).toEqual([]);
 
     await advance(60_000);
-    compositions.endUnassigned(nobody, nobody);
+    compositions.endUnassigned(never, never);
     await advance(10_000);
     expect(closed).toEqual(['of one visitor']);
   });

@@ -2,15 +2,15 @@ import type { Composition } from '../releases/composition';
 import type { RenderPool } from './render-pool';
 import type { ViewAssets } from './view-assets';
 
-/** Compositions that are rendered at the same time at most: each one has processes with their memory. */
+/** Maximum number of compositions rendered at the same time: each has processes with their memory. */
 export const MAX_RUNNING_COMPOSITIONS = 6;
-/** Milliseconds after its last view before a composition makes room for another one. */
+/** Milliseconds without a request after which a composition may end for another one. */
 const MIN_IDLE_MS = 20_000;
-/** Milliseconds after which a composition ends that nobody is given any more and nobody asks for. */
+/** Milliseconds without a request after which an unassigned composition ends. */
 const MAX_IDLE_MS = 60_000;
-/** Milliseconds that a superseded composition waits for those who were just given it. */
+/** Milliseconds that a superseded composition is kept for the visitors who were just assigned to it. */
 const CLOSE_GRACE_MS = 5000;
-/** Compositions at most that a single visitor made, by what they avoid or look at. */
+/** Maximum number of compositions of single visitors, made by their avoided releases or overrides. */
 export const MAX_SINGLE_VISITOR_COMPOSITIONS = 2;
 
 export interface RunningComposition extends Composition {
@@ -19,7 +19,7 @@ export interface RunningComposition extends Composition {
   assetsOf: (chunks: string[]) => ViewAssets;
 }
 
-/** The compositions with a render worker: a bounded number, each drained before it goes. */
+/** The compositions with a render pool: bounded in number, each drained before it ends. */
 export class RunningCompositions {
   private readonly running = new Map<
     string,
@@ -32,11 +32,11 @@ export class RunningCompositions {
   ) {}
 
   /**
-   * The composition with its worker; a new one is started where there is room. Undefined where there is none:
-   * the browser renders then.
+   * The composition with its render pool; starts one if the limit allows. Undefined where it does not: the browser
+   * renders then.
    *
-   * @param lasting given to a share of the visitors, and not to one visitor alone
-   * @param mayReplace another one may end for it; not where somebody just looks at other versions
+   * @param lasting whether the composition is assigned to a share of the visitors, not to a single one
+   * @param mayReplace whether another composition may end for it; false for previews
    */
   getOrStart(
     composition: Composition,
@@ -63,11 +63,11 @@ export class RunningCompositions {
     return [...this.running.values()].map(({ composition }) => composition);
   }
 
-  /** Ends what nobody is given any more. */
-  endUnassigned(isGiven: (key: string) => boolean, wasGiven: (key: string) => boolean) {
+  /** Ends the compositions that no visitor is assigned to any more. */
+  endUnassigned(isAssigned: (key: string) => boolean, wasAssigned: (key: string) => boolean) {
     for (const [key, { usedAt }] of this.running) {
-      if (isGiven(key)) continue;
-      if (wasGiven(key) || Date.now() - usedAt > MAX_IDLE_MS) this.end(key);
+      if (isAssigned(key)) continue;
+      if (wasAssigned(key) || Date.now() - usedAt > MAX_IDLE_MS) this.end(key);
     }
   }
 
@@ -75,13 +75,13 @@ export class RunningCompositions {
     const found = this.running.get(key);
     if (!found) return;
     this.running.delete(key);
-    const closed = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref())
+    const ended = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref())
       .then(() => found.composition.pool.close())
-      .finally(() => this.closing.delete(closed));
-    this.closing.add(closed);
+      .finally(() => this.closing.delete(ended));
+    this.closing.add(ended);
   }
 
-  /** Whether a release is still rendered by a composition that is on its way out. */
+  /** Whether a superseded composition is still rendering. */
   get isClosing() {
     return this.closing.size > 0;
   }
@@ -91,8 +91,8 @@ export class RunningCompositions {
   }
 
   /**
-   * Ends the composition that was asked for longest ago, those of single visitors first. A single visitor ends
-   * nobody's but another one's, and only when nobody has just asked for it.
+   * Ends the least recently requested composition, those of single visitors first. A single visitor's composition
+   * replaces only another single visitor's that was not requested recently.
    */
   private makeRoom(lasting: boolean): boolean {
     const [oldest] = [...this.running]

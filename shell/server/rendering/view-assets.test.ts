@@ -60,7 +60,7 @@ const assetsOf = (chunks: string[], remotes = [aRemote()]) =>
   createAssetIndex(join(folder, 'shell'), remotes)(chunks);
 
 describe('the assets of a view', () => {
-  it('are exactly the files of its parts, each once', () => {
+  it('are exactly the files of its chunks, each once', () => {
     const { preloads, scripts } = assetsOf([
       'mf-content/routes',
       'mf-content/page-faq',
@@ -88,7 +88,7 @@ describe('the assets of a view', () => {
     ]);
   });
 
-  it('leave out a remote that is left to the browser', () => {
+  it('omit a remote that is left to the browser', () => {
     const left = { composed: aRemote().composed };
 
     expect(assetsOf(['mf-content/page-faq'], [left])).toMatchObject({
@@ -97,7 +97,7 @@ describe('the assets of a view', () => {
     });
   });
 
-  it('stand in the head with their integrity', () => {
+  it('are named in the head with their integrity', () => {
     const markup = headMarkup(assetsOf(['mf-content/routes']));
 
     expect(markup).toContain(

@@ -5,16 +5,16 @@ import { folderOf } from '../../src/remotes/composed-remote';
 import { EARLY_INPUT_CODE } from './early-input';
 import type { WorkerRemote } from './render-protocol';
 
-/** What the document's head names: styles to inline, scripts to run and to preload. */
+/** The assets of a document's head: styles to inline, scripts to run and to preload. */
 export interface ViewAssets {
   styles: { name: string; text: string }[];
   /** The shell's own scripts, in order. */
   scripts: string[];
-  /** The scripts of the view's parts, with their integrity. */
+  /** The remotes' scripts of the view, with their integrity. */
   preloads: { url: string; integrity: string }[];
 }
 
-/** Reads the builds' lists once and answers each view from memory. */
+/** Reads the builds' file lists once and serves each view from memory. */
 export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
   const shell = JSON.parse(readFileSync(join(shellFolder, 'chunks.json'), 'utf8')) as Record<
     string,
@@ -46,7 +46,7 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
       preloads.set(base + entry, files[entry] ?? '');
       for (const file of known[part]?.scripts ?? []) preloads.set(base + file, files[file] ?? '');
       for (const file of known[part]?.styles ?? []) {
-        // The name under which the remote's own runtime looks for it, from its entry's folder.
+        // The name under which the remote's runtime looks for the file, relative to its entry's folder.
         const own = file.slice(entry.lastIndexOf('/') + 1);
         if (styles.every((style) => style.name !== own)) {
           styles.push({ name: own, text: readText(join(folder, file)) });
@@ -63,8 +63,8 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
 }
 
 /**
- * The head's markup. The scripts are fetched at once, but after the pictures of the first view, and run when
- * the document has been read and painted: what a shopper came to see waits for no script.
+ * The head's markup. The scripts are fetched at once, but after the images of the first view, and run after the
+ * document has been parsed and painted: the main content does not wait for scripts.
  */
 export function headMarkup({ styles, scripts, preloads }: ViewAssets): string {
   return [
@@ -78,12 +78,12 @@ export function headMarkup({ styles, scripts, preloads }: ViewAssets): string {
 const preloadMarkup = (url: string, integrity = '') =>
   `<link rel="preload" as="script" href="${url}"${integrity && ` integrity="${integrity}"`} fetchpriority="low">`;
 
-/** Milliseconds that the scripts wait for the first view's main picture. */
+/** Maximum time that the scripts wait for the first view's main image, in milliseconds. */
 const IMAGE_TIMEOUT_MS = 1000;
 
 /**
- * Keeps early taps and texts, and adds the scripts, in order, once the whole document is painted, with its main picture if
- * that comes soon: running them would hold up the painting. The only script that stands in the document: its text is
+ * Records early taps and texts, and adds the scripts, in order, once the whole document is painted, with its main image
+ * if that loads soon: running them earlier would delay the paint. The only inline script of the document: its text is
  * the same for every view, and the content security policy names its hash.
  */
 export function startScript(scripts: string[]): string {

@@ -13,7 +13,7 @@ const readView = async (view: View) =>
   view.kind === 'redirect' ? view.location : String(await view.body('identity'));
 
 describe('the view cache', () => {
-  it('renders once for all who ask while the view is on its way, and shortly after', async () => {
+  it('renders once for all requests during the render and shortly after it', async () => {
     const render = jest.fn(async () => aPage('Mais Vendidos'));
     const cache = new ViewCache(5);
 
@@ -28,7 +28,7 @@ describe('the view cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('renders anew when its time is over', async () => {
+  it('renders again when the view has expired', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
     const render = jest.fn(async () => aPage('Mais Vendidos'));
     const cache = new ViewCache(5);
@@ -41,7 +41,7 @@ describe('the view cache', () => {
     jest.useRealTimers();
   });
 
-  it('keeps no page that was not found, no redirect and no failure', async () => {
+  it('keeps neither a page that was not found, nor a redirect, nor a failure', async () => {
     const cache = new ViewCache(5);
     const render = jest
       .fn<Promise<RenderResult>, []>()
@@ -57,7 +57,7 @@ describe('the view cache', () => {
     expect(await readView(await cache.view('/x', render))).toBe('Piso');
   });
 
-  it('lets whoever waited for a failed render ask for one of their own', async () => {
+  it('lets requests that waited for a failed render start their own', async () => {
     const cache = new ViewCache(5);
     let fail = (_error: Error) => undefined as void;
     const first = cache.view('/', () => new Promise((_, reject) => (fail = reject)));
@@ -69,7 +69,7 @@ describe('the view cache', () => {
     expect(await readView(await second)).toBe('Piso');
   });
 
-  it('counts what it had and what it had not', async () => {
+  it('counts hits and misses', async () => {
     const lookups: string[] = [];
     const cache = new ViewCache(5, (result) => lookups.push(result));
 
@@ -79,7 +79,7 @@ describe('the view cache', () => {
     expect(lookups).toEqual(['miss', 'hit']);
   });
 
-  it('sends what it keeps compressed as the browser likes it', async () => {
+  it('sends a cached view in the encoding that the browser prefers', async () => {
     const cache = new ViewCache(5);
     await readView(await cache.view('/', async () => aPage('Mais Vendidos')));
 
@@ -93,7 +93,7 @@ describe('the view cache', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     [undefined, 'identity'],
-  ])('answers Accept-Encoding %s with %s', (accepted, encoding) => {
+  ])('responds to Accept-Encoding %s with %s', (accepted, encoding) => {
     expect(negotiateEncoding(accepted)).toBe(encoding);
   });
 });

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderResult } from './render-pool';
 
-/** Views kept at most. */
+/** Maximum number of cached views. */
 const MAX_VIEWS = 200;
 
 const BROTLI_QUALITY = 5;
@@ -12,7 +12,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 type RenderedPage = Extract<RenderResult, { kind: 'page' }>;
 type Redirect = Extract<RenderResult, { kind: 'redirect' }>;
 
-/** A rendered page, in every encoding that is asked for. */
+/** A rendered page, in every encoding that was requested. */
 export interface EncodedPage extends Omit<RenderedPage, 'body'> {
   body: (encoding: Encoding) => Promise<Buffer>;
 }
@@ -20,8 +20,8 @@ export interface EncodedPage extends Omit<RenderedPage, 'body'> {
 export type View = EncodedPage | Redirect;
 
 /**
- * Keeps rendered views for a few seconds. Every visitor's first view of an address is the same, that of an
- * anonymous shopper; whoever asks while it is being rendered waits for that one render.
+ * Caches rendered views for a few seconds. Every visitor's first view of an address is the same, that of an anonymous
+ * shopper; requests during a render wait for that render.
  */
 export class ViewCache {
   private readonly entries = new Map<
@@ -34,7 +34,7 @@ export class ViewCache {
     private readonly onLookup: (result: 'hit' | 'miss') => void = () => undefined,
   ) {}
 
-  /** Only a page that was found, and is whole, is kept. */
+  /** Caches only a page that was found and is complete. */
   async view(key: string, render: () => Promise<RenderResult>): Promise<View> {
     const known = this.entries.get(key);
     if (known && known.until > Date.now()) {

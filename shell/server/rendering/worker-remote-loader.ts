@@ -8,10 +8,10 @@ import {
 import { RemoteUnavailableError, type RemoteLoader } from 'shared-contracts/remotes';
 import type { WorkerRemote } from './render-protocol';
 
-/** Node's own `require`: webpack must not look into it. */
+/** Node's own `require`, which webpack must not replace. */
 declare const __non_webpack_require__: NodeJS.Require;
 
-/** Loads server bundles from the releases' folders: they are on disk and checked before a worker starts. */
+/** Loads server bundles from the releases' folders: they were verified before the worker started. */
 function loadEntriesFromDisk(remotes: WorkerRemote[]): ModuleFederationRuntimePlugin {
   return {
     name: 'fireflay-server-bundles',
@@ -24,7 +24,7 @@ function loadEntriesFromDisk(remotes: WorkerRemote[]): ModuleFederationRuntimePl
   };
 }
 
-/** The server's part loader: what `load` has brought, `peek` finds while rendering. */
+/** The server's loader of remotes: modules that `load` has loaded are available to `peek` during the render. */
 export function createWorkerRemoteLoader(remotes: WorkerRemote[]): RemoteLoader {
   registerPlugins([loadEntriesFromDisk(remotes)]);
   registerRemotes(

@@ -1,2 +1,2 @@
-// Lets tests run main.ts as it is: built, it is CommonJS and finds its bundles beside itself.
+// Lets tests run main.ts from its source: the built file is CommonJS and finds its bundles beside itself.
 globalThis.__dirname = process.env.TEST_BUNDLE_FOLDER;

@@ -10,10 +10,14 @@ export const aVisitor = (more: Partial<Visitor> = {}): Visitor => ({
   ...more,
 });
 
-/** What a visitor gets of the first remote. */
-export async function composeFrom(folder: ReleaseFolder, shelf: ReleaseRegistry, visitor: Visitor) {
+/** The release that a visitor gets of the first remote. */
+export async function composeFrom(
+  folder: ReleaseFolder,
+  registry: ReleaseRegistry,
+  visitor: Visitor,
+) {
   const { channels } = await readCompositionDocument(folder.path);
-  const { key, remotes } = await composeForVisitor(channels, visitor, shelf);
+  const { key, remotes } = await composeForVisitor(channels, visitor, registry);
   return { key, remote: remotes[0] };
 }
 

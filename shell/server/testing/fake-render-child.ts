@@ -6,9 +6,9 @@ import type {
   WorkerStart,
 } from '../rendering/render-protocol';
 
-/** A render process that does what the test says, and nothing by itself. */
+/** A fake render process: it reports only what the test tells it to. */
 export class FakeRenderChild implements RenderChild {
-  /** The views that it was given and has not reported the end of. */
+  /** Views in progress: sent to the process, their end not yet reported. */
   readonly jobs: RenderJob[] = [];
   readonly canceled: number[] = [];
   isKilled = false;

@@ -2,18 +2,18 @@ import type { PreloadedState } from 'shared-contracts/store';
 import type { ComposedRemote } from '../remotes/composed-remote';
 import type { OverrideView } from './override-offer';
 
-/** What the server hands to the browser beside the markup, as JSON in the document. */
+/** The data that the server sends with the markup, as JSON in the document. */
 export interface BootData {
   remotes: ComposedRemote[];
-  /** Whether the server rendered the view; if not, the browser does it from nothing. */
+  /** Whether the server rendered the view; otherwise the browser renders it from scratch. */
   rendered: boolean;
-  /** The store's first state. */
+  /** The initial state of the store. */
   state: PreloadedState;
   /** React Router's own: the loaders' data and failures. */
   hydration?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
-  /** Parts that the server could not render: the browser begins without them, too. */
+  /** Remotes that the server could not render: the browser hydrates without them, too. */
   browserOnly: string[];
-  /** Somebody looks at other versions than visitors get. */
+  /** The overrides of the visitor's session. */
   overrides?: OverrideView;
 }
 

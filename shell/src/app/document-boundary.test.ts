@@ -17,7 +17,7 @@ let open: jest.Mock<void, [string, boolean, DocumentChange | undefined]>;
 let reload: jest.Mock<void, []>;
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 
-/** The page at an address, with a router as the browser has it. */
+/** A page at an address, with a browser router. */
 function pageAt(path: string) {
   window.history.replaceState(null, '', path);
   open = jest.fn();
@@ -32,7 +32,7 @@ function pageAt(path: string) {
   return { router, store };
 }
 
-/** The next document of the same tab. */
+/** Loads the next document of the same tab. */
 function arriveAt(path: string) {
   window.dispatchEvent(new Event('pagehide'));
   window.history.replaceState(null, '', path);
@@ -65,17 +65,17 @@ describe('a navigation', () => {
     ['/checkout', '/'],
     ['/checkout', '/detalhes_pedido/7'],
     ['/checkout', '/nada'],
-  ])('from %s to %s loads a document', async (here, there) => {
-    const { router } = pageAt(here);
+  ])('loads a document from %s to %s', async (origin, target) => {
+    const { router } = pageAt(origin);
 
-    void router.navigate(there);
-    void router.navigate({ pathname: there.split('?')[0] }, { replace: true });
+    void router.navigate(target);
+    void router.navigate({ pathname: target.split('?')[0] }, { replace: true });
 
     expect(open.mock.calls).toEqual([
-      [there, false, undefined],
-      [there.split('?')[0], true, undefined],
+      [target, false, undefined],
+      [target.split('?')[0], true, undefined],
     ]);
-    expect(router.state.location.pathname).toBe(here.split('?')[0]);
+    expect(router.state.location.pathname).toBe(origin.split('?')[0]);
   });
 
   it.each([
@@ -83,16 +83,16 @@ describe('a navigation', () => {
     ['/carrinho', '/login'],
     ['/checkout', '/checkout?etapa=envio'],
     ['/checkout', '?etapa=envio'],
-  ])('from %s to %s stays in the document', async (here, there) => {
-    const { router } = pageAt(here);
+  ])('stays in the document from %s to %s', async (origin, target) => {
+    const { router } = pageAt(origin);
 
-    await router.navigate(there);
+    await router.navigate(target);
 
     expect(open).not.toHaveBeenCalled();
-    expect(router.createHref(router.state.location)).toContain(there);
+    expect(router.createHref(router.state.location)).toContain(target);
   });
 
-  it('that another one leads on by a redirect loads the document as soon as it is there', async () => {
+  it('that is redirected across the boundary loads the document as soon as the redirect is known', async () => {
     const { router } = pageAt('/carrinho');
 
     await router.navigate('/redirects');
@@ -100,7 +100,7 @@ describe('a navigation', () => {
     expect(reload).toHaveBeenCalled();
   });
 
-  it('without a connection stays, and says why', async () => {
+  it('is cancelled with a notice when there is no connection', async () => {
     const { router, store } = pageAt('/carrinho');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
@@ -114,7 +114,7 @@ describe('a navigation', () => {
 });
 
 describe('the next document', () => {
-  it('finds the navigation’s state and what was said until the end, once', () => {
+  it('receives the navigation’s state and the last notices, once', () => {
     const { router, store } = pageAt('/checkout');
     void router.navigate('/detalhes_pedido/7', { state: { novaCompra: true } });
     store.dispatch(noticeShown({ body: 'Pagamento recebido.' }));
@@ -130,7 +130,7 @@ describe('the next document', () => {
     expect(takeDocumentChange()).toBeUndefined();
   });
 
-  it('of another address gets no state that was not meant for it', () => {
+  it('receives no state that was meant for another address', () => {
     const { router } = pageAt('/checkout');
     void router.navigate('/detalhes_pedido/7', { state: { novaCompra: true } });
 
@@ -139,7 +139,7 @@ describe('the next document', () => {
     expect(window.history.state).not.toHaveProperty('usr');
   });
 
-  it('has a place of its own in the history, and keeps it when it is loaded again', () => {
+  it('has its own history entry, and keeps it on a reload', () => {
     pageAt('/carrinho');
     arriveAt('/checkout');
     const { key } = window.history.state as { key: string };
@@ -150,7 +150,7 @@ describe('the next document', () => {
     expect(window.history.state).toMatchObject({ key });
   });
 
-  it('is told nothing by a page that was left otherwise', () => {
+  it('receives nothing from a page that was left in another way', () => {
     const { store } = pageAt('/carrinho');
     store.dispatch(noticeShown({ body: 'Produto removido.' }));
 
@@ -159,7 +159,7 @@ describe('the next document', () => {
   });
 
   it.each(['no JSON', '{}', '{"address":"/","notices":[{"body":1}]}'])(
-    'makes nothing of storage that holds %s',
+    'ignores storage with invalid content: %s',
     (text) => {
       sessionStorage.setItem('document-change', text);
 
@@ -167,7 +167,7 @@ describe('the next document', () => {
     },
   );
 
-  it('is handed the cart where the browser forbids storage', () => {
+  it('receives the cart through its history entry where the browser forbids storage', () => {
     const { router, store } = pageAt('/carrinho');
     const line = toCartLine(aCartItemDto());
     store.dispatch(cartRestored([line]));
@@ -189,8 +189,8 @@ describe('the next document', () => {
   });
 });
 
-describe('a page out of the browser’s memory', () => {
-  it('is loaded anew where it is the checkout, or was left for it', () => {
+describe('a page restored from the back/forward cache', () => {
+  it('is reloaded where it is the checkout, or was left for it', () => {
     pageAt('/checkout');
     show(true);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -12,9 +12,9 @@ import { isolatedRouteOf } from './isolated-pages';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How a document is left. */
+/** How a document is loaded. */
 interface Loading {
-  /** @param change goes along with the history entry, for whom storage cannot keep it */
+  /** @param change is kept in the history entry where storage is unavailable */
   open(address: string, replaces: boolean, change?: DocumentChange): void;
   reload(): void;
 }
@@ -31,8 +31,8 @@ const loading: Loading = {
 };
 
 /**
- * Isolated pages are entered and left by loading a document, whoever navigates: links, code and the session guard all come
- * through `router.navigate`; 'Back' between two documents loads one by itself.
+ * Isolated pages are entered and left by loading a document, for every kind of navigation: links, code and the session
+ * guard all use `router.navigate`; 'Back' between two documents loads one by itself.
  */
 export function keepDocumentsApart(router: Router, store: Store, { open, reload } = loading): void {
   const own = isolatedRouteOf(window.location.pathname);
@@ -56,27 +56,27 @@ export function keepDocumentsApart(router: Router, store: Store, { open, reload 
     const address = url.pathname + url.search + url.hash;
     leaving = { address, state: options?.state as unknown };
     open(address, options?.replace ?? false, isStorageUsable() ? undefined : change(leaving));
-    // Who waits for the navigation waits until this document is gone.
+    // Callers that await the navigation wait until this document is unloaded.
     await new Promise(() => undefined);
   }) as Router['navigate'];
 
-  // A loader's redirect does not come through `navigate`.
+  // A loader's redirect does not call `navigate`.
   router.subscribe(({ location }) => {
     if (isOther(location.pathname)) reload();
   });
   window.addEventListener('pagehide', () => {
     if (!leaving) return;
     const { address, state, notices } = change(leaving);
-    // Storage keeps the rest by itself.
+    // Storage has kept the rest already.
     keepDocumentChange({ address, state, notices });
   });
-  // Out of the browser's memory such a page would show a checkout that has gone on, or is over.
+  // Restored from the back/forward cache, such a page would show an outdated or completed checkout.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (leaving || own)) reload();
   });
 }
 
-/** undefined for what stays in this document anyway: steps in the history, and another query or fragment. */
+/** undefined for navigations within this document: steps in the history, and changes of query or fragment. */
 function urlOf(to: To | number | null): URL | undefined {
   if (to === null || typeof to === 'number') return undefined;
   const { href, origin } = window.location;

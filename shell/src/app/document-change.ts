@@ -11,15 +11,15 @@ import {
   type Store,
 } from 'shared-contracts/store';
 
-/** What one document hands to the next one of the same tab. Nothing of a card is in it: nothing is in the store. */
+/** The data that one document passes to the next one of the same tab. It has no card data: the store has none. */
 export interface DocumentChange {
   /** The address that the state is for: its path, query and fragment. */
   address: string;
   /** The navigation's own state, as `useLocation` gives it. */
   state: unknown;
-  /** What the page before has just said. */
+  /** Notices that the previous page has just shown. */
   notices: Notice[];
-  /** What storage would keep, where the browser keeps storage from us. */
+  /** The state that storage would keep, where the browser forbids storage. */
   memory?: Pick<RootState, 'cart' | 'delivery' | 'checkout'> & { returnTo: string | null };
 }
 
@@ -35,16 +35,16 @@ export function isStorageUsable(): boolean {
   }
 }
 
-/** Kept for the next document of this tab only. */
+/** Stores the change for the next document of this tab. */
 export function keepDocumentChange(change: DocumentChange): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(change));
   } catch {
-    // Full meanwhile: the next page shows itself, without what was said before.
+    // The quota may be exceeded: the next page works without the earlier notices.
   }
 }
 
-/** Goes to the address and keeps the change in its history entry: a document that is loaded there then finds it. */
+/** Navigates and keeps the change in the history entry: a document that is loaded there then finds it. */
 export function keepInEntry(address: string, replaces: boolean, change: DocumentChange): void {
   const state = { [KEY]: change };
   if (replaces) window.history.replaceState(state, '', address);
@@ -62,21 +62,21 @@ export function documentChangeOf(
 }
 
 /**
- * Takes what the document before has left, once, and gives the navigation's state to the history entry, where the router
- * finds it. Called before there is a router.
+ * Takes the change that the previous document has left, once, and moves the navigation's state to the history entry,
+ * where the router finds it. Must be called before the router is created.
  */
 export function takeDocumentChange(): DocumentChange | undefined {
   const { [KEY]: inEntry, ...known } = (window.history.state ?? {}) as Record<string, unknown>;
   const change = readStorage() ?? (isDocumentChange(inEntry) ? inEntry : undefined);
   const { pathname, search, hash } = window.location;
   const isHere = change?.address === pathname + search + hash;
-  // Without a key of its own an entry would be scrolled to where another document was left.
+  // Without a key of its own, the entry would restore the scroll position of another document.
   const state = { key: newKey(), ...known, ...(isHere ? { usr: change.state } : {}) };
   window.history.replaceState(state, '');
   return change;
 }
 
-/** Once storage is connected: what the document before knew. */
+/** Restores notices and state of the previous document. Call after storage is connected. */
 export function resume(store: Store, { notices, memory }: DocumentChange): void {
   if (memory) {
     store.dispatch(cartRestored(memory.cart.lines));

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What stands on every page of somebody who looks at other versions; nothing for everybody else. */
+/** The badge on every page of a session with overrides; null otherwise. */
 export const OverrideBadgeContext = createContext<ReactNode>(null);

@@ -1,22 +1,22 @@
-/** Where the shell says which versions there are, while overrides are switched on. */
+/** Where the shell serves the list of available versions, while overrides are enabled. */
 export const OFFER_PATH = '/__overrides';
 
-/** Where two versions stand side by side. */
+/** The page that compares two versions side by side. */
 export const COMPARISON_PATH = '/comparar';
 
-/** What the browser is told beside the composition while somebody looks at other versions. */
+/** The boot data of a session with overrides. */
 export interface OverrideView {
-  /** The remotes that are not what visitors get by themselves. */
+  /** The remotes that differ from the live ones. */
   remotes: string[];
-  /** The page stands in a frame of the comparison. */
+  /** Whether the page is in a frame of the comparison. */
   framed: boolean;
-  /** The page is the comparison itself. */
+  /** Whether the page is the comparison itself. */
   compares?: boolean;
 }
 
-/** The versions there are. */
+/** The available versions. */
 export interface OverrideOffer {
-  /** Other origins that may serve parts. */
+  /** Other origins that may serve remotes. */
   origins: string[];
   remotes: OfferedRemote[];
 }
@@ -25,17 +25,17 @@ export interface OfferedRemote {
   name: string;
   live: string;
   canary?: { version: string; percent: number };
-  /** The other origins that serve it at this moment. */
+  /** The other origins that serve it at present. */
   origins: string[];
-  /** The one published last first. */
+  /** Latest publication first. */
   versions: OfferedVersion[];
 }
 
 export interface OfferedVersion {
   version: string;
-  /** The range of contracts that it wants. */
+  /** The range of contract versions that it requires. */
   contract: string;
-  /** Whether this shell has it. */
+  /** Whether this shell satisfies that range. */
   fits: boolean;
   /** ISO 8601. */
   publishedAt?: string;

@@ -2,7 +2,7 @@ import { LoadingStatus } from 'shared-contracts/remotes';
 import { copy } from './copy';
 import styles from './page-skeleton.module.css';
 
-/** The quiet skeleton of a page that is on its way. */
+/** The skeleton of a page that is being loaded. */
 export function PageSkeleton() {
   return (
     <div className={`container ${styles.area}`}>

@@ -7,7 +7,7 @@ import { copy } from './copy';
 import { useRemoteRouting } from '../remotes/remote-routing';
 import styles from './route-failure.module.css';
 
-/** A route that failed: an unknown thing is not found (404); all else is the generic error page (§2). */
+/** A route that failed: the not-found page for a 404, otherwise the generic error page (§2). */
 export function RouteFailure() {
   const error = useRouteError();
   const revalidator = useRevalidator();
@@ -21,7 +21,7 @@ export function RouteFailure() {
   if (error instanceof RemoteUnavailableError) {
     return (
       <div className={`container ${styles.failure}`}>
-        {/* What fails once more says so here, as before. */}
+        {/* Catches a repeated failure, and shows the same text. */}
         <RemoteFailureMessage
           title={copy.pageTitle}
           onRetry={() => void remoteRouting.retryPage().catch(() => {})}

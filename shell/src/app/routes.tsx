@@ -7,14 +7,14 @@ import { ShellLayout } from './shell-layout';
 import { UnmatchedRoute, unmatchedLoader } from './unmatched-route';
 
 export const SHELL_ROUTE = 'shell';
-/** The route of every path that no area knows. */
+/** The id of the route of every path that no remote owns. */
 export const UNMATCHED_ROUTE = 'unmatched';
 
 /**
- * The whole store's routes. Each remote has an area, a route without a path under which its own routes
- * come to stand; what no area knows goes to `Unmatched`.
+ * The routes of the whole store. Each remote has a route without a path, whose children are the remote's own routes; all
+ * other paths go to `Unmatched`.
  *
- * @param remotes the remotes' names and, where they are here already, their routes
+ * @param remotes the remotes' names and, if loaded, their routes
  */
 export function shellRoutes(remotes: { name: string; routes?: RemoteRoute[] }[]): RouteObject[] {
   return [
@@ -50,5 +50,5 @@ export function shellRoutes(remotes: { name: string; routes?: RemoteRoute[] }[])
   ];
 }
 
-/** The id of the route under which a remote's routes stand. */
+/** The id of the route that contains a remote's routes. */
 export const remoteRouteId = (remote: string) => `area:${remote}`;

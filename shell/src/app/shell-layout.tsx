@@ -40,7 +40,7 @@ export function ShellLayout() {
   );
 }
 
-/** Of its own, so that the page around it is not rendered once more as soon as it is alive. */
+/** A component of its own, so that hydration does not render the page around it again. */
 function OverrideBadge() {
   const badge = use(OverrideBadgeContext);
   return useHydrated() ? badge : null;

@@ -14,8 +14,8 @@ export function unmatchedLoader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Stands where a remote's routes are missing: the server could not render it, or the browser could not
- * load it. Brings the remote, then lets the router match again.
+ * Replaces a remote's missing routes: the server could not render it, or the browser could not load it. Loads the
+ * remote, then lets the router match again.
  */
 export function UnmatchedRoute() {
   const location = useLocation();

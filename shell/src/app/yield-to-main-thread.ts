@@ -1,2 +1,2 @@
-/** Ends the browser's task: whoever taps a slow phone is answered before the rest goes on. */
+/** Ends the browser's task, so that pending input is handled before the work continues. */
 export const yieldToMainThread = () => new Promise<void>((resolve) => setTimeout(resolve));

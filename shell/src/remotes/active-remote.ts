@@ -7,24 +7,24 @@ import { reportFailure } from './remote-events';
 import { retryLoad } from './retry-load';
 import { avoidRelease, fetchFallback } from './fallback';
 
-/** Milliseconds that a manifest may take. */
+/** Time-out of a manifest, in milliseconds. */
 const MANIFEST_TIMEOUT_MS = 2000;
 
 /**
- * A remote in the browser. A release of it that does not come makes way for the one that stands in, as long as
- * nothing of it has run; `release` is then changed to the one in use.
+ * A remote in the browser. A release that cannot be loaded is replaced by its fallback, as long as none of its code has
+ * run; `release` is then changed to the one in use.
  */
 export class ActiveRemote {
   hasRun = false;
-  /** What did not come in time is asked for last the next time. */
+  /** After a time-out, the next load tries the fallback first. */
   hasTimedOut = false;
-  /** Module Federation remembers failures: the remote must be registered anew. */
+  /** Module Federation caches failures: the remote must be registered again. */
   private mustReregister = false;
 
   constructor(readonly release: ComposedRemote) {}
 
   /** @throws RemoteUnavailableError */
-  async load(part: ModuleName, isOver: () => boolean): Promise<unknown> {
+  async load(moduleName: ModuleName, isOver: () => boolean): Promise<unknown> {
     const first = { ...this.release };
     const own = () => Promise.resolve(first);
     const other = () => (this.hasRun ? Promise.resolve(undefined) : fetchFallback(first));
@@ -36,7 +36,7 @@ export class ActiveRemote {
       if (!release || isOver()) continue;
       try {
         release.entry ??= await readEntry(release);
-        const module = await retryLoad(release, () => this.loadModule(release, part), isOver);
+        const module = await retryLoad(release, () => this.loadModule(release, moduleName), isOver);
         this.hasRun = true;
         if (release !== first) avoidRelease(first);
         Object.assign(this.release, release);
@@ -45,7 +45,7 @@ export class ActiveRemote {
         cause ??= error;
       }
     }
-    throw new RemoteUnavailableError(part, cause);
+    throw new RemoteUnavailableError(moduleName, cause);
   }
 
   markTimedOut() {
@@ -53,13 +53,13 @@ export class ActiveRemote {
     this.mustReregister = true;
   }
 
-  private async loadModule(release: ComposedRemote, part: ModuleName) {
-    // What has run must not run twice.
+  private async loadModule(release: ComposedRemote, moduleName: ModuleName) {
+    // Code that has run must not run twice.
     const force = this.mustReregister && !this.hasRun;
     this.mustReregister = false;
     try {
       registerRemote(release, force);
-      const module = await loadRemote(part);
+      const module = await loadRemote(moduleName);
       if (!module) throw new Error('The remote exposes no such module');
       return module;
     } catch (error) {
@@ -76,7 +76,7 @@ function registerRemote({ name, entry }: ComposedRemote, force: boolean) {
   registerRemotes([{ name, entry: entry.url, type: 'var', entryGlobalName }], { force });
 }
 
-/** Asks once for a manifest that the server could not read. */
+/** Reads a manifest that the server could not read, once. */
 async function readEntry(release: ComposedRemote): Promise<RemoteEntry> {
   const { manifest } = release;
   try {

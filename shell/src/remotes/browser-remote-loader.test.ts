@@ -19,7 +19,7 @@ jest.mock('./fallback', () => ({
 const loadRemoteMock = jest.mocked(loadRemote);
 const registerRemotesMock = jest.mocked(registerRemotes);
 
-const part = 'mf-content/routes';
+const moduleName = 'mf-content/routes';
 const aRemote = (more: Partial<ComposedRemote> = {}): ComposedRemote => ({
   name: 'mf-content',
   version: '1.0.0',
@@ -47,16 +47,16 @@ afterEach(() => {
   warnings.mockRestore();
 });
 
-describe("the browser's part loader", () => {
-  it('brings a part from the release that the composition names, and keeps it', async () => {
+describe('the browser’s remote loader', () => {
+  it('loads a module from the release that the composition names, and keeps it', async () => {
     const module = { routes: [] };
     loadRemoteMock.mockResolvedValue(module);
-    const parts = createBrowserRemoteLoader([aRemote()]);
-    expect(parts.peek(part)).toBeUndefined();
+    const loader = createBrowserRemoteLoader([aRemote()]);
+    expect(loader.peek(moduleName)).toBeUndefined();
 
-    await expect(parts.load(part)).resolves.toBe(module);
+    await expect(loader.load(moduleName)).resolves.toBe(module);
 
-    expect(parts.peek(part)).toBe(module);
+    expect(loader.peek(moduleName)).toBe(module);
     expect(registerRemotesMock).toHaveBeenCalledWith(
       [
         {
@@ -70,55 +70,57 @@ describe("the browser's part loader", () => {
     );
   });
 
-  it('gives everybody who asks meanwhile the same promise', () => {
+  it('shares one promise among concurrent calls', () => {
     loadRemoteMock.mockReturnValue(new Promise(() => undefined));
-    const parts = createBrowserRemoteLoader([aRemote()]);
+    const loader = createBrowserRemoteLoader([aRemote()]);
 
-    expect(parts.load(part)).toBe(parts.load(part));
+    expect(loader.load(moduleName)).toBe(loader.load(moduleName));
   });
 
-  it('forgets a failure: the next time it registers the remote anew and asks again', async () => {
+  it('forgets a failure: the next call registers the remote again and retries', async () => {
     const cause = new Error('no network');
     loadRemoteMock.mockRejectedValue(cause);
-    const parts = createBrowserRemoteLoader([aRemote()]);
+    const loader = createBrowserRemoteLoader([aRemote()]);
 
-    const failure: unknown = await parts.load(part).catch((error: unknown) => error);
+    const failure: unknown = await loader.load(moduleName).catch((error: unknown) => error);
     loadRemoteMock.mockReset().mockResolvedValue({ routes: [] });
-    await parts.load(part);
+    await loader.load(moduleName);
 
     expect(failure).toBeInstanceOf(RemoteUnavailableError);
-    expect(failure).toMatchObject({ moduleName: part, cause });
+    expect(failure).toMatchObject({ moduleName, cause });
     expect(registerRemotesMock).toHaveBeenLastCalledWith(expect.anything(), { force: true });
-    expect(parts.peek(part)).toBeDefined();
+    expect(loader.peek(moduleName)).toBeDefined();
   });
 
-  it('tries again by itself, for the browser hands out failed preloads once', async () => {
+  it('retries by itself, as the browser returns failed preloads once', async () => {
     const stale = new Error('failed preload');
     loadRemoteMock
       .mockRejectedValueOnce(stale)
       .mockRejectedValueOnce(stale)
       .mockResolvedValueOnce({});
 
-    await expect(createBrowserRemoteLoader([aRemote()]).load(part)).resolves.toEqual({});
+    await expect(createBrowserRemoteLoader([aRemote()]).load(moduleName)).resolves.toEqual({});
   });
 
-  it('says that a part is unavailable which the remote does not expose', async () => {
+  it('rejects a module that the remote does not expose', async () => {
     loadRemoteMock.mockResolvedValue(null);
 
-    await expect(createBrowserRemoteLoader([aRemote()]).load(part)).rejects.toThrow(
+    await expect(createBrowserRemoteLoader([aRemote()]).load(moduleName)).rejects.toThrow(
       RemoteUnavailableError,
     );
   });
 
-  it('says so for a remote that the composition does not know', async () => {
-    await expect(createBrowserRemoteLoader([]).load(part)).rejects.toThrow(RemoteUnavailableError);
+  it('rejects a remote that the composition does not name', async () => {
+    await expect(createBrowserRemoteLoader([]).load(moduleName)).rejects.toThrow(
+      RemoteUnavailableError,
+    );
   });
 
-  it('gives a part up that does not come in time', async () => {
+  it('rejects a module that exceeds its deadline', async () => {
     jest.useFakeTimers();
     loadRemoteMock.mockReturnValue(new Promise(() => undefined));
     const failure = createBrowserRemoteLoader([aRemote()])
-      .load(part)
+      .load(moduleName)
       .catch((error: unknown) => error);
 
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
@@ -129,43 +131,43 @@ describe("the browser's part loader", () => {
   describe('when the server could not read the manifest', () => {
     const unread = () => aRemote({ entry: undefined });
 
-    it('reads it itself, once', async () => {
+    it('reads the manifest itself, once', async () => {
       const manifest = { metaData: { remoteEntry: { name: 'entry.js', path: '' } } };
-      const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(manifest));
+      const fetchSpy = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(manifest));
       loadRemoteMock.mockResolvedValue({});
-      const parts = createBrowserRemoteLoader([unread()]);
+      const loader = createBrowserRemoteLoader([unread()]);
 
-      await parts.load(part);
-      await parts.load('mf-content/other');
+      await loader.load(moduleName);
+      await loader.load('mf-content/other');
 
-      expect(asked).toHaveBeenCalledTimes(1);
+      expect(fetchSpy).toHaveBeenCalledTimes(1);
       expect(registerRemotesMock.mock.calls[0]?.[0][0]).toMatchObject({
         entry: '/remotes/mf-content/1.0.0/entry.js',
       });
-      asked.mockRestore();
+      fetchSpy.mockRestore();
     });
 
-    it('fails when the manifest is gone, and asks for no script', async () => {
-      const asked = jest
+    it('fails when the manifest is missing, and requests no script', async () => {
+      const fetchSpy = jest
         .spyOn(globalThis, 'fetch')
         .mockResolvedValue(new Response('', { status: 404 }));
 
-      await expect(createBrowserRemoteLoader([unread()]).load(part)).rejects.toThrow(
+      await expect(createBrowserRemoteLoader([unread()]).load(moduleName)).rejects.toThrow(
         RemoteUnavailableError,
       );
 
       expect(loadRemoteMock).not.toHaveBeenCalled();
-      asked.mockRestore();
+      fetchSpy.mockRestore();
     });
   });
 
-  describe('when a release does not come', () => {
+  describe('when a release cannot be loaded', () => {
     const broken = new Error('404');
     const fromEarlier = () =>
       registerRemotesMock.mock.calls.at(-1)?.[0][0]?.name === 'mf-content' &&
       JSON.stringify(registerRemotesMock.mock.calls.at(-1)).includes('0.9.0');
 
-    it('brings the one that stands in, and remembers for the visit which one failed', async () => {
+    it('loads the fallback, and remembers the failed release for the visit', async () => {
       const module = { routes: [] };
       loadRemoteMock.mockImplementation(() =>
         fromEarlier() ? Promise.resolve(module) : Promise.reject(broken),
@@ -173,18 +175,18 @@ describe("the browser's part loader", () => {
       jest.mocked(fetchFallback).mockResolvedValue(anEarlierRelease());
       const remotes = [aRemote()];
 
-      await expect(createBrowserRemoteLoader(remotes).load(part)).resolves.toBe(module);
+      await expect(createBrowserRemoteLoader(remotes).load(moduleName)).resolves.toBe(module);
 
       expect(remotes).toEqual([anEarlierRelease()]);
       expect(avoidRelease).toHaveBeenCalledWith(aRemote());
     });
 
-    it('blames no release where the other one does not come either', async () => {
+    it('blames no release where the fallback cannot be loaded either', async () => {
       loadRemoteMock.mockRejectedValue(broken);
       jest.mocked(fetchFallback).mockResolvedValue(anEarlierRelease());
       const remotes = [aRemote()];
 
-      await expect(createBrowserRemoteLoader(remotes).load(part)).rejects.toThrow(
+      await expect(createBrowserRemoteLoader(remotes).load(moduleName)).rejects.toThrow(
         RemoteUnavailableError,
       );
 
@@ -192,69 +194,69 @@ describe("the browser's part loader", () => {
       expect(avoidRelease).not.toHaveBeenCalled();
     });
 
-    it('begins with the one that stands in after a release kept everybody waiting', async () => {
+    it('tries the fallback first after a release has timed out', async () => {
       jest.useFakeTimers();
       loadRemoteMock.mockReturnValueOnce(new Promise(() => undefined));
-      const parts = createBrowserRemoteLoader([aRemote()]);
-      const late = parts.load(part).catch(() => undefined);
+      const loader = createBrowserRemoteLoader([aRemote()]);
+      const slowLoad = loader.load(moduleName).catch(() => undefined);
       await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
-      await late;
+      await slowLoad;
       jest.mocked(fetchFallback).mockResolvedValue(anEarlierRelease());
       loadRemoteMock.mockResolvedValue({});
 
-      await parts.load(part);
+      await loader.load(moduleName);
 
       expect(fromEarlier()).toBe(true);
     });
 
-    it('never runs two releases in one page: the other one comes with the next page', async () => {
+    it('never runs two releases in one page: the fallback is used on the next page', async () => {
       const reload = jest.fn();
       loadRemoteMock.mockResolvedValueOnce({}).mockRejectedValue(broken);
       jest.mocked(fetchFallback).mockResolvedValue(anEarlierRelease());
       jest.mocked(switchToFallback).mockResolvedValue(true);
-      const parts = createBrowserRemoteLoader([aRemote()], reload);
-      await parts.load(part);
+      const loader = createBrowserRemoteLoader([aRemote()], reload);
+      await loader.load(moduleName);
 
-      await expect(parts.load('mf-content/other')).rejects.toThrow(RemoteUnavailableError);
+      await expect(loader.load('mf-content/other')).rejects.toThrow(RemoteUnavailableError);
       expect(switchToFallback).toHaveBeenCalledWith(aRemote());
       expect(reload).not.toHaveBeenCalled();
       expect(fromEarlier()).toBe(false);
 
-      // Asked once more, by the shopper.
-      void parts.load('mf-content/other');
+      // A second attempt, by the shopper.
+      void loader.load('mf-content/other');
       await new Promise((done) => setTimeout(done, 20));
       expect(reload).toHaveBeenCalledTimes(1);
     });
 
-    it('loads the page anew for a part that threw, where another release stands in', async () => {
+    it('reloads the page for a module that threw, where a fallback exists', async () => {
       const reload = jest.fn();
       const module = {};
       loadRemoteMock.mockResolvedValue(module);
-      const parts = createBrowserRemoteLoader([aRemote()], reload);
-      await parts.load(part);
+      const loader = createBrowserRemoteLoader([aRemote()], reload);
+      await loader.load(moduleName);
 
-      await expect(parts.load(part)).resolves.toBe(module);
+      await expect(loader.load(moduleName)).resolves.toBe(module);
       expect(reload).not.toHaveBeenCalled();
 
       jest.mocked(switchToFallback).mockResolvedValue(true);
-      void parts.load(part);
+      void loader.load(moduleName);
       await new Promise((done) => setTimeout(done, 20));
       expect(reload).toHaveBeenCalledTimes(1);
     });
   });
 
-  it('registers nothing while another part of the same remote is on its way', async () => {
-    let come: (module: object) => void = () => undefined;
+  it('registers nothing while another module of the same remote is being loaded', async () => {
+    let resolveModule: (module: object) => void = () => undefined;
     loadRemoteMock
-      .mockReturnValueOnce(new Promise((resolve) => (come = resolve)))
+      .mockReturnValueOnce(new Promise((resolve) => (resolveModule = resolve)))
       .mockResolvedValue({});
-    const parts = createBrowserRemoteLoader([aRemote()]);
-    const both = Promise.all([parts.load(part), parts.load('mf-content/other')]);
+    const loader = createBrowserRemoteLoader([aRemote()]);
+    const loads = Promise.all([loader.load(moduleName), loader.load('mf-content/other')]);
     await new Promise((done) => setTimeout(done, 20));
     expect(registerRemotesMock).toHaveBeenCalledTimes(1);
 
-    come({});
-    await both;
+    resolveModule({});
+    await loads;
 
     expect(registerRemotesMock).toHaveBeenLastCalledWith(expect.anything(), { force: false });
   });
@@ -262,18 +264,18 @@ describe("the browser's part loader", () => {
   it.each([
     ['load', new Error('no network')],
     ['chunk', Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })],
-  ])('announces it once as %p', async (kind, cause) => {
+  ])('reports it once as %p', async (kind, cause) => {
     loadRemoteMock.mockRejectedValue(cause);
-    const heard = jest.fn();
-    const end = subscribeToFailures(heard);
-    heard.mockClear();
+    const listener = jest.fn();
+    const end = subscribeToFailures(listener);
+    listener.mockClear();
 
     await createBrowserRemoteLoader([aRemote()])
-      .load(part)
+      .load(moduleName)
       .catch(() => undefined);
     end();
 
-    expect(heard.mock.calls).toEqual([
+    expect(listener.mock.calls).toEqual([
       [{ remote: 'mf-content', version: '1.0.0', kind, detail: String(cause) }],
     ]);
   });

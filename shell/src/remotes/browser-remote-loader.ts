@@ -11,20 +11,20 @@ import { ActiveRemote } from './active-remote';
 import { switchToFallback } from './fallback';
 import { withTimeout } from './with-timeout';
 
-/** Milliseconds that a part may take from asking to being there: within three seconds its place says that it is missing. */
+/** Deadline of a module in milliseconds: the page shows within three seconds that it is missing. */
 export const LOAD_TIMEOUT_MS = 2500;
 
 export interface BrowserRemoteLoader extends RemoteLoader {
-  /** Does what loads files of a remote that is here, as those of a page: in time, and tried again. */
-  loadWithRetry<T>(part: ModuleName, work: () => Promise<T>): Promise<T>;
-  /** Pages come without the remote's present release from now on. @returns false where none stands in */
+  /** Runs work that loads further files of a loaded remote, with the same deadline and retries as a module. */
+  loadWithRetry<T>(moduleName: ModuleName, work: () => Promise<T>): Promise<T>;
+  /** Later pages do without the remote's present release. @returns false where it has no fallback */
   abandonRelease(remote: string): Promise<boolean>;
 }
 
 /**
- * Brings the remotes' modules in the browser, each remote from the release that the composition names.
+ * Loads the remotes' modules in the browser, each remote from the release that the composition names.
  *
- * @param remotes change with the releases that are in use
+ * @param remotes updated with the releases that are in use
  */
 export function createBrowserRemoteLoader(
   remotes: ComposedRemote[],
@@ -36,86 +36,89 @@ export function createBrowserRemoteLoader(
   const lastLoadOfRemote = new Map<string, Promise<unknown>>();
   const failedModules = new Set<ModuleName>();
 
-  function activeRemoteFor(part: ModuleName): ActiveRemote {
-    const found = activeRemotes.get(remoteOf(part));
-    if (!found) throw new RemoteUnavailableError(part);
+  function activeRemoteFor(moduleName: ModuleName): ActiveRemote {
+    const found = activeRemotes.get(remoteOf(moduleName));
+    if (!found) throw new RemoteUnavailableError(moduleName);
     return found;
   }
 
   const giveUp = async (name: string) => {
-    // Another release could not be fetched either.
+    // Offline, the fallback could not be fetched either.
     if (!navigator.onLine) return false;
     const release = activeRemotes.get(name)?.release;
     return !!release && switchToFallback(release);
   };
 
-  /** Where another release stands in for one that failed again, it comes with a new document. */
-  async function reloadWithFallback(part: ModuleName) {
-    if (!(await giveUp(remoteOf(part)))) return;
+  /** Reloads the document with the fallback of a release that failed again, where there is one. */
+  async function reloadWithFallback(moduleName: ModuleName) {
+    if (!(await giveUp(remoteOf(moduleName)))) return;
     reload();
     await new Promise(() => undefined);
   }
 
-  async function loadModule(part: ModuleName, isOver: () => boolean) {
-    const remote = activeRemoteFor(part);
-    if (loadedModules.has(part)) {
-      await reloadWithFallback(part);
-      return loadedModules.get(part);
+  async function loadModule(moduleName: ModuleName, isOver: () => boolean) {
+    const remote = activeRemoteFor(moduleName);
+    if (loadedModules.has(moduleName)) {
+      await reloadWithFallback(moduleName);
+      return loadedModules.get(moduleName);
     }
     try {
-      const module = await remote.load(part, isOver);
-      loadedModules.set(part, module);
+      const module = await remote.load(moduleName, isOver);
+      loadedModules.set(moduleName, module);
       reportUse(remote.release);
       return module;
     } catch (error) {
       if (remote.hasRun && !isOver()) {
-        if (failedModules.has(part)) await reloadWithFallback(part);
-        else void giveUp(remoteOf(part));
+        if (failedModules.has(moduleName)) await reloadWithFallback(moduleName);
+        else void giveUp(remoteOf(moduleName));
       }
-      failedModules.add(part);
+      failedModules.add(moduleName);
       throw error;
     }
   }
 
-  /** Work that is not done within the limit goes on for its present try, and nobody listens. */
-  async function withDeadline<T>(part: ModuleName, work: (isOver: () => boolean) => Promise<T>) {
-    const remote = activeRemoteFor(part);
+  /** Rejects after the deadline; the present attempt is not cancelled, but its result is ignored. */
+  async function withDeadline<T>(
+    moduleName: ModuleName,
+    work: (isOver: () => boolean) => Promise<T>,
+  ) {
+    const remote = activeRemoteFor(moduleName);
     let over = false;
     return withTimeout(
       LOAD_TIMEOUT_MS,
       work(() => over),
       () => {
-        const cause = new Error('It did not come in time');
+        const cause = new Error(`Not loaded within ${LOAD_TIMEOUT_MS} ms`);
         remote.markTimedOut();
         reportFailure(remote.release, 'load', cause);
-        return new RemoteUnavailableError(part, cause);
+        return new RemoteUnavailableError(moduleName, cause);
       },
     ).finally(() => (over = true));
   }
 
   return {
-    peek: (part) => loadedModules.get(part),
-    load(part) {
-      const known = pendingLoads.get(part);
+    peek: (moduleName) => loadedModules.get(moduleName),
+    load(moduleName) {
+      const known = pendingLoads.get(moduleName);
       if (known) return known;
-      // One after the other until a release has proved good: two would register it over one another.
-      const name = remoteOf(part);
+      // Sequential until a release has loaded: two calls would register it over one another.
+      const name = remoteOf(moduleName);
       const before = activeRemotes.get(name)?.hasRun ? undefined : lastLoadOfRemote.get(name);
-      const promise = withDeadline(part, async (isOver) => {
+      const promise = withDeadline(moduleName, async (isOver) => {
         await before?.catch(() => undefined);
-        return loadModule(part, isOver);
+        return loadModule(moduleName, isOver);
       });
       lastLoadOfRemote.set(name, promise);
-      pendingLoads.set(part, promise);
+      pendingLoads.set(moduleName, promise);
       promise
-        .catch((error: unknown) => console.warn(`${part}:`, error))
-        .finally(() => pendingLoads.delete(part));
+        .catch((error: unknown) => console.warn(`${moduleName}:`, error))
+        .finally(() => pendingLoads.delete(moduleName));
       return promise;
     },
-    loadWithRetry: (part, work) =>
-      withDeadline(part, (isOver) =>
-        retryLoad(activeRemoteFor(part).release, work, isOver).catch((error: unknown) => {
-          throw new RemoteUnavailableError(part, error);
+    loadWithRetry: (moduleName, work) =>
+      withDeadline(moduleName, (isOver) =>
+        retryLoad(activeRemoteFor(moduleName).release, work, isOver).catch((error: unknown) => {
+          throw new RemoteUnavailableError(moduleName, error);
         }),
       ),
     abandonRelease: giveUp,

@@ -1,13 +1,13 @@
 import type { Manifest } from '@fireflay/releases';
 
-/** A remote as this view uses it. `entry` is missing when the server could not read its manifest. */
+/** A remote of this view. `entry` is missing when the server could not read its manifest. */
 export interface ComposedRemote {
   name: string;
   version: string;
   /** The address of the release's manifest. */
   manifest: string;
   entry?: RemoteEntry;
-  /** The release must not be used: it is not what was published, or wants another shell. */
+  /** The release must not be used: its files were altered, or this shell does not satisfy its contract. */
   refused?: boolean;
 }
 
@@ -18,10 +18,10 @@ export interface RemoteEntry {
   integrity: string;
 }
 
-/** The folder of a manifest's address, with its slash. */
+/** The folder of a manifest's address, with a trailing slash. */
 export const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1);
 
-/** A development server's manifest knows no integrity. */
+/** The manifest of a development server contains no integrity. */
 export function entryFromManifest(url: string, { release, metaData }: Manifest): RemoteEntry {
   const file = release?.entry ?? `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`;
   return { url: folderOf(url) + file, integrity: release?.files[file] ?? '' };

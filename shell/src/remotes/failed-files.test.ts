@@ -19,7 +19,7 @@ function failToLoad(tag: 'script' | 'link', url: string, integrity = 'sha384-own
   element.remove();
 }
 
-/** The file comes, and is what it should be or not. */
+/** The file can be fetched, and has the release's integrity or not. */
 const mockFile = (isOwn: boolean) =>
   fetchSpy.mockImplementation((_url, options) =>
     options?.integrity && !isOwn
@@ -27,9 +27,9 @@ const mockFile = (isOwn: boolean) =>
       : Promise.resolve(new Response()),
   );
 
-describe('a file that failed', () => {
+describe('findAlteredFile', () => {
   it.each(['script', 'link'] as const)(
-    'is altered when it comes without its integrity: %s',
+    'reports a file that can be fetched without its integrity: %s',
     async (tag) => {
       failToLoad(tag, file);
       mockFile(false);
@@ -38,7 +38,7 @@ describe('a file that failed', () => {
     },
   );
 
-  it('is fetched past the cache, which may keep what failed', async () => {
+  it('bypasses the cache, which may contain the failed response', async () => {
     failToLoad('script', file);
     mockFile(true);
 
@@ -49,14 +49,14 @@ describe('a file that failed', () => {
     ]);
   });
 
-  it('is not altered when it does not come at all', async () => {
+  it('does not report a file that cannot be fetched at all', async () => {
     failToLoad('script', file);
     fetchSpy.mockResolvedValue(new Response('', { status: 404 }));
 
     await expect(findAlteredFile(folder)).resolves.toBeUndefined();
   });
 
-  it('is asked for once, and for its own release only', async () => {
+  it('checks a file once, and only for its own release', async () => {
     failToLoad('script', file);
     mockFile(false);
 

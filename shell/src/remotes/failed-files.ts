@@ -1,8 +1,8 @@
-/** Files with an integrity that did not become a script or a style: address → integrity. */
+/** Files with an integrity that failed to load as a script or a style: address → integrity. */
 const failedFiles = new Map<string, string>();
 
 export function watchFileFailures() {
-  // What fails to load says so to its element only: it is heard on the way down.
+  // Load errors do not bubble: they are captured.
   window.addEventListener('error', ({ target }) => recordFailure(target), true);
 }
 
@@ -15,9 +15,9 @@ function recordFailure(target: EventTarget | null) {
 }
 
 /**
- * Fetches the files of a folder anew that failed: what the browser's cache keeps of them may be what failed.
+ * Fetches the failed files of a folder again, bypassing the browser's cache, which may contain the failed response.
  *
- * @returns the address of one that comes, but is not the release's own
+ * @returns the address of a file that can be fetched, but has another integrity
  */
 export async function findAlteredFile(folder: string): Promise<string | undefined> {
   let altered: string | undefined;

@@ -18,7 +18,7 @@ afterEach(() => fetchSpy.mockRestore());
 const cookie = () => decodeURIComponent(document.cookie);
 
 describe('a release that failed in the browser', () => {
-  it('is named to the server, which names the one that stands in', async () => {
+  it('is sent to the server, which responds with its fallback', async () => {
     fetchSpy.mockResolvedValue(Response.json(release('0.9.0')));
 
     await expect(fetchFallback(release('1.0.0'))).resolves.toEqual(release('0.9.0'));
@@ -29,14 +29,14 @@ describe('a release that failed in the browser', () => {
   it.each([
     ['there is none', () => Promise.resolve(new Response(null, { status: 204 }))],
     ['the server has trouble', () => Promise.resolve(new Response('oops', { status: 500 }))],
-    ['nobody answers', () => Promise.reject(new TypeError('offline'))],
-  ])('has nothing in its place where %s', async (_why, answer) => {
+    ['the server is unreachable', () => Promise.reject(new TypeError('offline'))],
+  ])('has no fallback where %s', async (_why, answer) => {
     fetchSpy.mockImplementation(answer);
 
     await expect(fetchFallback(release('1.0.0'))).resolves.toBeUndefined();
   });
 
-  it('is avoided for this visit, beside those that were avoided before', () => {
+  it('is avoided for this visit, as are those that were avoided before', () => {
     expect(avoidRelease(release('1.0.0'))).toBe(true);
     expect(avoidRelease(release('0.9.0'))).toBe(true);
     expect(avoidRelease(release('1.0.0'))).toBe(true);
@@ -44,7 +44,7 @@ describe('a release that failed in the browser', () => {
     expect(cookie()).toBe('release-avoided=mf-content@0.9.0 mf-content@1.0.0');
   });
 
-  it('is no longer used once another one can be had', async () => {
+  it('is no longer used once its fallback is reachable', async () => {
     fetchSpy
       .mockResolvedValueOnce(Response.json(release('0.9.0')))
       .mockResolvedValueOnce(new Response());
@@ -58,7 +58,7 @@ describe('a release that failed in the browser', () => {
     expect(cookie()).toContain('mf-content@1.0.0');
   });
 
-  it('is not blamed while the network is down', async () => {
+  it('is not avoided while the network is down', async () => {
     fetchSpy
       .mockResolvedValueOnce(Response.json(release('0.9.0')))
       .mockRejectedValueOnce(new TypeError());

@@ -1,14 +1,14 @@
 import type { ComposedRemote, RemoteEntry } from './composed-remote';
 
-/** Says to the server which releases have failed at this visitor, as the server itself does. */
+/** The cookie that lists the releases that failed for this visitor; the server sets it, too. */
 const cookieName = () =>
   location.protocol === 'https:' ? '__Host-release-avoided' : 'release-avoided';
-/** Milliseconds that the server may take. */
+/** Time-out of the server's response, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 1000;
 
 const releaseNameOf = ({ name, version }: ComposedRemote) => `${name}@${version}`;
 
-/** The release that the server gives in the place of one that failed here; none without an answer. */
+/** The server's fallback for a release that failed here; undefined without a response. */
 export async function fetchFallback(failed: ComposedRemote): Promise<ComposedRemote | undefined> {
   try {
     const response = await fetch(`/stand-in?for=${encodeURIComponent(releaseNameOf(failed))}`, {
@@ -20,7 +20,7 @@ export async function fetchFallback(failed: ComposedRemote): Promise<ComposedRem
   }
 }
 
-/** For this visit, pages come without the release. @returns false where the browser does not keep that */
+/** Pages of this visit do without the release. @returns false where the browser does not keep the cookie */
 export function avoidRelease(failed: ComposedRemote): boolean {
   const release = releaseNameOf(failed);
   const avoided = [...avoidedReleases().filter((each) => each !== release), release].join(' ');
@@ -30,8 +30,8 @@ export function avoidRelease(failed: ComposedRemote): boolean {
 }
 
 /**
- * From now on pages come without the release, if the server has another one whose files can be had: a network that is
- * down is no fault of a release.
+ * Pages do without the release from now on, if the server names a fallback whose files are reachable: a network failure
+ * must not exclude a release.
  */
 export async function switchToFallback(failed: ComposedRemote): Promise<boolean> {
   const entry = (await fetchFallback(failed))?.entry;

@@ -1,16 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Milliseconds that a container's script may take. */
+/** Time-out of a container's script, in milliseconds. */
 const SCRIPT_TIMEOUT_MS = 3000;
 
 const integrities = new Map<string, string>();
 
-/** Says what a container's script must be: the browser refuses any other. */
+/** Sets the integrity of a container's script: the browser refuses any other file. */
 export function setEntryIntegrity(url: string, integrity: string) {
   integrities.set(new URL(url, location.href).href, integrity);
 }
 
-/** The shell's own rules for the federation's scripts: a time-out and Subresource Integrity. */
+/** The shell's plug-in for Module Federation: a time-out and Subresource Integrity for scripts. */
 export default function federationPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'fireflay-scripts',
@@ -19,7 +19,7 @@ export default function federationPlugin(): ModuleFederationRuntimePlugin {
       script.src = url;
       const integrity = integrities.get(new URL(url, location.href).href);
       if (integrity) script.integrity = integrity;
-      // Only what another origin lets us read can be checked.
+      // The integrity of a cross-origin script can only be checked with CORS.
       if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },

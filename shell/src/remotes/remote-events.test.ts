@@ -22,11 +22,11 @@ const thrownAt = (...urls: string[]) => {
   return error;
 };
 
-describe("the announcements of parts' failures", () => {
-  it('leave out what could not be fetched without a connection', () => {
-    const heard: RemoteFailure[] = [];
-    const end = subscribeToFailures((event) => heard.push(event));
-    const before = heard.length;
+describe('failure events', () => {
+  it('omit what could not be fetched without a connection', () => {
+    const events: RemoteFailure[] = [];
+    const end = subscribeToFailures((event) => events.push(event));
+    const before = events.length;
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
     reportFailure(catalog, 'chunk', new Error('Loading chunk failed'));
@@ -34,20 +34,20 @@ describe("the announcements of parts' failures", () => {
 
     onLine.mockRestore();
     end();
-    expect(heard).toHaveLength(before);
+    expect(events).toHaveLength(before);
   });
 
-  it('reach who listens, and who comes late, once for each error', () => {
-    const heard: RemoteFailure[] = [];
-    const heardLate: RemoteFailure[] = [];
+  it('reach present and later subscribers, once for each error', () => {
+    const events: RemoteFailure[] = [];
+    const lateEvents: RemoteFailure[] = [];
     const error = new Error('no answer');
 
-    const end = subscribeToFailures((event) => heard.push(event));
+    const end = subscribeToFailures((event) => events.push(event));
     reportFailure(catalog, 'load', error);
     reportFailure(catalog, 'error', error);
     end();
     reportFailure(account, 'render', new Error('after the end'));
-    subscribeToFailures((event) => heardLate.push(event))();
+    subscribeToFailures((event) => lateEvents.push(event))();
 
     const first = {
       remote: 'mf-catalog',
@@ -55,22 +55,22 @@ describe("the announcements of parts' failures", () => {
       kind: 'load',
       detail: 'Error: no answer',
     };
-    expect(heard).toEqual([first]);
-    expect(heardLate).toEqual([first, expect.objectContaining({ remote: 'mf-account' })]);
+    expect(events).toEqual([first]);
+    expect(lateEvents).toEqual([first, expect.objectContaining({ remote: 'mf-account' })]);
   });
 
-  it('cut long words short', () => {
-    const heard: RemoteFailure[] = [];
-    subscribeToFailures((event) => heard.push(event));
+  it('truncate long details', () => {
+    const events: RemoteFailure[] = [];
+    subscribeToFailures((event) => events.push(event));
 
     reportFailure(catalog, 'error', 'x'.repeat(10_000));
 
-    expect(heard.at(-1)?.detail).toHaveLength(300);
+    expect(events.at(-1)?.detail).toHaveLength(300);
   });
 });
 
-describe('who is to blame for an error', () => {
-  it('is the release whose file stands first in its stack', () => {
+describe('attributeError', () => {
+  it('returns the release whose file appears first in the stack', () => {
     const error = thrownAt(
       'http://loja.example/assets/main.js',
       'http://loja.example/remotes/mf-account/2.0.0/browser/page-login.js',
@@ -80,7 +80,7 @@ describe('who is to blame for an error', () => {
     expect(attributeError(error, [catalog, account])).toBe(account);
   });
 
-  it('is the release of the component that React was rendering, where no stack names one', () => {
+  it('returns the release of the component that React was rendering, where no stack names one', () => {
     const error = thrownAt('http://loja.example/assets/main.js');
     const components =
       '\n    at Home (http://loja.example/remotes/mf-catalog/1.4.0/browser/home.js:1:1)';
@@ -91,7 +91,7 @@ describe('who is to blame for an error', () => {
   });
 
   it.each([thrownAt('http://loja.example/assets/main.js'), 'no error at all'])(
-    'is the shell where no release is named: %s',
+    'returns the shell where no release is named: %s',
     (error) => {
       expect(attributeError(error, [catalog])).toEqual({ name: 'shell', version: '' });
     },

@@ -1,24 +1,24 @@
 import { folderOf, type ComposedRemote } from './composed-remote';
 
-/** A failure of a part in this browser, for whoever counts them. */
+/** A failure of a remote in this browser, for subscribers that count them. */
 export interface RemoteFailure {
-  /** Whose code or files failed; 'shell' where it is no remote's. */
+  /** The remote whose code or files failed; 'shell' where it is none. */
   remote: string;
   /** The release's version; '' for the shell. */
   version: string;
   /**
-   * `load`: the part did not come. `chunk`: its container did, a file of it did not. `integrity`: a file came that is
-   * not the release's. `render`: it threw while it was rendered. `error`: it threw elsewhere. `slow`: one of its pages
-   * has been loading for too long, which may be the back end's fault.
+   * `load`: a module could not be loaded. `chunk`: its container could, but not one of its files. `integrity`: a file was
+   * altered. `render`: it threw while it was rendered. `error`: it threw elsewhere. `slow`: one of its pages has been
+   * loading for too long, which may be the back end's fault.
    */
   kind: 'load' | 'chunk' | 'integrity' | 'render' | 'error' | 'slow';
-  /** The failure's own words, or the file's address. */
+  /** The error's message, or the file's address. */
   detail: string;
 }
 
 type Listener = (event: RemoteFailure) => void;
 
-/** Events kept for a listener that comes late, and letters of a detail, at most. */
+/** Maximum number of events kept for later subscribers, and maximum length of a detail in characters. */
 const MAX_KEPT_EVENTS = 50;
 const MAX_DETAIL_LENGTH = 300;
 
@@ -26,19 +26,19 @@ const failureListeners = new Set<Listener>();
 const pastFailures: RemoteFailure[] = [];
 type FaultyRelease = Pick<ComposedRemote, 'name' | 'version'>;
 
-/** Who was to blame for an error that was told of. */
+/** The release to which each reported error was attributed. */
 const reportedErrors = new WeakMap<object, FaultyRelease>();
 
-/** Also tells of what has happened so far. @returns ends it */
+/** Also passes earlier failures on. @returns a function that unsubscribes */
 export function subscribeToFailures(listener: Listener): () => void {
   pastFailures.forEach(listener);
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
 }
 
-/** Tells of an error once, however many see it. */
+/** Reports an error once, however many callers see it. */
 export function reportFailure(release: FaultyRelease, kind: RemoteFailure['kind'], error: unknown) {
-  // What cannot be fetched without a connection says nothing about a release.
+  // A failed request without a connection is no evidence against a release.
   if (!navigator.onLine && (kind === 'load' || kind === 'chunk')) return;
   if (error instanceof Object) {
     if (reportedErrors.has(error)) return;
@@ -53,9 +53,9 @@ export function reportFailure(release: FaultyRelease, kind: RemoteFailure['kind'
 const shell = { name: 'shell', version: '' };
 
 /**
- * The release whose file stands first in the error's stack; else the shell is to blame.
+ * The release whose file appears first in the error's stack; otherwise the shell.
  *
- * @param components React's own stack: what a component returns may throw only in React's code
+ * @param components React's component stack: the error's own stack may contain React's code alone
  */
 export function attributeError(
   error: unknown,
@@ -77,14 +77,14 @@ type ReleaseUse = Pick<RemoteFailure, 'remote' | 'version'>;
 const useListeners = new Set<(use: ReleaseUse) => void>();
 const pastUses: ReleaseUse[] = [];
 
-/** Tells that a part of the release has come. */
+/** Reports that a module of the release was loaded. */
 export function reportUse({ name, version }: Pick<ComposedRemote, 'name' | 'version'>) {
   const use = { remote: name, version };
   if (pastUses.length < MAX_KEPT_EVENTS) pastUses.push(use);
   useListeners.forEach((listener) => listener(use));
 }
 
-/** Also tells of what has come so far. @returns ends it */
+/** Also passes earlier uses on. @returns a function that unsubscribes */
 export function subscribeToUses(listener: (use: ReleaseUse) => void): () => void {
   pastUses.forEach(listener);
   useListeners.add(listener);

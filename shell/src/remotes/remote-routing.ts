@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 
-/** Brings the routes of remotes into the router. */
+/** Loads the routes of remotes into the router. */
 export interface RemoteRouting {
   /** Resolves when the remote's routes are in the router. */
   load(remote: string): Promise<void>;
-  /** Whether the last try to bring this remote failed. */
+  /** Whether the last attempt to load this remote failed. */
   hasFailed(remote: string): boolean;
-  /** Brings the page of the present address that did not come, and shows it. */
+  /** Loads the failed page of the present address again, and shows it. */
   retryPage(): Promise<void>;
-  /** Where another release stands in for the one to blame, the page is loaded once more, with that one. */
+  /** Reloads the page with the fallback of the release that caused the error, where there is one. */
   recoverWithFallback(error: unknown): Promise<void>;
 }
 
-/** On the server every remote that could be loaded is there before the first render. */
+/** On the server, all available remotes are loaded before the first render. */
 const serverRouting: RemoteRouting = {
   load: () => Promise.resolve(),
   hasFailed: () => false,

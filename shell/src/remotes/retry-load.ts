@@ -5,9 +5,8 @@ import { reportFailure } from './remote-events';
 const MAX_ATTEMPTS = 3;
 
 /**
- * Does what loads files of a release, three times in a row at most. The browser holds on to a failed preload and
- * hands the failure to the first script that asks for the file, here the container's and the part's: only after that
- * does it ask anew. Tells of the failure, and of files that were not the release's own.
+ * Loads files of a release, with three attempts at most. The browser keeps a failed preload and passes the failure to the
+ * first script that requests the file; only after that does it fetch again. Reports the failure, and altered files.
  */
 export async function retryLoad<T>(
   release: ComposedRemote,

@@ -2,11 +2,11 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RemoteRoute, RemoteRoutes } from 'shared-contracts/remotes';
 import type { BrowserRemoteLoader } from './browser-remote-loader';
 
-/** Brings the routes of remotes, and remembers whose did not come. */
+/** Loads the routes of remotes, and remembers which failed. */
 export function createRouteLoader(remoteLoader: BrowserRemoteLoader) {
   const failed = new Set<string>();
 
-  /** The routes' pages are brought as parts are. */
+  /** Lets the routes' pages be loaded with deadline and retries, like modules. */
   const withRetriedPages = (
     remote: string,
     { lazy, children, ...route }: RemoteRoute,
@@ -33,13 +33,13 @@ export function createRouteLoader(remoteLoader: BrowserRemoteLoader) {
 
   const routesOf = (remote: string) =>
     trackFailure(remote, async () => {
-      const part = `${remote}/routes`;
-      const { routes } = (remoteLoader.peek(part) ??
-        (await remoteLoader.load(part))) as RemoteRoutes;
+      const moduleName = `${remote}/routes`;
+      const { routes } = (remoteLoader.peek(moduleName) ??
+        (await remoteLoader.load(moduleName))) as RemoteRoutes;
       return routes.map((route) => withRetriedPages(remote, route));
     });
 
-  /** With the chunk of the page at the present address, which must be there as well. */
+  /** Also loads the chunk of the page at the present address. */
   const routesWithPage = (remote: string) =>
     trackFailure(remote, async () => {
       const routes = await routesOf(remote);
@@ -50,7 +50,7 @@ export function createRouteLoader(remoteLoader: BrowserRemoteLoader) {
   return { routesOf, routesWithPage, hasFailed: (remote: string) => failed.has(remote) };
 }
 
-/** The first view's pages are loaded before hydration, so that its markup finds its components. */
+/** Loads the first view's pages before hydration, so that its markup finds its components. */
 export async function loadMatchedPages(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

@@ -5,12 +5,12 @@ import { watchFileFailures } from './failed-files';
 import type { ComposedRemote } from './composed-remote';
 import { reportFailure, attributeError, type RemoteFailure } from './remote-events';
 
-/** Announces what fails in the page and nobody else tells of. @returns React's own ways to say so */
+/** Reports failures in the page that no other code reports. @returns React's error callbacks */
 export function watchFailures(
   remotes: ComposedRemote[],
 ): Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'> {
   const report = (kind: RemoteFailure['kind'], error: unknown, components?: string | null) => {
-    // Who asked for the part has told of it.
+    // The loader has reported it already.
     if (error instanceof RemoteUnavailableError) return;
     reportFailure(attributeError(error, remotes, components), kind, error);
   };
@@ -19,7 +19,7 @@ export function watchFailures(
     report('render', error, componentStack);
   };
   watchFileFailures();
-  // A file that does not come is an event without an error.
+  // A file that fails to load fires an event without an error.
   window.addEventListener('error', ({ error }) => error && report('error', error));
   window.addEventListener('unhandledrejection', ({ reason }) => report('error', reason));
   return { onCaughtError: reportRenderError, onUncaughtError: reportRenderError };

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds for work; it goes on by itself after that, and nobody listens. */
+/** Rejects after so many milliseconds; the work itself is not cancelled. */
 export function withTimeout<T>(
   timeoutMs: number,
   work: Promise<T>,

@@ -14,8 +14,8 @@ afterEach(() => rm(folder, { recursive: true }));
 describe("the matrix 'Can it be released?'", () => {
   it('names the sources, the live version and the canary of a remote', async () => {
     const remote = 'mf-catalog';
-    await publishFixture(folder, { remote, version: '1.4.0' }, { contract: '^1.0.0' });
-    await publishFixture(folder, { remote, version: '1.5.0' }, { contract: '^1.1.0' });
+    await publishFixture(folder, { remote, version: '1.4.0' }, { contract: '>=1.0.0 <3.0.0' });
+    await publishFixture(folder, { remote, version: '1.5.0' }, { contract: '^2.0.0' });
     await changeChannel(folder, { what: 'promote', remote, version: '1.4.0', who: 'Ana' });
     await changeChannel(folder, {
       what: 'canary',
@@ -27,14 +27,14 @@ describe("the matrix 'Can it be released?'", () => {
     const linesFor = async (contract: string) =>
       matrixLines(await releaseMatrix(contract, [remote], folder));
 
-    expect(await linesFor('1.1.0')).toEqual([
+    expect(await linesFor('2.0.0')).toEqual([
       expect.stringMatching(/^✓ mf-catalog [\d.]+ \(sources\) is built against \^/),
-      '✓ mf-catalog 1.4.0 (live) is built against ^1.0.0',
-      '✓ mf-catalog 1.5.0 (canary 10%) is built against ^1.1.0',
+      '✓ mf-catalog 1.4.0 (live) is built against >=1.0.0 <3.0.0',
+      '✓ mf-catalog 1.5.0 (canary 10%) is built against ^2.0.0',
     ]);
-    expect(await linesFor('1.0.5')).toContain(
-      '✗ mf-catalog 1.5.0 (canary 10%) is built against ^1.1.0',
-    );
-    expect((await linesFor('2.0.0')).every((line) => line.startsWith('✗'))).toBe(true);
+    const olderShell = await linesFor('1.9.0');
+    expect(olderShell).toContain('✓ mf-catalog 1.4.0 (live) is built against >=1.0.0 <3.0.0');
+    expect(olderShell).toContain('✗ mf-catalog 1.5.0 (canary 10%) is built against ^2.0.0');
+    expect((await linesFor('3.0.0')).every((line) => line.startsWith('✗'))).toBe(true);
   });
 });

@@ -4,13 +4,13 @@ import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import { findSynonyms, synonymWords } from './synonyms';
 import { toSingular } from './tokenize';
 
-/** Shorter words have too many neighbours to guess. */
+/** Shorter words have too many similar words for a correction. */
 const MIN_GUESSED_LENGTH = 3;
 
 /**
- * The shopper's words as the catalogue says and spells them: known beginnings as they are, others replaced by what
- * they mean here, or by the nearest word of the catalogue (one mistake in short words, two in longer ones), and left
- * out when nothing is near. Numbers are never corrected.
+ * Replaces the shopper's words by words of the catalogue. Known prefixes stay; other words are replaced by their
+ * synonym or by the nearest word (one error in short words, two in longer ones) and dropped when there is none.
+ * Numbers are never corrected.
  */
 export async function correctWords(
   db: Database,
@@ -29,7 +29,7 @@ export async function correctWords(
   );
 }
 
-/** One query, however many words there are. */
+/** One query for all words. */
 async function findSpellings(
   db: Database,
   words: readonly string[],
@@ -66,7 +66,7 @@ async function findSpellings(
       ${sql.param(lookups.map(({ word }) => word))}::text[],
       ${sql.param(lookups.map(({ one }) => one))}::text[],
       ${sql.param(lookups.map(({ meant }) => meant))}::text[]
-    ) as asked (word, one, meant)
+    ) as searched (word, one, meant)
   `);
   return new Map(rows.map(({ word, spelling }) => [word, spelling]));
 }

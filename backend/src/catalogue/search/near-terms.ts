@@ -4,16 +4,16 @@ import { MAX_WORDS } from './search-vector';
 import { tokenize } from './tokenize';
 
 const MAX_TERMS = 6;
-/** Shorter words are like everything. */
+/** Shorter texts are similar to too many terms. */
 const MIN_WORD_LENGTH = 3;
-/** Of 1, as pg_trgm counts it. */
+/** Minimum similarity as computed by pg_trgm, from 0 to 1. */
 const MIN_SIMILARITY = 0.3;
-/** Where not even the first letter is the same. */
+/** Minimum similarity when the first letter differs. */
 const MIN_SIMILARITY_INSIDE = 0.5;
 
 /**
- * What the search box would suggest that is written most like the text, nearest first: for a shopper whose words
- * find nothing. The phrases are kinds, categories and brands: few, however large the catalogue is.
+ * The suggestions whose spelling is most similar to the text, nearest first, for a search without results. They
+ * are kinds, categories and brands, so their number does not grow with the catalogue.
  */
 export async function findNearTerms(db: Database, text: string): Promise<string[]> {
   const words = tokenize(text)
@@ -24,11 +24,11 @@ export async function findNearTerms(db: Database, text: string): Promise<string[
     select phrase
     from search_phrases
     cross join lateral (
-      select max(similarity(asked.word, known.word)) as likeness
-      from unnest(${sql.param(words)}::text[]) as asked (word)
+      select max(similarity(searched.word, known.word)) as likeness
+      from unnest(${sql.param(words)}::text[]) as searched (word)
       cross join unnest(tsvector_to_array(search)) as known (word)
-      where similarity(asked.word, known.word) >=
-        case when left(asked.word, 1) = left(known.word, 1)
+      where similarity(searched.word, known.word) >=
+        case when left(searched.word, 1) = left(known.word, 1)
           then ${MIN_SIMILARITY}::real else ${MIN_SIMILARITY_INSIDE}::real end
     ) nearest
     where likeness is not null

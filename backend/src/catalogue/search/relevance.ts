@@ -9,13 +9,13 @@ export interface Slice {
   limit: number;
 }
 
-/** Up to so many, to look into each is quicker than to ask the index once for each kind. */
+/** Up to this many results, it is faster to check each than to query the index once for each class. */
 export const SMALL_RESULT_SET = 1_000;
 
 /**
- * What a query finds in order of relevance: the code itself; what can be bought; all words in the name; what the
- * thing is; what sells.
- * @param count how many it finds
+ * The results of a query by relevance: exact code; in stock; all words in the name; name starts with the word;
+ * popularity.
+ * @param count number of results
  */
 export async function findRelevantCodes(
   db: Database,
@@ -54,8 +54,8 @@ export async function findRelevantCodes(
 }
 
 /**
- * The same where the best sold of the first kind fill the page, so that nothing else has to be read, however much
- * a word finds. null: they do not.
+ * The same when the best-selling products of the first class fill the page, so that nothing else is read, however
+ * many products match. null: they do not fill it.
  */
 export async function findBestSellingCodes(
   db: Database,
@@ -78,7 +78,7 @@ export async function findBestSellingCodes(
   return codes.length === offset + limit ? codes.slice(offset) : null;
 }
 
-/** For the search box: in order of relevance of the best sold, as long as they are enough. */
+/** For the search box: results by relevance among the best-selling products, as long as there are enough. */
 export async function findSuggestedCodes(
   db: Database,
   query: SearchQuery,
@@ -96,13 +96,15 @@ export async function findSuggestedCodes(
     `,
   );
   if (query.code === null && codes.length === limit) return codes;
-  // Of the thousand best sold not even these: there are few of them.
+  // Fewer matches than requested among the thousand best-selling products: the result set is small.
   return findRelevantCodes(db, query, sql`true`, { offset: 0, limit }, SMALL_RESULT_SET);
 }
 
-/** Queries that part what is found, the most telling first. The index alone answers each of them. */
+/**
+ * Queries that divide the results into classes, the most relevant first. Each is answered from the index alone.
+ */
 function toRelevanceTiers({ finds, inName, isA, words }: SearchQuery): string[] {
-  // What begins with the only word has it in its name, and what has it in its name is found.
+  // A single word: a name that starts with it also contains it, and such products match anyway.
   if (words === 1) return [isA, `(${inName}) & !(${isA})`, `(${finds}) & !(${inName})`];
   return [
     `(${inName}) & (${isA})`,

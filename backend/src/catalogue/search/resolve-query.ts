@@ -7,8 +7,8 @@ import type { SearchQuery } from './search-vector';
 import { tokenize } from './tokenize';
 
 /**
- * The queries to try for a shopper's text, one after the other: its words, those that the catalogue does not have
- * corrected or left out; then one word less.
+ * The queries to try for a search text, in order: its words, with unknown words corrected or dropped; then with
+ * one word less.
  */
 export async function createQueries(
   db: Database,
@@ -19,19 +19,19 @@ export async function createQueries(
   return [toSearchQuery(words), toRelaxedQuery(words)].filter((query) => query !== null);
 }
 
-/** Each once, and no more than are searched for. */
+/** Without duplicates, and no more than the maximum number of words. */
 export function toSearchWords(text: string): string[] {
   return [...new Set(tokenize(text))].slice(0, MAX_WORDS);
 }
 
-/** The first of them that finds a product; null when the catalogue has nothing for the text. */
+/** The first query that finds a product; null when none does. */
 export async function resolveQuery(
   db: Database,
   snapshot: CatalogueSnapshot,
   text: string,
 ): Promise<SearchQuery | null> {
   for (const query of await createQueries(db, snapshot, text)) {
-    // Counted for the filters anyway.
+    // The filters need these counts anyway.
     if ((await countFacets(db, snapshot, query.finds)).length > 0) return query;
   }
   return null;

@@ -1,19 +1,19 @@
 import { toRelaxedQuery, toSearchQuery, toSearchVector } from './search-vector';
 
-describe('what is searched in a product', () => {
-  it('holds each word with its singular, what the thing is, and the sides of a measure', () => {
+describe('the search text of a product', () => {
+  it('holds each word with its singular, the kind of product, and the parts of a dimension', () => {
     expect(toSearchVector({ name: 'Pisos 60x120', surroundings: ['Itaverá'] })).toBe(
       "'pisos' 'piso' '60x120' '60' '120' '=pisos' '=piso' '=60x120' '=60' '=120' '^pisos' '^piso' 'itavera'",
     );
   });
 });
 
-describe('what a shopper looks for', () => {
-  it('is any word that begins so, but a measure as it stands', () => {
+describe('a search query', () => {
+  it('matches any word with the prefix, but dimensions exactly', () => {
     expect(toSearchQuery(['torn', '500'])?.finds).toBe("('torn':*) & ('500')");
   });
 
-  it('is an adjective in either gender, and what is called otherwise, but not first', () => {
+  it('matches adjectives in either gender, and synonyms except as the first word', () => {
     expect(toSearchQuery(['branca'])?.inName).toBe("('=branca':* | '=branco':*)");
     expect(toSearchQuery(['bacia'])?.finds).toBe("('bacia':* | ('vaso':* & 'sanitario':*))");
     expect(toSearchQuery(['bacia'])?.isA).toBe("('^bacia':*)");
@@ -24,12 +24,12 @@ describe('what a shopper looks for', () => {
     expect(toSearchQuery(['lixa', '53322'])?.code).toBeNull();
   });
 
-  it('is nothing without a word', () => {
+  it('is null without a word', () => {
     expect(toSearchQuery([])).toBeNull();
     expect(toRelaxedQuery(['torneira'])).toBeNull();
   });
 
-  it('is, of two words that do not meet, the one that names the thing', () => {
+  it('keeps, of two words that match no product together, the one that names the product', () => {
     expect(toRelaxedQuery(['torneira', 'azul'])?.finds).toBe("('^torneira':*) | ('^azul':*)");
   });
 });

@@ -1,17 +1,17 @@
 import { toOtherGender, findSynonyms } from './synonyms';
 import { toSingular, tokenize } from './tokenize';
 
-/** What is searched in a product. */
+/** The searchable texts of a product. */
 export interface SearchedTexts {
-  /** Its first word is what the product is. */
+  /** Its first word names the kind of product. */
   name: string;
-  /** Brand, code, categories, other names. */
+  /** Brand, code, categories, synonyms. */
   surroundings?: readonly string[];
 }
 
-/** Stands before the word that a name begins with. No shopper's word begins with it. */
+/** Marks the first word of a name. No search word starts with it. */
 const HEAD_MARK = '^';
-/** Stands before every word of a name: the index then tells by itself what is found there. */
+/** Marks every word of a name, so that the index alone can match names. */
 const NAME_MARK = '=';
 
 /** PostgreSQL's text form of a tsvector. */
@@ -27,21 +27,21 @@ export function toSearchVector({ name, surroundings = [] }: SearchedTexts): stri
   return [...new Set(lexemes)].map((lexeme) => `'${lexeme}'`).join(' ');
 }
 
-/** A word, its singular, and the sides of a measure. */
+/** A word, its singular, and the parts of a dimension such as 60x120. */
 function wordForms(word: string): string[] {
   const measures = /^[\d.,]+(?:x[\d.,]+)+$/.test(word) ? word.split('x') : [];
   return [word, toSingular(word), ...measures];
 }
 
-/** A single sign must stand alone, and so must a measure: who looks for 500 litres does not mean 5000. */
+/** Single characters and dimensions match exactly: a search for 500 litres must not find 5000. */
 const exactMatchPattern = /^(?:.|\d{1,3})$/;
 
-/** A word as the shopper began it: whatever starts with it, with its singular or its other gender. */
+/** Prefix match of a word, its singular and its other gender. */
 export function toPrefixQuery(word: string, mark = ''): string {
   return `(${toPrefixTerms(word, mark).join(' | ')})`;
 }
 
-/** The same, or what is called otherwise. */
+/** The same, or a synonym. */
 function toSynonymQuery(word: string): string {
   const others = findSynonyms(toSingular(word)).map((phrase) => {
     const words = phrase.split(' ').map((each) => `'${each}':*`);
@@ -59,22 +59,22 @@ function toPrefixTerms(word: string, mark = ''): string[] {
 }
 
 export interface SearchQuery {
-  /** tsquery: finds, by words that mean the same, too. */
+  /** tsquery: all matches, synonyms included. */
   finds: string;
-  /** tsquery: finds with every word in the name itself. */
+  /** tsquery: all words are in the name itself. */
   inName: string;
-  /** tsquery: the name begins with one of the words. */
+  /** tsquery: the name starts with one of the words. */
   isA: string;
-  /** How many words have to be there. */
+  /** Number of words that must match. */
   words: number;
-  /** The words when they are a product code. */
+  /** The words as a product code, if they are one number. */
   code: number | null;
 }
 
-/** Of a shopper's text; further ones are not looked at. */
+/** Maximum words of a search text; further ones are ignored. */
 export const MAX_WORDS = 8;
 
-/** null when there is no word to look for. */
+/** null when the text contains no word. */
 export function toSearchQuery(words: readonly string[]): SearchQuery | null {
   const taken = [...new Set(words)].slice(0, MAX_WORDS);
   if (taken.length === 0) return null;
@@ -88,8 +88,8 @@ export function toSearchQuery(words: readonly string[]): SearchQuery | null {
 }
 
 /**
- * For shoppers who said one word too many: the same with any one word left out; of two words, the one
- * that names the thing. null for a single word.
+ * The query with any one word left out, for searches with one word too many; of two words, only the one that names
+ * the product. null for a single word.
  */
 export function toRelaxedQuery(words: readonly string[]): SearchQuery | null {
   const taken = [...new Set(words)].slice(0, MAX_WORDS);

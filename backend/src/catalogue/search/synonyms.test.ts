@@ -1,8 +1,8 @@
 import { toOtherGender, findSynonyms, synonymWords } from './synonyms';
 import { toSingular, tokenize } from './tokenize';
 
-describe('what is called otherwise', () => {
-  it('is known by the word and by its beginning, but not by a short one', () => {
+describe('synonyms', () => {
+  it('are found by the word and by its prefix, but not by a short prefix', () => {
     expect(findSynonyms('privada')).toContain('vaso sanitario');
     expect(findSynonyms('priv')).toEqual(findSynonyms('privada'));
     expect(findSynonyms('pri')).toEqual([]);
@@ -11,7 +11,7 @@ describe('what is called otherwise', () => {
     expect(findSynonyms('constructor')).toEqual([]);
   });
 
-  it('is written as the search compares words', () => {
+  it('are written in tokenised form', () => {
     const phrases = synonymWords.flatMap((word) => [word, ...findSynonyms(word)]);
 
     expect(phrases.filter((phrase) => tokenize(phrase).join(' ') !== phrase)).toEqual([]);
@@ -19,7 +19,7 @@ describe('what is called otherwise', () => {
   });
 });
 
-describe('the other gender', () => {
+describe('the other gender of an adjective', () => {
   it.each([
     ['branca', 'branco'],
     ['preto', 'preta'],

@@ -1,7 +1,7 @@
 /**
- * What shoppers say besides the words of the catalogue, in the singular and as the search compares words. What
- * stands first is what the shopper means where the catalogue does not have the word at all; where it has it, all
- * of them are found after the word itself.
+ * Synonyms for words of the catalogue, in the singular and in tokenised form. When the catalogue does not contain
+ * the searched word at all, the first synonym replaces it; when it does, products with a synonym follow those with
+ * the word itself.
  */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -41,7 +41,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Which agree with the thing that they are said of: 'pia branca' is an offer of a 'lavatório branco'. */
+/** Adjectives agree in gender with their noun: 'pia branca' must match a 'lavatório branco'. */
 const adjectives = new Set(
   (
     'branco preto vermelho amarelo roxo cromado dourado escovado niquelado fosco acetinado polido ' +
@@ -49,19 +49,19 @@ const adjectives = new Set(
   ).split(' '),
 );
 
-/** A shorter beginning is the beginning of too much. */
+/** Minimum length of a prefix; a shorter one matches too many words. */
 const MIN_PREFIX_LENGTH = 4;
 
 export const synonymWords: readonly string[] = [...synonyms.keys()];
 
-/** Other ways to say a word, or one that begins with it, each of one word or more. */
+/** Synonyms of a word, or of a prefix of one; each consists of one word or more. */
 export function findSynonyms(word: string): readonly string[] {
   const exact = synonyms.get(word);
   if (exact || word.length < MIN_PREFIX_LENGTH) return exact ?? [];
   return synonyms.get(synonymWords.find((each) => each.startsWith(word)) ?? '') ?? [];
 }
 
-/** An adjective in the other gender; null where a word is none. */
+/** The other gender of an adjective; null for other words. */
 export function toOtherGender(word: string): string | null {
   const [masculine, feminine] = [word.replace(/a$/, 'o'), word.replace(/o$/, 'a')];
   if (!adjectives.has(masculine)) return null;

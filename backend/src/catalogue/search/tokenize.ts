@@ -1,14 +1,14 @@
-/** Words that say nothing about a product. */
+/** Stop words. */
 const stopWords = new Set(
   'a o as os e de da do das dos em na no nas nos com para por pra um uma ao aos'.split(' '),
 );
 
-/** How units are written right behind a number: 18l, 60cm, 5500w. */
+/** Units that follow a number directly: 18l, 60cm, 5500w. */
 const unitAfterNumber = /(\d)(?=(?:mm|cm|ml|kg|m|l|g|w|v)\b)/g;
 
 /**
- * The words of a text as the search compares them: without accents and capitals, `60 x 60` as `60x60`,
- * `1.000` as `1000`, `18L` as `18` and `l`, `d'água` as `agua`. Shopper and catalogue go through here alike.
+ * Splits a text into search words: without accents and capitals, `60 x 60` as `60x60`, `1.000` as `1000`, `18L` as
+ * `18` and `l`, `d'água` as `agua`. Used for both searches and products.
  */
 export function tokenize(text: string): string[] {
   const plain = text
@@ -33,7 +33,7 @@ const pluralRules: ReadonlyArray<readonly [RegExp, string]> = [
   [/([^s])s$/, '$1'],
 ];
 
-/** The singular, roughly; it needs to be the same for both numbers, not to be right. */
+/** An approximate singular: it must only be equal for both numbers. */
 export function toSingular(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const rule = pluralRules.find(([ending]) => ending.test(word));

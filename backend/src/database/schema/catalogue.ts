@@ -17,7 +17,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { priceBucketEnds } from '../../catalogue/price-buckets';
 
-/** Words with positions and weights, written by the application's own tokeniser (see catalogue/search). */
+/** Search words, written by the application's own tokeniser (see catalogue/search). */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const groups = pgTable('groups', {
@@ -29,7 +29,7 @@ export const groups = pgTable('groups', {
 export const subgroups = pgTable(
   'subgroups',
   {
-    /** The code that `cat` filters by. */
+    /** The code in the parameter `cat`. */
     id: integer('id').primaryKey(),
     groupId: integer('group_id')
       .notNull()
@@ -41,19 +41,19 @@ export const subgroups = pgTable(
 );
 
 export const brands = pgTable('brands', {
-  /** The code that `marca` filters by. */
+  /** The code in the parameter `marca`. */
   id: integer('id').primaryKey(),
   name: text('name').notNull().unique(),
 });
 
-/** What a list is ordered by, sold out last and the code deciding between equals. */
+/** The sort orders of a list: sold-out products last, equal ones by code. */
 function listIndexes(
   place: string,
   within: AnyPgColumn | null,
   table: Record<'soldOut' | 'popularity' | 'priceCents' | 'name' | 'code', AnyPgColumn>,
 ) {
   const { soldOut, popularity, priceCents, name, code } = table;
-  // `desc` in an index means nulls last unless said, in `order by` nulls first: they have to agree.
+  // `desc` means nulls last in an index but nulls first in `order by`: both must agree.
   const downwards = (column: AnyPgColumn) => sql`${column} desc`;
   const by = (order: string, column: AnyPgColumn | SQL) => {
     const named = index(`products_by_${place}_${order}`);
@@ -67,7 +67,7 @@ function listIndexes(
   ];
 }
 
-/** What is for sale. How much of it is left is in `stock`, which is written far more often. */
+/** The products for sale. Their stock is in `stock`, which changes far more often. */
 export const products = pgTable(
   'products',
   {
@@ -81,7 +81,7 @@ export const products = pgTable(
     subgroupId: integer('subgroup_id')
       .notNull()
       .references(() => subgroups.id),
-    /** The subgroup's group, repeated for the indexes. */
+    /** The subgroup's group, repeated here for the indexes. */
     groupId: integer('group_id')
       .notNull()
       .references(() => groups.id),
@@ -90,7 +90,7 @@ export const products = pgTable(
     /** Null: sold by the unit. Else quantities and stock count boxes. */
     squareMetresPerBox: numeric('square_metres_per_box', { precision: 10, scale: 4 }),
     saleUnit: text('sale_unit').notNull(),
-    /** Of one unit, or of one box. */
+    /** Weight of one unit, or of one box. */
     weightGrams: integer('weight_grams').notNull(),
     /** Colour or finish, in Portuguese, for the pictures: 'branco', 'cromado', 'madeira'. */
     tone: text('tone').notNull().default(''),
@@ -99,11 +99,11 @@ export const products = pgTable(
     /** Higher sells better. */
     popularity: integer('popularity').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When what its page shows was last changed, for search engines. Null: never; a trigger keeps it. */
+    /** When the data of its page was last changed, for search engines. Null: never. A trigger keeps it. */
     changedAt: timestamp('changed_at', { withTimezone: true }),
-    /** Nothing of it can be sold now; follows `stock` within seconds (see catalogue/availability). */
+    /** Sold out; follows `stock` within seconds (see catalogue/availability). */
     soldOut: boolean('sold_out').notNull().default(false),
-    /** Position of the price on the ladder of the price filter. */
+    /** Index of the price's bucket in the price filter. */
     priceRung: integer('price_rung')
       .notNull()
       .generatedAlwaysAs(
@@ -111,13 +111,13 @@ export const products = pgTable(
           `width_bucket(price_cents, ARRAY[${priceBucketEnds.map((end) => end + 1).join(', ')}]::bigint[])`,
         ),
       ),
-    /** What finds it, see catalogue/search: every word, and again with a mark those of the name. */
+    /** Search words, see catalogue/search: every word, and the words of the name again with a mark. */
     search: tsvector('search').notNull(),
   },
   (table) => [
     check('products_price_positive', sql`${table.priceCents} > 0`),
     index('products_by_search').using('gin', table.search),
-    // Each order of a list, in each place where there is one: a page is read from its index, in order.
+    // One index for each order of a list and each kind of list, so that a page is read in the index's order.
     ...listIndexes('subgroup', table.subgroupId, table),
     ...listIndexes('group', table.groupId, table),
     ...listIndexes('store', null, table),
@@ -126,12 +126,12 @@ export const products = pgTable(
       sql`${table.createdAt} desc`,
       sql`${table.code} desc`,
     ),
-    // For those that are filtered by brand, and few.
+    // For lists that are filtered by brand and have few products.
     index('products_by_brand').on(table.brandId, table.subgroupId, table.priceCents),
   ],
 );
 
-/** How many products there are of each brand, in each subgroup, on each rung of the price ladder. Kept by triggers. */
+/** Number of products of each brand, in each subgroup, in each price bucket. Kept by triggers. */
 export const facetCells = pgTable(
   'facet_cells',
   {
@@ -143,7 +143,7 @@ export const facetCells = pgTable(
   (table) => [primaryKey({ columns: [table.subgroupId, table.brandId, table.priceRung] })],
 );
 
-/** One row. Its version counts the changes of what can be counted or found; triggers raise it. */
+/** One row. Its version counts the changes that affect counts or search results; triggers raise it. */
 export const catalogueState = pgTable(
   'catalogue_state',
   {
@@ -153,7 +153,7 @@ export const catalogueState = pgTable(
   (table) => [check('catalogue_state_one_row', sql`${table.only}`)],
 );
 
-/** Batches of a product that is kept by batches; each batch's balance is its row in `stock`. */
+/** Batches of products that are kept by batches; each batch's balance is its row in `stock`. */
 export const batches = pgTable(
   'batches',
   {
@@ -161,26 +161,26 @@ export const batches = pgTable(
       .notNull()
       .references(() => products.code, { onDelete: 'cascade' }),
     id: text('id').notNull(),
-    /** For the shopper: shade and calibre. */
+    /** Shade and calibre, for the shopper. */
     description: text('description').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productCode, table.id] })],
 );
 
-/** Every word of the catalogue, against which a shopper's misspelt words are corrected. */
+/** Every word of the catalogue, for the correction of misspelt searches. */
 export const searchTerms = pgTable('search_terms', {
   term: text('term').primaryKey(),
-  /** In how many products it stands. */
+  /** Number of products that contain it. */
   products: integer('products').notNull(),
 });
 
-/** What the search box suggests besides products: kinds, categories, brands. */
+/** The suggestions of the search box besides products: kinds, categories, brands. */
 export const searchPhrases = pgTable(
   'search_phrases',
   {
     id: integer('id').primaryKey(),
     phrase: text('phrase').notNull().unique(),
-    /** How many products it leads to. */
+    /** Number of products that it finds. */
     products: integer('products').notNull(),
     search: tsvector('search').notNull(),
   },

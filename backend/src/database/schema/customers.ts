@@ -10,20 +10,20 @@ export const customers = pgTable(
     document: text('document').notNull().unique(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** When the link that was sent to `email` was used. Null: only such links are sent there. */
+    /** When the link sent to `email` was used. Null: unconfirmed; only confirmation links are sent there. */
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-    /** The e-mail that takes the place of `email` once the link that was sent there is used. */
+    /** The e-mail that replaces `email` once the link sent there is used. */
     pendingEmail: text('pending_email'),
     fixedPhone: text('fixed_phone').notNull().default(''),
     mobilePhone: text('mobile_phone').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
-    /** The account was closed: what is left here says nothing about a person. */
+    /** When the account was closed. The row then contains no personal data. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (table) => [
-    // Whoever only claims an address keeps it from nobody.
+    // Only confirmed addresses are unique: an unconfirmed claim does not reserve one.
     uniqueIndex('customers_by_verified_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailVerifiedAt} is not null`),
@@ -31,11 +31,11 @@ export const customers = pgTable(
   ],
 );
 
-/** Links to a new password that were sent and not used. */
+/** Password links that were sent and not used. */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** SHA-256 of the link's token: who reads this table cannot use it. */
+    /** SHA-256 of the link's token: a reader of this table cannot use the link. */
     tokenHash: text('token_hash').primaryKey(),
     customerId: integer('customer_id')
       .notNull()
@@ -45,11 +45,11 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_by_customer').on(table.customerId)],
 );
 
-/** Links that confirm an e-mail address, used ones too until they are too old. */
+/** Links that confirm an e-mail address; used ones are kept until they expire. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {
-    /** SHA-256 of the link's token: who reads this table cannot use it. */
+    /** SHA-256 of the link's token: a reader of this table cannot use the link. */
     tokenHash: text('token_hash').primaryKey(),
     customerId: integer('customer_id')
       .notNull()
@@ -61,7 +61,7 @@ export const emailConfirmations = pgTable(
   (table) => [index('email_confirmations_by_customer').on(table.customerId)],
 );
 
-/** Whom the invoices of a closed account name. Kept apart, and only as long as fiscal law asks. */
+/** Names on the invoices of a closed account. Stored separately, and only as long as fiscal law requires. */
 export const fiscalIdentities = pgTable('fiscal_identities', {
   customerId: integer('customer_id')
     .primaryKey()
@@ -71,14 +71,14 @@ export const fiscalIdentities = pgTable('fiscal_identities', {
   keepUntil: timestamp('keep_until', { withTimezone: true }).notNull(),
 });
 
-/** What was written to the store with the contact form. */
+/** Messages of the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Who was signed in while writing; an e-mail that was typed proves nothing. */
+    /** The customer who was signed in while writing; a typed e-mail address proves nothing. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    /** SHA-256 of all that was written: the same again within ten minutes is the same message. */
+    /** SHA-256 of the whole message: an equal one within ten minutes is the same message. */
     contentHash: text('content_hash').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull(),

@@ -19,7 +19,7 @@ import type { DeliveryAddress } from '../../domain/delivery-address';
 /** Numbers the movements of APP_0049. */
 export const movementNumbers = pgSequence('movement_numbers', { startWith: 700001 });
 
-/** A checkout that was started (APP_0070) and the number its order will have (APP_0049). */
+/** A checkout that was started (APP_0070), and the number that its order will have (APP_0049). */
 export const movements = pgTable(
   'movements',
   {
@@ -40,7 +40,9 @@ export const orders = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** The movement number: one order each. Empty once the order was refused, so that it can be tried again. */
+    /**
+     * The movement number: one order each. Null once the order was refused, so that the purchase can be repeated.
+     */
     movementNumber: bigint('movement_number', { mode: 'number' }).unique(),
     state: text('state').$type<OrderState>().notNull(),
     paymentKind: text('payment_kind', { enum: ['pix', 'credit'] }).notNull(),
@@ -51,19 +53,19 @@ export const orders = pgTable(
     /** Goods as charged: after the Pix discount, before interest. */
     goodsCents: bigint('goods_cents', { mode: 'number' }).notNull(),
     freightCents: bigint('freight_cents', { mode: 'number' }).notNull(),
-    /** What is charged, with the interest of instalments. */
+    /** Amount charged, including the interest of instalments. */
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     shippingId: integer('shipping_id').notNull(),
     shippingName: text('shipping_name').notNull(),
     shippingDays: integer('shipping_days').notNull(),
-    /** Day by which it arrives, counted from the order; ISO `YYYY-MM-DD`. */
+    /** Expected day of delivery, counted from the order; ISO `YYYY-MM-DD`. */
     deliveryDay: date('delivery_day', { mode: 'string' }).notNull(),
     address: jsonb('address').$type<DeliveryAddress>().notNull(),
     tracking: text('tracking').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the order was written, by the database's clock: instances compare ages with it. */
+    /** When the order was written, by the database's clock: all instances compare ages with it. */
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Hash of the shopper's network, kept while an order waits for its Pix. */
+    /** Hash of the shopper's network, kept while the order waits for its Pix. */
     networkKey: text('network_key'),
   },
   (table) => [
@@ -87,7 +89,7 @@ export const orderItems = pgTable(
     name: text('name').notNull(),
     saleUnit: text('sale_unit').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Square metres in a box; null for what is sold by the unit. */
+    /** Square metres in a box; null for products that are sold by the unit. */
     squareMetresPerBox: numeric('square_metres_per_box', { precision: 10, scale: 4 }),
     unitPriceCents: bigint('unit_price_cents', { mode: 'number' }).notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
@@ -95,7 +97,7 @@ export const orderItems = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.line] })],
 );
 
-/** Every change of an order's state, never edited. */
+/** Every change of an order's state. Rows are never changed. */
 export const orderHistory = pgTable(
   'order_history',
   {

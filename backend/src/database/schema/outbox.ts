@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
 
-/** What happened and must be told to others: written in the transaction that made it happen. */
+/** Events to deliver, written in the transaction of the change that they report. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -12,10 +12,10 @@ export const outbox = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     triedAt: timestamp('tried_at', { withTimezone: true }),
-    /** From when on it may be tried; while one instance delivers it, the end of its lease. */
+    /** Earliest time of the next attempt; while an instance delivers the event, the end of its lease. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    /** Kept back, and counted as delivered, until this customer's e-mail is confirmed. */
+    /** Held until this customer's e-mail is confirmed; counts as delivered meanwhile. */
     heldFor: integer('held_for').references(() => customers.id, { onDelete: 'cascade' }),
   },
   (table) => [

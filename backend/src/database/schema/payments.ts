@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import type { CardRefusal } from '../../ports/payments';
 import { orders } from './orders';
 
-/** One payment for each order. Nothing of a card is kept here but its brand. */
+/** One payment for each order. Of a card, only the brand is stored. */
 export const payments = pgTable(
   'payments',
   {
@@ -16,7 +16,7 @@ export const payments = pgTable(
     kind: text('kind', { enum: ['pix', 'credit'] }).notNull(),
     state: text('state', { enum: ['pending', 'paid', 'expired', 'refused', 'refunded'] }).notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** The provider's own id of the charge; notifications are keyed by it. */
+    /** The provider's id of the charge; notifications refer to it. */
     providerReference: text('provider_reference').unique(),
     /** Why a card was refused. */
     refusal: text('refusal').$type<CardRefusal>(),
@@ -25,21 +25,24 @@ export const payments = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Since when a request is opening the charge at the provider, by the database's clock. Others wait for it. */
+    /**
+     * Since when a request is opening the charge at the provider, by the database's clock. Other requests wait for
+     * it.
+     */
     openingSince: timestamp('opening_since', { withTimezone: true }),
-    /** When the provider was last asked on behalf of a shopper. */
+    /** When the provider was last queried on behalf of a shopper. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
-    /** When the shopper was first shown the Pix code. */
+    /** When the Pix code was first shown to the shopper. */
     codeShownAt: timestamp('code_shown_at', { withTimezone: true }),
     /** When this payment was last compared with the provider's charges, by the database's clock. */
     reconciledAt: timestamp('reconciled_at', { withTimezone: true }),
-    /** How it differed then. */
+    /** The difference that was found then. */
     difference: text('difference'),
   },
   (table) => [index('payments_by_expiry').on(table.state, table.expiresAt)],
 );
 
-/** Charges whose money goes back to the payer, each once. An order may have several. */
+/** Charges to refund, each once. An order may have several. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -51,7 +54,7 @@ export const refunds = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the provider accepted it. */
+    /** When the provider accepted the refund. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
   (table) => [

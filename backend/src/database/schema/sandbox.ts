@@ -1,9 +1,9 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The books of the acquirer that the sandbox plays. They belong to the outside world: no rule reads them. */
+/** The charges of the sandbox's acquirer. They represent an external system: no business rule reads them. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   reference: text('reference').primaryKey(),
-  /** The caller's own key: asking again with it never charges again. */
+  /** The caller's idempotency key: a repeated request does not charge again. */
   idempotencyKey: text('idempotency_key').notNull().unique(),
   kind: text('kind', { enum: ['pix', 'credit'] }).notNull(),
   state: text('state', { enum: ['open', 'paid', 'refused', 'refunded'] }).notNull(),

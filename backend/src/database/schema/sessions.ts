@@ -4,24 +4,27 @@ import { customers } from './customers';
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's value: who reads this table cannot sign in with it. */
+    /** SHA-256 of the cookie's value: a reader of this table cannot sign in with it. */
     tokenHash: text('token_hash').primaryKey(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Known to the hour; a session that is idle for too long has ended. */
+    /** Last use, exact to the hour; a session that is idle for too long has ended. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
-    /** It got a new id when the password was changed: this one signs nobody in, but the change may be sent again. */
+    /**
+     * When a password change replaced the session's id: this id signs nobody in, but the change may be retried
+     * with it.
+     */
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
-    /** Browser and system in plain words, for the customer; empty where they are not known. */
+    /** Browser and system in plain words, for the customer; empty when unknown. */
     device: text('device').notNull().default(''),
   },
   (table) => [index('sessions_by_customer').on(table.customerId)],
 );
 
-/** How often something was tried in the running window, shared by all instances. */
+/** Number of attempts in the current window, shared by all instances. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

@@ -8,7 +8,7 @@ export interface ListedProduct {
   lote?: string;
 }
 
-/** The 'Listas da obra' of the customers. */
+/** The customers' shopping lists ('Listas da obra'). */
 export const shoppingLists = pgTable(
   'shopping_lists',
   {

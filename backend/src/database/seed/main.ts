@@ -5,7 +5,7 @@ import { openDatabase, preparationLimits } from '../database';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { prepareDatabase } from '../prepare-database';
 
-/** Makes the sample catalogue as large as the first argument says: `npm run seed`. */
+/** `npm run seed`: resizes the sample catalogue to the number of products in the first argument. */
 async function seed(count: number): Promise<void> {
   const { sandbox, databaseUrl, dataDir, databasePort } = readConfiguration(process.env);
   if (!sandbox) {

@@ -40,7 +40,7 @@ describe('the sample store', () => {
     }
   });
 
-  it('knows the shelf of everything that was bought, so that it can come back', async () => {
+  it('stores the batch of all goods that were bought, so that they can be returned', async () => {
     const bought = await shop.db.select().from(orderItems);
     const stockRows = await shop.db.select().from(stock);
 
@@ -55,7 +55,7 @@ describe('the sample store', () => {
     ).toEqual([]);
   });
 
-  it('lets the one awaiting payment be paid', async () => {
+  it('has an unpaid order that can be paid', async () => {
     const cookie = await shop.signIn();
     const [waiting] = await shop.db
       .select()
@@ -70,7 +70,7 @@ describe('the sample store', () => {
     expect((await shop.call(PaymentStatus, { idmov }, { cookie })).status).toBe(200);
   });
 
-  it('is filled once, also by several at the same time', async () => {
+  it('is created once, also by several instances at the same time', async () => {
     await Promise.all([
       prepareDatabase(shop.db, { sample: sampleStore }),
       prepareDatabase(shop.db, { sample: sampleStore }),
@@ -80,7 +80,7 @@ describe('the sample store', () => {
     expect(await shop.db.select().from(customers)).toHaveLength(2);
   });
 
-  it('stays away where it is not wanted', async () => {
+  it('is not created without sample data', async () => {
     const bare = await aTestApp();
 
     await prepareDatabase(bare.db, {});

@@ -32,7 +32,7 @@ const sampleOrders: readonly { state: OrderState; daysAgo: number }[] = [
   { state: 'awaiting_payment', daysAgo: 0 },
 ];
 
-/** Whether an account of the sample with its published password is in this database. */
+/** Whether this database contains a sample account with its published password. */
 export async function hasSampleCustomers(db: Database, sample: SampleData): Promise<boolean> {
   const found = await db
     .select({ passwordHash: customers.passwordHash })
@@ -52,7 +52,7 @@ export async function hasSampleCustomers(db: Database, sample: SampleData): Prom
   return open.includes(true);
 }
 
-/** The two sample customers and the person's orders; nothing where they are already there. */
+/** Creates the two sample customers and the person's orders, if they do not exist. */
 export async function seedCustomers(
   db: Database,
   sample: SampleData,
@@ -66,7 +66,7 @@ export async function seedCustomers(
     const added = await tx
       .insert(customers)
       .values(sample.customers.map((each) => ({ ...each, passwordHash, emailVerifiedAt: now })))
-      // Another instance may be filling the same database.
+      // Another instance may seed the same database concurrently.
       .onConflictDoNothing()
       .returning();
     const person = added.find(({ kind }) => kind === 'fisica');
@@ -150,7 +150,7 @@ async function addSampleOrder(
     .returning();
   if (!order) throw new Error('A sample order was not written.');
 
-  // What is still to be paid holds its goods; what was sold left the stock before it was counted.
+  // An unpaid order holds its goods. The goods of paid orders left before the sample's stock was counted.
   const reserved =
     state === 'awaiting_payment'
       ? (await reserveStock(tx, items)).taken
@@ -165,16 +165,16 @@ async function addSampleOrder(
     kind: isByPix ? 'pix' : 'credit',
     state: state === 'awaiting_payment' ? 'pending' : 'paid',
     amountCents: totalCents,
-    // The sample stays payable for years: it is there to be tried.
+    // The sample's Pix does not expire for years, so that it can be tried.
     expiresAt:
       state === 'awaiting_payment' ? new Date(placedAt.getTime() + 3650 * DAY_MS) : undefined,
     paidAt: state === 'awaiting_payment' ? undefined : placedAt,
-    // Else its goods would be held for minutes only.
+    // Otherwise its goods would be held for minutes only.
     codeShownAt: placedAt,
   });
 }
 
-/** The lines with the batch that each was of, so that goods that come back have a place. */
+/** The lines with the batch of each, so that returned goods go back to their batch. */
 function assignBatches<Line extends { productCode: number }>(
   tx: Transaction,
   lines: readonly Line[],

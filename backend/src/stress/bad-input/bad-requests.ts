@@ -1,7 +1,7 @@
 import type { OperationDefinition } from 'shared-contracts/wire';
 import { pathOf } from 'shared-contracts/wire';
 
-/** One bad request as it goes over the wire. */
+/** One bad request as raw HTTP data. */
 export interface BadRequest {
   description: string;
   method: string;
@@ -10,7 +10,7 @@ export interface BadRequest {
   body?: string | Buffer;
 }
 
-/** Texts that have broken other stores. */
+/** Texts that are known to break applications. */
 const hostileTexts: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['blanks', ' \t\n '],
@@ -66,7 +66,7 @@ const hostileValues: readonly (readonly [string, unknown])[] = [
   ['an object of a query language', { $ne: null }],
 ];
 
-/** Whole bodies, whatever the operation. */
+/** Raw bodies for every operation. */
 const rawBodies: readonly (readonly [string, string | Buffer, string])[] = [
   ['nothing as JSON', '', 'application/json'],
   ['half of a JSON', '{"a":', 'application/json'],
@@ -125,7 +125,7 @@ const hostileCookies: readonly string[] = [
   '__proto__=1; constructor=2',
 ];
 
-/** A request that is right but for what is changed in it: fields by their path in the schema. */
+/** A valid request with one change: in a field, which is named by its path in the schema. */
 export function createBadRequests(operation: OperationDefinition): BadRequest[] {
   const { method } = operation;
   const validBody = toSampleValue(operation.body);
@@ -276,7 +276,7 @@ interface Schema {
 
 const listProperties = (schema: unknown) => (schema as Schema | undefined)?.properties ?? {};
 
-/** Every field of the schema, inside objects and lists too. */
+/** Every field of the schema, including those inside objects and arrays. */
 function listFields(schema: unknown, at: Field = []): Field[] {
   const { properties, items, anyOf } = (schema ?? {}) as Schema;
   if (anyOf) return listFields(anyOf.at(-1), at);
@@ -287,7 +287,7 @@ function listFields(schema: unknown, at: Field = []): Field[] {
   ]);
 }
 
-/** What a schema lets through. */
+/** A value that the schema accepts. */
 function toSampleValue(schema: unknown): unknown {
   if (!schema) return undefined;
   const { type, properties, items, anyOf, const: only, pattern, minimum } = schema as Schema;
@@ -317,7 +317,7 @@ function withField(value: unknown, [name, ...rest]: Field, changed: unknown): un
   return copy;
 }
 
-/** A URL can carry no half character. */
+/** A URL cannot contain an unpaired surrogate. */
 function toWellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }

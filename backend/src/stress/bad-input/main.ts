@@ -1,4 +1,4 @@
-/** `npm run stress -- input`: bad requests at every operation, over real connections and a database of its own. */
+/** `npm run stress -- input`: sends bad requests to every operation, over real connections and a new database. */
 import { addCustomers, addProducts } from '../../testing/builders';
 import { customers } from '../../database/schema';
 import startPostgres from '../../testing/start-postgres';

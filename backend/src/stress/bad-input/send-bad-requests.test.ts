@@ -6,7 +6,7 @@ import { sendBadRequests } from './send-bad-requests';
 jest.setTimeout(180_000);
 
 describe('bad requests', () => {
-  it('are answered with a text, break nothing and store nothing', async () => {
+  it('get a text as reply, cause no fault and store nothing', async () => {
     const shop = await aTestApp();
     await addCustomers(shop.db);
     await addProducts(shop.db, [{ code: 1 }]);

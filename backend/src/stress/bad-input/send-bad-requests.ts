@@ -15,12 +15,12 @@ import type { BadRequest } from './bad-requests';
 export interface OperationReport {
   code: string;
   requests: number;
-  /** How many were answered with 2xx (harmless after all), 4xx and 5xx. */
+  /** Number of responses with 2xx (the request was valid), 4xx and 5xx. */
   accepted: number;
   refused: number;
   failed: number;
   slowestMs: number;
-  /** What must not be: each with the request that showed it. */
+  /** Faults, each with the request that caused it. */
   faults: string[];
 }
 
@@ -32,10 +32,10 @@ interface ReceivedResponse {
 }
 
 /**
- * Sends every operation its bad requests over real connections: half signed in, each from an address of its
- * own, so that the limits do not answer in the operation's stead.
+ * Sends every operation its bad requests over real connections: half of them signed in, each from another address,
+ * so that the rate limits do not respond instead of the operation.
  *
- * @param maxPerOperation requests for each operation, taken evenly from all that there are
+ * @param maxPerOperation requests for each operation, taken evenly from all
  */
 export async function sendBadRequests(
   shop: TestApp,
@@ -114,7 +114,7 @@ export async function sendBadRequests(
           );
         },
       );
-      // A server that stops reading what is too large may close before all is sent.
+      // A server that stops reading a body that is too large may close before all is sent.
       outgoing.on('error', (error) =>
         resolve({ status: 0, type: '', text: error.message, ms: performance.now() - startedAt }),
       );
@@ -133,7 +133,7 @@ export async function sendBadRequests(
   }
 }
 
-/** The back end hangs up on what is larger: whether its answer is still heard is a matter of luck. */
+/** The back end closes the connection on larger requests: its response may not be received. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 function findFault(
@@ -154,13 +154,13 @@ function findFault(
   if (typeof body.resposta !== 'string' || body.resposta === '') {
     return `${status} without a text: ${text.slice(0, 100)}`;
   }
-  // APP_0031 says 500 to all that is wrong (wire); what broke has another text.
+  // APP_0031 replies 500 to every invalid request (wire); an internal error has another text.
   const expected = code === 'APP_0031' && body.resposta !== copy.broken;
   return status >= 500 && !expected ? `${status}: ${body.resposta}` : undefined;
 }
 
 const tableNames = Object.values(schema).flatMap((table) =>
-  // Tries are counted and sessions end also where nothing else is stored.
+  // Attempts are counted and sessions end even when nothing else is stored.
   is(table, PgTable) && table !== schema.attempts && table !== schema.sessions
     ? [getTableName(table)]
     : [],

@@ -3,12 +3,12 @@ import { useStoreProfile } from 'shared-contracts/store';
 import styles from './card-page.module.css';
 
 interface CardPageProps {
-  /** In the window's title. */
+  /** The document title, without the store's name. */
   title: string;
   children: ReactNode;
 }
 
-/** A page that is one form: login, registration, recovery. Nothing for search engines. */
+/** A page with one form: login, registration, recovery. Search engines do not index it. */
 export function CardPage({ title, children }: CardPageProps) {
   const { shortName } = useStoreProfile();
 

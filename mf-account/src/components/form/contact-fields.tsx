@@ -1,7 +1,7 @@
 import { MAX_EMAIL_LENGTH } from 'shared-contracts/documents';
 import { TextField, type FormState, type FormValues } from '@fireflay/ui/form';
 
-/** Characters of a phone with its mask. */
+/** Characters of a phone number with its mask. */
 const PHONE_MAX_LENGTH = 15;
 
 interface ContactFieldProps<Fields extends FormValues> {
@@ -16,7 +16,7 @@ interface PhoneFieldProps<Fields extends FormValues> extends ContactFieldProps<F
   kind: 'home' | 'work' | 'mobile';
 }
 
-/** Which of a person's phones it is, browsers know by `kind`. */
+/** `kind` tells autofill which of the person's phone numbers to use. */
 export function PhoneField<Fields extends FormValues>({ kind, ...field }: PhoneFieldProps<Fields>) {
   return (
     <TextField {...field} type="tel" autoComplete={`${kind} tel`} maxLength={PHONE_MAX_LENGTH} />

@@ -2,7 +2,7 @@ import { MIN_PASSWORD_LENGTH, passwordChecklist } from 'shared-contracts/documen
 import { copy } from './copy';
 import styles from './form.module.css';
 
-/** The live checklist of §5: what a password has already, and what it still lacks. */
+/** The live checklist of §5: the rules that a new password meets and those that it does not. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const { longEnough, hasUppercase, hasSpecial } = passwordChecklist(password);
   const points = [

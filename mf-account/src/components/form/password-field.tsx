@@ -9,19 +9,19 @@ interface PasswordFieldProps<Fields extends FormValues> {
   form: FormState<Fields>;
   name: keyof Fields & string;
   label: string;
-  /** What password managers go by; a new one gets the checklist as well. */
+  /** For password managers. A new password also gets the checklist. */
   autoComplete: 'current-password' | 'new-password';
-  /** The password is typed a second time: its checklist stands with the first. */
+  /** The field repeats the new password: the checklist is only below the first field. */
   isConfirmation?: boolean;
 }
 
-/** A password with its show/hide button; tells of caps lock. */
+/** A password field with a show/hide button and a caps lock warning. */
 export function PasswordField<Fields extends FormValues>({
   form,
   name,
   label,
   autoComplete,
-  isConfirmation: isConfirmation = false,
+  isConfirmation = false,
 }: PasswordFieldProps<Fields>) {
   const [isShown, setIsShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

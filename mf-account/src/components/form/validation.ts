@@ -8,7 +8,7 @@ import {
 import { isCommonPassword } from 'shared-contracts/documents/common-passwords';
 import { copy } from './copy';
 
-/** Each rule tells what is wrong with a field as it stands, undefined for nothing (§5). */
+/** Returns the error text of a field; undefined if it is valid (§5). */
 type Validator = (text: string) => string | undefined;
 
 export const validateEmail: Validator = (text) => {
@@ -27,7 +27,7 @@ export const validateOptionalPhone: Validator = (text) =>
 export const validatePhone: Validator = (text) =>
   text === '' ? copy.fixedMissing : validateOptionalPhone(text);
 
-/** For a password that is being chosen: the checklist blocks, and so do the commonest (D8, D28). */
+/** For a new password: the checklist rules, and not one of the most common passwords (D8, D28). */
 export function validateNewPassword(password: string, missing = copy.passwordMissing) {
   if (password === '') return missing;
   if (password.length > MAX_PASSWORD_LENGTH) return copy.passwordLong(MAX_PASSWORD_LENGTH);

@@ -4,14 +4,13 @@ import { copy } from './copy';
 
 interface AutoRedirectProps {
   to: string;
-  /** Milliseconds. */
   delayMs: number;
-  /** Just before the page is left, either way. */
+  /** Called just before the redirect or the click on the link. */
   onLeave?: () => void;
 }
 
-/** Goes to another page after a while; the link goes at once. */
-export function AutoRedirect({ to, delayMs: delayMs, onLeave }: AutoRedirectProps) {
+/** Redirects after a delay, with a link that skips it. */
+export function AutoRedirect({ to, delayMs, onLeave }: AutoRedirectProps) {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     onLeave?.();

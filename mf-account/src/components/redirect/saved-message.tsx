@@ -7,8 +7,8 @@ interface SavedMessageProps {
   delayMs: number;
 }
 
-/** Under a form that has been saved and is about to be left. */
-export function SavedMessage({ text, to, delayMs: delayMs }: SavedMessageProps) {
+/** Shown below a saved form before the redirect. */
+export function SavedMessage({ text, to, delayMs }: SavedMessageProps) {
   return (
     <div className={`message message-success ${styles.note}`}>
       <p>{text}</p>

@@ -9,8 +9,8 @@ interface SuccessCardProps {
   delayMs: number;
 }
 
-/** What stands in the place of a form that has done its work. */
-export function SuccessCard({ title, text, to, delayMs: delayMs }: SuccessCardProps) {
+/** Replaces a form that was submitted successfully. */
+export function SuccessCard({ title, text, to, delayMs }: SuccessCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);

@@ -3,7 +3,7 @@ import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import styles from './sign-in-message.module.css';
 
-/** Stands on a page of a customer while nobody is signed in: the shell leads to the login, and from there back. */
+/** Shown on a customer page when the shopper is not signed in. The shell redirects to the login and back. */
 export function SignInMessage() {
   const { pathname, search } = useLocation();
 

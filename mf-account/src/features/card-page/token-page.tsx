@@ -8,16 +8,16 @@ import { CardPage } from '../../components/card-page/card-page';
 interface TokenPageProps {
   title: string;
   intro: string;
-  /** The name of the token in the address. */
+  /** The query parameter with the token. */
   parameter: string;
   done: { title: string; text: string; to: string };
-  /** Shown where the address has no token. */
+  /** Shown when the address has no token. */
   missing: ReactNode;
-  /** `onDone` is told the server's text. */
+  /** `onDone` receives the server's text. */
   children: (token: string, onDone: (message: string) => void) => ReactNode;
 }
 
-/** A page that a link in an e-mail opens. */
+/** A page that is opened by a link in an e-mail. */
 export function TokenPage({ title, intro, parameter, done, missing, children }: TokenPageProps) {
   const dispatch = useAppDispatch();
   const [searchParams] = useSearchParams();
@@ -31,7 +31,7 @@ export function TokenPage({ title, intro, parameter, done, missing, children }: 
 
   return (
     <CardPage title={title}>
-      {/* The token goes to no other page. */}
+      {/* The token must not leak to other sites in the Referer header. */}
       <meta name="referrer" content="no-referrer" />
       {isDone ? (
         <SuccessCard {...done} delayMs={LONG_REDIRECT_MS} />

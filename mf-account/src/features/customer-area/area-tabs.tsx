@@ -11,7 +11,7 @@ const tabs = [
   { to: paths.passwordChange(), label: copy.password, end: true },
 ];
 
-/** Each tab is an address of its own: it can be linked, kept and gone back to. */
+/** Each tab has its own address, so that it can be linked, bookmarked and reached with 'back'. */
 export function AreaTabs() {
   return (
     <nav aria-label={copy.tabs}>

@@ -13,7 +13,7 @@ async function openArea() {
 }
 
 describe('the customer area', () => {
-  it('shows who is signed in, with the CPF masked', async () => {
+  it('shows the customer with a masked CPF', async () => {
     await openArea();
 
     expect(screen.getByText('ana.souza@example.com')).toBeVisible();
@@ -31,7 +31,7 @@ describe('the customer area', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 
-  it('says which tab is open', async () => {
+  it('marks the open tab', async () => {
     const { user, currentPath } = await openArea();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Meus Pedidos');
 
@@ -42,7 +42,7 @@ describe('the customer area', () => {
     expect(currentPath()).toBe('/meusPedidos/senha');
   });
 
-  it('lets the shopper leave: the session ends and nothing of the customer is shown', async () => {
+  it("signs the shopper out and hides the customer's data", async () => {
     server.use(mockReply(EndSessionCall, null));
     const { user, store } = await openArea();
 
@@ -54,7 +54,7 @@ describe('the customer area', () => {
     expect(selectReturnTo(store.getState())).toBeNull();
   });
 
-  it('keeps the shopper signed in, and says so, when the server cannot end the session', async () => {
+  it('keeps the shopper signed in when the server cannot end the session, and shows the error', async () => {
     server.use(mockError(EndSessionCall, 503, 'Tente mais tarde.'));
     const { user, store } = await openArea();
 

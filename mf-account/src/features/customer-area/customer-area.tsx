@@ -12,14 +12,17 @@ import styles from './customer-area.module.css';
 
 interface CustomerAreaProps {
   title: string;
-  /** The tab's content, for the customer of this id. */
+  /** The content of the tab; receives the customer's id. */
   children: (customerId: string) => ReactNode;
-  /** Stands there until it is known who is signed in. */
+  /** Shown until the session is known. */
   skeleton: ReactNode;
 }
 
-/** /meusPedidos and its tabs (§2), for who is signed in; the first view, which is anybody's, holds their place. */
-export function CustomerArea({ title, children, skeleton: skeleton }: CustomerAreaProps) {
+/**
+ * The frame of /meusPedidos and its tabs (§2), for signed-in customers. The first view contains only the
+ * skeleton.
+ */
+export function CustomerArea({ title, children, skeleton }: CustomerAreaProps) {
   const { shortName } = useStoreProfile();
   const customer = useAppSelector(selectCustomer);
   const status = useAppSelector(selectSessionStatus);

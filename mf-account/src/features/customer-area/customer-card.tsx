@@ -17,7 +17,7 @@ export function CustomerCard({ customer: { name, email, doc } }: { customer: Cus
   );
 }
 
-/** Beside the tab's own loading state, which is read out. */
+/** Hidden from screen readers, because the tab announces its own loading state. */
 export function CustomerCardSkeleton() {
   return (
     <div className={styles.customer} aria-hidden="true">

@@ -4,7 +4,7 @@ import { noticeShown, signOut, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './customer-area.module.css';
 
-/** 'Sair da Conta' (D10); the shell leads home. */
+/** 'Sair da Conta' (D10). The shell navigates to the home page. */
 export function SignOutButton() {
   const dispatch = useAppDispatch();
   const [isSigningOut, setSigningOut] = useState(false);

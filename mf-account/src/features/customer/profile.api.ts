@@ -8,7 +8,7 @@ import { toProfile, toProfileUpdateDto } from './profile.mapper';
 interface ProfileUpdate {
   customerId: string;
   data: ContactData;
-  /** The current one; only for another e-mail. */
+  /** The current password; only to change the e-mail. */
   password: string | undefined;
 }
 
@@ -19,7 +19,10 @@ export const profileApi = injectEndpoints('account', (build) => ({
     transformResponse: (dto: CustomerProfileDto) => toProfile(dto),
     providesTags: ['Profile'],
   }),
-  /** APP_0047: the server's text. Fails with 409 where the e-mail is somebody else's, with 403 for a wrong password. */
+  /**
+   * APP_0047: returns the server's text. Fails with 409 for an e-mail of another customer, with 403 for a
+   * wrong password.
+   */
   accountProfileUpdate: build.mutation<string, ProfileUpdate>({
     query: ({ customerId, data, password }) =>
       call(UpdateProfileCall, toProfileUpdateDto(customerId, data, password)),

@@ -9,7 +9,7 @@ export function toProfile(dto: CustomerProfileDto): Profile {
     fixed: maskPhone(dto.telcontato),
     mobile: maskPhone(dto.telcelular),
     email: dto.email,
-    // A server that says nothing of it confirms no addresses.
+    // A server without this field does not confirm addresses.
     isEmailConfirmed: dto.email_confirmado ?? true,
     pendingEmail: dto.email_pendente,
   };

@@ -1,4 +1,4 @@
-/** What a customer may change of the account (§3). */
+/** The account data that a customer can change (§3). */
 export interface ContactData {
   fixed: string;
   mobile: string;
@@ -6,8 +6,8 @@ export interface ContactData {
 }
 
 export interface Profile extends ContactData {
-  /** False: e-mails about orders wait until the link that was sent to `email` is used. */
+  /** False: e-mails about orders are held back until the link sent to `email` is used. */
   isEmailConfirmed: boolean;
-  /** Takes the place of `email` once its link is used. */
+  /** Replaces `email` when its link is used. */
   pendingEmail: string | undefined;
 }

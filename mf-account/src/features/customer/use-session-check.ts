@@ -2,8 +2,8 @@ import type { ApiError } from 'shared-contracts/client';
 import { useLazyAccountProfileQuery } from './profile.api';
 
 /**
- * A 401 to a password can mean two things: it is wrong, or the session is over. Asking for the profile
- * tells: its own 401 signs the shopper out in the interface (D27).
+ * A 401 for a password has two causes: the password is wrong, or the session has expired. The check
+ * requests the profile; a 401 for that request signs the shopper out in the interface (D27).
  */
 export function useSessionCheck(customerId: string): (failure: ApiError) => void {
   const [fetchProfile] = useLazyAccountProfileQuery();

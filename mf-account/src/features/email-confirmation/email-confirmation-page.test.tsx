@@ -9,22 +9,22 @@ async function openLink() {
   return { ...view, confirm: () => view.user.click(button) };
 }
 
-describe('the confirmation of an e-mail', () => {
-  it('is sent by the button, not by opening the page, and leads on to the store', async () => {
-    const asked = recordCalls(ConfirmEmailCall, { resposta: 'E-mail confirmado.' });
+describe('the e-mail confirmation page', () => {
+  it('sends the token when the button is pressed, not when the page is opened, and links to the store', async () => {
+    const requests = recordCalls(ConfirmEmailCall, { resposta: 'E-mail confirmado.' });
     const { confirm, store } = await openLink();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await confirm();
 
     expect(await screen.findByRole('heading', { name: 'E-mail confirmado!' })).toHaveFocus();
-    expect(asked.map(({ body }) => body)).toEqual([{ token: 'chave-1' }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ token: 'chave-1' }]);
     expect(screen.getByRole('link', { name: 'Continuar agora' })).toHaveAttribute('href', '/');
     expect(JSON.stringify(store.getState().notices)).toContain('E-mail confirmado.');
     expect(JSON.stringify(store.getState())).not.toContain('chave-1');
   });
 
-  it('warns when the link is used or too old, and leads to the profile, where another is sent', async () => {
+  it('warns about a used or expired link, and links to the profile, which can send another', async () => {
     server.use(mockError(ConfirmEmailCall, 410, 'Este link já foi usado.'));
     const { confirm } = await openLink();
 
@@ -37,7 +37,7 @@ describe('the confirmation of an e-mail', () => {
     );
   });
 
-  it('says that a link without its token is incomplete', async () => {
+  it('shows that a link without a token is incomplete', async () => {
     renderRoute('/confirmarEmail', { routes });
 
     expect(await screen.findByRole('heading', { name: 'Este link está incompleto' })).toBeVisible();

@@ -5,7 +5,7 @@ import { TokenPage } from '../card-page/token-page';
 import { copy } from './copy';
 import { useAccountEmailConfirmationMutation } from './email-confirmation.api';
 
-/** /confirmarEmail?token=…: opening it changes nothing, for mail programs open links, too. */
+/** /confirmarEmail?token=… Opening the page changes nothing, because mail programs also open links. */
 export function EmailConfirmationPage() {
   return (
     <TokenPage
@@ -39,7 +39,7 @@ function TokenMissing() {
 
 interface ConfirmationFormProps {
   token: string;
-  /** Told the server's text. */
+  /** Receives the server's text. */
   onDone: (message: string) => void;
 }
 

@@ -4,13 +4,13 @@ import type { NoticeDto } from 'shared-contracts/wire';
 import { ConfirmEmailCall, SendEmailLinkCall } from 'shared-contracts/wire/calls';
 
 export const emailConfirmationApi = injectEndpoints('account', (build) => ({
-  /** The server's text. Fails with 410 for a link that is used or too old. */
+  /** Returns the server's text. Fails with 410 for a used or expired link. */
   accountEmailConfirmation: build.mutation<string, string>({
     query: (token) => call(ConfirmEmailCall, { token }),
     transformResponse: ({ resposta }: NoticeDto) => resposta,
     invalidatesTags: (_text, error) => (error ? [] : ['Profile']),
   }),
-  /** The server's text. */
+  /** Returns the server's text. */
   accountEmailLink: build.mutation<string, void>({
     query: () => call(SendEmailLinkCall),
     transformResponse: ({ resposta }: NoticeDto) => resposta,

@@ -5,14 +5,14 @@ import { copy } from './copy';
 import { useAccountEmailLinkMutation } from './email-confirmation.api';
 
 interface EmailNoticeProps {
-  /** The account's. */
+  /** The current e-mail of the account. */
   email: string;
   isConfirmed: boolean;
-  /** Asked for in its place, and not confirmed. */
+  /** The new e-mail that is not confirmed. */
   pending: string | undefined;
 }
 
-/** Says that an e-mail waits for its link to be opened, and sends another link. */
+/** Shows that an e-mail must be confirmed, and sends another link on request. */
 export function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useAccountEmailLinkMutation();

@@ -12,7 +12,7 @@ import { ListsSkeleton } from './lists-skeleton';
 import styles from './lists.module.css';
 import { validateListName } from './validate-list-name';
 
-/** What the choice of a list that is yet to be made is called. */
+/** The value of the option that creates a list. */
 const NEW_LIST_ID = 'new';
 
 interface ListChoiceProps {
@@ -20,8 +20,8 @@ interface ListChoiceProps {
   onAdded: (list: ShoppingList) => void;
 }
 
-/** One of the lists there are, or a new one. */
-export function ListChoice({ item, onAdded: onAdded }: ListChoiceProps) {
+/** Selects an existing list or creates a new one. */
+export function ListChoice({ item, onAdded }: ListChoiceProps) {
   const { data: lists, error, refetch } = useAccountListsQuery();
 
   if (lists) return <ChoiceForm lists={lists} item={item} onAdded={onAdded} />;
@@ -29,11 +29,7 @@ export function ListChoice({ item, onAdded: onAdded }: ListChoiceProps) {
   return <ListsFailure error={error} onRetry={() => void refetch()} />;
 }
 
-function ChoiceForm({
-  lists,
-  item,
-  onAdded: onAdded,
-}: ListChoiceProps & { lists: ShoppingList[] }) {
+function ChoiceForm({ lists, item, onAdded }: ListChoiceProps & { lists: ShoppingList[] }) {
   const [create] = useAccountListCreationMutation();
   const [change] = useAccountListChangeMutation();
   const [chosen, setChosen] = useState(lists[0]?.id ?? NEW_LIST_ID);

@@ -15,11 +15,7 @@ interface ListItemRowProps {
   onRemove: () => void;
 }
 
-export function ListItemRow({
-  item,
-  onQuantityChange: onQuantityChange,
-  onRemove: onRemove,
-}: ListItemRowProps) {
+export function ListItemRow({ item, onQuantityChange, onRemove }: ListItemRowProps) {
   const { productId, quantity, batch } = item;
   const { data: product, error } = useAccountSoldProductQuery(productId);
   const isDiscontinued = product === null || (!!error && asApiError(error).status === 404);

@@ -5,23 +5,18 @@ import { validateListName } from './validate-list-name';
 
 interface ListNameFormProps {
   id: string;
-  /** What the form is for, to who cannot see it. */
+  /** The accessible name of the form. */
   label: string;
   initialName?: string;
   submit: string;
   submitting: string;
   failed: string;
-  /** Is told the name as it is kept; rejects with the failure. */
+  /** Receives the trimmed name; rejects with the failure. */
   onSend: (name: string) => Promise<void>;
 }
 
-/** Gives a list its name, or another one. */
-export function ListNameForm({
-  id,
-  initialName: initialName = '',
-  onSend,
-  ...texts
-}: ListNameFormProps) {
+/** The form that names or renames a list. */
+export function ListNameForm({ id, initialName = '', onSend, ...texts }: ListNameFormProps) {
   const form = useForm({
     id,
     initialValues: { name: initialName },

@@ -20,7 +20,7 @@ import { ListsFailure } from './lists-failure';
 import { ListsSkeleton } from './lists-skeleton';
 import styles from './lists.module.css';
 
-/** One list, /meusPedidos/listas/{id}. */
+/** The page of one list, /meusPedidos/listas/{id}. */
 export function ListPage() {
   const { id = '' } = useParams();
   const signedIn = useAppSelector(selectCustomer) !== null;

@@ -14,7 +14,7 @@ import type { ShoppingList } from './list';
 import { ListChoice } from './list-choice';
 import styles from './lists.module.css';
 
-/** Puts a product on a list, from whichever page shows the product. */
+/** Adds a product to a list, on any page that shows the product. */
 export function ListPicker({ productName, onClose, ...item }: ListPickerProps) {
   const customer = useAppSelector(selectCustomer);
   const [updatedList, setUpdatedList] = useState<ShoppingList | null>(null);

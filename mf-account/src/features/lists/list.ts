@@ -1,4 +1,4 @@
-/** A 'Lista da obra': products kept under a name, to be bought together. */
+/** A 'Lista da obra': a named list of products that are bought together. */
 export interface ShoppingList {
   id: string;
   name: string;
@@ -10,13 +10,13 @@ export interface ShoppingList {
 export interface ListItem {
   productId: string;
   quantity: number;
-  /** Null where none was chosen. */
+  /** Null when no batch was chosen. */
   batch: string | null;
 }
 
 export const LIST_NAME_MAX_LENGTH = 60;
 
-/** The same product of another batch is another item. */
+/** Items of one product with different batches are different items. */
 export function isSameItem(
   one: Pick<ListItem, 'productId' | 'batch'>,
   other: Pick<ListItem, 'productId' | 'batch'>,
@@ -24,7 +24,7 @@ export function isSameItem(
   return one.productId === other.productId && one.batch === other.batch;
 }
 
-/** What is there already grows by the quantity. */
+/** Adds an item, or increases the quantity of the same item. */
 export function addItem(items: ListItem[], added: ListItem): ListItem[] {
   if (!items.some((item) => isSameItem(item, added))) return [...items, added];
   return items.map((item) =>

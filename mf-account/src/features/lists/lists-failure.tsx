@@ -2,7 +2,7 @@ import { errorText } from 'shared-contracts/client';
 import { copy } from './copy';
 import styles from './lists.module.css';
 
-/** Why the lists did not come, and the way to ask again. */
+/** Shows why the lists could not be loaded, with a retry button. */
 export function ListsFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={`message message-error ${styles.failure}`} role="alert">

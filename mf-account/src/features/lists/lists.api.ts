@@ -12,20 +12,20 @@ import { toListItemDto, toShoppingList } from './lists.mapper';
 
 type ListChange = Pick<ShoppingList, 'id' | 'name' | 'items'>;
 
-/** 'Listas da obra', below /api/listas. The customer is the session's. */
+/** 'Listas da obra', /api/listas. The lists belong to the customer of the session. */
 export const listsApi = injectEndpoints('account', (build) => ({
   accountLists: build.query<ShoppingList[], void>({
     query: () => call(ReadListsCall),
     transformResponse: (dtos: ShoppingListDto[]) => dtos.map(toShoppingList),
     providesTags: ['Lists'],
   }),
-  /** A name that is taken answers the list that has it. */
+  /** Returns the existing list if the name is taken. */
   accountListCreation: build.mutation<ShoppingList, string>({
     query: (name) => call(CreateListCall, { nome: name }),
     transformResponse: (dto: ShoppingListDto) => toShoppingList(dto),
     invalidatesTags: (_list, error) => (error ? [] : ['Lists']),
   }),
-  /** Name and items as they shall be. Fails with 409 where another list has the name. */
+  /** Replaces name and items. Fails with 409 when another list has the name. */
   accountListChange: build.mutation<ShoppingList, ListChange>({
     query: ({ id, name, items }) =>
       call(SaveListCall, { id, nome: name, itens: items.map(toListItemDto) }),

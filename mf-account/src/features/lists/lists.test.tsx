@@ -49,11 +49,11 @@ const aListDto = (overrides: Partial<ShoppingListDto> = {}): ShoppingListDto => 
   ...overrides,
 });
 
-/** A back end that keeps what is saved. */
+/** A fake back end that stores the lists. */
 function mockListBackEnd(lists: ShoppingListDto[]) {
-  const kept = new Map(lists.map((list) => [list.id, list]));
+  const savedLists = new Map(lists.map((list) => [list.id, list]));
   server.use(
-    mockReply(ReadListsCall, () => [...kept.values()]),
+    mockReply(ReadListsCall, () => [...savedLists.values()]),
     mockReply(ProductsCall, ({ query }) =>
       query.codigo === '12'
         ? aProductDetailReply({ produtos: [aUnitProductDto()], lotes: [] })
@@ -61,30 +61,30 @@ function mockListBackEnd(lists: ShoppingListDto[]) {
     ),
     mockReply(SaveListCall, ({ params, body }) => {
       const list = { ...aListDto(), ...(body as object), id: params.id ?? '' };
-      kept.set(list.id, list);
+      savedLists.set(list.id, list);
       return list;
     }),
     mockReply(
       CreateListCall,
       ({ body }) => {
         const list = aListDto({ id: 'l2', itens: [], ...(body as object) });
-        kept.set(list.id, list);
+        savedLists.set(list.id, list);
         return list;
       },
       { status: 201 },
     ),
     mockReply(DeleteListCall, ({ params }) => {
-      kept.delete(params.id ?? '');
+      savedLists.delete(params.id ?? '');
       return null;
     }),
   );
-  return kept;
+  return savedLists;
 }
 
 const openPage = (path: string) => renderRoute(path, { routes, store: aSignedInStore() });
 
-describe('the lists of a building site', () => {
-  it('are shown with what they hold', async () => {
+describe('the page of all lists', () => {
+  it('shows each list with the number of its products', async () => {
     mockListBackEnd([aListDto()]);
 
     openPage('/meusPedidos/listas');
@@ -95,7 +95,7 @@ describe('the lists of a building site', () => {
     expect(within(list).getByText('Alterada em 20/11/2026 às 15:00')).toBeVisible();
   });
 
-  it('begin with a name', async () => {
+  it('creates a list from a name', async () => {
     mockListBackEnd([]);
     const { user, currentPath } = openPage('/meusPedidos/listas');
     expect(await screen.findByText(/Você ainda não tem listas/)).toBeVisible();
@@ -109,7 +109,7 @@ describe('the lists of a building site', () => {
     expect(screen.getByText('Esta lista está vazia.')).toBeVisible();
   });
 
-  it('that do not come can be asked for again', async () => {
+  it('shows an error when the lists cannot be loaded, and loads them on retry', async () => {
     server.use(mockError(ReadListsCall, 503, 'Voltamos já.'));
     const { user } = openPage('/meusPedidos/listas');
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -121,8 +121,8 @@ describe('the lists of a building site', () => {
   });
 });
 
-describe('a list of a building site', () => {
-  it('goes into the cart as a whole, each product of its batch', async () => {
+describe('the page of one list', () => {
+  it('adds the whole list to the cart, each product with its batch', async () => {
     mockListBackEnd([aListDto()]);
     const { user, store } = openPage('/meusPedidos/listas/l1');
 
@@ -135,8 +135,8 @@ describe('a list of a building site', () => {
     ]);
   });
 
-  it('changes quantities and loses what is taken out', async () => {
-    const kept = mockListBackEnd([aListDto()]);
+  it('changes quantities and removes items', async () => {
+    const savedLists = mockListBackEnd([aListDto()]);
     const { user } = openPage('/meusPedidos/listas/l1');
 
     await user.click(await screen.findByRole('button', { name: /^Mais um de Porcelanato/ }));
@@ -145,10 +145,10 @@ describe('a list of a building site', () => {
 
     expect(await screen.findByText('11')).toBeVisible();
     expect(screen.queryByText(/Desempenadeira/)).not.toBeInTheDocument();
-    expect(kept.get('l1')?.itens).toEqual([{ idprd: 7, quantidade: 11, lote: 'L1' }]);
+    expect(savedLists.get('l1')?.itens).toEqual([{ idprd: 7, quantidade: 11, lote: 'L1' }]);
   });
 
-  it('gets another name, unless another list has it', async () => {
+  it('renames the list, unless another list has the name', async () => {
     mockListBackEnd([aListDto()]);
     const { user } = openPage('/meusPedidos/listas/l1');
     await user.click(await screen.findByRole('button', { name: 'Renomear' }));
@@ -167,7 +167,7 @@ describe('a list of a building site', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is deleted once that is confirmed', async () => {
+  it('deletes the list after a confirmation', async () => {
     mockListBackEnd([aListDto()]);
     const { user, currentPath } = openPage('/meusPedidos/listas/l1');
     await user.click(await screen.findByRole('button', { name: 'Excluir lista' }));
@@ -178,7 +178,7 @@ describe('a list of a building site', () => {
     expect(currentPath()).toBe('/meusPedidos/listas');
   });
 
-  it('that is not there says so', async () => {
+  it('shows a message when the list does not exist', async () => {
     mockListBackEnd([]);
 
     openPage('/meusPedidos/listas/l9');
@@ -187,36 +187,36 @@ describe('a list of a building site', () => {
   });
 });
 
-describe('the dialog that puts a product on a list', () => {
-  it('adds to what the list holds of the same batch', async () => {
-    const kept = mockListBackEnd([aListDto()]);
+describe('the dialog that adds a product to a list', () => {
+  it('increases the quantity of the same batch', async () => {
+    const savedLists = mockListBackEnd([aListDto()]);
     const { user } = openPage('/produto/7');
     expect(await screen.findByLabelText('Banheiro de cima')).toBeChecked();
 
     await user.click(screen.getByRole('button', { name: 'Adicionar' }));
 
     expect(await screen.findByText('O produto está na lista “Banheiro de cima”.')).toBeVisible();
-    expect(kept.get('l1')?.itens[0]).toEqual({ idprd: 7, quantidade: 14, lote: 'L1' });
+    expect(savedLists.get('l1')?.itens[0]).toEqual({ idprd: 7, quantidade: 14, lote: 'L1' });
     await user.click(screen.getByRole('button', { name: 'Continuar comprando' }));
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('makes a new list for it', async () => {
-    const kept = mockListBackEnd([aListDto()]);
+  it('creates a new list for the product', async () => {
+    const savedLists = mockListBackEnd([aListDto()]);
     const { user } = openPage('/produto/7');
     await user.click(await screen.findByLabelText('Nova lista'));
 
     await user.type(screen.getByLabelText('Nome da lista'), 'Lavabo{Enter}');
 
     expect(await screen.findByText('O produto está na lista “Lavabo”.')).toBeVisible();
-    expect(kept.get('l2')).toMatchObject({
+    expect(savedLists.get('l2')).toMatchObject({
       nome: 'Lavabo',
       itens: [{ idprd: 7, quantidade: 4, lote: 'L1' }],
     });
   });
 
-  it('sends who is not signed in to the login, which leads back to the product', async () => {
-    const asked = recordCalls(ReadListsCall, []);
+  it('links to the login when the shopper is not signed in, and returns to the product', async () => {
+    const requests = recordCalls(ReadListsCall, []);
     const store = createTestStore();
     store.dispatch(nobodyFound());
     const { user, currentPath } = renderRoute('/produto/7', { routes, store });
@@ -225,6 +225,6 @@ describe('the dialog that puts a product on a list', () => {
 
     expect(currentPath()).toBe('/login');
     expect(selectReturnTo(store.getState())).toBe('/produto/7');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });

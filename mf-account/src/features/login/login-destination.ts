@@ -1,12 +1,12 @@
 import { ownerOf, paths, safeReturnPath } from 'shared-contracts/navigation';
 
 /**
- * Where a login leads: the first of `wishes` that is a page of this shop, never the login itself (which
- * would send the shopper round in a circle), else home.
+ * The page to open after a login: the first candidate that is a page of this store, otherwise the home
+ * page. The login page is excluded, to avoid a redirect loop.
  */
 export function loginDestination(...candidates: (string | null)[]): string {
   return (
-    candidates.map((wish) => safeReturnPath(wish, '')).find(isAllowedDestination) ?? paths.home()
+    candidates.map((path) => safeReturnPath(path, '')).find(isAllowedDestination) ?? paths.home()
   );
 }
 

@@ -53,7 +53,7 @@ export function LoginForm({ returnTo, onSignedIn }: LoginFormProps) {
   );
 }
 
-/** A wrong password is typed anew, not mended. */
+/** Selects the password after a failed login, so that typing replaces it. */
 function selectText(id: string) {
   const input = document.getElementById(id);
   if (!(input instanceof HTMLInputElement)) return;

@@ -28,10 +28,10 @@ async function openLogin(path = '/login', store = createTestStore()) {
 
 afterEach(() => jest.useRealTimers());
 
-describe('login', () => {
-  it('signs in, says so and leads back to where the login was asked for after two seconds', async () => {
+describe('the login page', () => {
+  it('signs in, shows the greeting, and returns after two seconds to the page that required the login', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const asked = recordCalls(LoginCall, aCustomerDto({ redirect: '/carrinho' }));
+    const requests = recordCalls(LoginCall, aCustomerDto({ redirect: '/carrinho' }));
     const store = createTestStore();
     store.dispatch(loginRequired('/carrinho'));
     const { signIn, currentPath } = await openLogin('/login', store);
@@ -39,7 +39,7 @@ describe('login', () => {
     await signIn('52998224725', 'Obra@1969');
 
     expect(await screen.findByRole('heading', { name: 'Olá, Ana Souza!' })).toBeVisible();
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       email: '529.982.247-25',
       senha: 'Obra@1969',
       redirect: '/carrinho',
@@ -53,7 +53,7 @@ describe('login', () => {
     expect(selectReturnTo(store.getState())).toBeNull();
   });
 
-  it('lets the shopper go on at once', async () => {
+  it('lets the shopper skip the delay', async () => {
     server.use(mockReply(LoginCall, aCustomerDto({ redirect: '/checkout' })));
     const { signIn, user, currentPath } = await openLogin();
     await signIn('52998224725', 'Obra@1969');
@@ -63,7 +63,7 @@ describe('login', () => {
     expect(currentPath()).toBe('/checkout');
   });
 
-  it('keeps no password in the store', async () => {
+  it('does not store the password', async () => {
     server.use(mockReply(LoginCall, aCustomerDto()));
     const { signIn, store } = await openLogin();
 
@@ -73,7 +73,7 @@ describe('login', () => {
     expect(JSON.stringify(store.getState())).not.toContain('Obra@1969');
   });
 
-  it('stays in the shop whatever the server answers', async () => {
+  it('ignores a redirect of the server to another site', async () => {
     server.use(mockReply(LoginCall, aCustomerDto({ redirect: '//mal.example/roubo' })));
     const { signIn } = await openLogin();
 
@@ -85,7 +85,7 @@ describe('login', () => {
     );
   });
 
-  it('shows a CPF and an alphanumeric CNPJ as they are written', async () => {
+  it('formats a CPF and an alphanumeric CNPJ', async () => {
     const { user } = await openLogin();
     const field = screen.getByLabelText('CNPJ ou CPF');
 
@@ -97,7 +97,7 @@ describe('login', () => {
     expect(field).toHaveValue('12.ABC.345/01DE-35');
   });
 
-  it('asks for what is missing and leads to it', async () => {
+  it('reports missing fields and links to them', async () => {
     const { signIn, user } = await openLogin();
 
     await signIn('', '');
@@ -112,7 +112,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Senha')).toHaveFocus();
   });
 
-  it('checks a field as soon as it is left, and says so', async () => {
+  it('validates a field on blur and shows its error', async () => {
     const { user } = await openLogin();
 
     await user.type(screen.getByLabelText('CNPJ ou CPF'), '529');
@@ -122,7 +122,7 @@ describe('login', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('CNPJ ou CPF inválido.');
   });
 
-  it('notices that caps lock is on', async () => {
+  it('warns that caps lock is on', async () => {
     const { user } = await openLogin();
     const password = screen.getByLabelText('Senha');
     await user.click(password);
@@ -134,13 +134,13 @@ describe('login', () => {
     expect(screen.queryByText('A tecla Caps Lock está ligada.')).not.toBeInTheDocument();
   });
 
-  it('sends a login once, however often it is clicked', async () => {
-    const asked: unknown[] = [];
+  it('sends one request for several clicks', async () => {
+    const requests: unknown[] = [];
     server.use(
       mockReply(
         LoginCall,
         (each) => {
-          asked.push(each);
+          requests.push(each);
           return aCustomerDto();
         },
         { delay: 30 },
@@ -152,23 +152,23 @@ describe('login', () => {
     await user.type(screen.getByLabelText('Senha'), 'Obra@1969{Enter}{Enter}');
 
     await screen.findByRole('link', { name: 'Continuar agora' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('refuses a CPF with wrong check digits before anything is sent', async () => {
-    const asked = recordCalls(LoginCall, aCustomerDto());
+  it('refuses a CPF with wrong check digits without a request', async () => {
+    const requests = recordCalls(LoginCall, aCustomerDto());
     const { signIn } = await openLogin();
 
     await signIn('52998224724', 'Obra@1969');
 
     expect(screen.getByText('CNPJ ou CPF inválido. Confira os números.')).toBeVisible();
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 
   it.each([
     [401, 'CPF/CNPJ ou senha não conferem.'],
     [429, 'Muitas tentativas. Aguarde 15 minutos e tente de novo.'],
-  ])('says what the server says to a %i and keeps what was typed', async (status, text) => {
+  ])("shows the server's text for %i and keeps the typed values", async (status, text) => {
     server.use(mockError(LoginCall, status, text));
     const { signIn, store } = await openLogin();
 
@@ -192,7 +192,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
   });
 
-  it('offers a shopper who is signed in to go on, without leading on by itself', async () => {
+  it('shows a link, and does not redirect, when the shopper is already signed in', async () => {
     const store = createTestStore();
     store.dispatch(
       signedIn({ id: '31', name: 'Ana Souza', email: '', doc: '', kind: 'individual' }),
@@ -217,7 +217,7 @@ describe('login', () => {
   });
 });
 
-describe('the destination of a login', () => {
+describe('loginDestination', () => {
   it.each([
     ['/checkout', '/checkout'],
     ['/detalhes_pedido/7?aba=1', '/detalhes_pedido/7?aba=1'],
@@ -228,7 +228,7 @@ describe('the destination of a login', () => {
     ['/login?redirect=/login', '/'],
     ['/sandbox', '/'],
     [null, '/'],
-  ])('of %s is %s', (wish, destination) => {
-    expect(loginDestination(wish)).toBe(destination);
+  ])('turns %s into %s', (candidate, destination) => {
+    expect(loginDestination(candidate)).toBe(destination);
   });
 });

@@ -17,7 +17,7 @@ import type { LoginResult } from './login.mapper';
 import { SignedIn } from './signed-in';
 import styles from './login.module.css';
 
-/** Login (§2): leads back to where it was asked for. */
+/** The login page (§2). Returns to the page that required the login. */
 export function LoginPage() {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);
@@ -26,9 +26,9 @@ export function LoginPage() {
   const returnTo = loginDestination(searchParams.get('redirect'), requestedPath);
   const [destination, setDestination] = useState<string | null>(null);
 
-  function completeLogin({ customer: known, message, redirect }: LoginResult) {
+  function completeLogin({ customer: signedInCustomer, message, redirect }: LoginResult) {
     setDestination(loginDestination(redirect));
-    dispatch(signedIn(known));
+    dispatch(signedIn(signedInCustomer));
     dispatch(noticeShown({ body: message }));
   }
 

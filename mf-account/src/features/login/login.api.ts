@@ -8,12 +8,12 @@ interface Credentials {
   /** CPF or CNPJ, with or without punctuation. */
   taxId: string;
   password: string;
-  /** A path of this shop. */
+  /** A path of this store. */
   returnTo: string;
 }
 
 export const loginApi = injectEndpoints('account', (build) => ({
-  /** APP_0045. Fails with 401 for a wrong login and 429 after too many tries. */
+  /** APP_0045. Fails with 401 for wrong credentials and 429 after too many attempts. */
   accountLogin: build.mutation<LoginResult, Credentials>({
     query: ({ taxId, password, returnTo }) =>
       call(LoginCall, { email: taxId, senha: password, redirect: returnTo }),

@@ -5,7 +5,7 @@ export interface LoginResult {
   customer: Customer;
   /** The server's greeting. */
   message: string;
-  /** Where the server sends the shopper: not checked yet. */
+  /** The redirect of the server, not yet validated. */
   redirect: string;
 }
 

@@ -9,11 +9,11 @@ import styles from './login.module.css';
 interface SignedInProps {
   customer: Customer;
   destination: string;
-  /** The login happened just now: lead on without being asked. */
+  /** The shopper has just signed in: redirect automatically. */
   isRedirecting: boolean;
 }
 
-export function SignedIn({ customer, destination, isRedirecting: isRedirecting }: SignedInProps) {
+export function SignedIn({ customer, destination, isRedirecting }: SignedInProps) {
   const dispatch = useAppDispatch();
   const clearReturnPath = () => void dispatch(returned());
 

@@ -1,7 +1,7 @@
 import { taxIdKind } from 'shared-contracts/documents';
 import { copy } from './copy';
 
-/** What is wrong with the two fields as they stand (§5). */
+/** The errors of the two fields (§5). */
 export function validateLogin({ taxId, password }: { taxId: string; password: string }) {
   return {
     taxId: validateTaxId(taxId),

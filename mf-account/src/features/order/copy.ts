@@ -4,7 +4,7 @@ export const copy = {
   documentTitle: (id: string, store: string) => `Pedido ${id} | ${store}`,
   trackingDocumentTitle: (store: string) => `Acompanhar pedido | ${store}`,
   loading: 'Carregando...',
-  /** The heading while the order is not there yet. */
+  /** The heading while the order is loading. */
   skeletonTitle: 'Pedido',
   title: (id: string) => `Pedido ${id}`,
   placedAt: (moment: string) => `Feito em ${moment}`,
@@ -48,7 +48,7 @@ export const copy = {
   instalments: (count: number, total: number) =>
     count === 1 ? 'à vista' : `em ${count}x de ${formatCurrency(Math.round(total / count))}`,
   interest: 'Tarifa do parcelamento',
-  /** The catalogue calls the batch L2184 'Lote 2184'. */
+  /** The back end's id L2184 is 'Lote 2184' for shoppers. */
   batch: (id: string) => (/^lote/i.test(id) ? id : `Lote ${id.replace(/^L(?=\d)/, '')}`),
   tracking: 'Código de rastreio',
   trackParcel: 'Rastrear Pedido',

@@ -6,10 +6,10 @@ import type { Order } from './order';
 import styles from './order-page.module.css';
 import { WithdrawalDialog } from './withdrawal-dialog';
 
-/** What a customer can do with an order: buy it again, take it back. */
+/** The actions for an order: reorder, print, withdraw. */
 export function OrderActions({ order }: { order: Order }) {
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { until, requestedOn: requestedOn } = order.withdrawal;
+  const { until, requestedOn } = order.withdrawal;
 
   return (
     <section className={`card ${styles.orderActions}`}>

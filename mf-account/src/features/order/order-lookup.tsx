@@ -4,7 +4,7 @@ import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 
-/** Asks for an order's number. Without JavaScript, too: it is a plain form to /rastreio?id=. */
+/** A form for an order number. Without JavaScript it is a plain GET form to /rastreio?id=. */
 export function OrderLookup() {
   const navigate = useNavigate();
   const [number, setNumber] = useState('');

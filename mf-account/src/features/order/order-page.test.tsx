@@ -13,8 +13,8 @@ import { anOrderDto, anOrderItemDto } from '@fireflay/testing/builders';
 import { OrderDetailCall } from 'shared-contracts/wire/calls';
 import { openOrder, routes } from '../../testing/order-page.fixture';
 
-describe('an order', () => {
-  it('shows what was bought, how it comes and what it cost', async () => {
+describe('the order page', () => {
+  it('shows the items, the delivery and the amounts', async () => {
     server.use(mockReply(OrderDetailCall, anOrderDto()));
 
     openOrder();
@@ -32,7 +32,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Continuar comprando' })).toHaveAttribute('href', '/');
   });
 
-  it('tells the discount that the total has over goods and freight', async () => {
+  it('shows the discount when the total is less than goods and freight', async () => {
     server.use(mockReply(OrderDetailCall, anOrderDto({ total: 278.33 })));
 
     openOrder();
@@ -40,7 +40,7 @@ describe('an order', () => {
     expect(await screen.findByText(/^-R\$\s12,94$/)).toBeVisible();
   });
 
-  it('adds up with many instalments: their fee and each of them are told', async () => {
+  it('shows the interest of long instalments and the value of each', async () => {
     const payment = { method: 'Cartão de crédito Visa', installments: 10 };
     server.use(mockReply(OrderDetailCall, anOrderDto({ payment, total: 324.1 })));
 
@@ -53,7 +53,7 @@ describe('an order', () => {
     );
   });
 
-  it('tells the batch of its tiles, and where to follow the parcel', async () => {
+  it('shows the batch of the items and the tracking link', async () => {
     const items = [anOrderItemDto({ lote: 'T1' })];
     server.use(mockReply(OrderDetailCall, anOrderDto({ items, rastreio: 'FF123456789BR' })));
 
@@ -67,7 +67,7 @@ describe('an order', () => {
     );
   });
 
-  it('paid by Pix adds up line by line, with the discount as a line of its own', async () => {
+  it('shows the Pix discount of all items as one amount', async () => {
     const tile = { codundvenda: 'M2', price: 75.9, multiploprdvenda: '1', lote: 'L2184' };
     server.use(
       mockReply(
@@ -98,7 +98,7 @@ describe('an order', () => {
   });
 
   it.each(['Pagamento recusado', 'Pagamento expirado', 'Pedido cancelado'])(
-    'in the state %s promises neither a day nor a parcel',
+    'shows neither a delivery day nor a tracking code in the state %s',
     async (status) => {
       const shipping = { ...anOrderDto().shipping, estimate: 'Chega até 24 de novembro' };
       server.use(
@@ -116,7 +116,7 @@ describe('an order', () => {
     },
   );
 
-  it('counts what is not sold by area in its own unit', async () => {
+  it('shows the unit of items that are not sold by area', async () => {
     const item = anOrderItemDto({ codundvenda: 'UN', quantity: 3, price: 10, total_item: 30 });
     server.use(mockReply(OrderDetailCall, anOrderDto({ items: [item] })));
 
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(await screen.findByText(/3 un · R\$\s10,00 cada/)).toBeVisible();
   });
 
-  it('marks the steps that are done', async () => {
+  it('marks completed steps', async () => {
     server.use(mockReply(OrderDetailCall, anOrderDto({ currentStepIndex: 2 })));
 
     openOrder();
@@ -139,7 +139,7 @@ describe('an order', () => {
     );
   });
 
-  it('that is picked up says where and from when', async () => {
+  it('shows where and when a pickup order can be collected', async () => {
     const shipping = { ...anOrderDto().shipping, price: 0, via: -1 };
     server.use(mockReply(OrderDetailCall, anOrderDto({ shipping })));
 
@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(screen.getByText('Grátis')).toBeVisible();
   });
 
-  it('congratulates whoever comes from paying, and nobody else', async () => {
+  it('shows the success message only after a purchase', async () => {
     server.use(mockReply(OrderDetailCall, anOrderDto()));
     const { router } = openOrder();
     expect(await screen.findByRole('heading', { name: 'Pedido 100123' })).toBeVisible();
@@ -169,22 +169,19 @@ describe('an order', () => {
     ['Desistência registrada', /Combinamos com você a coleta/],
     ['Pagamento devolvido', /devolvido pela mesma forma de pagamento/],
     ['Em análise', /não será enviado. Se precisar de ajuda/],
-  ])(
-    'in the state %s says what that means, congratulates nobody and asks for no Pix',
-    async (status, meaning) => {
-      server.use(mockReply(OrderDetailCall, anOrderDto({ status, currentStepIndex: -1 })));
+  ])('explains the state %s, and offers neither Pix nor withdrawal', async (status, meaning) => {
+    server.use(mockReply(OrderDetailCall, anOrderDto({ status, currentStepIndex: -1 })));
 
-      openOrder();
+    openOrder();
 
-      expect(await screen.findByText(status)).toBeVisible();
-      expect(screen.getByText(meaning)).toBeVisible();
-      expect(screen.queryByText(/sucesso/)).not.toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: 'Ver código Pix' })).not.toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: 'Desistir da compra' })).not.toBeInTheDocument();
-    },
-  );
+    expect(await screen.findByText(status)).toBeVisible();
+    expect(screen.getByText(meaning)).toBeVisible();
+    expect(screen.queryByText(/sucesso/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ver código Pix' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Desistir da compra' })).not.toBeInTheDocument();
+  });
 
-  it('understands a server that sends no index by its words', async () => {
+  it('finds the step by the status text when the server sends no index', async () => {
     server.use(
       mockReply(
         OrderDetailCall,
@@ -199,7 +196,7 @@ describe('an order', () => {
     );
   });
 
-  it('is not asked for while nobody is signed in, and the page has a way to the login and back', async () => {
+  it('links to the login, with a return address, when the shopper is not signed in', async () => {
     const store = createTestStore();
     store.dispatch(nobodyFound());
     renderRoute('/detalhes_pedido/100123', { routes, store });
@@ -210,14 +207,14 @@ describe('an order', () => {
     );
   });
 
-  it('gives way to a link to the login when the session has ended', async () => {
+  it('links to the login when the session has expired', async () => {
     server.use(...handlersOf({ formularios: 'sessao-encerrada' }));
     openOrder();
 
     expect(await screen.findByRole('link', { name: 'Entrar' })).toBeVisible();
   });
 
-  it("that is unknown or somebody else's is not found", async () => {
+  it("shows 'not found' for an unknown order or an order of another customer", async () => {
     server.use(...handlersOf({ visitante: 'pessoa', pedido: 'inexistente' }));
 
     openOrder('/detalhes_pedido/9');
@@ -225,16 +222,16 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: 'Pedido não encontrado' })).toBeVisible();
   });
 
-  it('asks nothing and shows nothing while nobody knows who is here', async () => {
-    const asked = recordCalls(OrderDetailCall, anOrderDto());
+  it('shows a skeleton and sends no request until the session is known', async () => {
+    const requests = recordCalls(OrderDetailCall, anOrderDto());
 
     renderRoute('/detalhes_pedido/100123', { routes });
 
     expect(await screen.findByText('Carregando...')).toBeInTheDocument();
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 
-  it('that does not come can be asked for again', async () => {
+  it('shows an error when the order cannot be loaded, and loads it on retry', async () => {
     server.use(mockError(OrderDetailCall, 503, 'Voltamos já.'));
     const { user } = openOrder();
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -4,7 +4,7 @@ import { copy } from './copy';
 import { OrderView } from './order-view';
 import styles from './order-page.module.css';
 
-/** /detalhes_pedido/{id}: an order, and the confirmation of a purchase. */
+/** /detalhes_pedido/{id}: shows an order; also the confirmation of a purchase. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const { shortName } = useStoreProfile();

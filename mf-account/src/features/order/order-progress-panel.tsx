@@ -4,7 +4,7 @@ import { copy } from './copy';
 import { orderSteps, type Order } from './order';
 import styles from './order-progress-panel.module.css';
 
-/** The six steps (§4), those done marked; before payment what is known instead. */
+/** The six steps of an order (§4) with the completed ones marked, or a message for other states. */
 export function OrderProgressPanel({ order }: { order: Order }) {
   const { progress } = order;
 
@@ -33,7 +33,7 @@ export function OrderProgressPanel({ order }: { order: Order }) {
   );
 }
 
-/** @param done the index of the last step done, −1 for none */
+/** @param done index of the last completed step; −1 for none */
 function Steps({ done }: { done: number }) {
   return (
     <ol className={styles.steps}>

@@ -2,7 +2,7 @@ import { LoadingStatus } from 'shared-contracts/remotes';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 
-/** About as tall as an order, so that little moves when it comes. */
+/** About as tall as an order, to keep the layout shift small. */
 export function OrderSkeleton() {
   return (
     <div className={styles.sheet}>

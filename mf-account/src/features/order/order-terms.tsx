@@ -3,7 +3,7 @@ import { copy } from './copy';
 import { isEnded, type Order, type Tracking } from './order';
 import styles from './order-page.module.css';
 
-/** Delivery, payment and what it came to. */
+/** Delivery, payment and amounts of an order. */
 export function OrderTerms({ order }: { order: Order }) {
   const { shipping, payment } = order;
   const hasEnded = isEnded(order.progress);

@@ -17,7 +17,7 @@ import { PendingPixPayment } from './pending-pix-payment';
 import { useRemovePaidLines } from './use-remove-paid-lines';
 import styles from './order-page.module.css';
 
-/** One order, for its customer only: the server's first view holds its place. */
+/** One order, for its customer only. The first view contains only the skeleton. */
 export function OrderView({ id }: { id: string }) {
   const status = useAppSelector(selectSessionStatus);
   const { data: order, error, refetch } = useAccountOrderQuery(id, { skip: status !== 'signedIn' });
@@ -88,7 +88,7 @@ function OrderContent({ order }: { order: Order }) {
   );
 }
 
-/** The shopper comes from paying: the checkout's navigation says so (D33). */
+/** The checkout sets this state when it navigates here after a purchase (D33). */
 function isNewPurchase(state: unknown): boolean {
   return (
     typeof state === 'object' &&

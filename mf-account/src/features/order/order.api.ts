@@ -18,13 +18,13 @@ interface PixPayment {
 }
 
 export const orderApi = injectEndpoints('account', (build) => ({
-  /** APP_0053. Fails with 404 for an order that is unknown or somebody else's. */
+  /** APP_0053. Fails with 404 for an unknown order or an order of another customer. */
   accountOrder: build.query<Order, string>({
     query: (id) => call(OrderDetailCall, { id }),
     transformResponse: (dto: OrderDto) => toOrder(dto),
     providesTags: (_order, _error, id) => [{ type: 'Order', id }],
   }),
-  /** APP_0080: whether an order is paid. What is settled either way (410: expired) renews the order. */
+  /** APP_0080: whether an order is paid. A final result (paid, or 410: expired) reloads the order. */
   accountPaid: build.query<boolean, string>({
     query: (idmov) => call(PaymentStatusCall, { idmov }),
     transformResponse: (_reply, meta) => meta?.status === 200,
@@ -37,18 +37,18 @@ export const orderApi = injectEndpoints('account', (build) => ({
       if (settled) dispatch(orderApi.util.invalidateTags([{ type: 'Order', id }, 'Orders']));
     },
   }),
-  /** APP_0063: the id of the order's Pix payment; the same one however often it is asked. */
+  /** APP_0063: returns the id of the order's Pix payment. Repeated calls return the same id. */
   accountPixPayment: build.mutation<string, PixPayment>({
     query: ({ orderId, order }) => call(CreatePaymentCall, { ...order, idmov: orderId }),
     transformResponse: ({ resposta }: { resposta: string }) => resposta,
   }),
-  /** APP_0079. Fails with 410 once the payment has expired. */
+  /** APP_0079. Fails with 410 when the payment has expired. */
   accountPixCharge: build.mutation<PixCharge, PixPayment & { paymentId: string }>({
     query: ({ orderId, order, paymentId }) =>
       call(ChargePixCall, { ...order, idmov: orderId, PaymentId: paymentId }),
     transformResponse: (dto: PixChargeDto) => toPixCharge(dto),
   }),
-  /** POST /api/desistencia: the server's text. Fails with 409 where it is too late. */
+  /** POST /api/desistencia: returns the server's text. Fails with 409 when the deadline has passed. */
   accountWithdrawal: build.mutation<string, string>({
     query: (id) => call(WithdrawCall, { id }),
     transformResponse: ({ resposta }: NoticeDto) => resposta,

@@ -47,7 +47,10 @@ export function toOrder(dto: OrderDto): Order {
   };
 }
 
-/** An address stands for itself; a code of the post (two letters, nine digits, two letters) is looked up there. */
+/**
+ * The text is a URL or a tracking code. Codes of the Brazilian post (two letters, nine digits, two letters)
+ * get a link.
+ */
 export function toTracking(text = ''): Tracking | null {
   const code = text.trim();
   if (code === '') return null;
@@ -58,8 +61,8 @@ export function toTracking(text = ''): Tracking | null {
 }
 
 /**
- * A server may send a line's total with the Pix discount taken off. What the line costs by its price is shown, and the
- * discount of all lines once; where a box's area is not known the server's total has to do.
+ * Servers may send the line total with the Pix discount. The item shows its full price, and the discount is
+ * shown once for all items. If the area of a box is unknown, the server's total is used.
  */
 function toOrderItem(dto: OrderItemDto): OrderItem {
   const byArea = /^m[2²]$/i.test(dto.codundvenda);
@@ -81,7 +84,7 @@ function toOrderItem(dto: OrderItemDto): OrderItem {
   };
 }
 
-/** A server that sends no index is understood by its words. */
+/** Without an index, the step is found by the status text. */
 export function toProgress({
   currentStepIndex,
   status,
@@ -89,11 +92,11 @@ export function toProgress({
   const step = currentStepIndex ?? orderSteps.findIndex((each) => equalsIgnoringCase(each, status));
   if (step >= 0) return { kind: 'moving', step };
   if (/^aguardando/i.test(status.trim())) return { kind: 'awaitingPayment' };
-  const known = stopReasonPatterns.find(([word]) => word.test(status));
-  return { kind: 'stopped', reason: known?.[1] ?? 'unknown' };
+  const match = stopReasonPatterns.find(([word]) => word.test(status));
+  return { kind: 'stopped', reason: match?.[1] ?? 'unknown' };
 }
 
-/** The wire tells these states by words alone. */
+/** The wire reports these states only as text. */
 const stopReasonPatterns: [RegExp, StopReason][] = [
   [/processando/i, 'processing'],
   [/desist/i, 'withdrawn'],

@@ -1,11 +1,11 @@
 import type { Day } from 'shared-contracts/calendar';
 
-/** An order as its customer follows it. Amounts in cents. */
+/** An order as the customer sees it. Amounts in cents. */
 export interface Order {
   id: string;
-  /** ISO instant; null where the server does not say. */
+  /** ISO instant; null when the server does not report it. */
   placedAt: string | null;
-  /** The server's own words. */
+  /** The server's text. */
   status: string;
   progress: OrderProgress;
   items: OrderItem[];
@@ -13,34 +13,34 @@ export interface Order {
   payment: OrderPayment;
   /** The sum of the items. */
   goodsTotal: number;
-  /** What the items and the freight together cost more than the total: the Pix discount, say. */
+  /** What items and freight cost above the total, for example the Pix discount. */
   discount: number;
-  /** What the total is above them: the fee of many instalments. */
+  /** What the total is above items and freight: the interest of long instalments. */
   interest: number;
   total: number;
   withdrawal: Withdrawal;
 }
 
-/** The right to take the order back (CDC, art. 49). */
+/** The right of withdrawal (CDC, art. 49). */
 export interface Withdrawal {
-  /** The last day on which it can be asked for; null: it cannot. */
+  /** The last day for a withdrawal; null if it is not possible. */
   until: Day | null;
-  /** The day on which it was asked for; null while it was not. */
+  /** The day of the withdrawal; null if there is none. */
   requestedOn: Day | null;
 }
 
 export type OrderProgress =
   | { kind: 'awaitingPayment' }
-  /** `step` is the last one done: 0 to 5. */
+  /** `step` is the index of the last completed step: 0 to 5. */
   | { kind: 'moving'; step: number }
-  /** It does not move on: `status` says so in the server's words. */
+  /** The order does not proceed; `status` has the server's text. */
   | { kind: 'stopped'; reason: StopReason };
 
-/** `unknown` is what no other word fits. */
+/** `unknown`: the status text matches no known reason. */
 export type StopReason =
   'processing' | 'expired' | 'refused' | 'cancelled' | 'withdrawn' | 'refunded' | 'unknown';
 
-/** Nothing will be delivered (any more): neither a day nor a parcel may be promised. */
+/** True if the order will not be delivered: no delivery day and no tracking code is shown. */
 export function isEnded(progress: OrderProgress): boolean {
   return progress.kind === 'stopped' && progress.reason !== 'processing';
 }
@@ -48,14 +48,14 @@ export function isEnded(progress: OrderProgress): boolean {
 export interface OrderItem {
   id: string;
   productId: string;
-  /** The id of the batch it was taken from, null where there is none. */
+  /** The id of the batch; null if there is none. */
   batch: string | null;
   name: string;
-  /** Units, or boxes of what is sold by m². */
+  /** Units, or boxes for items sold by m². */
   quantity: number;
   unit: string;
   byArea: boolean;
-  /** m² of the line as text; null by the unit, or where the server does not say. */
+  /** m² of the line as text; null when sold by the unit or when the server does not report it. */
   area: string | null;
   /** Of one unit, or of one m². */
   unitPrice: number;
@@ -70,13 +70,13 @@ export interface OrderShipping {
   address: string;
   pickup: boolean;
   carrierId: number;
-  /** null while there is none. */
+  /** Null until the order is shipped. */
   tracking: Tracking | null;
 }
 
 export interface Tracking {
   code: string;
-  /** Where to follow the parcel; null where only the code is known. */
+  /** Tracking URL; null when only the code is known. */
   link: string | null;
 }
 

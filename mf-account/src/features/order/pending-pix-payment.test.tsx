@@ -14,8 +14,8 @@ import { openOrder } from '../../testing/order-page.fixture';
 const anAwaitingOrderDto = () =>
   anOrderDto({ status: 'Aguardando pagamento', currentStepIndex: -1 });
 
-describe('an order that awaits its Pix', () => {
-  it('shows the code again and copies it', async () => {
+describe('an order that awaits its Pix payment', () => {
+  it('shows the code and copies it', async () => {
     const charge = aPixChargeDto();
     server.use(
       mockReply(OrderDetailCall, anAwaitingOrderDto()),
@@ -54,7 +54,7 @@ describe('an order that awaits its Pix', () => {
     expect(written).toHaveBeenCalledWith(charge.payload);
   });
 
-  it('becomes a paid one as soon as the payment is there', async () => {
+  it('is shown as paid as soon as the payment is confirmed', async () => {
     server.use(
       mockReply(OrderDetailCall, anAwaitingOrderDto(), { once: true }),
       mockReply(OrderDetailCall, anOrderDto()),
@@ -71,7 +71,7 @@ describe('an order that awaits its Pix', () => {
     ]);
   });
 
-  it('says why no code can be had any more', async () => {
+  it('shows why the code is no longer available', async () => {
     server.use(
       mockReply(OrderDetailCall, anAwaitingOrderDto()),
       mockReply(PaymentStatusCall, { resposta: 'Aguardando o pagamento.' }, { status: 202 }),
@@ -84,7 +84,7 @@ describe('an order that awaits its Pix', () => {
     expect(await screen.findByText('O prazo deste Pix terminou.')).toBeVisible();
   });
 
-  it('sends to the store where its address cannot be told apart', async () => {
+  it('links to customer service when its address cannot be parsed', async () => {
     const shipping = { ...anOrderDto().shipping, address: 'A combinar' };
     server.use(
       mockReply(OrderDetailCall, { ...anAwaitingOrderDto(), shipping }),
@@ -100,7 +100,7 @@ describe('an order that awaits its Pix', () => {
     );
   });
 
-  it('that turns out to be paid takes what it bought out of the cart, and no more', async () => {
+  it('removes its lines, and no others, from the cart when it turns out to be paid', async () => {
     server.use(
       mockReply(OrderDetailCall, anAwaitingOrderDto(), { once: true }),
       mockReply(
@@ -126,7 +126,7 @@ describe('an order that awaits its Pix', () => {
     ]);
   });
 
-  it('leaves the cart alone when another order is in the checkout', async () => {
+  it('does not change the cart when another order is in the checkout', async () => {
     server.use(mockReply(OrderDetailCall, anOrderDto()));
     const store = aSignedInStore();
     store.dispatch(lineAdded(aCartLine({ selectedBatch: null, quantity: 2 })));

@@ -19,10 +19,10 @@ import { PixCode } from './pix-code';
 import { toPixOrderDto } from './pix.mapper';
 import styles from './order-page.module.css';
 
-/** Milliseconds between two looks at the payment (§9). */
+/** Interval of the payment polls (§9). */
 const POLL_INTERVAL_MS = 10_000;
 
-/** Pays an order's Pix from its own page, until it expires (D12). Notices a payment made anywhere. */
+/** Shows the Pix code of an order until it expires (D12), and detects a payment made elsewhere. */
 export function PendingPixPayment({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);

@@ -14,7 +14,7 @@ export function PixCode({ charge }: { charge: PixCharge }) {
       await navigator.clipboard.writeText(charge.code);
       setMessage(copy.copied);
     } catch {
-      // No permission, or no secure connection: the shopper's own hand can still do it.
+      // No permission, or no HTTPS: the shopper copies the code by hand.
       field.current?.select();
       setMessage(copy.copyFailed);
     }

@@ -4,7 +4,7 @@ import type { AddressDto, PixChargeDto, PixOrderDto } from 'shared-contracts/wir
 import type { Order } from './order';
 
 export interface PixCharge {
-  /** Address of a picture of the QR code. */
+  /** URL of an image of the QR code. */
   picture: string;
   /** The BR Code, 'copia e cola'. */
   code: string;
@@ -14,12 +14,12 @@ export function toPixCharge(dto: PixChargeDto): PixCharge {
   return { picture: dto.qrcodeurl, code: dto.payload };
 }
 
-/** The id under which shipping quotes know the pickup. */
+/** The id of pickup in shipping quotes. */
 const PICKUP_ID = 103;
 
 /**
- * An order told again, as the payment calls carry it; the server goes by its number alone.
- * @returns null where the address cannot be told apart into its fields
+ * The order in the format of the payment calls. The server uses only its number.
+ * @returns null when the address cannot be parsed into fields
  */
 export function toPixOrderDto(order: Order, customer: Customer): PixOrderDto | null {
   const { shipping } = order;
@@ -59,7 +59,7 @@ export function toPixOrderDto(order: Order, customer: Customer): PixOrderDto | n
   };
 }
 
-/** `Rua A, 120, apto 3, Centro, Campinas - SP, CEP 13010-050`, the complement and 'CEP' being optional. */
+/** Parses `Rua A, 120, apto 3, Centro, Campinas - SP, CEP 13010-050`. The complement and 'CEP' are optional. */
 function toAddressDto(line: string): AddressDto | null {
   const end = /^(.+?)\s*-\s*([A-Z]{2}),?\s*(?:CEP:?\s*)?(\d{5}-?\d{3})$/.exec(line.trim());
   if (!end) return null;

@@ -4,7 +4,7 @@ import { anOrderDto } from '@fireflay/testing/builders';
 import { OrderDetailCall } from 'shared-contracts/wire/calls';
 import { openOrder } from '../../testing/order-page.fixture';
 
-describe('tracking', () => {
+describe('the tracking page', () => {
   it('opens an order by its number', async () => {
     server.use(mockReply(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id })));
     const { user, currentPath } = openOrder('/rastreio');
@@ -19,7 +19,7 @@ describe('tracking', () => {
     expect(currentPath()).toBe('/detalhes_pedido/77');
   });
 
-  it('shows the order of a link with its number', async () => {
+  it('shows the order whose number is in the address', async () => {
     server.use(mockReply(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id })));
 
     openOrder('/rastreio?id=78');

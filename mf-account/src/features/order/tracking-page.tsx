@@ -5,7 +5,7 @@ import { OrderLookup } from './order-lookup';
 import { OrderView } from './order-view';
 import styles from './order-page.module.css';
 
-/** /rastreio: the same screen as an order's, for whoever comes with the number in hand. */
+/** /rastreio: shows an order by its number. */
 export function TrackingPage() {
   const [searchParams] = useSearchParams();
   const { shortName } = useStoreProfile();

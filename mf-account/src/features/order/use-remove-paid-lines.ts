@@ -7,7 +7,10 @@ import {
 } from 'shared-contracts/store';
 import type { Order } from './order';
 
-/** An order that was left unpaid in the checkout turns out here to be paid: what it bought leaves the cart. */
+/**
+ * Removes the lines of an order from the cart when the order, left unpaid in the checkout, turns out to be
+ * paid.
+ */
 export function useRemovePaidLines({ id, progress, items }: Order) {
   const dispatch = useAppDispatch();
   const sentOrder = useAppSelector(selectSentOrder);

@@ -4,7 +4,7 @@ import { anOrderDto } from '@fireflay/testing/builders';
 import { OrderDetailCall, WithdrawCall } from 'shared-contracts/wire/calls';
 import { openOrder } from '../../testing/order-page.fixture';
 
-describe('taking an order back', () => {
+describe('the withdrawal from an order', () => {
   const aWithdrawableDto = () => anOrderDto({ desistencia: { ate: '2026-11-26', pedida: null } });
 
   async function openDialog() {
@@ -25,7 +25,7 @@ describe('taking an order back', () => {
         }),
       ),
     );
-    const asked = recordCalls(WithdrawCall, {
+    const requests = recordCalls(WithdrawCall, {
       resposta: 'Desistência registrada. Devolvemos tudo.',
     });
     const { user, store } = await openDialog();
@@ -35,14 +35,14 @@ describe('taking an order back', () => {
     await user.click(screen.getByRole('button', { name: 'Confirmar desistência' }));
 
     expect(await screen.findByText('Desistência pedida em 21 de novembro de 2026.')).toBeVisible();
-    expect(asked[0]?.body).toEqual({ id: '100123' });
+    expect(requests[0]?.body).toEqual({ id: '100123' });
     expect(store.getState().notices.notices).toMatchObject([
       { body: 'Desistência registrada. Devolvemos tudo.' },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that comes too late says so and leaves the order as it is', async () => {
+  it('shows an error after the deadline and leaves the order unchanged', async () => {
     server.use(
       mockReply(OrderDetailCall, aWithdrawableDto()),
       mockError(WithdrawCall, 409, 'O prazo de 7 dias terminou.'),

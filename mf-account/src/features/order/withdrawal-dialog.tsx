@@ -11,7 +11,7 @@ interface WithdrawalDialogProps {
   onClose: () => void;
 }
 
-/** Says what taking an order back means before it is done. */
+/** Explains the effects of a withdrawal and asks for a confirmation. */
 export function WithdrawalDialog({ orderId, onClose }: WithdrawalDialogProps) {
   const dispatch = useAppDispatch();
   const [withdraw, { isLoading }] = useAccountWithdrawalMutation();

@@ -1,26 +1,25 @@
 import type { Day } from 'shared-contracts/calendar';
 import type { OrderProgress, Tracking } from '../order/order';
 
-/** An order as the list of orders shows it. */
+/** An order in the list of orders. */
 export interface OrderSummary {
   id: string;
   /** ISO instant. */
   placedAt: string;
   paymentMethod: string;
-  /** When it is to arrive; null where that is not known. */
+  /** The expected delivery day; null if it is unknown. */
   deliveryDay: Day | null;
-  /** null while there is none. */
+  /** Null until the order is shipped. */
   tracking: Tracking | null;
   progress: OrderProgress;
-  /** The server's own words, '' where it has none. */
+  /** The server's text; '' if there is none. */
   status: string;
 }
 
 export interface PagedOrders {
   orders: OrderSummary[];
-  /** Of all pages. */
+  /** Number of orders on all pages. */
   total: number;
 }
 
-/** Orders on one page. */
 export const ORDERS_PER_PAGE = 10;

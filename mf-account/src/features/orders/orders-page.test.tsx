@@ -17,7 +17,7 @@ const orderTitles = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the list of orders', () => {
-  it('tells of each order what it is about and how far it has come', async () => {
+  it('shows summary and progress of each order', async () => {
     server.use(
       mockReply(OrderListCall, [
         anOrderListItemDto({ rastreio: 'QB123456789BR', currentStepIndex: 3 }),
@@ -39,7 +39,7 @@ describe('the list of orders', () => {
     );
   });
 
-  it('opens an order without congratulating on it anew', async () => {
+  it('opens an order without the success message of a new purchase', async () => {
     server.use(
       mockReply(OrderListCall, orders(1)),
       mockReply(OrderDetailCall, anOrderDto({ id: '100' })),
@@ -53,7 +53,7 @@ describe('the list of orders', () => {
     expect(currentPath()).toBe('/detalhes_pedido/100');
   });
 
-  it('promises neither a day nor a tracking code for an order that was never paid', async () => {
+  it('shows neither delivery day nor tracking code for an order that was not paid', async () => {
     server.use(
       mockReply(OrderListCall, [
         anOrderListItemDto({ id: '1', currentStepIndex: -1, status: 'Pagamento recusado' }),
@@ -66,7 +66,7 @@ describe('the list of orders', () => {
     expect(screen.queryByText('Código de rastreio')).not.toBeInTheDocument();
   });
 
-  it('tells what waits for its payment from what was never paid', async () => {
+  it('distinguishes orders that await payment from orders that were not paid', async () => {
     server.use(
       mockReply(OrderListCall, [
         anOrderListItemDto({ id: '1', currentStepIndex: -1, status: 'Aguardando pagamento' }),
@@ -86,7 +86,7 @@ describe('the list of orders', () => {
     expect((await order('3')).getByText('Aguardando pagamento')).toBeVisible();
   });
 
-  it('asks for a page at a time and leads through them by address', async () => {
+  it('requests one page at a time and has an address for each page', async () => {
     const pages: string[] = [];
     server.use(
       mockReply(
@@ -110,7 +110,7 @@ describe('the list of orders', () => {
     expect(pages).toEqual(['2', '3']);
   });
 
-  it('pages by itself what a server without pages sends at once', async () => {
+  it('pages in the browser when the server sends all orders at once', async () => {
     server.use(mockReply(OrderListCall, orders(12)));
 
     openOrders('/meusPedidos?pagina=2');
@@ -119,7 +119,7 @@ describe('the list of orders', () => {
     expect(orderTitles()).toEqual(['Pedido 110', 'Pedido 111']);
   });
 
-  it('that is empty says where to begin', async () => {
+  it('links to the store when there are no orders', async () => {
     server.use(...handlersOf({ visitante: 'pessoa', pedido: 'nenhum' }));
 
     openOrders();
@@ -128,7 +128,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Começar a Comprar' })).toHaveAttribute('href', '/');
   });
 
-  it('that does not come can be asked for again', async () => {
+  it('shows an error when the orders cannot be loaded, and loads them on retry', async () => {
     server.use(mockError(OrderListCall, 503, 'Voltamos já.'));
     const { user } = openOrders();
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -139,7 +139,7 @@ describe('the list of orders', () => {
     expect(await screen.findByText('1 pedido encontrado')).toBeVisible();
   });
 
-  it('is for its customer: anybody else finds a link to the login, which leads back', async () => {
+  it('links to the login, with a return address, when the shopper is not signed in', async () => {
     const store = createTestStore();
     store.dispatch(nobodyFound());
     renderRoute('/meusPedidos?pagina=2', { routes, store });

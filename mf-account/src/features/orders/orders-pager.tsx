@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { copy } from './copy';
 import styles from './orders.module.css';
 
-/** Pages are addresses: going back from an order shows the page it was on. */
+/** Each page has its own address, so that 'back' from an order returns to the same page. */
 export function OrdersPager({ page, pages }: { page: number; pages: number }) {
   if (pages <= 1 && page === 1) return null;
   const searchOf = (target: number) => (target === 1 ? '' : `?pagina=${target}`);

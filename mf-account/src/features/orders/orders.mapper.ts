@@ -2,7 +2,7 @@ import type { OrderListItemDto } from 'shared-contracts/wire';
 import { toProgress, toTracking } from '../order/order.mapper';
 import { ORDERS_PER_PAGE, type OrderSummary, type PagedOrders } from './order-summary';
 
-/** @param total as the server counts; undefined from one that knows no pages and sends everything */
+/** @param total the server's count; undefined for a server without paging, which sends all orders */
 export function toPagedOrders(
   dtos: OrderListItemDto[],
   page: number,

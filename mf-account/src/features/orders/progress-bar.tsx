@@ -3,7 +3,7 @@ import { copy } from './copy';
 import type { OrderSummary } from './order-summary';
 import styles from './orders.module.css';
 
-/** The six steps (§4) in one line, those done in colour; the last one done by name. */
+/** The six steps (§4) in one line, with the completed ones in colour and the last completed one named. */
 export function ProgressBar({ order: { progress, status } }: { order: OrderSummary }) {
   if (progress.kind === 'stopped') {
     return <p className={styles.unpaid}>{status || copy.notPaid}</p>;

@@ -56,7 +56,7 @@ export function PasswordForm({ customerId }: { customerId: string }) {
       >
         {(busy) => (
           <>
-            {/* For password managers: whose password it is. */}
+            {/* The user name of the account, for password managers. */}
             <input
               type="text"
               autoComplete="username"

@@ -23,22 +23,26 @@ async function openPassword() {
   return { ...view, change };
 }
 
-describe('the change of the password', () => {
-  it('saves the new one, keeps it nowhere and leads to the orders', async () => {
-    const asked = recordCalls(ChangePasswordCall, { resposta: 'Senha alterada.' });
+describe('the password form', () => {
+  it('saves the new password, does not store it, and redirects to the orders', async () => {
+    const requests = recordCalls(ChangePasswordCall, { resposta: 'Senha alterada.' });
     const { change, user, store, currentPath } = await openPassword();
 
     await change('Obra@1969', 'Tijolo#7');
 
     const onward = await screen.findByRole('link', { name: 'Continuar agora' });
-    expect(asked[0]?.body).toEqual({ senha_atual: 'Obra@1969', senha_nova: 'Tijolo#7', id: '31' });
+    expect(requests[0]?.body).toEqual({
+      senha_atual: 'Obra@1969',
+      senha_nova: 'Tijolo#7',
+      id: '31',
+    });
     expect(screen.getByLabelText('Senha atual')).toHaveValue('');
     expect(JSON.stringify(store.getState())).not.toMatch(/Obra@1969|Tijolo#7/);
     await user.click(onward);
     expect(currentPath()).toBe('/meusPedidos');
   });
 
-  it('asks for both, and for another one than before', async () => {
+  it('requires both passwords, and a new one that differs', async () => {
     const { change } = await openPassword();
 
     await change('', '');
@@ -51,7 +55,7 @@ describe('the change of the password', () => {
     );
   });
 
-  it('that is refused for the current password keeps the shopper signed in', async () => {
+  it('keeps the shopper signed in when the current password is wrong', async () => {
     server.use(
       mockError(ChangePasswordCall, 401, 'A senha atual não confere.'),
       mockReply(ProfileCall, aCustomerProfileDto()),
@@ -65,7 +69,7 @@ describe('the change of the password', () => {
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
   });
 
-  it('that comes after the end of the session ends it in the interface', async () => {
+  it('signs the shopper out in the interface when the session has expired', async () => {
     server.use(
       mockError(ChangePasswordCall, 401, 'Entre na sua conta.'),
       mockError(ProfileCall, 401, 'Entre na sua conta.'),

@@ -10,7 +10,7 @@ interface PasswordChange {
 }
 
 export const passwordApi = injectEndpoints('account', (build) => ({
-  /** APP_0048: the server's text. Fails with 401 where the current password is wrong, or nobody is signed in. */
+  /** APP_0048: returns the server's text. Fails with 401 for a wrong current password or without a session. */
   accountPasswordChange: build.mutation<string, PasswordChange>({
     query: ({ customerId, current, next }) =>
       call(ChangePasswordCall, { senha_atual: current, senha_nova: next, id: customerId }),

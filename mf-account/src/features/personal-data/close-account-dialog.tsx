@@ -14,7 +14,7 @@ import { copy } from './copy';
 import { useAccountClosingMutation } from './personal-data.api';
 import styles from './personal-data.module.css';
 
-/** Says what closing an account means and asks for the password; the shell leads home afterwards. */
+/** Explains the effects and requires the password. The shell navigates to the home page afterwards. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);

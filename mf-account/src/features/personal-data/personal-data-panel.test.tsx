@@ -43,8 +43,8 @@ async function openDialog() {
   return { ...view, dialog, confirm };
 }
 
-describe('a customer’s own data', () => {
-  it('are handed over as a file', async () => {
+describe('the panel for personal data', () => {
+  it('downloads the data as a file', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
       files.push(file as Blob);
@@ -66,15 +66,15 @@ describe('a customer’s own data', () => {
     click.mockRestore();
   });
 
-  it('go with the account, once its password confirms it', async () => {
-    const asked = recordCalls(CloseAccountCall, { resposta: 'Sua conta foi excluída.' });
+  it('closes the account after a confirmation with the password', async () => {
+    const requests = recordCalls(CloseAccountCall, { resposta: 'Sua conta foi excluída.' });
     const { confirm, store } = await openDialog();
     expect(screen.getByText(/não consegue mais entrar nela/)).toBeVisible();
 
     await confirm('Obra@1969');
 
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
-    expect(asked[0]?.body).toEqual({ senha: 'Obra@1969' });
+    expect(requests[0]?.body).toEqual({ senha: 'Obra@1969' });
     expect(selectSessionStatus(store.getState())).toBe('anonymous');
     expect(store.getState().notices.notices).toMatchObject([{ body: 'Sua conta foi excluída.' }]);
   });
@@ -82,7 +82,7 @@ describe('a customer’s own data', () => {
   it.each([
     [401, 'A senha não confere.'],
     [409, 'Há um pedido a caminho. Tente depois da entrega.'],
-  ])('stay when the server says no (%i)', async (status, text) => {
+  ])('keeps the account when the server refuses with %i', async (status, text) => {
     server.use(mockError(CloseAccountCall, status, text));
     const { confirm, dialog, store } = await openDialog();
 
@@ -92,7 +92,7 @@ describe('a customer’s own data', () => {
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
   });
 
-  it('stay when the shopper thinks better of it', async () => {
+  it('keeps the account when the shopper cancels', async () => {
     const { user, dialog, confirm } = await openDialog();
     await confirm('');
     expect(dialog.getByText('Informe a senha para confirmar.')).toBeVisible();

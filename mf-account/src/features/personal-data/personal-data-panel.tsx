@@ -9,7 +9,7 @@ import { downloadTextFile } from './download-text-file';
 import { useLazyAccountPersonalDataQuery } from './personal-data.api';
 import styles from './personal-data.module.css';
 
-/** What the LGPD (art. 18) gives a customer: a copy of the data, and their end. */
+/** The rights under LGPD, art. 18: a copy of the data, and their deletion. */
 export function PersonalDataPanel() {
   const dispatch = useAppDispatch();
   const { shortName } = useStoreProfile();

@@ -6,7 +6,7 @@ interface ProfileDraft {
   data: ContactData;
 }
 
-/** What a customer had typed when the session ended: it is there again after the login (D27). */
+/** The typed contact data of a customer whose session expired. The form restores it after the login (D27). */
 export const profileDraftSlice = createSlice({
   name: 'accountProfileDraft',
   initialState: { draft: null } as { draft: ProfileDraft | null },
@@ -22,11 +22,11 @@ export const profileDraftSlice = createSlice({
 
 export const { draftKept, draftUsed } = profileDraftSlice.actions;
 
-/** Null where there is none, or it is another customer's. */
+/** Null when there is no draft, or the draft is another customer's. */
 export function selectProfileDraft(state: RootState, customerId: string): ContactData | null {
-  // The slice is injected when there is something to keep.
-  const { accountProfileDraft: kept } = state as {
+  // The slice is injected when the first draft is saved.
+  const { accountProfileDraft: slice } = state as {
     accountProfileDraft?: { draft: ProfileDraft | null };
   };
-  return kept?.draft?.customerId === customerId ? kept.draft.data : null;
+  return slice?.draft?.customerId === customerId ? slice.draft.data : null;
 }

@@ -29,7 +29,7 @@ interface ProfileFormProps {
   savedContact: ContactData;
 }
 
-export function ProfileForm({ customerId, savedContact: savedContact }: ProfileFormProps) {
+export function ProfileForm({ customerId, savedContact }: ProfileFormProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectProfileDraft(state, customerId));
@@ -104,7 +104,7 @@ export function ProfileForm({ customerId, savedContact: savedContact }: ProfileF
   );
 }
 
-/** Without the password, which is in no store. */
+/** Excludes the password, which must not be stored. */
 const pickContact = ({ fixed, mobile, email }: ContactData): ContactData => ({
   fixed,
   mobile,

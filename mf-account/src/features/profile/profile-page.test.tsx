@@ -25,9 +25,9 @@ async function openProfile() {
 
 afterEach(() => jest.useRealTimers());
 
-describe('the profile', () => {
-  it('shows what the store knows and saves what is changed', async () => {
-    const asked = recordCalls(UpdateProfileCall, { resposta: 'Dados atualizados.' });
+describe('the profile page', () => {
+  it('shows the stored contact data and saves changes', async () => {
+    const requests = recordCalls(UpdateProfileCall, { resposta: 'Dados atualizados.' });
     const { retype, save, store, user, currentPath } = await openProfile();
     expect(screen.getByLabelText(/^Telefone Fixo/)).toHaveValue('(19) 3234-5678');
 
@@ -35,7 +35,7 @@ describe('the profile', () => {
     await save();
 
     const onward = await screen.findByRole('link', { name: 'Continuar agora' });
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       fixo: '(19) 3234-5678',
       celular: '(11) 91234-5678',
       email: 'ana.souza@example.com',
@@ -46,8 +46,8 @@ describe('the profile', () => {
     expect(currentPath()).toBe('/meusPedidos');
   });
 
-  it('asks for the password with another e-mail, and keeps it nowhere', async () => {
-    const asked = recordCalls(UpdateProfileCall, { resposta: 'Enviamos um link.' });
+  it('requires the password to change the e-mail, and does not store it', async () => {
+    const requests = recordCalls(UpdateProfileCall, { resposta: 'Enviamos um link.' });
     const { retype, save, store, user } = await openProfile();
     expect(screen.queryByLabelText('Senha Atual')).toBeNull();
 
@@ -58,7 +58,7 @@ describe('the profile', () => {
     await save();
 
     await screen.findByRole('link', { name: 'Continuar agora' });
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       email: 'ana@obra.example.com',
       senha_atual: 'Tijolo#7',
     });
@@ -66,8 +66,8 @@ describe('the profile', () => {
     expect(selectCustomer(store.getState())?.email).toBe('ana.souza@example.com');
   });
 
-  it('says that an e-mail waits for its link, and sends another one', async () => {
-    const asked = recordCalls(SendEmailLinkCall, { resposta: 'Enviamos outro link.' });
+  it('shows that an e-mail is not confirmed, and sends another link', async () => {
+    const requests = recordCalls(SendEmailLinkCall, { resposta: 'Enviamos outro link.' });
     server.use(mockReply(OrderListCall, []));
     server.use(mockReply(ProfileCall, aCustomerProfileDto({ email_confirmado: false })));
     const { user, store } = renderRoute('/meusPedidos/perfil', {
@@ -78,13 +78,13 @@ describe('the profile', () => {
 
     await user.click(screen.getByRole('button', { name: 'Enviar o link de novo' }));
 
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() =>
       expect(JSON.stringify(store.getState().notices)).toContain('Enviamos outro link.'),
     );
   });
 
-  it('goes to the orders two seconds after it is saved', async () => {
+  it('redirects to the orders two seconds after saving', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     recordCalls(UpdateProfileCall, { resposta: 'Dados atualizados.' });
     const { save, currentPath } = await openProfile();
@@ -98,7 +98,7 @@ describe('the profile', () => {
     expect(currentPath()).toBe('/meusPedidos');
   });
 
-  it('asks for mobile phone and e-mail', async () => {
+  it('requires mobile phone and e-mail', async () => {
     const { retype, save } = await openProfile();
     await retype('Celular', '');
     await retype('Email', '');
@@ -109,7 +109,7 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: 'Informe o seu e-mail.' })).toBeVisible();
   });
 
-  it('keeps what was typed when the e-mail is somebody else’s', async () => {
+  it('keeps the typed values when the e-mail belongs to another customer', async () => {
     server.use(mockError(UpdateProfileCall, 409, 'Este e-mail já é de outro cadastro.'));
     const { retype, save, user } = await openProfile();
     await retype('Email', 'bruno@example.com');
@@ -121,7 +121,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('bruno@example.com');
   });
 
-  it('keeps what was typed over a session that ended, for the same customer only', async () => {
+  it('restores the typed values after the session expired, only for the same customer', async () => {
     server.use(mockError(UpdateProfileCall, 401, 'Entre de novo.'));
     const { retype, save, store, router } = await openProfile();
     await retype('Celular', '11912345678');
@@ -142,7 +142,7 @@ describe('the profile', () => {
     );
   });
 
-  it('that does not come can be asked for again', async () => {
+  it('shows an error when the profile cannot be loaded, and loads it on retry', async () => {
     server.use(mockError(ProfileCall, 503, 'Voltamos já.'));
     const { user } = renderRoute('/meusPedidos/perfil', { routes, store: aSignedInStore() });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -13,10 +13,10 @@ async function openRecovery() {
   return { ...view, send };
 }
 
-describe('password recovery', () => {
-  it('asks for the link and tells what happens next', async () => {
+describe('the password recovery page', () => {
+  it('sends the link and explains the next step', async () => {
     const text = 'Se houver um cadastro com este e-mail, o link está a caminho.';
-    const asked = recordCalls(RecoverPasswordCall, { resposta: text });
+    const requests = recordCalls(RecoverPasswordCall, { resposta: text });
     const { send, user } = await openRecovery();
 
     await send('ana.souza@example.com');
@@ -24,13 +24,13 @@ describe('password recovery', () => {
     expect(await screen.findByRole('heading', { name: 'Confira o seu e-mail' })).toHaveFocus();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(/vale por 60 minutos/)).toBeVisible();
-    expect(asked[0]?.body).toEqual({ email: 'ana.souza@example.com' });
+    expect(requests[0]?.body).toEqual({ email: 'ana.souza@example.com' });
 
     await user.click(screen.getByRole('button', { name: 'Informar outro e-mail' }));
     expect(screen.getByLabelText('E-mail')).toHaveValue('ana.souza@example.com');
   });
 
-  it('asks for an e-mail that can be one', async () => {
+  it('requires a valid e-mail', async () => {
     const { send } = await openRecovery();
 
     await send('');

@@ -16,7 +16,7 @@ interface KindTabsProps {
   onChange: (kind: AccountKind) => void;
 }
 
-/** The two tabs of §2; arrow keys change between them, as in any tab list. */
+/** The two tabs of §2. Arrow keys change between them. */
 export function KindTabs({ kind, onChange }: KindTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -18,7 +18,7 @@ import styles from './registration.module.css';
 
 const masks = { cpf: maskCpf, cnpj: maskCnpj, fixed: maskPhone, mobile: maskPhone };
 
-/** @param onDone is told the server's text */
+/** @param onDone receives the server's text */
 export function RegistrationForm({ onDone }: { onDone: (message: string) => void }) {
   const [register] = useAccountRegistrationMutation();
   const [kind, setKind] = useState<AccountKind>('individual');
@@ -31,7 +31,7 @@ export function RegistrationForm({ onDone }: { onDone: (message: string) => void
 
   function choose(next: AccountKind) {
     setKind(next);
-    // What is typed stays; nothing of the other kind has been tried yet.
+    // Keeps the typed values and clears the errors of the other kind.
     form.reset(form.values);
   }
 

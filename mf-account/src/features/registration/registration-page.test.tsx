@@ -26,16 +26,16 @@ const contact = {
 
 afterEach(() => jest.useRealTimers());
 
-describe('registration', () => {
-  it('opens the account of a person and leads to the login', async () => {
-    const asked = recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+describe('the registration page', () => {
+  it('registers a person and links to the login', async () => {
+    const requests = recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
     const { type, submit, user, currentPath, store } = await openRegistration();
 
     await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
     await submit();
 
     expect(await screen.findByRole('heading', { name: 'Conta criada!' })).toHaveFocus();
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       cpf: '529.982.247-25',
       nome: 'Ana Souza',
       fixo: '',
@@ -52,7 +52,7 @@ describe('registration', () => {
     expect(currentPath()).toBe('/login');
   });
 
-  it('goes to the login by itself after five seconds', async () => {
+  it('redirects to the login after five seconds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
     const { type, submit, currentPath } = await openRegistration();
@@ -67,8 +67,8 @@ describe('registration', () => {
     expect(currentPath()).toBe('/login');
   });
 
-  it('opens the account of a company, with letters in its CNPJ', async () => {
-    const asked = recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+  it('registers a company with letters in its CNPJ', async () => {
+    const requests = recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
     const { type, submit, user } = await openRegistration();
 
     await user.click(screen.getByRole('tab', { name: 'Pessoa Jurídica' }));
@@ -81,16 +81,16 @@ describe('registration', () => {
     await submit();
 
     await screen.findByRole('heading', { name: 'Conta criada!' });
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       cpf: '12.ABC.345/01DE-35',
       nome: 'Reformas Boa Vista Ltda',
       fixo: '(19) 3234-5678',
       juridica: true,
     });
-    expect(asked[0]?.body).not.toHaveProperty('fisica');
+    expect(requests[0]?.body).not.toHaveProperty('fisica');
   });
 
-  it('keeps what was typed when the tab changes, and changes it by arrow keys', async () => {
+  it('keeps the typed values when the tab changes, and changes tabs with the arrow keys', async () => {
     const { type, user } = await openRegistration();
     await type({ CPF: '52998224725', Celular: '19987654321' });
 
@@ -104,8 +104,8 @@ describe('registration', () => {
     expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
   });
 
-  it('tells in one place all that is missing; a person’s fixed phone is not', async () => {
-    const asked = recordCalls(RegisterCall, { resposta: '' }, { status: 201 });
+  it('lists all missing fields; the fixed phone of a person is optional', async () => {
+    const requests = recordCalls(RegisterCall, { resposta: '' }, { status: 201 });
     const { submit } = await openRegistration();
 
     await submit();
@@ -123,10 +123,10 @@ describe('registration', () => {
       'Informe o seu e-mail.',
       'Informe uma senha.',
     ]);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 
-  it('asks a company for its phone', async () => {
+  it('requires the phone of a company', async () => {
     const { submit, user } = await openRegistration();
     await user.click(screen.getByRole('tab', { name: 'Pessoa Jurídica' }));
 
@@ -141,7 +141,7 @@ describe('registration', () => {
     ['Email', 'ana@obra', 'E-mail inválido. Confira, por exemplo: nome@provedor.com.br'],
     ['Senha', 'Senha@123', 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.'],
     ['Senha', 'tijolo#7', 'A senha ainda não atende a todos os itens da lista.'],
-  ])('says what is wrong with the %s %s when it is left', async (label, text, fault) => {
+  ])('shows the error of the %s %s on blur', async (label, text, fault) => {
     const { type, user } = await openRegistration();
 
     await type({ [label]: text });
@@ -153,7 +153,7 @@ describe('registration', () => {
     );
   });
 
-  it('ticks off the password’s list as it is typed', async () => {
+  it('updates the password checklist while the password is typed', async () => {
     const { type } = await openRegistration();
     const met = () =>
       screen
@@ -169,7 +169,7 @@ describe('registration', () => {
     expect(met()).toHaveLength(3);
   });
 
-  it('that is refused says why, keeps all that was typed and shows the way in', async () => {
+  it('shows why a registration was refused, keeps the typed values, and links to the login', async () => {
     server.use(mockError(RegisterCall, 409, 'Este CPF já tem cadastro.'));
     const { type, submit, store } = await openRegistration();
     await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
@@ -186,7 +186,7 @@ describe('registration', () => {
     expect(store.getState().notices.notices).toMatchObject([{ title: 'Atenção' }]);
   });
 
-  it('is understood by password managers', async () => {
+  it('has autocomplete attributes for password managers', async () => {
     await openRegistration();
 
     expect(screen.getByLabelText('Senha')).toHaveAttribute('autocomplete', 'new-password');

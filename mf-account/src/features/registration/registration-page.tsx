@@ -8,7 +8,10 @@ import { SuccessCard } from '../../components/redirect/success-card';
 import { copy } from './copy';
 import { RegistrationForm } from './registration-form';
 
-/** /registro (§2): then the login, which leads back to where it was asked for. */
+/**
+ * /registro (§2). After the registration, redirects to the login, which returns to the page that required
+ * it.
+ */
 export function RegistrationPage() {
   const dispatch = useAppDispatch();
   const [done, setDone] = useState(false);

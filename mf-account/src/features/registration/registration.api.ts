@@ -11,7 +11,7 @@ interface NewAccount {
 }
 
 export const registrationApi = injectEndpoints('account', (build) => ({
-  /** APP_0035: the server's text. Fails with 409 where document or e-mail are taken. */
+  /** APP_0035: returns the server's text. Fails with 409 when document or e-mail are taken. */
   accountRegistration: build.mutation<string, NewAccount>({
     query: ({ kind, fields }) => call(RegisterCall, toRegistrationDto(kind, fields)),
     transformResponse: ({ resposta }: NoticeDto) => resposta,

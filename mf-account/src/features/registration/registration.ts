@@ -10,7 +10,7 @@ import { copy } from './copy';
 
 export type AccountKind = 'individual' | 'company';
 
-/** What is typed, of both kinds: changing the tab loses nothing. */
+/** The values of both kinds in one object, so that changing the tab loses nothing. */
 export const emptyRegistration = {
   cpf: '',
   name: '',
@@ -26,7 +26,7 @@ export type RegistrationFields = typeof emptyRegistration;
 
 export const NAME_MAX_LENGTH = 60;
 
-/** What is wrong with the fields of this kind of account (§5). */
+/** The errors of the fields for this kind of account (§5). */
 export function validateRegistration(kind: AccountKind, fields: RegistrationFields) {
   const identity =
     kind === 'individual'

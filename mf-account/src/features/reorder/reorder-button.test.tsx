@@ -14,7 +14,7 @@ import type { OrderItemDto } from 'shared-contracts/wire';
 import { OrderDetailCall, ProductsCall } from 'shared-contracts/wire/calls';
 import { openOrder } from '../../testing/order-page.fixture';
 
-describe('buying an order again', () => {
+describe('the reorder button', () => {
   const batches = [
     aBatchDto({ id: 'L1', saldo: 40 }),
     aBatchDto({ id: 'L2', descricao: 'Lote 2026-B', saldo: 90 }),
@@ -28,7 +28,7 @@ describe('buying an order again', () => {
     return { ...view, lines: selectCartLines(view.store.getState()) };
   }
 
-  it('takes the same batch at the price of today', async () => {
+  it('adds the same batch at the current price', async () => {
     server.use(
       mockReply(
         ProductsCall,
@@ -54,7 +54,7 @@ describe('buying an order again', () => {
     expect(screen.getByRole('link', { name: 'Ver carrinho' })).toHaveAttribute('href', '/carrinho');
   });
 
-  it('says when the batch is another one, and when there is less than before', async () => {
+  it('reports another batch and a reduced quantity', async () => {
     server.use(mockReply(ProductsCall, aProductDetailReply({ lotes: batches })));
 
     const { lines } = await buyAgain([
@@ -70,7 +70,7 @@ describe('buying an order again', () => {
     expect(screen.getByText(/só há 40 em estoque/)).toBeVisible();
   });
 
-  it('says what is no longer sold, what is sold out and what was there already', async () => {
+  it('reports products that are no longer sold, sold out, or already in the cart', async () => {
     server.use(
       mockReply(ProductsCall, ({ query }) => {
         if (query.codigo === '12')

@@ -10,9 +10,9 @@ interface ReorderButtonProps {
   items: ReorderItem[];
 }
 
-/** Puts all of it into the cart and tells what became of each that could not simply go there. */
+/** Adds all items to the cart, and reports those that could not be added unchanged. */
 export function ReorderButton({ label, items }: ReorderButtonProps) {
-  const { reorder: reorder, busy, outcome } = useReorder();
+  const { reorder, busy, outcome } = useReorder();
   const isComplete = outcome && outcome.remarks.length === 0;
 
   return (

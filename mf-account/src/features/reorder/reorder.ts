@@ -1,46 +1,46 @@
 import type { BuyableProduct } from 'shared-contracts/remotes';
 import type { CartLine } from 'shared-contracts/store';
 
-/** What is to be bought (again). */
+/** An item to be bought again. */
 export interface ReorderItem {
   productId: string;
   name: string;
   quantity: number;
-  /** The id of the batch it was, null for none. */
+  /** The id of the ordered batch; null for none. */
   batch: string | null;
 }
 
-/** A product as it is sold now. */
+/** Current data of a product. */
 export interface SoldProduct extends BuyableProduct {
-  /** Units or boxes that can be sold; null where the server does not say. */
+  /** Units or boxes that can be sold; null when the server does not report it. */
   stock: number | null;
 }
 
-/** What came of one wanted item that did not simply go into the cart. */
+/** Why an item could not be added unchanged. */
 export type ReorderRemark =
   | { kind: 'gone' | 'soldOut' | 'failed' | 'otherBatch' | 'alreadyThere'; name: string }
   | { kind: 'fewer'; name: string; quantity: number };
 
 export interface ReorderOutcome {
-  /** How many products are in the cart now. */
+  /** Number of products that are now in the cart. */
   added: number;
   remarks: ReorderRemark[];
 }
 
-/** A wanted item as a line of the cart; null when none of it is left. */
+/** The cart line for an item; null when the product is sold out. */
 export function toReorderedLine(
-  wanted: ReorderItem,
+  item: ReorderItem,
   { stock, id, ...product }: SoldProduct,
 ): { line: CartLine; remarks: ReorderRemark[] } | null {
-  const batch = product.batches.length > 0 ? pickBatch(wanted, product.batches) : undefined;
+  const batch = product.batches.length > 0 ? pickBatch(item, product.batches) : undefined;
   const maxQuantity = batch ? batch.balance : stock;
   if (batch === null || maxQuantity === 0) return null;
 
   const { name } = product;
   const remarks: ReorderRemark[] = [];
-  const quantity = Math.min(wanted.quantity, maxQuantity ?? wanted.quantity);
-  if (quantity < wanted.quantity) remarks.push({ kind: 'fewer', name, quantity });
-  if (batch && wanted.batch !== null && batch.id !== wanted.batch) {
+  const quantity = Math.min(item.quantity, maxQuantity ?? item.quantity);
+  if (quantity < item.quantity) remarks.push({ kind: 'fewer', name, quantity });
+  if (batch && item.batch !== null && batch.id !== item.batch) {
     remarks.push({ kind: 'otherBatch', name });
   }
   return {
@@ -49,13 +49,16 @@ export function toReorderedLine(
   };
 }
 
-/** The same batch while there is any of it; else one that has enough; else the largest. Null: all are sold out. */
+/**
+ * The ordered batch if it has stock; otherwise one that has enough; otherwise the largest. Null: all are
+ * sold out.
+ */
 function pickBatch({ batch, quantity }: ReorderItem, batches: BuyableProduct['batches']) {
-  const left = batches.filter(({ balance }) => balance > 0);
+  const inStock = batches.filter(({ balance }) => balance > 0);
   return (
-    left.find(({ id }) => id === batch) ??
-    left.find(({ balance }) => balance >= quantity) ??
-    [...left].sort((one, other) => other.balance - one.balance)[0] ??
+    inStock.find(({ id }) => id === batch) ??
+    inStock.find(({ balance }) => balance >= quantity) ??
+    [...inStock].sort((one, other) => other.balance - one.balance)[0] ??
     null
   );
 }

@@ -6,7 +6,7 @@ import type { SoldProduct } from './reorder';
 import { toSoldProduct } from './sold-product.mapper';
 
 export const soldProductApi = injectEndpoints('account', (build) => ({
-  /** APP_0027 for one product. Null, or a failure with 404: it is no longer sold. */
+  /** APP_0027 for one product. Null, or a failure with 404: the product is no longer sold. */
   accountSoldProduct: build.query<SoldProduct | null, string>({
     query: (id) => call(ProductsCall, { codigo: Number(id) }),
     transformResponse: (reply: ReplyOf<typeof Products>) => toSoldProduct(reply),

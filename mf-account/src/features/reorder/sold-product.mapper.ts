@@ -3,7 +3,7 @@ import { toBatch } from 'shared-contracts/store';
 import type { Products, ReplyOf } from 'shared-contracts/wire';
 import type { SoldProduct } from './reorder';
 
-/** Null: there is no such product, or it has no price. */
+/** Null: the product does not exist or has no price. */
 export function toSoldProduct({ produtos, lotes }: ReplyOf<typeof Products>): SoldProduct | null {
   const dto = produtos[0];
   const price = dto?.preco.find(({ forma }) => forma === 'normal' || forma === 'boleto');

@@ -4,7 +4,7 @@ import { isSameLine, lineAdded, selectCartLines, useAppStore } from 'shared-cont
 import { toReorderedLine, type ReorderOutcome, type ReorderItem } from './reorder';
 import { soldProductApi } from './sold-product.api';
 
-/** Puts things into the cart as they are sold now: today's price, the same batch where there is one. */
+/** Adds items to the cart at current prices, with the ordered batch if it has stock. */
 export function useReorder() {
   const store = useAppStore();
   const [busy, setBusy] = useState(false);
@@ -23,27 +23,29 @@ export function useReorder() {
   }
 
   async function addOne(
-    wanted: ReorderItem,
+    item: ReorderItem,
   ): Promise<{ added: boolean } & Pick<ReorderOutcome, 'remarks'>> {
     const { data: product, error } = await store.dispatch(
-      soldProductApi.endpoints.accountSoldProduct.initiate(wanted.productId, {
+      soldProductApi.endpoints.accountSoldProduct.initiate(item.productId, {
         forceRefetch: true,
         subscribe: false,
       }),
     );
-    const name = product?.name ?? wanted.name;
+    const name = product?.name ?? item.name;
     if (error && asApiError(error).status !== 404) {
       return { added: false, remarks: [{ kind: 'failed', name }] };
     }
     if (!product) return { added: false, remarks: [{ kind: 'gone', name }] };
-    const sold = toReorderedLine(wanted, product);
-    if (!sold) return { added: false, remarks: [{ kind: 'soldOut', name }] };
+    const reordered = toReorderedLine(item, product);
+    if (!reordered) return { added: false, remarks: [{ kind: 'soldOut', name }] };
 
-    const isInCart = selectCartLines(store.getState()).some((line) => isSameLine(line, sold.line));
+    const isInCart = selectCartLines(store.getState()).some((line) =>
+      isSameLine(line, reordered.line),
+    );
     if (isInCart) return { added: true, remarks: [{ kind: 'alreadyThere', name }] };
-    store.dispatch(lineAdded(sold.line));
-    return { added: true, remarks: sold.remarks };
+    store.dispatch(lineAdded(reordered.line));
+    return { added: true, remarks: reordered.remarks };
   }
 
-  return { reorder: reorder, busy, outcome };
+  return { reorder, busy, outcome };
 }

@@ -8,7 +8,7 @@ import { useAccountPasswordResetMutation } from './reset.api';
 
 interface ResetFormProps {
   token: string;
-  /** Told the server's text. */
+  /** Receives the server's text. */
   onDone: (message: string) => void;
 }
 

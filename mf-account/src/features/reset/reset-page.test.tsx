@@ -16,15 +16,15 @@ async function openReset() {
 
 afterEach(() => jest.useRealTimers());
 
-describe('password reset', () => {
-  it('takes the new password by the token of the link and leads to the login', async () => {
-    const asked = recordCalls(ResetPasswordCall, { resposta: 'Senha atualizada.' });
+describe('the password reset page', () => {
+  it('sets a new password with the token of the link, and redirects to the login', async () => {
+    const requests = recordCalls(ResetPasswordCall, { resposta: 'Senha atualizada.' });
     const { update, user, currentPath, store } = await openReset();
 
     await update('Tijolo#7', 'Tijolo#7');
 
     expect(await screen.findByRole('heading', { name: 'Senha atualizada!' })).toBeVisible();
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       email: '',
       token: 'chave-1',
       newPassword: 'Tijolo#7',
@@ -35,7 +35,7 @@ describe('password reset', () => {
     expect(currentPath()).toBe('/login');
   });
 
-  it('asks for both passwords, and for the same', async () => {
+  it('requires both passwords to be equal', async () => {
     const { update } = await openReset();
 
     await update('', '');
@@ -48,7 +48,7 @@ describe('password reset', () => {
     );
   });
 
-  it('warns when the link is used or too old, and offers a new one', async () => {
+  it('warns about a used or expired link, and offers a new one', async () => {
     server.use(mockError(ResetPasswordCall, 401, 'Este link já foi usado ou venceu.'));
     const { update, store } = await openReset();
 
@@ -64,7 +64,7 @@ describe('password reset', () => {
     expect(screen.getByLabelText('Nova Senha')).toHaveValue('Tijolo#7');
   });
 
-  it('without a token says so and leads to the recovery after five seconds', async () => {
+  it('shows that the token is missing, and redirects to the recovery after five seconds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { store, currentPath } = renderRoute('/redefinir', { routes });
     await screen.findByRole('heading', { name: 'Este link está incompleto' });

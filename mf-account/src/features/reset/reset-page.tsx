@@ -7,7 +7,7 @@ import { AutoRedirect } from '../../components/redirect/auto-redirect';
 import { copy } from './copy';
 import { ResetForm } from './reset-form';
 
-/** /redefinir?acess=…: a new password by the link of a letter. */
+/** /redefinir?acess=… The page sets a new password by a link in an e-mail. */
 export function ResetPage() {
   return (
     <TokenPage

@@ -4,14 +4,14 @@ import type { NoticeDto } from 'shared-contracts/wire';
 import { ResetPasswordCall } from 'shared-contracts/wire/calls';
 
 interface NewPassword {
-  /** The link's: it alone says whose password it is (D9). */
+  /** The token of the link. It alone identifies the account (D9). */
   token: string;
   password: string;
   confirmation: string;
 }
 
 export const resetApi = injectEndpoints('account', (build) => ({
-  /** APP_0040: the server's text. Fails with 401 for a token that is used or too old. */
+  /** APP_0040: returns the server's text. Fails with 401 for a used or expired token. */
   accountPasswordReset: build.mutation<string, NewPassword>({
     query: ({ token, password, confirmation }) =>
       call(ResetPasswordCall, {

@@ -1,9 +1,9 @@
 /** A browser in which the customer is signed in. */
 export interface OpenSession {
   id: string;
-  /** Browser and system in plain words; empty where they are not known. */
+  /** Browser and system as text; empty if unknown. */
   device: string;
-  /** ISO instant, known to the hour. */
+  /** ISO instant, rounded to the hour. */
   lastUsedAt: string;
   isCurrent: boolean;
 }

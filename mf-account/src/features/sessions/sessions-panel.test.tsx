@@ -25,8 +25,8 @@ async function openPanel(...sessions: OpenSessionDto[]) {
   return { ...view, panel: within(panel) };
 }
 
-describe('the sessions on the password page', () => {
-  it('say on which devices the customer is signed in, and which one this is', async () => {
+describe('the panel of open sessions', () => {
+  it('lists the devices on which the customer is signed in, and marks this one', async () => {
     const { panel } = await openPanel(current, phone, unknown);
 
     const [first, second, third] = panel.getAllByRole('listitem');
@@ -36,8 +36,8 @@ describe('the sessions on the password page', () => {
     expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('end one by one, and say so', async () => {
-    const asked = recordCalls(EndOtherSessionCall, null);
+  it('ends one session and shows a notice', async () => {
+    const requests = recordCalls(EndOtherSessionCall, null);
     const { panel, user, store } = await openPanel(current, phone);
     server.use(mockReply(ReadSessionsCall, [current]));
 
@@ -45,23 +45,23 @@ describe('the sessions on the password page', () => {
 
     await waitFor(() => expect(panel.getByRole('heading')).toHaveFocus());
     expect(panel.getAllByRole('listitem')).toHaveLength(1);
-    expect(asked[0]?.params).toMatchObject({ id: 'phone' });
+    expect(requests[0]?.params).toMatchObject({ id: 'phone' });
     expect(store.getState().notices.notices).toMatchObject([{ body: 'Aparelho desconectado.' }]);
   });
 
-  it('end all together where there are several', async () => {
-    const asked = recordCalls(EndOtherSessionCall, null);
+  it('ends all other sessions when there are several', async () => {
+    const requests = recordCalls(EndOtherSessionCall, null);
     const { panel, user } = await openPanel(current, phone, unknown);
     server.use(mockReply(ReadSessionsCall, [current]));
 
     await user.click(panel.getByRole('button', { name: 'Desconectar todos os outros' }));
 
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
-    expect(asked[0]?.params).toMatchObject({ id: 'outras' });
+    expect(requests[0]?.params).toMatchObject({ id: 'outras' });
     expect(panel.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('stay when the server does not end them', async () => {
+  it('keeps the sessions when the server fails to end them', async () => {
     server.use(mockError(EndOtherSessionCall, 503, ''));
     const { panel, user, store } = await openPanel(current, phone);
 
@@ -73,7 +73,7 @@ describe('the sessions on the password page', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('shows an error when the sessions cannot be loaded, and loads them on retry', async () => {
     server.use(mockReply(OrderListCall, []), mockError(ReadSessionsCall, 400, 'Indisponível.'));
     const { user } = renderRoute('/meusPedidos/senha', { routes, store: aSignedInStore() });
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });

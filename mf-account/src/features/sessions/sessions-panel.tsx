@@ -8,7 +8,7 @@ import type { OpenSession } from './open-session';
 import { ALL_OTHERS, useAccountSessionEndMutation, useAccountSessionsQuery } from './sessions.api';
 import styles from './sessions.module.css';
 
-/** Where the customer is signed in, and how to sign out there. */
+/** Lists the sessions of the customer, with buttons to end them. */
 export function SessionsPanel() {
   const dispatch = useAppDispatch();
   const { data: sessions, error, refetch } = useAccountSessionsQuery();
@@ -21,7 +21,7 @@ export function SessionsPanel() {
       await endSession(id).unwrap();
       dispatch(noticeShown({ body: id === ALL_OTHERS ? copy.allEnded : copy.ended }));
       await refetch();
-      // The button that was pressed is gone.
+      // The pressed button was removed with its session.
       title.current?.focus();
     } catch (failure) {
       dispatch(noticeShown({ level: 'error', body: errorText(failure, copy.endFailed) }));

@@ -5,17 +5,17 @@ import { EndOtherSessionCall, ReadSessionsCall } from 'shared-contracts/wire/cal
 import type { OpenSession } from './open-session';
 import { toOpenSession } from './sessions.mapper';
 
-/** In the place of an id: every session but this one. */
+/** Replaces the id: ends all sessions except this one. */
 export const ALL_OTHERS = 'outras';
 
 export const sessionsApi = injectEndpoints('account', (build) => ({
-  /** GET /api/sessoes: asked anew with each visit, for it is about who else is there. */
+  /** GET /api/sessoes. Not cached: other browsers change the list. */
   accountSessions: build.query<OpenSession[], void>({
     query: () => call(ReadSessionsCall),
     transformResponse: (dtos: OpenSessionDto[]) => dtos.map(toOpenSession),
     keepUnusedDataFor: 0,
   }),
-  /** DELETE /api/sessoes/:id, of one other session or of `ALL_OTHERS`. */
+  /** DELETE /api/sessoes/:id, for one other session or `ALL_OTHERS`. */
   accountSessionEnd: build.mutation<null, string>({
     query: (id) => call(EndOtherSessionCall, { id }),
   }),

@@ -1,18 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Brings what an action has produced into view, below the header, and moves the focus there: the control that was pressed
- * may be gone or far away.
- *
- * @param block 'nearest' where the page should not move when the element is in view already
+ * Scrolls the result of an action into view, below the header, and focuses it: the control that was pressed
+ * may be removed or off-screen.
+ * @param block 'nearest' does not scroll when the element is already visible
  */
 export function focusIntoView(element: HTMLElement | null, block: 'start' | 'nearest' = 'start') {
   element?.focus({ preventScroll: true });
-  // Not every environment scrolls: jsdom has no layout.
+  // jsdom does not implement scrollIntoView.
   element?.scrollIntoView?.({ block });
 }
 
-/** For an element that appears as the result of an action: `ref` on it, with `tabIndex={-1}`. */
+/** For an element that is rendered as the result of an action: set `ref` and `tabIndex={-1}` on it. */
 export function useFocusOnMount<Element extends HTMLElement>(
   block?: 'start' | 'nearest',
 ): RefObject<Element | null> {

@@ -2,7 +2,7 @@ import { phoneLink, whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from '../../features/cart/copy';
 
-/** What is read where scripts do not run, in the place of what they would show: the ways that work without them. */
+/** Shown when JavaScript is off: names the alternatives, WhatsApp and phone. */
 export function NoScriptNotice({ reason }: { reason: string }) {
   const profile = useStoreProfile();
 

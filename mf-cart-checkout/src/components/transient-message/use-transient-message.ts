@@ -5,7 +5,7 @@ interface TransientMessage {
   durationMs: number;
 }
 
-/** A message that goes by itself. */
+/** A message that disappears after its duration. */
 export function useTransientMessage() {
   const [message, setMessage] = useState<TransientMessage | null>(null);
 
@@ -16,7 +16,7 @@ export function useTransientMessage() {
   }, [message]);
 
   const show = useCallback((text: string, durationMs: number) => {
-    setMessage({ text, durationMs: durationMs });
+    setMessage({ text, durationMs });
   }, []);
   const clear = useCallback(() => setMessage(null), []);
 

@@ -36,21 +36,21 @@ const findBuyButton = () => screen.findByRole('button', { name: 'Comprar Agora' 
 
 afterEach(() => jest.useRealTimers());
 
-describe('Comprar Agora', () => {
-  it('asks for stock, adds the line and opens the cart', async () => {
-    const asked = recordCalls(CheckStockCall, { resposta: 'Disponível' });
+describe('the button Comprar Agora', () => {
+  it('checks the stock, adds the line and opens the cart dialog', async () => {
+    const requests = recordCalls(CheckStockCall, { resposta: 'Disponível' });
     const { user, store } = openProduct();
 
     await user.click(await findBuyButton());
 
     expect(await screen.findByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
-    expect(asked[0]?.query).toEqual({ codigo: '7', qtde: '3' });
+    expect(requests[0]?.query).toEqual({ codigo: '7', qtde: '3' });
     expect(selectCartLines(store.getState())).toEqual([aCartLine({ quantity: 3 })]);
     expect(screen.getByRole('link', { name: 'Carrinho, 1 item' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continuar Comprando' })).toHaveAttribute('href', '/');
   });
 
-  it('keeps the quantity of a line that is there already', async () => {
+  it('keeps the quantity of a line that is already in the cart', async () => {
     server.use(mockReply(CheckStockCall, { resposta: 'Disponível' }));
     const store = createTestStore();
     store.dispatch(lineAdded(aCartLine({ quantity: 5 })));
@@ -62,7 +62,7 @@ describe('Comprar Agora', () => {
     expect(selectCartLines(store.getState())).toEqual([aCartLine({ quantity: 5 })]);
   });
 
-  it("says the server's words for three seconds when there is too little", async () => {
+  it("shows the server's text for three seconds when there is not enough stock", async () => {
     jest.useFakeTimers({ advanceTimers: true });
     server.use(mockError(CheckStockCall, 406, 'Restam só 2 caixas.'));
     const { user, store } = openProduct();
@@ -76,7 +76,7 @@ describe('Comprar Agora', () => {
     await waitFor(() => expect(screen.queryByText('Restam só 2 caixas.')).toBeNull());
   });
 
-  it('leads on to the cart', async () => {
+  it('links to the cart from the dialog', async () => {
     server.use(mockReply(CheckStockCall, { resposta: 'Disponível' }));
     const { user } = openProduct();
     await user.click(await findBuyButton());
@@ -86,7 +86,7 @@ describe('Comprar Agora', () => {
     expect(await screen.findByText('Página do carrinho')).toBeVisible();
   });
 
-  it('comes back to the button when the dialog is closed', async () => {
+  it('gets the focus back when the dialog is closed', async () => {
     server.use(mockReply(CheckStockCall, { resposta: 'Disponível' }));
     const { user } = openProduct();
     await user.click(await findBuyButton());

@@ -8,10 +8,10 @@ import styles from './buy-button.module.css';
 import { CartDialog } from './cart-dialog';
 import { copy } from './copy';
 
-/** How long the server's text stands under the button (§8). */
+/** Milliseconds for which the server's text is shown below the button (§8). */
 const MESSAGE_MS = 3_000;
 
-/** 'Comprar Agora': asks for stock, adds the line and shows the cart (§4). */
+/** 'Comprar Agora': checks the stock, adds the line and opens the cart dialog (§4). */
 export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
   const dispatch = useAppDispatch();
   const [checkStock, { isFetching }] = useLazyCartStockCheckQuery();

@@ -9,7 +9,7 @@ import { ProductPicture } from '../cart/product-picture';
 import styles from './cart-dialog.module.css';
 import { copy } from './copy';
 
-/** 'Meu Carrinho' (§2): open as long as it is rendered. */
+/** 'Meu Carrinho' (§2). The dialog is open while it is rendered. */
 export function CartDialog({ onClose }: { onClose: () => void }) {
   const lines = useAppSelector(selectCartLines);
   const totals = cartTotals(lines);

@@ -23,18 +23,13 @@ import { useCurrentProducts } from './use-current-products';
 interface CartContentsProps {
   lines: CartLine[];
   onRemove: (line: CartLine, at: number) => void;
-  /** The key of the line that 'Desfazer' has brought back. */
+  /** The key of the line that 'Desfazer' has restored. */
   restoredKey: string | null;
-  /** What stands in the place of the line removed last. */
+  /** The position of the line that was removed last, and the notice that replaces it. */
   removed: { at: number; notice: ReactNode } | null;
 }
 
-export function CartContents({
-  lines,
-  onRemove,
-  restoredKey: restoredKey,
-  removed,
-}: CartContentsProps) {
+export function CartContents({ lines, onRemove, restoredKey, removed }: CartContentsProps) {
   const dispatch = useAppDispatch();
   const cep = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
@@ -45,7 +40,7 @@ export function CartContents({
 
   const goods = { items: toShippingItems(lines), goodsTotal: cartTotals(lines).subtotal };
   const { offers, isCustom, isFetching } = useShippingQuote({ cep, ...goods });
-  // The choice may have been made for other goods: what it costs now is what counts.
+  // The choice may have been made for other goods: the price of the current quote counts.
   const offer = findChosenOffer(offers, chosen);
   const totals = cartTotals(lines, offer?.choice.price);
   const blockReason = issues.some(({ length }) => length > 0)

@@ -16,19 +16,13 @@ import { useQuantityChange } from './use-quantity-change';
 interface CartLineItemProps {
   line: CartLine;
   issues: LineIssue[];
-  /** 'Desfazer' has just brought it back. */
+  /** 'Desfazer' has just restored this line. */
   isRestored: boolean;
   onAccept: (revised: CartLine) => void;
   onRemove: () => void;
 }
 
-export function CartLineItem({
-  line,
-  issues,
-  isRestored: isRestored,
-  onAccept,
-  onRemove,
-}: CartLineItemProps) {
+export function CartLineItem({ line, issues, isRestored, onAccept, onRemove }: CartLineItemProps) {
   const { changeTo, isChecking, message } = useQuantityChange(line);
   const area = lineArea(line);
   const batch = line.batches.find((each) => each.id === line.selectedBatch);

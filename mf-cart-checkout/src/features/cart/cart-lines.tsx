@@ -8,10 +8,10 @@ import { lineKey } from './line-key';
 
 interface CartLinesProps {
   lines: CartLine[];
-  /** Of each line. */
+  /** Issues by index of the line. */
   issues: LineIssue[][];
   removed: { at: number; notice: ReactNode } | null;
-  /** The key of the line that 'Desfazer' has brought back. */
+  /** The key of the line that 'Desfazer' has restored. */
   restoredKey: string | null;
   onRemove: (line: CartLine, at: number) => void;
   onAccept: (revised: CartLine, at: number) => void;
@@ -21,7 +21,7 @@ export function CartLines({
   lines,
   issues,
   removed,
-  restoredKey: restoredKey,
+  restoredKey,
   onRemove,
   onAccept,
 }: CartLinesProps) {

@@ -31,7 +31,7 @@ export const trowel = aProductDetailReply({
   lotes: [],
 });
 
-/** The store sells tile and trowel as the cart has them, and delivers them. */
+/** Mocks a catalogue that sells tile and trowel at the prices of the cart, and the shipping quote. */
 export const mockCatalogue = () =>
   server.use(
     mockReply(ProductsCall, ({ query }) => (query['codigo'] === '12' ? trowel : tile)),
@@ -45,7 +45,7 @@ interface CartSetup {
   isSignedIn?: boolean;
 }
 
-/** The cart of a shopper who is signed in, with two boxes of the tile, unless said. */
+/** Opens the cart of a signed-in shopper with two boxes of the tile, unless overridden. */
 export function openCart({
   lines = [aCartLine()],
   cep = '',

@@ -23,8 +23,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the cart', () => {
-  it('totals its lines, tiles by the m² of their boxes, and by Pix with 5% off', async () => {
+describe('the cart page', () => {
+  it('shows the totals of its lines, tiles by the m² of their boxes, and 5% off by Pix', async () => {
     openCart({ lines: [aCartLine(), aUnitLine({ quantity: 3 })] });
 
     expect(await screen.findByText('4,32 m² no total (2,16 m² por caixa)')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(screen.getByText(/R\$\s316,80 no Pix/)).toBeVisible();
   });
 
-  it('adds the freight that was chosen, at its price for these goods', async () => {
+  it('adds the chosen freight at its price for the current goods', async () => {
     server.use(mockReply(QuoteShippingCall, [aShippingOptionDto({ id: 101, price: 52.5 })]));
 
     openCart({ cep: '13010050', chosen: 101 });
@@ -43,7 +43,7 @@ describe('the cart', () => {
     expect(await findAmount('Total')).toBe('R$ 311,27');
   });
 
-  it('asks for stock before it adds one, and for the freight again afterwards', async () => {
+  it('checks the stock before it increases a quantity, and updates the freight afterwards', async () => {
     const stock = recordCalls(CheckStockCall, { resposta: 'Disponível' });
     const quotes = recordCalls(QuoteShippingCall, localShippingOptionDtos());
     const { user } = openCart({ cep: '13010050' });
@@ -60,7 +60,7 @@ describe('the cart', () => {
     });
   });
 
-  it('says for two seconds why there are no more', async () => {
+  it('shows for two seconds why a quantity cannot be increased', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     server.use(...handlersOf({ estoque: 'insuficiente' }));
     const { user } = openCart();
@@ -76,7 +76,7 @@ describe('the cart', () => {
     );
   });
 
-  it('goes no lower than one, and empties when the last line is removed', async () => {
+  it('does not decrease below one, and is empty when the last line is removed', async () => {
     const { user, store } = openCart({ lines: [aUnitLine()] });
 
     expect(await screen.findByRole('button', { name: /^Diminuir/ })).toBeDisabled();
@@ -86,7 +86,7 @@ describe('the cart', () => {
     expect(store.getState().cart.lines).toEqual([]);
   });
 
-  it('takes a typed quantity once the field is left, after the stock has been asked', async () => {
+  it('applies a typed quantity on blur, after the stock check', async () => {
     const stock = recordCalls(CheckStockCall, { resposta: 'Disponível' });
     const { user, store } = openCart({ lines: [aCartLine({ selectedBatch: 'L1' })] });
     await screen.findByRole('list', { name: 'Itens do carrinho' });
@@ -119,7 +119,7 @@ describe('the cart', () => {
     expect(quantityField()).toHaveValue(String(taken));
   });
 
-  it('goes back to what it was when so many cannot be sold', async () => {
+  it('restores the old quantity when the typed one is not in stock', async () => {
     server.use(...handlersOf({ estoque: 'insuficiente' }));
     const { user } = openCart();
     await screen.findByRole('list', { name: 'Itens do carrinho' });
@@ -131,7 +131,7 @@ describe('the cart', () => {
     expect(quantityField()).toHaveValue('2');
   });
 
-  it('gives a removed line back where it was, with its quantity', async () => {
+  it('restores a removed line at its position with its quantity', async () => {
     const { user, store } = openCart({ lines: [aCartLine(), aUnitLine()] });
     await user.click(await screen.findByRole('button', { name: /^Remover Porcelanato/ }));
     expect(screen.getByText('Porcelanato Cimento Queimado saiu do carrinho.')).toBeVisible();
@@ -147,7 +147,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: /^Porcelanato/ })).toHaveFocus();
   });
 
-  it('gives the last line back as well', async () => {
+  it('restores the last line as well', async () => {
     const { user, store } = openCart({ lines: [aUnitLine()] });
     await user.click(await screen.findByRole('button', { name: /^Remover/ }));
 
@@ -157,7 +157,7 @@ describe('the cart', () => {
     expect(await screen.findByText('Resumo da compra')).toBeVisible();
   });
 
-  it("is nobody's on the server", () => {
+  it('is rendered without lines on the server', () => {
     const store = createTestStore();
     store.dispatch(lineAdded(aCartLine()));
 
@@ -175,8 +175,8 @@ describe('the cart', () => {
   });
 });
 
-describe('a browser that stores nothing', () => {
-  it('is told that a reload loses the cart, and lets it be bought all the same', async () => {
+describe('a browser without storage', () => {
+  it('warns that a reload loses the cart, and still allows the checkout', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -34,7 +34,7 @@ export function lineArea(line: CartLine): { box: string; line: string } | null {
     : { box: formatArea(boxArea), line: formatArea(boxArea * quantity) };
 }
 
-/** What the shipping calls ask of the cart: one entry for each product, whatever its batches. */
+/** The goods for shipping quotes: one entry per product, summed over its batches. */
 export function toShippingItems(lines: CartLine[]): { productId: string; quantity: number }[] {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {

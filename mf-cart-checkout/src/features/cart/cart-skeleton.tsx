@@ -3,7 +3,10 @@ import styles from './cart-page.module.css';
 import { copy } from './copy';
 import { NoScriptNotice } from '../../components/no-script/no-script-notice';
 
-/** The server's view of the cart: nobody's, in the size of a small one. */
+/**
+ * The server renders this instead of the cart, which only the browser knows. Its size is that of a small
+ * cart.
+ */
 export function CartSkeleton() {
   return (
     <>

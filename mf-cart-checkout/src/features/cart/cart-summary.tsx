@@ -6,7 +6,7 @@ import { copy } from './copy';
 
 interface CartSummaryProps {
   totals: Totals;
-  /** False until a way to deliver is chosen: then the freight is not in the total. */
+  /** False until a delivery option is chosen: the total then excludes the freight. */
   hasFreight: boolean;
   children: ReactNode;
 }

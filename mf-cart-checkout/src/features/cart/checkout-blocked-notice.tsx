@@ -12,8 +12,8 @@ const reasonTexts: Record<CheckoutBlockReason, string> = {
   customDelivery: copy.customDelivery,
 };
 
-/** What keeps the shopper from the checkout. To the login it leads by itself (§9). */
-export function CheckoutBlockedNotice({ reason: reason }: { reason: CheckoutBlockReason }) {
+/** Explains why the checkout is blocked. Without a login it redirects to the login page (§9). */
+export function CheckoutBlockedNotice({ reason }: { reason: CheckoutBlockReason }) {
   const login = paths.login(paths.cart());
   useDelayedNavigation(reason === 'login' ? login : null, LOGIN_REDIRECT_MS);
 

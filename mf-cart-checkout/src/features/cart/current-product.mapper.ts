@@ -3,7 +3,7 @@ import { toBatch } from 'shared-contracts/store';
 import type { CallReply, ProductsCall } from 'shared-contracts/wire/calls';
 import type { CurrentProduct } from './current-product';
 
-/** null: the answer holds no product. */
+/** Null: the reply has no product. */
 export function toCurrentProduct({
   produtos: [product],
   lotes = [],

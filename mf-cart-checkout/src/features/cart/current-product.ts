@@ -1,25 +1,25 @@
 import type { Batch, CartLine } from 'shared-contracts/store';
 
-/** A product of the cart as the store sells it now. */
+/** Current data of a product in the cart. */
 export interface CurrentProduct {
-  /** Cents: per unit, or per m². */
+  /** Cents, per unit or per m². */
   unitPrice: number;
   squareMetersPerBox: string;
-  /** Units, or boxes, of all batches; null where the server does not say. */
+  /** Units or boxes in all batches; null when the server does not report it. */
   available: number | null;
   batches: Batch[];
 }
 
-/** What is no longer as it was when the line was added. */
+/** A difference between a cart line and the current product. */
 export type LineIssue =
   | { kind: 'gone' }
   | { kind: 'soldOut' }
-  /** Units, or boxes, that are left. */
+  /** Units or boxes that are left. */
   | { kind: 'short'; left: number }
-  /** Cents, per unit or m²; the m² of a box may have changed with it. */
+  /** Cents, per unit or m². The area of a box may have changed, too. */
   | { kind: 'price'; before: number; now: number; squareMetersPerBox: string };
 
-/** @param product null: it is no longer sold; undefined: not known (yet) */
+/** @param product null: no longer sold; undefined: not loaded */
 export function findLineIssues(line: CartLine, product: CurrentProduct | null | undefined) {
   const issues: LineIssue[] = [];
   if (product === undefined) return issues;
@@ -34,7 +34,7 @@ export function findLineIssues(line: CartLine, product: CurrentProduct | null | 
   return issues;
 }
 
-/** The line with its issues taken over; null: nothing of it is left. */
+/** The line with the changes of its issues applied; null if none of it is left. */
 export function reviseLine(line: CartLine, issues: LineIssue[]): CartLine | null {
   return issues.reduce<CartLine | null>((revised, issue) => {
     if (revised === null || issue.kind === 'gone' || issue.kind === 'soldOut') return null;
@@ -44,9 +44,9 @@ export function reviseLine(line: CartLine, issues: LineIssue[]): CartLine | null
   }, line);
 }
 
-/** One order takes a line from one batch: without a chosen one, the fullest counts. */
+/** An order takes each line from one batch. Without a selected batch, the largest one counts. */
 function unitsLeft({ selectedBatch }: CartLine, { available, batches }: CurrentProduct) {
   if (batches.length === 0) return available;
-  const counted = batches.filter(({ id }) => selectedBatch === null || id === selectedBatch);
-  return Math.max(0, ...counted.map(({ balance }) => balance));
+  const candidates = batches.filter(({ id }) => selectedBatch === null || id === selectedBatch);
+  return Math.max(0, ...candidates.map(({ balance }) => balance));
 }

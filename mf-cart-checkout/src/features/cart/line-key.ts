@@ -1,6 +1,6 @@
 import type { LineKey } from 'shared-contracts/store';
 
-/** A line's identity as one text: React's key, a record's key. */
+/** A line's identity as a string, for React keys and records. */
 export function lineKey({ productId, selectedBatch }: LineKey): string {
   return `${productId}/${selectedBatch ?? ''}`;
 }

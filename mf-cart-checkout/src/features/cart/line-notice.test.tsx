@@ -21,8 +21,8 @@ import {
 
 beforeEach(mockCatalogue);
 
-describe('what has changed since a line was added', () => {
-  it('is said on the line, and a new price counts once it is accepted', async () => {
+describe('the notice of a cart line whose product has changed', () => {
+  it('shows the new price, which applies after the shopper accepts it', async () => {
     const dearer = aProductDto({ preco: paymentOptions(6_490), saldo: 40 });
     server.use(mockReply(ProductsCall, aProductDetailReply({ produtos: [dearer] })));
     const { user } = openCart({ cep: '13010050', chosen: 101 });
@@ -37,7 +37,7 @@ describe('what has changed since a line was added', () => {
     await waitFor(async () => expect(await findCheckoutButton()).toBeEnabled());
   });
 
-  it('counts the batch of the line: another batch is another line', async () => {
+  it("reads the stock of the line's own batch", async () => {
     const lotes = [aBatchDto({ saldo: 1 }), aBatchDto({ id: 'L2', saldo: 9 })];
     server.use(mockReply(ProductsCall, aProductDetailReply({ produtos: tile.produtos, lotes })));
     const { user, store } = openCart({
@@ -56,7 +56,7 @@ describe('what has changed since a line was added', () => {
   it.each([
     {
       what: 'sold out',
-      answer: mockReply(ProductsCall, {
+      reply: mockReply(ProductsCall, {
         ...trowel,
         produtos: [aUnitProductDto({ saldo: 0 })],
       }),
@@ -64,11 +64,11 @@ describe('what has changed since a line was added', () => {
     },
     {
       what: 'no longer sold',
-      answer: mockError(ProductsCall, 404, 'Produto não encontrado.'),
+      reply: mockError(ProductsCall, 404, 'Produto não encontrado.'),
       text: 'Este produto não é mais vendido.',
     },
-  ])('asks to remove what is $what, and nothing else', async ({ answer, text }) => {
-    server.use(answer);
+  ])('asks only to remove what is $what', async ({ reply, text }) => {
+    server.use(reply);
     const { user } = openCart({ lines: [aUnitLine()], cep: '13010050', chosen: 101 });
 
     expect(await screen.findByText(text)).toBeVisible();
@@ -78,7 +78,7 @@ describe('what has changed since a line was added', () => {
     expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
   });
 
-  it('is nothing while the store cannot be asked', async () => {
+  it('is hidden when the current product cannot be loaded', async () => {
     server.use(mockError(ProductsCall, 400, 'Agora não.'));
 
     openCart({ cep: '13010050', chosen: 101 });

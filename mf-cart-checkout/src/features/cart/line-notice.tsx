@@ -11,7 +11,7 @@ interface LineNoticeProps {
   onAccept: (revised: CartLine) => void;
 }
 
-/** What has changed since the line was added. The shopper decides: take it over, or remove the line. */
+/** Shows what has changed since the line was added. The shopper accepts the changes or removes the line. */
 export function LineNotice({ line, issues, onAccept }: LineNoticeProps) {
   const revised = reviseLine(line, issues);
 

@@ -4,8 +4,9 @@ import { OpenMovementCall, type CallReply } from 'shared-contracts/wire/calls';
 
 export const movementApi = injectEndpoints('cart', (build) => ({
   /**
-   * APP_0070: opens a checkout's movement and answers its code. Needs a session. The argument is a movement whose
-   * place it takes: 409 when the order of that one is paid (`pedido`) or is being charged.
+   * APP_0070: opens the movement of a checkout and returns its code. Needs a session. The argument is the
+   * movement to replace. Fails with 409 when the order of that movement is paid (`pedido`) or is being
+   * charged.
    */
   cartOpenMovement: build.mutation<string, string | void>({
     query: (replaced) => call(OpenMovementCall, replaced ? { substitui: replaced } : {}),

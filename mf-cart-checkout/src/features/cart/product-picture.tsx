@@ -1,6 +1,6 @@
 import type { CartLine } from 'shared-contracts/store';
 
-/** The product's picture as a small square. Beside its name, so it says nothing to a screen reader. */
+/** The product's picture as a small square. It is decorative: the product's name is always beside it. */
 export function ProductPicture({
   line,
   size,
@@ -22,7 +22,7 @@ export function ProductPicture({
   );
 }
 
-/** Only the store's own pictures come in several widths. */
+/** Only the store's own pictures have several widths. */
 function withWidth(image: string, width: number): string {
   return image.startsWith('/imagens/') ? `${image.split('?')[0]}?w=${width}` : image;
 }

@@ -3,7 +3,7 @@ import { onlyDigits } from 'shared-contracts/documents';
 import { copy } from './copy';
 import styles from './quantity-stepper.module.css';
 
-/** As many as the wire takes. */
+/** The limit of the wire. */
 const MAX_DIGITS = 5;
 
 interface QuantityStepperProps {
@@ -13,14 +13,14 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** By one with its buttons; by typing, once the field is left or Enter is pressed. */
+/** The buttons change the quantity by one; a typed quantity is applied on blur or Enter. */
 export function QuantityStepper({ name, quantity, isChecking, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function commit() {
-    const wanted = Math.max(1, Number(typed ?? quantity));
+    const newQuantity = Math.max(1, Number(typed ?? quantity));
     setTyped(null);
-    if (typed !== null && typed !== '' && wanted !== quantity) onChange(wanted);
+    if (typed !== null && typed !== '' && newQuantity !== quantity) onChange(newQuantity);
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -8,9 +8,9 @@ interface RemovedLineProps {
   onUndo: () => void;
 }
 
-/** Stands where the line was, until another one is removed or the cart is left. */
+/** Replaces a removed line until another one is removed or the page is left. */
 export function RemovedLine({ line, onUndo }: RemovedLineProps) {
-  // The focused button went away with the line.
+  // The focused button was removed with the line.
   const button = useFocusOnMount<HTMLButtonElement>('nearest');
 
   return (

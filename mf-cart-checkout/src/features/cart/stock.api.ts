@@ -5,12 +5,12 @@ import { CheckStockCall } from 'shared-contracts/wire/calls';
 interface StockRequest {
   productId: string;
   quantity: number;
-  /** The batch it has to come from; null where any will do. */
+  /** The batch to take it from; null for any. */
   batch: string | null;
 }
 
 export const stockApi = injectEndpoints('cart', (build) => ({
-  /** APP_0034: can so many be sold now? 406 with the server's text when not. */
+  /** APP_0034: checks that a quantity is in stock. Fails with 406 and the server's text if it is not. */
   cartStockCheck: build.query<null, StockRequest>({
     query: ({ productId, quantity, batch }) =>
       call(CheckStockCall, {

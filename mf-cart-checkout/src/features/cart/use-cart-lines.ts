@@ -3,7 +3,10 @@ import { selectCartLines, useAppSelector, type CartLine } from 'shared-contracts
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and while hydrating: only afterwards may a view show what the browser alone knows. */
+/**
+ * False on the server and during hydration. Only then may a component render state that exists only in the
+ * browser.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -12,7 +15,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** null in the first view: the server does not know the shopper's cart. */
+/** Null in the first view: the server does not know the cart. */
 export function useCartLines(): CartLine[] | null {
   const lines = useAppSelector(selectCartLines);
   return useHydrated() ? lines : null;

@@ -7,8 +7,8 @@ import { findAmount, findCheckoutButton, openCart, mockCatalogue } from './cart-
 beforeEach(mockCatalogue);
 afterEach(() => jest.useRealTimers());
 
-describe('Finalizar Compra', () => {
-  it('goes on with an order that waits for its payment: nobody pays two', async () => {
+describe('the button Finalizar Compra', () => {
+  it('continues an order that awaits its payment, so that it is not paid twice', async () => {
     const movements = recordCalls(OpenMovementCall, { codigo: 'M-9' });
     const sent = { mov: '500', contents: '[]', orderId: '900', paymentId: 'pay-1' };
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
@@ -22,7 +22,7 @@ describe('Finalizar Compra', () => {
     expect(store.getState().checkout).toMatchObject({ movement: 'M-1', sentOrder: sent });
   });
 
-  it('opens a movement, hands over the choices and goes to the checkout', async () => {
+  it('opens a movement, stores the summary and goes to the checkout', async () => {
     const movements = recordCalls(OpenMovementCall, { codigo: 'M-9' });
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
     await screen.findByText('Caminhão da loja');
@@ -37,7 +37,7 @@ describe('Finalizar Compra', () => {
     });
   });
 
-  it('leads to the login after two seconds when nobody is signed in', async () => {
+  it('redirects to the login after two seconds when the shopper is not signed in', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { user, currentPath, store } = openCart({ isSignedIn: false });
 
@@ -57,7 +57,7 @@ describe('Finalizar Compra', () => {
     expect(store.getState().session.returnTo).toBe('/carrinho');
   });
 
-  it('asks for the postal code when there are no shipping options', async () => {
+  it('requests the postal code when there are no shipping options', async () => {
     const { user } = openCart();
 
     await user.click(await findCheckoutButton());
@@ -68,7 +68,7 @@ describe('Finalizar Compra', () => {
     expect(screen.getByLabelText('CEP de entrega')).toHaveFocus();
   });
 
-  it('waits until a way to deliver is chosen', async () => {
+  it('is disabled until a delivery option is chosen', async () => {
     const { user } = openCart({ cep: '13010050' });
 
     expect(await screen.findByText('Selecione uma forma de envio para continuar.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('Finalizar Compra', () => {
     expect(await findAmount('Total')).toBe('R$ 276,77');
   });
 
-  it('treats a session that has ended as nobody signed in', async () => {
+  it('redirects to the login when the session has expired', async () => {
     server.use(mockError(OpenMovementCall, 401, 'Sessão encerrada.'));
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
     await screen.findByText('Caminhão da loja');
@@ -90,7 +90,7 @@ describe('Finalizar Compra', () => {
     expect(store.getState().cart.lines).toHaveLength(1);
   });
 
-  it("says the server's words when the checkout cannot start", async () => {
+  it("shows the server's text when the checkout cannot start", async () => {
     server.use(mockError(OpenMovementCall, 409, 'Loja fechada para balanço.'));
     const { user, store, currentPath } = openCart({ cep: '13010050', chosen: 101 });
     await screen.findByText('Caminhão da loja');

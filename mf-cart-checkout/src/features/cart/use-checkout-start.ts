@@ -16,12 +16,12 @@ import {
 import type { ShippingOffer } from '../shipping/shipping-quote';
 import { useCartOpenMovementMutation } from './movement.api';
 
-/** Why the way to the checkout is barred. */
+/** Why the checkout cannot start. */
 export type CheckoutBlockReason = 'login' | 'cep' | 'customDelivery';
 
 interface CheckoutStartRequest {
   offers: ShippingOffer[] | undefined;
-  /** The region is served by the store's own people. */
+  /** No carrier serves the postal code; customer service arranges the delivery. */
   isCustom: boolean;
   offer: ShippingOffer | null;
   totals: Totals;
@@ -48,14 +48,15 @@ export function useCheckoutStart() {
     if (isCustom) return setBlockReason('customDelivery');
     if (!offers || !offer) return setBlockReason('cep');
     try {
-      // An order that waits for its payment goes on: unchanged it is the same one, changed the next takes its place.
+      // An order that awaits its payment keeps its movement: the same contents are the same order, other
+      // contents replace it.
       const movement = (sentOrder && knownMovement) ?? (await openMovement().unwrap());
       const { subtotal, freight, total } = totals;
       setIsLeaving(true);
       dispatch(shippingChosen(offer.choice));
       dispatch(checkoutStarted({ movement, summary: { subtotal, freight, total } }));
       await navigate(paths.checkout());
-      // Still here: the shell has said why.
+      // The navigation failed; the shell has shown the reason.
       setIsLeaving(false);
     } catch (error) {
       setIsLeaving(false);
@@ -66,7 +67,7 @@ export function useCheckoutStart() {
 
   return {
     start,
-    blockReason: blockReason,
+    blockReason,
     isStarting: isLoading || isLeaving,
     isReady: status !== 'unknown',
   };

@@ -6,8 +6,8 @@ import { currentProductApi } from './current-product.api';
 const { cartCurrentProduct } = currentProductApi.endpoints;
 
 /**
- * What the store sells now of each line's product, asked afresh when the cart is opened: null where it is no
- * longer sold, undefined while it is not known.
+ * The current data of each line's product, reloaded when the cart is opened. Null: no longer sold;
+ * undefined: not loaded.
  */
 export function useCurrentProducts(lines: CartLine[]): (CurrentProduct | null | undefined)[] {
   const dispatch = useAppDispatch();

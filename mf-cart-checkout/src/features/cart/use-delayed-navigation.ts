@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Goes to a path after a while; null stays. The page shows a link that skips the wait. */
+/**
+ * Navigates to a path after a delay; null does nothing. The page also shows a link, so that shoppers need
+ * not wait.
+ */
 export function useDelayedNavigation(path: string | null, delayMs: number): void {
   const navigate = useNavigate();
 

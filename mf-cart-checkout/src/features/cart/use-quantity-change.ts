@@ -3,10 +3,10 @@ import { quantityChanged, useAppDispatch, type CartLine } from 'shared-contracts
 import { useLazyCartStockCheckQuery } from './stock.api';
 import { useTransientMessage } from '../../components/transient-message/use-transient-message';
 
-/** How long the server's text stands under the item (§8). */
+/** Milliseconds for which the server's text is shown below the line (§8). */
 const MESSAGE_MS = 2_000;
 
-/** More of a line is asked of the stock first (§5); less is not. */
+/** Checks the stock before it increases the quantity of a line (§5). Decreases need no check. */
 export function useQuantityChange(line: CartLine) {
   const dispatch = useAppDispatch();
   const [checkStock, { isFetching: isChecking }] = useLazyCartStockCheckQuery();
@@ -23,7 +23,7 @@ export function useQuantityChange(line: CartLine) {
     } catch (error) {
       const { kind, status } = asApiError(error);
       if (status === 406 || kind === 'offline') show(errorText(error), MESSAGE_MS);
-      else console.warn('The stock check failed', kind);
+      else console.warn('Cart: stock check failed, quantity not changed:', kind);
     }
   }
 

@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 export type AddressField = keyof Address;
 
-/** As typed: the CEP with its hyphen. */
+/** Values as typed; the CEP contains its hyphen. */
 export type AddressValues = { [Field in AddressField]: string };
 
 export const STATES = [
@@ -47,12 +47,12 @@ const emptyAddress: AddressValues = {
   state: '',
 };
 
-/** @param cep for a draft that has none yet */
+/** @param cep for a draft without a CEP */
 export function toInitialValues(draft: Partial<Address>, cep: string): AddressValues {
   return { ...emptyAddress, ...draft, cep: maskCep(draft.cep ?? cep) };
 }
 
-/** What was typed, trimmed; the CEP as digits. */
+/** The typed values, trimmed; the CEP as digits. */
 export function toAddress(values: AddressValues): Address {
   return {
     cep: onlyDigits(values.cep),
@@ -65,7 +65,7 @@ export function toAddress(values: AddressValues): Address {
   };
 }
 
-/** What is wrong, by field and in the order of the form (§5). */
+/** Errors by field, in the order of the form (§5). */
 export function validateAddress(values: AddressValues): Partial<Record<AddressField, string>> {
   const address = toAddress(values);
   const { errors } = copy;
@@ -80,7 +80,7 @@ export function validateAddress(values: AddressValues): Partial<Record<AddressFi
   return found;
 }
 
-/** `Rua Barão de Jaguara, 120 - Casa 2` and `Centro, Campinas - SP`, CEP apart. */
+/** `Rua Barão de Jaguara, 120 - Casa 2` and `Centro, Campinas - SP`, without the CEP. */
 export function formatAddressLines(address: Address): [street: string, place: string] {
   const complement = address.complement === '' ? '' : ` - ${address.complement}`;
   return [

@@ -36,7 +36,7 @@ const inputs: { name: AddressField; autoComplete: string; maxLength: number }[] 
   { name: 'city', autoComplete: 'address-level2', maxLength: 80 },
 ];
 
-/** The first step: where to deliver (§5). Saving it asks what can be sent there. */
+/** The first step: the delivery address (§5). Saving it loads the shipping options. */
 export function AddressStep() {
   const dispatch = useAppDispatch();
   const openStep = useStepNavigation();

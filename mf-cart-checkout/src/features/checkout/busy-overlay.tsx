@@ -3,7 +3,7 @@ import { LoadingStatus } from 'shared-contracts/remotes';
 import { BrandTheme } from '@fireflay/ui/theme/antd';
 import styles from './busy-overlay.module.css';
 
-/** Over the whole screen: nothing else may be touched meanwhile. */
+/** Covers the whole screen while a payment is processed. */
 export function BusyOverlay({ text }: { text: string }) {
   return (
     <div className={styles.cover}>

@@ -12,7 +12,7 @@ import {
 import { aPaymentStore } from './checkout.builder';
 import { openCheckout } from './checkout-page.fixture';
 
-// Typed letter by letter, on whatever machine.
+// These tests type into forms character by character, which is slow on busy machines.
 jest.setTimeout(30_000);
 
 const confirmButton = () => screen.getByRole('button', { name: 'Confirmar e finalizar pedido' });
@@ -36,21 +36,21 @@ beforeEach(() =>
   ),
 );
 
-/** As the server says them, by the last digit of the sandbox's card. */
+/** The server's texts, by the last digit of the sandbox card. */
 const outcomes: [string, string, number, string][] = [
   ['refused', '4024007173612572', 402, 'A operadora não autorizou o pagamento.'],
   ['expired', '4024007173612523', 402, 'O cartão está vencido. Use outro cartão.'],
   ['blocked', '4024007173612515', 402, 'O cartão está bloqueado.'],
   ['timed out', '4024007173612556', 402, 'A operadora não respondeu a tempo. Nada foi cobrado.'],
   ['cancelled', '4024007173612507', 402, 'O cartão foi cancelado. Use outro cartão.'],
-  ['a problem', '4024007173612598', 402, 'Há um problema com o cartão.'],
-  ['one too many', '4024007173612531', 429, 'Muitas tentativas com cartão. Aguarde 15 minutos.'],
-  ['without its provider', '4024007173612531', 503, 'O pagamento está fora do ar.'],
+  ['rejected', '4024007173612598', 402, 'Há um problema com o cartão.'],
+  ['rate limited', '4024007173612531', 429, 'Muitas tentativas com cartão. Aguarde 15 minutos.'],
+  ['not processed', '4024007173612531', 503, 'O pagamento está fora do ar.'],
 ];
 
-describe('a card that is', () => {
+describe('a card payment that fails', () => {
   it.each(outcomes)(
-    '%s: says so, keeps cart, address, freight and all that was typed',
+    'shows the reason (%s) and keeps cart, address, freight and the typed card',
     async (_, number, status, text) => {
       server.use(mockError(PlaceOrderCall, status, text));
 
@@ -70,7 +70,7 @@ describe('a card that is', () => {
     },
   );
 
-  it('refused gives way to another one: the same order, with the same number', async () => {
+  it('can be repeated with another card, for the same order with the same number', async () => {
     server.use(mockError(PlaceOrderCall, 402, 'O cartão foi cancelado.', { once: true }));
     const { user, store } = await payInTenInstalments('4024007173612507');
     await screen.findByText('O cartão foi cancelado.');
@@ -89,7 +89,7 @@ describe('a card that is', () => {
     expect(store.getState().cart.lines).toEqual([]);
   });
 
-  it('refused gives way to Pix', async () => {
+  it('can be replaced by Pix', async () => {
     server.use(
       mockError(PlaceOrderCall, 402, 'O cartão está bloqueado.', { once: true }),
       mockReply(CreatePaymentCall, { resposta: 'pay-1' }, { status: 201 }),

@@ -10,7 +10,7 @@ import {
 import { aPaymentStore } from './checkout.builder';
 import { openCheckout } from './checkout-page.fixture';
 
-// Typed letter by letter through antd, on whatever machine.
+// These tests type into forms character by character, which is slow on busy machines.
 jest.setTimeout(30_000);
 
 async function fillCard(user: ReturnType<typeof openCheckout>['user']) {
@@ -29,8 +29,8 @@ beforeEach(() => {
   );
 });
 
-describe('paying by card', () => {
-  it('places one order with the card and leads to it; the card is not in the store', async () => {
+describe('a payment by card', () => {
+  it('places one order, opens its page, and keeps the card out of the store', async () => {
     const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
     const { user, store } = openCheckout();
     const states: string[] = [];
@@ -58,7 +58,7 @@ describe('paying by card', () => {
     expect(store.getState().cart.lines).toEqual([]);
   });
 
-  it("says the acquirer's words, and tries again with the same number", async () => {
+  it("shows the acquirer's text, and sends the same number on the next attempt", async () => {
     const movs: unknown[] = [];
     server.use(
       mockError(PlaceOrderCall, 402, 'A operadora não autorizou o pagamento.', { once: true }),
@@ -77,7 +77,7 @@ describe('paying by card', () => {
     await waitFor(() => expect(movs).toEqual(['500']));
   });
 
-  it('sends nothing while a field is wrong', async () => {
+  it('sends nothing while a field is invalid', async () => {
     const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: '' });
     const { user } = openCheckout();
     await screen.findByLabelText('CVV');
@@ -91,7 +91,7 @@ describe('paying by card', () => {
     expect(screen.queryByText('O CVV tem 3 dígitos')).toBeNull();
   });
 
-  it('knows the brand from the first digits, and can be filled in by the browser', async () => {
+  it('recognises the brand from the first digits, and supports autofill', async () => {
     const { user } = openCheckout();
     const number = await screen.findByLabelText('Número do cartão');
 
@@ -107,7 +107,7 @@ describe('paying by card', () => {
     ).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']);
   });
 
-  it('shows in contract and summary what long instalments come to, before it is charged', async () => {
+  it('shows the total of long instalments in contract and summary before it is charged', async () => {
     const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
     const { user } = openCheckout();
     await fillCard(user);
@@ -128,7 +128,7 @@ describe('paying by card', () => {
     });
   });
 
-  it('after a reload in the middle of paying finds the order that was paid, and pays nothing again', async () => {
+  it('opens an order that was paid before a reload, and does not pay again', async () => {
     const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
     server.use(
       mockReply(MovementNumberCall, { mov: '500', pedido: '900' }),
@@ -145,7 +145,7 @@ describe('paying by card', () => {
     expect(store.getState().cart.lines).toEqual([]);
   });
 
-  it('lets nobody pay while the acquirer has not answered for what was sent before', async () => {
+  it('is blocked while the acquirer has not confirmed or refused an earlier attempt', async () => {
     server.use(
       mockReply(MovementNumberCall, { mov: '500', pedido: '900' }),
       mockReply(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }),
@@ -160,7 +160,7 @@ describe('paying by card', () => {
     expect(screen.queryByLabelText('Número do cartão')).toBeNull();
   });
 
-  it('is led to the order when another payment of the same purchase has been made', async () => {
+  it('opens the paid order when the same purchase was already paid elsewhere', async () => {
     const orders = recordCalls(PlaceOrderCall, { id: '901', resposta: 'Pago.' });
     server.use(
       mockError(OpenMovementCall, 409, 'Este pedido já está pago.', { more: { pedido: '900' } }),

@@ -25,7 +25,7 @@ interface CardPaymentProps {
 const emptyCard: CardForm = { number: '', expiry: '', cvv: '', name: '' };
 const masks = { number: maskCardNumber, expiry: maskExpiry, cvv: maskCvv };
 
-/** The card form: what is typed stays in this component and in the request that pays (D24). */
+/** The card form. The typed data stays in this component and in the payment request (D24). */
 export function CardPayment({ order, instalments, onInstalments, onPaid }: CardPaymentProps) {
   const { pay, isSending, changed, dismiss } = useCardPayment(order, onPaid);
   const form = useForm({ id: 'card', initialValues: emptyCard, validate: validateCardForm, masks });
@@ -133,7 +133,7 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
   );
 }
 
-/** The fields are far above the button, on a phone above all. */
+/** The card fields are far above the button, especially on phones. */
 function ChangeCardButton({ formId }: { formId: string }) {
   return (
     <button

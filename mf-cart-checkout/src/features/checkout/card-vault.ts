@@ -1,6 +1,6 @@
 import type { CardPayment } from '../order/card';
 
-/** Stands for a card in what the store sees: a mutation's arguments are kept in its state. */
+/** Replaces a card in the arguments of a mutation, because the store keeps the arguments. */
 export type CardTicket = string;
 
 const heldCards = new Map<CardTicket, CardPayment>();
@@ -14,10 +14,10 @@ export function holdCard(payment: CardPayment): CardTicket {
   return ticket;
 }
 
-/** The card of a ticket, once. */
+/** Returns the card of a ticket and forgets it. @throws Error for a ticket that was already redeemed */
 export function redeemCard(ticket: CardTicket): CardPayment {
   const payment = heldCards.get(ticket);
   heldCards.delete(ticket);
-  if (!payment) throw new Error('The card was handed over already.');
+  if (!payment) throw new Error('Card vault: the ticket was already redeemed.');
   return payment;
 }

@@ -13,7 +13,7 @@ import { LookUpPostalCodeCall, SaveAddressCall } from 'shared-contracts/wire/cal
 import { aCheckoutStore } from './checkout.builder';
 import { openCheckout } from './checkout-page.fixture';
 
-// Whole purchases, typed letter by letter through antd, on whatever machine.
+// These tests type into forms character by character, which is slow on busy machines.
 jest.setTimeout(30_000);
 
 const findSaveButton = () => screen.findByRole('button', { name: 'Salvar endereço' });
@@ -25,8 +25,8 @@ beforeEach(() => {
   );
 });
 
-describe('the way into the checkout', () => {
-  it('has a link to the login, which leads back, while nobody is signed in', async () => {
+describe('the checkout page', () => {
+  it('links to the login, with a return address, when the shopper is not signed in', async () => {
     const store = aCheckoutStore();
     store.dispatch(signedOut());
     openCheckout(store);
@@ -37,13 +37,13 @@ describe('the way into the checkout', () => {
     );
   });
 
-  it('waits until it is known who is there', async () => {
+  it('shows a skeleton until the session is known', async () => {
     openCheckout(createTestStore());
 
     expect(await screen.findByText('Carregando o checkout...')).toBeInTheDocument();
   });
 
-  it('leads an empty cart back to the shop', async () => {
+  it('shows a message and a link to the store when the cart is empty', async () => {
     const store = aCheckoutStore();
     store.dispatch({ type: 'cart/cartEmptied' });
 
@@ -52,7 +52,7 @@ describe('the way into the checkout', () => {
     expect(await screen.findByText('Não há produtos para finalizar')).toBeVisible();
   });
 
-  it('asks for the login when the session ends on the way, and keeps cart and address', async () => {
+  it('requests a login when the session expires, and keeps cart and address', async () => {
     server.use(mockError(SaveAddressCall, 401, 'Sessão encerrada.'));
     const { user, store } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
@@ -68,7 +68,7 @@ describe('the way into the checkout', () => {
 });
 
 describe('the address step', () => {
-  it("starts with the cart's postal code and fills what it tells", async () => {
+  it("starts with the cart's postal code and fills in its address", async () => {
     openCheckout(aCheckoutStore());
 
     expect(await screen.findByDisplayValue('Rua Barão de Jaguara')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the address step', () => {
     await waitFor(() => expect(screen.getByLabelText('Número')).toHaveFocus());
   });
 
-  it('takes back what was filled when the postal code is changed', async () => {
+  it('clears the filled fields when the postal code changes', async () => {
     const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Rua Barão de Jaguara');
 
@@ -86,7 +86,7 @@ describe('the address step', () => {
     await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveValue(''));
   });
 
-  it('lets the shopper type while the postal code is still being looked up, and keeps it', async () => {
+  it('accepts typed fields during the postal code lookup, and keeps them', async () => {
     server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { delay: 'infinite' }));
     const { user, store } = openCheckout(aCheckoutStore());
     expect(await screen.findByText('Buscando o endereço...')).toBeVisible();
@@ -97,7 +97,7 @@ describe('the address step', () => {
     expect(store.getState().checkout.draft).toMatchObject({ street: 'Rua Nova', state: 'SP' });
   });
 
-  it('says what is wrong once a field was touched, and not before', async () => {
+  it('shows the error of a field after it was touched, and not before', async () => {
     const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Rua Barão de Jaguara');
     expect(screen.queryByText('Número é obrigatório')).toBeNull();
@@ -109,8 +109,8 @@ describe('the address step', () => {
     expect(screen.getByLabelText('Número')).toHaveAccessibleDescription('Número é obrigatório');
   });
 
-  it('holds every field to its rule before it saves', async () => {
-    const asked = recordCalls(SaveAddressCall, localShippingOptionDtos());
+  it('validates every field before it saves', async () => {
+    const requests = recordCalls(SaveAddressCall, localShippingOptionDtos());
     const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Rua Barão de Jaguara');
     await user.clear(screen.getByLabelText('CEP'));
@@ -126,7 +126,7 @@ describe('the address step', () => {
       'Cidade é obrigatória',
       'Estado (UF) é obrigatório',
     ]) {
-      // In the summary, which leads to the field, and under the field.
+      // Each error is shown twice: in the summary, with a link to the field, and below the field.
       expect(screen.getAllByText(text)).toHaveLength(2);
     }
     expect(screen.getByRole('group', { name: 'Confira estes campos:' })).toHaveFocus();
@@ -136,21 +136,21 @@ describe('the address step', () => {
     expect(screen.queryByText('Número é obrigatório')).toBeNull();
     await user.type(screen.getByLabelText('CEP'), '1301');
     expect(screen.getAllByText('CEP inválido')).toHaveLength(2);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 
   it.each([
-    { answer: mockReply(LookUpPostalCodeCall, { erro: 'true' }), text: 'CEP não encontrado' },
-    { answer: mockNetworkError(LookUpPostalCodeCall), text: 'Erro ao buscar CEP' },
-  ])('says "$text"', async ({ answer, text }) => {
-    server.use(answer);
+    { reply: mockReply(LookUpPostalCodeCall, { erro: 'true' }), text: 'CEP não encontrado' },
+    { reply: mockNetworkError(LookUpPostalCodeCall), text: 'Erro ao buscar CEP' },
+  ])('shows "$text" when the postal code lookup fails', async ({ reply, text }) => {
+    server.use(reply);
 
     openCheckout(aCheckoutStore());
 
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it("shows the server's words under the form and offers to save again", async () => {
+  it("shows the server's text below the form and can be saved again", async () => {
     server.use(mockError(SaveAddressCall, 400, 'Endereço fora da cidade.'));
     const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
@@ -163,8 +163,8 @@ describe('the address step', () => {
   });
 });
 
-describe('the steps', () => {
-  it('go from address to shipping to payment, with what was confirmed in short', async () => {
+describe('the checkout steps', () => {
+  it('go from address to shipping to payment and show summaries of confirmed steps', async () => {
     const saved = recordCalls(SaveAddressCall, localShippingOptionDtos());
     const { user, store } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
@@ -196,7 +196,7 @@ describe('the steps', () => {
     });
   });
 
-  it('are opened again by Editar', async () => {
+  it('are reopened by Editar', async () => {
     const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
@@ -210,7 +210,7 @@ describe('the steps', () => {
     expect(await screen.findByLabelText('Número')).toHaveValue('120');
   });
 
-  it('have an address each: the way back walks them, and no further than the shopper has come', async () => {
+  it("have one address each, so that 'back' returns to earlier steps and cannot skip ahead", async () => {
     const { user, router, currentPath } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     expect(currentPath()).toBe('/checkout?etapa=endereco');
@@ -226,7 +226,7 @@ describe('the steps', () => {
     await waitFor(() => expect(currentPath()).toBe('/checkout?etapa=endereco'));
   });
 
-  it("offer the cart's choice again", async () => {
+  it('preselect the delivery option of the cart', async () => {
     const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Campinas');
     await user.type(screen.getByLabelText('Número'), '120');
@@ -239,7 +239,7 @@ describe('the steps', () => {
 });
 
 describe('the order summary', () => {
-  it('shows who buys what for how much, with both ways to pay', async () => {
+  it('shows customer, goods and prices with both payment methods', async () => {
     openCheckout(aCheckoutStore());
 
     const summary = await screen.findByRole('complementary', { name: 'Resumo do pedido' });

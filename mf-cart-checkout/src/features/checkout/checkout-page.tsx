@@ -18,10 +18,10 @@ import { CheckoutSteps } from './checkout-steps';
 import { copy } from './copy';
 import { parseOrderedLines } from '../order/order';
 
-/** Tells the order's page that it is the confirmation of a purchase (D33). */
+/** Marks the navigation to the order page as the confirmation of a purchase (D33). */
 const newPurchaseState = { novaCompra: true };
 
-/** `/checkout` (§2). The server shows its frame: cart and session are the browser's. */
+/** `/checkout` (§2). The server renders the frame; cart and session are known only in the browser. */
 export function CheckoutPage() {
   const { shortName } = useStoreProfile();
 
@@ -57,7 +57,7 @@ function CheckoutContents() {
   return <CheckoutSteps customer={customer} onPaid={completePurchase} />;
 }
 
-/** The checkout needs a login (§6): the shell leads there, and from there back. */
+/** The checkout needs a login (§6). The shell redirects to the login and back. */
 function SignInMessage() {
   const { pathname, search } = useLocation();
 
@@ -84,13 +84,13 @@ function EmptyMessage() {
   );
 }
 
-/** Leads to the order once the form, with its question before the page is left, is gone. */
+/** Opens the order page after the payment form and its leave warning are unmounted. */
 function PaidMessage({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
-  const leadOn = useEffectEvent(
+  const openOrder = useEffectEvent(
     () => void navigate(paths.order(orderId), { state: newPurchaseState }),
   );
-  useEffect(() => leadOn(), []);
+  useEffect(() => openOrder(), []);
 
   return (
     <div className={`card ${styles.message}`} role="status">

@@ -22,11 +22,11 @@ import { useOpenStep, useStepNavigation } from './use-step';
 
 interface CheckoutStepsProps {
   customer: Customer;
-  /** The order is paid; `notice` says so, null where the next screen does. */
+  /** Called when the order is paid. `notice` is null when the order page confirms the payment itself. */
   onPaid: (orderId: string, notice: string | null) => void;
 }
 
-/** The accordion of three steps, with its progress and the order's summary (§2). */
+/** The accordion of three steps, with the progress and the order summary (§2). */
 export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   const checkout = useAppSelector(selectCheckout);
   const step = useOpenStep();

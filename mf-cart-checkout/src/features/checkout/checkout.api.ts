@@ -23,44 +23,44 @@ import type { AddressRequest, OrderDraft, PaymentState, PixCharge } from '../ord
 
 export const checkoutApi = injectEndpoints('checkout', (build) => ({
   /**
-   * APP_0030: keeps the address and answers what can be sent there. A query, as asking again is harmless:
-   * a reload needs the offers again.
+   * APP_0030: saves the address and returns the shipping options. It is a query, because it is safe to
+   * repeat: a reload needs the options again.
    */
   checkoutShippingOffers: build.query<ShippingOffer[], AddressRequest>({
     query: (request) => call(SaveAddressCall, toAddressRequestDto(request)),
     transformResponse: (dtos: ShippingOptionDto[]) => toShippingOffers(dtos, new Date()),
     providesTags: ['Shipping'],
   }),
-  /** APP_0049: the number of the movement's order; the same movement has the same number. */
+  /** APP_0049: the number of the movement's order. The same movement always has the same number. */
   checkoutMovementNumber: build.mutation<string, string>({
     query: (movement) => call(MovementNumberCall, { movimento: movement }),
     transformResponse: (dto: CallReply<typeof MovementNumberCall>) => String(dto.mov),
   }),
-  /** APP_0049 as well: the order that the movement's number has already, null for none. */
+  /** APP_0049: the order that already has the movement's number; null if there is none. */
   checkoutMovementOrder: build.mutation<string | null, string>({
     query: (movement) => call(MovementNumberCall, { movimento: movement }),
     transformResponse: ({ pedido }: CallReply<typeof MovementNumberCall>) =>
       pedido === undefined ? null : String(pedido),
   }),
-  /** APP_0050 by Pix: answers the order's id. The same number again is the same order. */
+  /** APP_0050 by Pix: returns the order's id. Sending the same number again returns the same order. */
   checkoutPlaceOrder: build.mutation<string, OrderDraft>({
     query: (order) => call(PlaceOrderCall, toPixOrderDto(order)),
     transformResponse: (dto: CallReply<typeof PlaceOrderCall>) => String(dto.id),
     invalidatesTags: ['Orders', 'Stock'],
   }),
-  /** APP_0050 by card: places the order and pays it. The card itself is not among the arguments. */
+  /** APP_0050 by card: places the order and pays it. A ticket replaces the card in the arguments. */
   checkoutPayByCard: build.mutation<string, { order: OrderDraft; card: CardTicket }>({
     query: ({ order, card }) => call(PlaceOrderCall, toCardOrderDto(order, redeemCard(card))),
     transformResponse: (dto: CallReply<typeof PlaceOrderCall>) => String(dto.id),
     invalidatesTags: ['Orders', 'Stock'],
   }),
-  /** APP_0063: opens the Pix payment of an order and answers its id. */
+  /** APP_0063: opens the Pix payment of an order and returns its id. */
   checkoutOpenPayment: build.mutation<string, { order: OrderDraft; orderId: string }>({
     query: ({ order, orderId }) =>
       call(CreatePaymentCall, { ...toPixOrderDto(order), idmov: orderId }),
     transformResponse: (dto: CallReply<typeof CreatePaymentCall>) => dto.resposta,
   }),
-  /** APP_0079: the BR Code of a Pix payment. 410: it has expired. */
+  /** APP_0079: the BR Code of a Pix payment. Fails with 410 when it has expired. */
   checkoutPixCode: build.mutation<
     PixCharge,
     { order: OrderDraft; orderId: string; paymentId: string }
@@ -72,7 +72,7 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
       secondsLeft: secondsUntil(dto.expira, new Date()),
     }),
   }),
-  /** APP_0080: 200 once the order is paid, 202 while it waits, 410 when it has expired. */
+  /** APP_0080: 200 when the order is paid, 202 while it waits, 410 when it has expired. */
   checkoutPaymentStatus: build.query<PaymentState, string>({
     query: (orderId) => call(PaymentStatusCall, { idmov: orderId }),
     transformResponse: (_, meta) => (meta?.status === 200 ? 'paid' : 'waiting'),

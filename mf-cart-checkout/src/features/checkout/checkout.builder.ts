@@ -21,7 +21,7 @@ import {
 
 const summary = { subtotal: 25_877, freight: 4_500, total: 30_377 };
 
-/** A signed-in shopper who comes from the cart with two boxes of tiles and the store's truck. */
+/** A signed-in shopper with two boxes of tiles who has just started the checkout with delivery by truck. */
 export function aCheckoutStore(): Store {
   const store = createTestStore();
   const truck = localShippingOptionDtos().find(({ id }) => id === 101);
@@ -33,7 +33,7 @@ export function aCheckoutStore(): Store {
   return store;
 }
 
-/** The same shopper, in front of the payment. */
+/** The same shopper at the payment step. */
 export function aPaymentStore(): Store {
   const store = aCheckoutStore();
   store.dispatch(addressConfirmed(toAddress(anAddressDto())));

@@ -4,11 +4,11 @@ import { PlaceOrderCall } from 'shared-contracts/wire/calls';
 import { openCheckout } from './checkout-page.fixture';
 import { choosePix, findQrCode, mockBackEnd } from './pix-payment.fixture';
 
-describe('an order that has changed meanwhile', () => {
+describe('an order whose prices or stock have changed meanwhile', () => {
   const changes = (mudancas: object[]) =>
     mockError(PlaceOrderCall, 409, 'Alguns itens mudaram.', { more: { mudancas }, once: true });
 
-  it('is shown with what changed, taken over on the shopper’s word, and paid as it is now', async () => {
+  it('lists the changes, applies them when the shopper accepts, and is paid with the new amounts', async () => {
     const { orders } = mockBackEnd();
     server.use(
       changes([
@@ -36,7 +36,7 @@ describe('an order that has changed meanwhile', () => {
     });
   });
 
-  it('sends the shopper back to the shipping when that is gone', async () => {
+  it('returns to the shipping step when the delivery option is no longer available', async () => {
     mockBackEnd();
     server.use(changes([{ motivo: 'frete', antes: 45, agora: 45 }]));
     const { user, store } = openCheckout();

@@ -17,13 +17,13 @@ import { useStepNavigation } from './use-step';
 
 interface OrderChangesProps {
   headingRef: Ref<HTMLHeadingElement>;
-  /** The server's own words. */
+  /** The server's text. */
   message: string;
   changes: OrderChange[];
   onDone: () => void;
 }
 
-/** What is no longer as the shopper saw it (D20): to be taken over, or taken back to the cart. */
+/** Shows what has changed since the shopper saw it (D20), to be accepted or edited in the cart. */
 export function OrderChanges({ headingRef, message, changes, onDone }: OrderChangesProps) {
   const dispatch = useAppDispatch();
   const openStep = useStepNavigation();
@@ -50,7 +50,7 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
         <p>{message}</p>
         <p>{copy.changedHint}</p>
         <ul className={styles.changes}>
-          {/* Two batches of one product have one price. */}
+          {/* Two batches of one product have the same price: each text is shown once. */}
           {[...new Set(changes.map((change) => describeChange(change, lines)))].map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -18,14 +18,14 @@ import { useGoods } from './use-goods';
 
 interface OrderSummaryProps {
   customer: Customer;
-  /** null until it is confirmed. */
+  /** Null until it is confirmed. */
   address: Address | null;
-  /** How it is going to be paid; null before that step. */
+  /** The chosen payment; null before the payment step. */
   choice: PaymentChoice | null;
   onEditAddress: () => void;
 }
 
-/** The order beside its steps; on a phone it folds away under its total. */
+/** The order beside the steps; collapsed on phones. */
 export function OrderSummary({ customer, address, choice, onEditAddress }: OrderSummaryProps) {
   const { lines, shipping, totals } = useGoods();
   const [isOpen, setIsOpen] = useState(false);

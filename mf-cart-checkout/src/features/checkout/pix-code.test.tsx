@@ -15,8 +15,8 @@ import { choosePix, mockPaid, advanceTime, findQrCode, mockBackEnd } from './pix
 
 afterEach(() => jest.useRealTimers());
 
-describe('waiting for the payment', () => {
-  it('says how long the code can be used, and asks the server when that is over', async () => {
+describe('a Pix payment that is awaited', () => {
+  it('shows the time left, and polls the server when it is over', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { polls } = mockBackEnd();
     const expira = new Date(Date.now() + 65_500).toISOString();
@@ -34,7 +34,7 @@ describe('waiting for the payment', () => {
     expect(await screen.findByRole('button', { name: 'Gerar novo PIX' })).toBeVisible();
   });
 
-  it('asks every ten seconds and bears failures in silence', async () => {
+  it('is polled every ten seconds, and failed polls show no error', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { polls } = mockBackEnd();
     server.use(mockError(PaymentStatusCall, 404, 'Ainda não.', { once: true }));
@@ -52,7 +52,7 @@ describe('waiting for the payment', () => {
     expect(screen.queryByText('Ainda não.')).toBeNull();
   });
 
-  it('rests while nobody sees the page, and asks when it is seen again', async () => {
+  it('is not polled while the page is hidden, and is polled at once when it is visible again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { polls } = mockBackEnd();
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
@@ -74,7 +74,7 @@ describe('waiting for the payment', () => {
     visibility.mockRestore();
   });
 
-  it('offers a new Pix, with a movement of its own, when this one has expired', async () => {
+  it('is replaced by a new Pix with its own movement when it has expired', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { orders, numbers, movements } = mockBackEnd();
     server.use(mockError(PaymentStatusCall, 410, 'Expirou.'));
@@ -91,18 +91,18 @@ describe('waiting for the payment', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('goes on after a reload: same order, same payment, asked at once', async () => {
+  it('is resumed after a reload: same order, same payment, polled at once', async () => {
     const before = mockBackEnd();
     const first = openCheckout();
     await first.user.click(await choosePix(first.user));
     await findQrCode();
-    const kept = first.store.getState();
+    const savedState = first.store.getState();
     first.unmount();
     const store = createTestStore();
     store.dispatch(signedIn(toCustomer(aCustomerDto())));
-    kept.cart.lines.forEach((line) => store.dispatch(lineAdded(line)));
-    if (kept.delivery.shipping) store.dispatch(shippingChosen(kept.delivery.shipping));
-    store.dispatch(checkoutRestored(kept.checkout));
+    savedState.cart.lines.forEach((line) => store.dispatch(lineAdded(line)));
+    if (savedState.delivery.shipping) store.dispatch(shippingChosen(savedState.delivery.shipping));
+    store.dispatch(checkoutRestored(savedState.checkout));
     mockPaid();
 
     openCheckout(store);
@@ -114,7 +114,7 @@ describe('waiting for the payment', () => {
     first.store.dispatch(api.util.resetApiState());
   });
 
-  it('does not go on with an order of other contents', async () => {
+  it('is not resumed for an order with other contents', async () => {
     const { movements, orders } = mockBackEnd();
     const { user, store } = openCheckout();
     await user.click(await choosePix(user));

@@ -36,7 +36,7 @@ export function PixCode({
       await navigator.clipboard.writeText(payload);
       setCopied('yes');
     } catch {
-      // Without permission, or without HTTPS: the shopper copies by hand.
+      // No permission, or no HTTPS: the shopper copies the code by hand.
       code.current?.select();
       setCopied('refused');
     }

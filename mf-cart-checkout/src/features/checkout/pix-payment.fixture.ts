@@ -27,7 +27,7 @@ export async function choosePix(user: User) {
 export const findQrCode = () => screen.findByRole('img', { name: 'QR Code do PIX' });
 export const payload = aPixChargeDto().payload;
 
-/** The back end of one good purchase, and what it was asked. */
+/** Mocks all calls of a successful purchase. Returns the recorded requests. */
 export function mockBackEnd() {
   server.use(
     mockReply(LookUpPostalCodeCall, aPostalAddressDto()),
@@ -43,7 +43,7 @@ export function mockBackEnd() {
   };
 }
 
-/** From now on the back end knows the order as paid. */
+/** From here on the back end reports the order as paid. */
 export const mockPaid = () =>
   server.use(mockReply(PaymentStatusCall, { id: '900', resposta: 'Pago' }));
 

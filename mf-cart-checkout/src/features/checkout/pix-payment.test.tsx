@@ -14,13 +14,13 @@ import {
   mockBackEnd,
 } from './pix-payment.fixture';
 
-// Whole purchases, typed letter by letter through antd, on whatever machine.
+// These tests type into forms character by character, which is slow on busy machines.
 jest.setTimeout(30_000);
 
 afterEach(() => jest.useRealTimers());
 
-describe('paying by Pix', () => {
-  it('goes from an unfilled checkout to the order', async () => {
+describe('a payment by Pix', () => {
+  it('goes from an empty checkout to the order page', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { numbers, orders, payments, charges } = mockBackEnd();
     const { user, store, currentPath } = openCheckout(aCheckoutStore());
@@ -57,7 +57,7 @@ describe('paying by Pix', () => {
     ]);
   });
 
-  it('leaves in the cart what another tab has put there since the order was sent', async () => {
+  it('keeps lines in the cart that another tab has added since the order was sent', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     mockBackEnd();
     const { user, store } = openCheckout();
@@ -87,7 +87,7 @@ describe('paying by Pix', () => {
     expect(screen.getByRole('heading', { name: 'Escaneie o QR Code para pagar' })).toHaveFocus();
   });
 
-  it('covers the screen while the code is made', async () => {
+  it('covers the screen while the code is being generated', async () => {
     mockBackEnd();
     server.use(mockReply(MovementNumberCall, { mov: '500' }, { delay: 100 }));
     const { user } = openCheckout();
@@ -99,7 +99,7 @@ describe('paying by Pix', () => {
     expect(screen.queryByText('Gerando PIX...')).toBeNull();
   });
 
-  it('sends one order for two clicks', async () => {
+  it('sends one order for a double click', async () => {
     const { orders, payments } = mockBackEnd();
     const { user } = openCheckout();
 
@@ -110,13 +110,13 @@ describe('paying by Pix', () => {
     expect(payments).toHaveLength(1);
   });
 
-  it('sends the same number again when the answer was lost', async () => {
+  it('sends the same number again when the reply was lost', async () => {
     const { numbers, movements } = mockBackEnd();
-    const heard: unknown[] = [];
+    const resentNumbers: unknown[] = [];
     server.use(
       mockError(PlaceOrderCall, 503, 'Sistema em manutenção.', { once: true }),
       mockReply(PlaceOrderCall, ({ body }) => {
-        heard.push((body as { mov: string }).mov);
+        resentNumbers.push((body as { mov: string }).mov);
         return { id: '900', resposta: '' };
       }),
     );
@@ -127,12 +127,12 @@ describe('paying by Pix', () => {
     await user.click(screen.getByRole('button', { name: 'Gerar PIX' }));
     await findQrCode();
 
-    expect(heard).toEqual(['500']);
+    expect(resentNumbers).toEqual(['500']);
     expect(numbers).toHaveLength(1);
     expect(movements).toHaveLength(0);
   });
 
-  it('has words of its own for a failure without any', async () => {
+  it('shows a default text when the failure has none', async () => {
     mockBackEnd();
     server.use(mockError(PlaceOrderCall, 500, ''));
     const { user } = openCheckout();

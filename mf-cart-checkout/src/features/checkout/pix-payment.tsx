@@ -87,7 +87,7 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
   }
 }
 
-/** Leads to what each state shows first; not while the code is being generated, and not as the step opens. */
+/** Focuses the first element of each new state, except the initial state and 'generating'. */
 function useFocusOnStateChange(kind: string) {
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const shown = useRef(kind);

@@ -1,6 +1,6 @@
 import type { ApiError } from 'shared-contracts/client';
 
-/** The order that a refusal says is paid already; null where it says no such thing. */
+/** The id of the order that is already paid, from a refusal of 409; null for other failures. */
 export function readPaidOrderId(failure: ApiError): string | null {
   if (failure.kind !== 'refused' || failure.status !== 409) return null;
   const { details } = failure;

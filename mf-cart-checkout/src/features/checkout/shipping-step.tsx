@@ -16,7 +16,7 @@ import styles from './shipping-step.module.css';
 import { useGoods } from './use-goods';
 import { useStepNavigation } from './use-step';
 
-/** The second step: what APP_0030 offers for the address. */
+/** The second step: the shipping options of APP_0030 for the address. */
 export function ShippingStep({ address }: { address: Address }) {
   const dispatch = useAppDispatch();
   const openStep = useStepNavigation();

@@ -6,11 +6,11 @@ interface StepCardProps {
   number: number;
   title: string;
   state: 'open' | 'done' | 'waiting';
-  /** What was confirmed, in short. */
+  /** Summary of the confirmed values. */
   summary: ReactNode;
   onEdit: () => void;
   headingRef: Ref<HTMLHeadingElement>;
-  /** The step itself: only made while it is open. */
+  /** The content of the step; rendered only while it is open. */
   children: () => ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function StepCard({
   number,
   title,
   state,
-  summary: summary,
+  summary,
   onEdit,
   headingRef,
   children,

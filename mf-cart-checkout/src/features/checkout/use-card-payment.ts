@@ -16,8 +16,8 @@ interface CardChanges {
 }
 
 /**
- * Movement number, then the order with its card (§4). `pay` rejects with what went wrong, and so a second click
- * sends the same order; what has changed meanwhile is in `changed`.
+ * Requests the movement number, then sends the order with its card (§4). `pay` rejects with the failure;
+ * the next attempt sends the same order. Changes that the server reports are in `changed`.
  */
 export function useCardPayment(
   parts: OrderParts,

@@ -1,7 +1,7 @@
 import { selectCartLines, selectShipping, useAppSelector } from 'shared-contracts/store';
 import { cartTotals, toShippingItems } from '../cart/cart-pricing';
 
-/** What is being bought, and what it costs with the chosen shipping. */
+/** The lines, the chosen shipping and their totals. */
 export function useGoods() {
   const lines = useAppSelector(selectCartLines);
   const shipping = useAppSelector(selectShipping);

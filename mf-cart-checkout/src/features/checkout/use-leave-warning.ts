@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While a payment is on its way, the browser asks before it closes or reloads the page. */
+/** While active, the browser asks for confirmation before it closes or reloads the page. */
 export function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

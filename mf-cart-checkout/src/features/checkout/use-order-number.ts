@@ -11,13 +11,13 @@ import {
 
 interface NumberedOrder {
   order: OrderDraft;
-  /** How far an earlier attempt with the same contents came. */
+  /** The state of this attempt or of an earlier one with the same contents. */
   sent: SentOrder;
 }
 
 /**
- * Gives an order its movement and number. The same contents get the same number, however often they are
- * sent and after a reload as well; other contents get a movement of their own.
+ * Gives an order its movement and number. The same contents always get the same number, also after a
+ * reload; other contents get a new movement.
  */
 export function useOrderNumber() {
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function useOrderNumber() {
 
     let movement = knownMovement;
     if (movement === null || renew || isAnother) {
-      // The order of the one before is cancelled by the server, unless it is paid: then nothing is opened.
+      // The server cancels the order of the old movement. If that order is paid, it refuses with 409.
       movement = await openMovement(movement ?? undefined).unwrap();
       dispatch(movementOpened(movement));
     } else if (sentOrder) {
@@ -45,7 +45,7 @@ export function useOrderNumber() {
 
     const mov = await requestNumber(movement).unwrap();
     const sent: SentOrder = { mov, contents, orderId: null, paymentId: null };
-    // Before it is sent: when its answer is lost, the next attempt is the same order.
+    // Stored before the order is sent: if the reply is lost, the next attempt sends the same order.
     dispatch(orderSent(sent));
     return { order: { ...parts, movement, mov }, sent };
   };

@@ -7,15 +7,15 @@ const POLL_INTERVAL_MS = 10_000;
 
 interface PaymentPoll {
   orderId: string;
-  /** Ask at once: the payment may have come while nobody looked. */
+  /** The payment may have been made while the page was closed: poll at once. */
   isResumed: boolean;
-  /** Its time is over: ask at once, the server says whether it has expired. */
+  /** The time is over: poll at once; the server decides whether the payment has expired. */
   isDue: boolean;
   onPaid: () => void;
   onExpired: () => void;
 }
 
-/** Asks every 10 s whether an order is paid, while the page can be seen. Failures are silent (§8). */
+/** Polls every 10 s whether an order is paid, while the page is visible. Failures are not shown (§8). */
 export function usePaymentPoll({
   orderId,
   isResumed,

@@ -20,14 +20,14 @@ import { useOrderNumber } from './use-order-number';
 export type PixState =
   | { kind: 'idle'; error: string | null }
   | { kind: 'generating' }
-  /** The server priced the order anew (D20). */
+  /** The server has recalculated the order (D20). */
   | { kind: 'changed'; message: string; changes: OrderChange[] }
   | { kind: 'awaiting'; contents: string; orderId: string; charge: PixCharge; isResumed: boolean }
   | { kind: 'expired' };
 
 const unknownOrderStatuses = [403, 404];
 
-/** Number, order, payment, QR code (§4): each step once, from where an earlier attempt stopped. */
+/** Number, order, payment, QR code (§4). Each step runs once and continues where an earlier attempt stopped. */
 export function usePixPayment(
   parts: OrderParts,
   onPaid: (orderId: string, notice: string | null) => void,
@@ -47,7 +47,7 @@ export function usePixPayment(
   const mustRenew = useRef(false);
 
   async function generate({ isResumed = false } = {}) {
-    // A second click finds the first one under way.
+    // Ignores a second click.
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ kind: 'generating' });
@@ -64,7 +64,7 @@ export function usePixPayment(
       } else {
         setState({ kind: 'idle', error: errorText(failure, copy.paymentFailed) });
       }
-      // The server does not know this order as ours: the next attempt is another one.
+      // The server does not know this order for this customer: the next attempt is a new order.
       mustRenew.current =
         failure.status === 410 || unknownOrderStatuses.includes(failure.status ?? 0);
     } finally {
@@ -86,14 +86,14 @@ export function usePixPayment(
   const resume = useEffectEvent(() => {
     if (isResumable) void generate({ isResumed: true });
   });
-  // Only what was there when the step opened is resumed.
+  // Resumes only the payment that existed when the step opened.
   useEffect(() => {
     const timer = setTimeout(resume);
     return () => clearTimeout(timer);
   }, []);
 
   return {
-    // The QR code of other contents is not shown: something has changed since, in another tab perhaps.
+    // Hides the QR code when the contents have changed, for example in another tab.
     state: state.kind === 'awaiting' && state.contents !== contents ? idleState : state,
     generate: () => void generate(),
     expire: () => {

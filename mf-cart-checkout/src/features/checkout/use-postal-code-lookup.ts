@@ -9,8 +9,8 @@ const fillableFields = ['street', 'district', 'city', 'state'] as const;
 type Place = Record<(typeof fillableFields)[number], string>;
 
 /**
- * Fills the address from a full postal code; an incomplete one takes back what was filled and not typed over
- * (§4). Every field can be typed meanwhile.
+ * Fills in the address of a complete postal code. When the postal code changes, clears the fields that were
+ * filled in and not edited (§4). The fields are editable during the lookup.
  */
 export function usePostalCodeLookup(
   form: FormState<AddressValues>,
@@ -18,7 +18,7 @@ export function usePostalCodeLookup(
 ) {
   const [lookUp, { isFetching }] = useLazyStorePostalCodeQuery();
   const cep = onlyDigits(form.values.cep);
-  // An address that is there already was looked up, or typed, before.
+  // An existing address was looked up or typed before.
   const latest = useRef(form.values.street === '' ? '' : cep);
   const filled = useRef<Place | null>(null);
 
@@ -34,7 +34,7 @@ export function usePostalCodeLookup(
   const fill = useEffectEvent((place: Place) => {
     filled.current = place;
     for (const field of fillableFields) {
-      // A town with one postal code for all of it tells no street.
+      // Small towns have a single postal code, which has no street.
       if (place[field] !== '') form.setValue(field, place[field]);
     }
     const next = place.street === '' ? 'street' : 'number';
@@ -49,7 +49,7 @@ export function usePostalCodeLookup(
     if (entered.length !== 8) return;
     try {
       const place = await lookUp(entered, true).unwrap();
-      // The shopper has typed on meanwhile.
+      // The shopper has changed the postal code meanwhile.
       if (latest.current !== entered) return;
       if (place) fill(place);
       else setError(copy.errors.cepUnknown);

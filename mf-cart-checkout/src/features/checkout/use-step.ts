@@ -21,13 +21,13 @@ function stepPath(step: CheckoutStep): string {
   return `${paths.checkout()}?${STEP_PARAMETER}=${stepSlugs[step]}`;
 }
 
-/** Opens a step at its own address, so that 'Back' walks the steps. */
+/** Opens a step at its own address, so that 'Back' returns to the step before. */
 export function useStepNavigation(): (step: CheckoutStep) => void {
   const navigate = useNavigate();
   return (step) => void navigate(stepPath(step), { preventScrollReset: true });
 }
 
-/** The step that the address asks for, as far as the shopper has come; else where they left off. */
+/** The step in the address, if the shopper has reached it; otherwise the last open step. */
 export function useOpenStep(): CheckoutStep {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useOpenStep(): CheckoutStep {
   useEffect(() => {
     if (named !== step) void navigate(stepPath(step), { replace: true, preventScrollReset: true });
   }, [named, step, navigate]);
-  // A reload without the address (from the cart, say) comes back to it.
+  // Stored for a reload without the parameter, for example from the cart.
   useEffect(() => {
     if (step !== remembered) dispatch(stepReopened(step));
   }, [dispatch, step, remembered]);

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { selectCheckout, useAppDispatch, useAppSelector } from 'shared-contracts/store';
 import { checkoutApi, useCheckoutMovementOrderMutation } from './checkout.api';
 
-/** Milliseconds between two looks at a card that its acquirer has not answered for. */
+/** Interval of the polls for an order that is still being charged. */
 const POLL_INTERVAL_MS = 3_000;
 
 /**
- * Whether an order that was sent from here, and whose answer never came (a reload in the middle of paying), is
- * still being charged: until that is known, nobody pays again. Tells of one that turns out to be paid.
+ * Whether an earlier card order without a reply (for example after a reload during the payment) is still
+ * being charged. Until this is known, the shopper cannot pay again. Calls `onPaid` if that order is paid.
  */
 export function useUnsettledOrder(onPaid: (orderId: string) => void): boolean {
   const dispatch = useAppDispatch();
@@ -16,12 +16,12 @@ export function useUnsettledOrder(onPaid: (orderId: string) => void): boolean {
   const [isUnsettled, setUnsettled] = useState(false);
   const paid = useEffectEvent(onPaid);
 
-  const poll = useEffectEvent(async (isOver: () => boolean) => {
-    // By Pix the payment's own steps resume it.
+  const poll = useEffectEvent(async (isStale: () => boolean) => {
+    // Pix orders are resumed by `usePixPayment`.
     if (movement === null || sentOrder === null || !sentOrder.contents.startsWith('["card"'))
       return;
     const { data: orderId } = await findSentOrder(movement);
-    if (!orderId || isOver()) return;
+    if (!orderId || isStale()) return;
     for (;;) {
       const { data, isError } = await dispatch(
         checkoutApi.endpoints.checkoutPaymentStatus.initiate(orderId, {
@@ -29,16 +29,16 @@ export function useUnsettledOrder(onPaid: (orderId: string) => void): boolean {
           subscribe: false,
         }),
       );
-      if (isOver()) return;
+      if (isStale()) return;
       if (data === 'paid') return paid(orderId);
       setUnsettled(data === 'waiting' && !isError);
       if (data !== 'waiting' || isError) return;
       await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
-      if (isOver()) return;
+      if (isStale()) return;
     }
   });
 
-  // Only what was there when the step opened: what is sent from here tells by itself.
+  // Only an order that existed when the step opened. Orders sent from this page report their own result.
   useEffect(() => {
     let isStopped = false;
     const timer = setTimeout(() => void poll(() => isStopped));

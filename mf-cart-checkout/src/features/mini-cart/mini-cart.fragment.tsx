@@ -5,7 +5,7 @@ import { useCartLines } from '../cart/use-cart-lines';
 import { copy } from './copy';
 import styles from './mini-cart.module.css';
 
-/** The way to the cart and how many lines it holds, for the header. */
+/** The link to the cart with the number of its lines, for the header. */
 export default function MiniCart({ onNavigate }: MiniCartProps) {
   const count = useCartLines()?.length ?? 0;
 

@@ -11,7 +11,7 @@ import { toReviewSections, formatReview } from './review-sections';
 import { copy } from './copy';
 import styles from './order-review.module.css';
 
-/** The whole contract in front of its pay button. The shopper can print or keep it. */
+/** The complete contract, shown above the pay button. The shopper can print or download it. */
 export function OrderReview({ order, choice }: { order: OrderParts; choice: PaymentChoice }) {
   const profile = useStoreProfile();
   const noteOf = useDeliveryNote();

@@ -39,11 +39,11 @@ function reviewText(choice: PaymentChoice, shippingId = 101): string {
   );
 }
 
-describe('the contract', () => {
-  it('says what is bought, from whom, for how much, how it comes and how it goes back', () => {
+describe('the contract of an order', () => {
+  it('has goods, seller, prices, delivery and withdrawal', () => {
     const text = reviewText({ method: 'pix', instalments: 1 });
 
-    for (const part of [
+    for (const row of [
       'Porcelanato Cimento Queimado | 2 caixas (4,32 m²) × R$ 59,90 / m², Lote 2026-A | R$ 258,77',
       'Desempenadeira de Aço | 1 UN × R$ 24,90 | R$ 24,90',
       'Produtos | R$ 283,67',
@@ -59,11 +59,11 @@ describe('the contract', () => {
       'Cliente | Ana Souza',
       'Documento | 529.***.***-25',
     ]) {
-      expect(text).toContain(part);
+      expect(text).toContain(row);
     }
   });
 
-  it('tells the interest of long instalments apart, and what all of them come to', () => {
+  it('shows the interest of long instalments and their total', () => {
     const text = reviewText({ method: 'card', instalments: 10 });
 
     expect(text).toMatch(/Tarifa do parcelamento \| R\$ \d+,\d\d/);
@@ -72,7 +72,7 @@ describe('the contract', () => {
     );
   });
 
-  it('names the store where the goods are picked up', () => {
+  it('shows the store where the goods are picked up', () => {
     const text = reviewText({ method: 'card', instalments: 1 }, 103);
 
     expect(text).toContain('Frete | Grátis');

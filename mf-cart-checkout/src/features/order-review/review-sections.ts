@@ -11,7 +11,7 @@ import { PICKUP_ID } from '../shipping/shipping-quote';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import { copy } from './copy';
 
-/** Days after the receipt in which a purchase may be taken back (CDC, art. 49). */
+/** Days after receipt within which a purchase can be withdrawn (CDC, art. 49). */
 const WITHDRAWAL_DAYS = 7;
 
 export interface ReviewSection {
@@ -22,7 +22,7 @@ export interface ReviewSection {
 export interface ReviewRow {
   term: string;
   text: string;
-  /** Under the term, smaller. */
+  /** Smaller text below the term. */
   note?: string;
 }
 
@@ -30,11 +30,11 @@ interface ReviewParts {
   order: OrderParts;
   due: AmountDue;
   profile: StoreProfile;
-  /** When it arrives, in words. */
+  /** Delivery estimate as text. */
   estimate: string;
 }
 
-/** What shopper and store agree on, in full, before anything is paid (Decreto 7.962/2013, art. 4). */
+/** The complete contract, shown before the payment (Decreto 7.962/2013, art. 4). */
 export function toReviewSections({ order, due, profile, estimate }: ReviewParts): ReviewSection[] {
   const { customer, lines, shipping, address, totals } = order;
   const isPickup = shipping.id === PICKUP_ID;
@@ -87,17 +87,17 @@ export function toReviewSections({ order, due, profile, estimate }: ReviewParts)
   ];
 }
 
-/** The same as plain text, to be kept. */
+/** The sections as plain text, for download. */
 export function formatReview(title: string, sections: ReviewSection[]): string {
   const blocks = sections.map(({ id, rows }) =>
     [
       copy.sections[id].toUpperCase(),
       ...rows.map(({ term, note, text }) =>
-        [term, note, text].filter((part) => part !== undefined && part !== '').join(' | '),
+        [term, note, text].filter((cell) => cell !== undefined && cell !== '').join(' | '),
       ),
     ].join('\n'),
   );
-  // No-break spaces are for the screen.
+  // Plain text has no no-break spaces.
   return [title, ...blocks].join('\n\n').replaceAll('\u00a0', ' ') + '\n';
 }
 

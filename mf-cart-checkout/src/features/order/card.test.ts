@@ -3,9 +3,9 @@ import { validateCard, maskCardNumber, maskCvv, maskExpiry } from './card';
 const now = new Date('2026-11-21T12:00:00-03:00');
 const good = { number: '4024 0071 7361 2531', expiry: '12/2030', cvv: '123', name: 'ANA SOUZA' };
 
-describe('a card', () => {
+describe('the validation of a card', () => {
   it.each([good, { ...good, number: '5555 5555 5555 4444', expiry: '11/26' }])(
-    'may be used: %p',
+    'accepts %p',
     (card) => {
       expect(validateCard(card, now)).toEqual({});
     },
@@ -18,11 +18,11 @@ describe('a card', () => {
     [{ expiry: '10/26' }, { expiry: 'expired' }],
     [{ cvv: '12' }, { cvv: 'cvv' }],
     [{ name: ' ' }, { name: 'name' }],
-  ])('with %p is refused for %p', (field, faults) => {
+  ])('refuses %p with %p', (field, faults) => {
     expect(validateCard({ ...good, ...field }, now)).toEqual(faults);
   });
 
-  it('is typed in fours, its validity with a slash, its CVV in three digits', () => {
+  it('formats the number in groups of four, the expiry with a slash, and the CVV with three digits', () => {
     expect(maskCardNumber('4024007173612531999')).toBe('4024 0071 7361 2531');
     expect(maskExpiry('1230')).toBe('12/30');
     expect(maskExpiry('12/2030')).toBe('12/2030');

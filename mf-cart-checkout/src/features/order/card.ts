@@ -1,7 +1,7 @@
 import { cardBrand, passesLuhn } from 'shared-contracts/documents';
 import type { InstalmentPlan } from 'shared-contracts/pricing';
 
-/** A card as typed. It lives in the form and in the one request that pays; nowhere else. */
+/** A card as typed. It exists only in the form and in the payment request. */
 export type CardForm = {
   number: string;
   expiry: string;
@@ -17,7 +17,7 @@ export interface CardPayment {
 export type CardField = keyof CardForm;
 export type CardFieldError = 'number' | 'brand' | 'expiry' | 'expired' | 'cvv' | 'name';
 
-/** What is wrong with each field, in their order, as far as the browser can tell. */
+/** The errors by field, in the order of the form, as far as the browser can check them. */
 export function validateCard(
   card: CardForm,
   now: Date,
@@ -28,14 +28,14 @@ export function validateCard(
   else if (!cardBrand(number)) errors.number = 'brand';
   const expiry = readExpiry(card.expiry);
   if (!expiry) errors.expiry = 'expiry';
-  // Valid through the last day of its month.
+  // A card is valid through the last day of its month.
   else if (new Date(expiry.year, expiry.month, 1) <= now) errors.expiry = 'expired';
   if (!/^\d{3}$/.test(card.cvv)) errors.cvv = 'cvv';
   if (card.name.trim().length < 2) errors.name = 'name';
   return errors;
 }
 
-/** Digits in fours, at most 19 characters (§5). */
+/** Digits in groups of four, at most 19 characters (§5). */
 export function maskCardNumber(text: string): string {
   return text
     .replace(/\D/g, '')

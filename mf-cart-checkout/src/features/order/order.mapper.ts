@@ -20,7 +20,7 @@ export function toAddressRequestDto({ address, ...goods }: AddressRequest) {
   return { ...toAddressDto(address), ...toGoodsDto(goods) };
 }
 
-/** Paid by Pix: the summary is what the shopper saw, the goods with their discount. */
+/** Order paid by Pix. The summary has the discounted amounts, as the shopper saw them. */
 export function toPixOrderDto(order: OrderDraft): PixOrderDto {
   const { pixSubtotal, pixTotal, freight } = order.totals;
   const summary = { subtotal: pixSubtotal, freight, total: pixTotal };
@@ -64,7 +64,7 @@ function toPaymentFormDto({ card, instalment }: CardPayment): PaymentFormDto {
   };
 }
 
-/** What a 409 says has changed; nothing where the server gives no list. */
+/** The changes of a 409; empty when the server sends no list. */
 export function toOrderChanges(details: unknown): OrderChange[] {
   if (typeof details !== 'object' || details === null || !('mudancas' in details)) return [];
   const { mudancas } = details;
@@ -87,7 +87,7 @@ function isChange(value: unknown): value is OrderChangeDto {
 function toOrderChange({ idprd, lote, caixa, ...dto }: OrderChangeDto): OrderChange {
   const { motivo, antes, agora } = dto;
   if (motivo === 'frete') {
-    // The server cannot name a price for what it no longer offers.
+    // The server sends equal prices for an option that it no longer offers.
     if (antes === agora) return { kind: 'shippingGone' };
     return { kind: 'freight', before: toCents(antes), now: toCents(agora) };
   }
@@ -97,7 +97,7 @@ function toOrderChange({ idprd, lote, caixa, ...dto }: OrderChangeDto): OrderCha
     : { kind: 'stock', productId, batch: lote ?? null, before: antes, now: agora };
 }
 
-/** Whole seconds until an instant of the wire, at least 0; null where there is none. */
+/** Whole seconds until an instant of the wire, at least 0; null without an instant. */
 export function secondsUntil(instant: string | undefined, now: Date): number | null {
   const end = instant === undefined ? NaN : Date.parse(instant);
   return Number.isNaN(end) ? null : Math.max(0, Math.ceil((end - now.getTime()) / 1000));

@@ -19,8 +19,8 @@ const parts: OrderParts = {
   totals: cartTotals(lines),
 };
 
-describe("an order's contents", () => {
-  it('are the same however they were put together', () => {
+describe('the serialized contents of an order', () => {
+  it('do not depend on the order of their properties', () => {
     const turned = Object.fromEntries(Object.entries(parts.address).reverse());
     const again = { ...parts, address: turned as unknown as OrderParts['address'] };
 
@@ -34,17 +34,17 @@ describe("an order's contents", () => {
     { ...parts, shipping: { ...parts.shipping, price: 1 } },
     { ...parts, address: { ...parts.address, number: '9' } },
     { ...parts, customer: { ...parts.customer, id: '99' } },
-  ])('are others with anything else in them', (other) => {
+  ])('differ when anything else differs', (other) => {
     expect(serializeOrderContents(other, 'pix')).not.toBe(serializeOrderContents(parts, 'pix'));
   });
 
-  it('are others when paid another way', () => {
+  it('differ by payment method', () => {
     expect(serializeOrderContents(parts, 'card')).not.toBe(serializeOrderContents(parts, 'pix'));
   });
 });
 
-describe('what was bought', () => {
-  it('is read from the contents again, line by line', () => {
+describe('the parsed lines of an order', () => {
+  it('are read from the serialized contents', () => {
     const bought = [aCartLine({ selectedBatch: 'L1', quantity: 3 }), aUnitLine()];
 
     expect(parseOrderedLines(serializeOrderContents({ ...parts, lines: bought }, 'pix'))).toEqual([
@@ -53,13 +53,13 @@ describe('what was bought', () => {
     ]);
   });
 
-  it.each(['', '{', 'null', '["card","31"]'])('is unknown where the text is %p', (text) => {
+  it.each(['', '{', 'null', '["card","31"]'])('are undefined for the text %p', (text) => {
     expect(parseOrderedLines(text)).toBeUndefined();
   });
 });
 
-describe('changes of the server', () => {
-  it('set prices, hold quantities to what is left over all batches, and drop what is sold out', () => {
+describe('the changes that the server reports', () => {
+  it('set prices, limit quantities to the stock of all batches, and remove lines without stock', () => {
     const cart = [
       aCartLine({ selectedBatch: 'L1', quantity: 3 }),
       aCartLine({ selectedBatch: 'L2', quantity: 3 }),
@@ -78,20 +78,20 @@ describe('changes of the server', () => {
     ]);
   });
 
-  it('touch only the batch that they name', () => {
+  it('apply only to the batch that they name', () => {
     const cart = [
       aCartLine({ selectedBatch: 'L1', quantity: 3 }),
       aCartLine({ selectedBatch: 'L2', quantity: 5 }),
     ];
-    const answer = { mudancas: [{ idprd: 7, lote: 'L1', motivo: 'estoque', antes: 3, agora: 2 }] };
+    const reply = { mudancas: [{ idprd: 7, lote: 'L1', motivo: 'estoque', antes: 3, agora: 2 }] };
 
-    const revised = applyChanges(cart, toOrderChanges(answer));
+    const revised = applyChanges(cart, toOrderChanges(reply));
 
     expect(revised.map(({ quantity }) => quantity)).toEqual([2, 5]);
   });
 
   it.each([undefined, null, 'texto', {}, { mudancas: 'x' }, { mudancas: [null, { motivo: 'x' }] }])(
-    'are none where the answer has none: %p',
+    'are empty for a reply without them: %p',
     (details) => {
       expect(toOrderChanges(details)).toEqual([]);
     },

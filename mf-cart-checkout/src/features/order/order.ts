@@ -9,15 +9,15 @@ import type {
 import { lineKey } from '../cart/line-key';
 import type { QuoteRequest } from '../shipping/shipping-quote';
 
-/** An order as it is sent. */
+/** An order that can be sent. */
 export interface OrderDraft extends OrderParts {
-  /** The code of APP_0070. */
+  /** The code from APP_0070. */
   movement: string;
-  /** The number of APP_0049. */
+  /** The number from APP_0049. */
   mov: string;
 }
 
-/** What the shopper has put together. */
+/** The choices of the shopper. */
 export interface OrderParts {
   customer: Customer;
   lines: CartLine[];
@@ -31,29 +31,29 @@ export interface AddressRequest extends Pick<QuoteRequest, 'items' | 'goodsTotal
 }
 
 export type PaymentState = 'waiting' | 'paid';
-/** A Pix as it can be paid. */
+/** An open Pix payment. */
 export interface PixCharge {
   /** The BR Code. */
   payload: string;
-  /** null where the server does not say. */
+  /** Null when the server does not report it. */
   secondsLeft: number | null;
 }
 
 export type PaymentMethod = 'card' | 'pix';
 
-/** One thing that is no longer as the shopper saw it. */
+/** One change since the shopper saw the order. */
 export type OrderChange =
-  /** Cents, per unit or m². `box` is the new m² of a box, null where they are the same. */
+  /** Cents, per unit or m². `box` is the new area of a box, null if it is the same. */
   | { kind: 'price'; productId: string; before: number; now: number; box: string | null }
-  /** Units, or boxes. `batch` is the one that is short, null where none was chosen or the server tells none. */
+  /** Units or boxes. `batch` is the batch without stock, null when the server names none. */
   | { kind: 'stock'; productId: string; batch: string | null; before: number; now: number }
   /** Cents. */
   | { kind: 'freight'; before: number; now: number }
   | { kind: 'shippingGone' };
 
 /**
- * What an order holds, as one text. Two orders of the same contents may share a movement; an order of
- * other contents must not, or the server would answer with the one before.
+ * The contents of an order as a string. Orders with the same contents may share a movement. Orders with
+ * other contents must not, or the server would return the earlier order.
  */
 export function serializeOrderContents(parts: OrderParts, method: PaymentMethod): string {
   const { customer, lines, shipping, address } = parts;
@@ -66,7 +66,7 @@ export function serializeOrderContents(parts: OrderParts, method: PaymentMethod)
   ]);
 }
 
-/** The lines in a text of `orderContents`; undefined where it cannot be read. */
+/** The lines in a string of `serializeOrderContents`; undefined if it cannot be parsed. */
 export function parseOrderedLines(contents: string): OrderedLine[] | undefined {
   try {
     const { 2: lines } = JSON.parse(contents) as { 2?: unknown };
@@ -84,7 +84,7 @@ function toOrderedLine([productId, selectedBatch, quantity]: unknown[]): Ordered
   };
 }
 
-/** The cart with the changes taken over: new prices, no more than there is, nothing that is sold out. */
+/** The cart with the changes applied: new prices, quantities limited to the stock, no lines without stock. */
 export function applyChanges(lines: CartLine[], changes: OrderChange[]): CartLine[] {
   const stockLeft = new Map<string, number>();
   const prices = new Map<string, Partial<CartLine>>();
@@ -106,7 +106,7 @@ export function applyChanges(lines: CartLine[], changes: OrderChange[]): CartLin
   });
 }
 
-/** The line that a change is about: another batch of the same product is another line. */
+/** The line of a change. Lines of one product differ by batch. */
 export function findChangedLine(
   lines: CartLine[],
   change: { productId: string; batch?: string | null },
@@ -115,13 +115,13 @@ export function findChangedLine(
   return ofProduct.find((line) => line.selectedBatch === change.batch) ?? ofProduct[0];
 }
 
-/** A shortage that names no batch is of the line without one; where all have one, they share it. */
+/** A shortage without a batch belongs to the line without one. If all lines have a batch, they share it. */
 function shortageKey(line: CartLine, lines: CartLine[], stockLeft: Map<string, number>): string {
   const { productId, selectedBatch } = line;
-  const own = stockKey(productId, selectedBatch);
-  const isNamed = stockLeft.has(own) || selectedBatch === null;
+  const ownKey = stockKey(productId, selectedBatch);
+  const isNamed = stockLeft.has(ownKey) || selectedBatch === null;
   const hasOther = lines.some((each) => each.productId === productId && !each.selectedBatch);
-  return isNamed || hasOther ? own : stockKey(productId, null);
+  return isNamed || hasOther ? ownKey : stockKey(productId, null);
 }
 
 function stockKey(productId: string, batch: string | null): string {

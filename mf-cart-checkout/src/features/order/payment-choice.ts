@@ -1,21 +1,21 @@
 import { instalmentPlans, type InstalmentPlan, type Totals } from 'shared-contracts/pricing';
 import type { PaymentMethod } from './order';
 
-/** How the shopper means to pay. */
+/** The payment method and the number of instalments that the shopper has chosen. */
 export interface PaymentChoice {
   method: PaymentMethod;
-  /** Of a card, 1 to 10. */
+  /** By card: 1 to 10. */
   instalments: number;
 }
 
-/** What is charged for it, in cents. */
+/** The amount that is charged, in cents. */
 export interface AmountDue {
-  /** Off the goods, by Pix. */
+  /** Pix discount on the goods. */
   discount: number;
-  /** On top, from the seventh instalment on. */
+  /** Interest, from the seventh instalment on. */
   interest: number;
   total: number;
-  /** null by Pix. */
+  /** Null for Pix. */
   plan: InstalmentPlan | null;
 }
 

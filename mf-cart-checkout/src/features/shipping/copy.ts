@@ -20,7 +20,7 @@ export const copy = {
   pickupNoAddress: 'Prazo de até um dia útil.',
   carrier: (days: number, date: string) =>
     `${days} ${days === 1 ? 'dia útil' : 'dias úteis'} - Chega até ${date}`,
-  /** The title of the toast by where the calculator stands. */
+  /** The title of the failure notice, by the surface of the calculator. */
   failureTitle: { product: 'Erro', cart: 'Informação' },
   failure: 'Erro ao calcular frete.',
   failureHint: 'Confira o CEP e calcule de novo.',

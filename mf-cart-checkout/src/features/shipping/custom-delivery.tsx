@@ -4,7 +4,7 @@ import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './custom-delivery.module.css';
 
-/** No carrier serves the postal code: the store's people find a way (§8). */
+/** No carrier serves the postal code; the store's customer service arranges the delivery (§8). */
 export function CustomDelivery({ cep }: { cep: string }) {
   const profile = useStoreProfile();
 

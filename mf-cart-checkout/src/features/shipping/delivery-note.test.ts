@@ -12,37 +12,37 @@ function noteOf(id: number, days = 2): string {
 }
 
 describe('the delivery note', () => {
-  it('says the hour for the motoboy', () => {
+  it('names the hours for the motoboy', () => {
     expect(noteOf(100)).toBe('Receba no mesmo dia até as 18:00.');
   });
 
-  it("says two business days for the store's truck", () => {
+  it("names two business days for the store's truck", () => {
     expect(noteOf(101)).toBe('O prazo de entrega é de 2 dias úteis.');
   });
 
-  it('adds the date for 102, skipping weekend and holiday', () => {
+  it('adds the date for option 102, and skips weekends and holidays', () => {
     expect(noteOf(102)).toBe(
       'O prazo de entrega é de 2 dias úteis. Chega até 4 de novembro de 2026.',
     );
   });
 
-  it('says where to pick up', () => {
+  it('names the pickup address', () => {
     expect(noteOf(103, 1)).toBe('Retire em até um dia útil: Rua Um, 1');
   });
 
-  it('says days and date for a carrier', () => {
+  it('names days and date for a carrier', () => {
     expect(noteOf(1, 1)).toBe('1 dia útil - Chega até 3 de novembro de 2026');
     expect(noteOf(1, 5)).toBe('5 dias úteis - Chega até 9 de novembro de 2026');
   });
 });
 
-describe('the promised day', () => {
+describe('the promised delivery day', () => {
   function promiseOf(id: number, days: number) {
     const [offer] = toShippingOffers([aShippingOptionDto({ id, delivery_time: days })], friday);
     return offer ? deliveryPromise(offer) : null;
   }
 
-  it('is named where the note names none', () => {
+  it('is shown for offers whose note has no date', () => {
     expect(promiseOf(100, 0)).toBe('Chega sexta-feira, 30 de outubro');
     expect(promiseOf(101, 2)).toBe('Chega até quarta-feira, 4 de novembro');
     expect(promiseOf(103, 1)).toBe('Pronto para retirar até terça-feira, 3 de novembro');
@@ -50,18 +50,18 @@ describe('the promised day', () => {
   });
 });
 
-describe('the marks of the offers', () => {
+describe('the badges of shipping offers', () => {
   const marksOf = (...dtos: Parameters<typeof aShippingOptionDto>[0][]) =>
     findOfferBadges(toShippingOffers(dtos.map(aShippingOptionDto), friday));
 
-  it('go to the cheapest and to the fastest', () => {
+  it('mark the cheapest and the fastest offer', () => {
     const slow = { id: 201, price: 18.9, delivery_time: 6 };
     const quick = { id: 202, price: 27.9, delivery_time: 3 };
 
     expect(marksOf(quick, slow)).toEqual({ cheapest: 201, fastest: 202 });
   });
 
-  it('prefer of equal prices the earlier, of equal days the cheaper', () => {
+  it('prefer the earlier of equal prices and the cheaper of equal days', () => {
     expect(
       marksOf(
         { id: 1, price: 20, delivery_time: 5 },
@@ -71,7 +71,7 @@ describe('the marks of the offers', () => {
     ).toEqual({ cheapest: 2, fastest: 2 });
   });
 
-  it('compare deliveries only: fetching the goods is none', () => {
+  it('ignore pickup', () => {
     const pickup = { id: 103, price: 0, delivery_time: 1 };
     const truck = { id: 101, price: 29.9, delivery_time: 2 };
 
@@ -82,7 +82,7 @@ describe('the marks of the offers', () => {
     expect(marksOf(truck, pickup)).toEqual({ cheapest: null, fastest: null });
   });
 
-  it('are not given where there is nothing to compare', () => {
+  it('are absent when there is only one delivery', () => {
     expect(marksOf({ id: 1 })).toEqual({ cheapest: null, fastest: null });
   });
 });

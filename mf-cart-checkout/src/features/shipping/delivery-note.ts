@@ -3,8 +3,8 @@ import { copy } from './copy';
 import { EXPRESS_ID, PICKUP_ID, TRUCK_ID, TWO_DAYS_ID, type ShippingOffer } from './shipping-quote';
 
 /**
- * When an offer arrives, in words (§2).
- * @param pickupAddress where orders are picked up, '' when the store has no such place
+ * The delivery estimate of an offer as text (§2).
+ * @param pickupAddress address for pickup; '' when the store has none
  */
 export function deliveryNote({ choice, arrivesOn }: ShippingOffer, pickupAddress: string): string {
   const date = formatLongDate(arrivesOn);
@@ -22,7 +22,7 @@ export function deliveryNote({ choice, arrivesOn }: ShippingOffer, pickupAddress
   }
 }
 
-/** The day that is promised, for the offers whose note names none; null for the others. */
+/** The promised day, for offers whose note has no date; null for the others. */
 export function deliveryPromise({ choice, arrivesOn }: ShippingOffer): string | null {
   const date = formatWeekdayDate(arrivesOn);
   switch (choice.id) {

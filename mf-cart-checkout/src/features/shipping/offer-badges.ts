@@ -1,14 +1,14 @@
 import { EXPRESS_ID, PICKUP_ID, type ShippingOffer } from './shipping-quote';
 
 export interface OfferBadges {
-  /** Ids of the offers; null where there is nothing to compare. */
+  /** Ids of the offers; null when there are fewer than two deliveries. */
   cheapest: number | null;
   fastest: number | null;
 }
 
 /**
- * Which delivery costs least and which arrives first; of equals the one that is better in the other respect. To fetch
- * the goods is no delivery: it would nearly always be both, and tell nobody anything.
+ * Finds the cheapest and the fastest delivery; the other criterion breaks ties. Pickup is excluded: it
+ * would nearly always be both.
  */
 export function findOfferBadges(offers: ShippingOffer[]): OfferBadges {
   const deliveries = offers.filter(({ choice }) => choice.id !== PICKUP_ID);
@@ -26,5 +26,5 @@ export function findOfferBadges(offers: ShippingOffer[]): OfferBadges {
 
 const idOf = (offers: ShippingOffer[]) => offers[0]?.choice.id ?? null;
 
-/** The express comes within hours: before whatever else comes that day. */
+/** The express arrives within hours, before all other offers of the day. */
 const dayOf = ({ choice, arrivesOn }: ShippingOffer) => (choice.id === EXPRESS_ID ? '' : arrivesOn);

@@ -20,7 +20,7 @@ const field = () => screen.findByLabelText('CEP de entrega');
 const button = () => screen.getByRole('button', { name: 'Calcular' });
 
 describe('the shipping calculator', () => {
-  it('masks the postal code and calculates only with all eight digits', async () => {
+  it('masks the postal code and can be submitted only with eight digits', async () => {
     const { user } = openCalculator();
 
     await user.type(await field(), 'a1301005');
@@ -32,15 +32,15 @@ describe('the shipping calculator', () => {
     expect(button()).toBeEnabled();
   });
 
-  it('lists the ways to deliver and remembers the postal code and the choice', async () => {
-    const asked = recordCalls(QuoteShippingCall, localShippingOptionDtos());
+  it('lists the delivery options, and stores the postal code and the choice', async () => {
+    const requests = recordCalls(QuoteShippingCall, localShippingOptionDtos());
     const { user, store } = openCalculator();
 
     await user.type(await field(), '13010050');
     await user.click(button());
     await user.click(await screen.findByRole('radio', { name: /Caminhão da loja.*R\$\s45,00/ }));
 
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       cep: '13010050',
       ids: [{ id: 7, quantity: 2 }],
       total_compra: 258.77,
@@ -54,7 +54,7 @@ describe('the shipping calculator', () => {
     expect(selectShipping(store.getState())?.id).toBe(101);
   });
 
-  it('marks the cheapest and the fastest, and says the days', async () => {
+  it('marks the cheapest and the fastest option, and shows the days', async () => {
     server.use(mockReply(QuoteShippingCall, localShippingOptionDtos()));
     const { user } = openCalculator();
 
@@ -69,7 +69,7 @@ describe('the shipping calculator', () => {
   });
 
   it.each(['product', 'cart'] as const)(
-    'calculates on the %s at once for a postal code that the store knows already',
+    'calculates at once on the %s for a postal code that the store already knows',
     async (surface) => {
       server.use(mockReply(QuoteShippingCall, localShippingOptionDtos()));
       const { store } = openCalculator(surface);
@@ -81,7 +81,7 @@ describe('the shipping calculator', () => {
     },
   );
 
-  it("shows what a carrier cannot offer with the carrier's words, and lets nobody choose it", async () => {
+  it("shows the carrier's text for an unavailable option, which cannot be chosen", async () => {
     const failed = aShippingOptionDto({ id: 2, name: 'Expresso', error: 'Fora de área' });
     server.use(mockReply(QuoteShippingCall, [aShippingOptionDto(), failed]));
     const { user } = openCalculator();
@@ -93,7 +93,7 @@ describe('the shipping calculator', () => {
     expect(screen.getByRole('radio', { name: /Expresso/ })).toBeDisabled();
   });
 
-  it('says of a postal code that does not exist that it was not found', async () => {
+  it('shows that a postal code does not exist', async () => {
     server.use(
       mockError(QuoteShippingCall, 404, 'Fora da área de entrega.'),
       mockReply(LookUpPostalCodeCall, { erro: true }),
@@ -106,7 +106,7 @@ describe('the shipping calculator', () => {
     expect(screen.queryByText('Entrega Personalizada')).not.toBeInTheDocument();
   });
 
-  it('moves the focus to what was calculated', async () => {
+  it('moves the focus to the result', async () => {
     server.use(mockReply(QuoteShippingCall, localShippingOptionDtos()));
     const { user } = openCalculator();
 
@@ -116,7 +116,7 @@ describe('the shipping calculator', () => {
     expect(screen.getByRole('group', { name: 'Resultado do cálculo de frete' })).toHaveFocus();
   });
 
-  it('hands a region without carriers to customer service', async () => {
+  it('links to customer service for a region without carriers', async () => {
     server.use(
       ...handlersOf({ frete: 'nao-atendido' }),
       mockReply(LookUpPostalCodeCall, aPostalAddressDto()),
@@ -135,7 +135,7 @@ describe('the shipping calculator', () => {
   it.each([
     { surface: 'product' as const, level: 'error', title: 'Erro' },
     { surface: 'cart' as const, level: 'info', title: 'Informação' },
-  ])("shows the server's words in a toast on the $surface", async ({ surface, level, title }) => {
+  ])("shows the server's text in a notice on the $surface", async ({ surface, level, title }) => {
     server.use(...handlersOf({ frete: 'recusado' }));
     const { user, store } = openCalculator(surface);
 
@@ -148,7 +148,7 @@ describe('the shipping calculator', () => {
     );
   });
 
-  it('calculates again when it is asked again after a failure', async () => {
+  it('calculates again when it is submitted after a failure', async () => {
     server.use(...handlersOf({ frete: 'recusado' }));
     const { user } = openCalculator();
     await user.type(await field(), '13010050{Enter}');
@@ -161,7 +161,7 @@ describe('the shipping calculator', () => {
     expect(screen.queryByText(/Um dos produtos não pode ser enviado/)).toBeNull();
   });
 
-  it('takes the offers away when another postal code is typed', async () => {
+  it('removes the options when another postal code is typed', async () => {
     server.use(mockReply(QuoteShippingCall, localShippingOptionDtos()));
     const { user } = openCalculator();
     await user.type(await field(), '13010050{Enter}');

@@ -23,7 +23,7 @@ interface CalculatorProps extends ShippingCalculatorProps {
   cepInput?: Ref<HTMLInputElement>;
 }
 
-/** Freight for a postal code (§4). One that is known from before is not asked for again anywhere in the store. */
+/** Calculates the freight for a postal code (§4). A known postal code is reused everywhere in the store. */
 export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: CalculatorProps) {
   const dispatch = useAppDispatch();
   const isHydrated = useHydrated();
@@ -32,12 +32,12 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
   const [typed, setTyped] = useState<string | null>(null);
   const inputId = useId();
 
-  const known = isHydrated ? remembered : '';
-  const text = typed ?? maskCep(known);
+  const storedCep = isHydrated ? remembered : '';
+  const text = typed ?? maskCep(storedCep);
   const cep = onlyDigits(text);
-  const isRememberedCep = cep === known;
+  const isRememberedCep = cep === storedCep;
   const quote = useShippingQuote({
-    cep: isRememberedCep ? known : '',
+    cep: isRememberedCep ? storedCep : '',
     items,
     goodsTotal,
   });
@@ -50,7 +50,7 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
     dispatch(noticeShown({ level, title: copy.failureTitle[surface], body }));
   }, [failure, surface, dispatch]);
 
-  // What 'Calcular' produces stands below the form, on a phone below the screen.
+  // On phones the result of 'Calcular' is off-screen, below the form.
   const results = useRef<HTMLDivElement>(null);
   const wasSubmitted = useRef(false);
   const hasResult = !isFetching && Boolean(offers || failure || isCustom || isUnknown);
@@ -107,7 +107,7 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
               </p>
             </LoadingStatus>
           )}
-          {isCustom && <CustomDelivery cep={known} />}
+          {isCustom && <CustomDelivery cep={storedCep} />}
           {isUnknown && <p className="message message-error">{copy.unknownCep}</p>}
           {failure && <p className="message message-info">{failureText(failure)}</p>}
         </div>
@@ -124,7 +124,7 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
   );
 }
 
-/** The server's own words where it has some; without a connection the postal code is not to blame. */
+/** The server's text or a default; without a connection there is no hint about the postal code. */
 function failureText(failure: unknown): string {
   const error = asApiError(failure);
   if (error.kind === 'offline') return errorText(error);

@@ -12,9 +12,9 @@ interface ShippingOfferListProps {
   /** The id of the chosen offer. */
   chosenId: number | null;
   onChoose: (offer: ShippingOffer) => void;
-  /** The offers are being asked for anew: they are shown, but cannot be chosen. */
+  /** A new quote is loading: the offers are shown, but cannot be chosen. */
   isOutdated?: boolean;
-  /** With each carrier's logo and name, as the checkout shows them. */
+  /** Shows each carrier's logo and name, as in the checkout. */
   withCarriers?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function ShippingOfferList({
   offers,
   chosenId,
   onChoose,
-  isOutdated: isOutdated = false,
+  isOutdated = false,
   withCarriers = false,
 }: ShippingOfferListProps) {
   const group = useId();

@@ -6,7 +6,7 @@ import type { QuoteRequest, ShippingOffer } from './shipping-quote';
 import { toGoodsDto, toShippingOffers } from './shipping-quote.mapper';
 
 export const shippingQuoteApi = injectEndpoints('cart', (build) => ({
-  /** APP_0031. 404: the region is served by the store's people; 500: `message` says what is wrong. */
+  /** APP_0031. 404: no carrier serves the region; 500: `message` has the reason. */
   cartShippingQuote: build.query<ShippingOffer[], QuoteRequest>({
     query: ({ cep, ...goods }) => call(QuoteShippingCall, { cep, ...toGoodsDto(goods) }),
     transformResponse: (dtos: ShippingOptionDto[]) => toShippingOffers(dtos, new Date()),

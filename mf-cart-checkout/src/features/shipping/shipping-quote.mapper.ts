@@ -12,7 +12,7 @@ export function toShippingOffers(dtos: ShippingOptionDto[], now: Date): Shipping
   }));
 }
 
-/** The part of APP_0030 and APP_0031 that says what is to be sent. */
+/** The goods in requests of APP_0030 and APP_0031. */
 export function toGoodsDto({ items, goodsTotal }: Pick<QuoteRequest, 'items' | 'goodsTotal'>) {
   return {
     ids: items.map(({ productId, quantity }) => ({ id: Number(productId), quantity })),

@@ -1,11 +1,11 @@
 import type { Day } from 'shared-contracts/calendar';
 import type { ShippingChoice } from 'shared-contracts/store';
 
-/** A way to deliver as it is offered: the choice, and by when it arrives if ordered today. */
+/** A delivery option, and the day on which an order of today arrives. */
 export interface ShippingOffer {
   choice: ShippingChoice;
   arrivesOn: Day;
-  /** Why it cannot be chosen, in its carrier's words; null: it can. */
+  /** The carrier's reason why it cannot be chosen; null if it can. */
   problem: string | null;
 }
 
@@ -13,7 +13,7 @@ export function isAvailable({ problem }: ShippingOffer): boolean {
   return problem === null;
 }
 
-/** What a quote depends on. */
+/** The parameters of a quote. */
 export interface QuoteRequest {
   /** 8 digits. */
   cep: string;
@@ -27,7 +27,7 @@ export const TRUCK_ID = 101;
 export const TWO_DAYS_ID = 102;
 export const PICKUP_ID = 103;
 
-/** The offer that the shopper chose earlier, at its price of now; null when it is no longer made. */
+/** The offer that the shopper has chosen, at its current price; null if it is no longer available. */
 export function findChosenOffer(
   offers: ShippingOffer[] | undefined,
   choice: ShippingChoice | null,

@@ -3,7 +3,7 @@ import { useStoreProfile } from 'shared-contracts/store';
 import { deliveryNote } from './delivery-note';
 import type { ShippingOffer } from './shipping-quote';
 
-/** `deliveryNote` with the store's own place of pickup. */
+/** `deliveryNote` with the pickup address of the store profile. */
 export function useDeliveryNote(): (offer: ShippingOffer) => string {
   const store = pickupStore(useStoreProfile());
   return (offer) => deliveryNote(offer, store ? addressLine(store) : '');

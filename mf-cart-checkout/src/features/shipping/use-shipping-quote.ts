@@ -2,7 +2,7 @@ import { useStorePostalCodeQuery } from 'shared-contracts/store';
 import { isAvailable, type QuoteRequest } from './shipping-quote';
 import { useCartShippingQuoteQuery } from './shipping-quote.api';
 
-/** Nothing is asked for half a postal code or an empty cart. */
+/** Requests a quote. Does nothing for an incomplete postal code or an empty cart. */
 export function useShippingQuote({ cep, items, goodsTotal }: QuoteRequest) {
   const isComplete = cep.length === 8 && items.length > 0;
   const { currentData, data, error, isFetching, isError, refetch } = useCartShippingQuoteQuery(
@@ -11,21 +11,21 @@ export function useShippingQuote({ cep, items, goodsTotal }: QuoteRequest) {
   );
   const hasFailed = isComplete && isError && !isFetching;
   const isRefused = Boolean(hasFailed && error && 'kind' in error && error.status === 404);
-  // A region without a carrier and a postal code that does not exist are refused alike.
-  const place = useStorePostalCodeQuery(cep, { skip: !isRefused });
-  const isUnknown = isRefused && place.data === null;
-  const isLookingUp = isRefused && place.isFetching;
+  // The server refuses both regions without a carrier and unknown postal codes with 404.
+  const lookup = useStorePostalCodeQuery(cep, { skip: !isRefused });
+  const isUnknown = isRefused && lookup.data === null;
+  const isLookingUp = isRefused && lookup.isFetching;
 
   return {
-    /** What is offered for exactly this request. */
+    /** The offers for exactly this request. */
     offers: isComplete && !hasFailed ? currentData : undefined,
-    /** The offers of the request before, to be shown while these are on their way. */
+    /** The offers of the previous request, shown while the new ones are loading. */
     outdatedOffers: isComplete && isFetching ? data : undefined,
-    /** The region is served by the store's own people. */
+    /** No carrier serves the region; customer service arranges the delivery. */
     isCustom:
       (isRefused && !isUnknown && !isLookingUp) ||
       (!isFetching && currentData !== undefined && !currentData.some(isAvailable)),
-    /** There is no such postal code. */
+    /** The postal code does not exist. */
     isUnknown,
     failure: hasFailed && !isRefused ? error : undefined,
     isFetching: (isComplete && isFetching) || isLookingUp,

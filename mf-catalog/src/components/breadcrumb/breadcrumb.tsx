@@ -5,11 +5,14 @@ import { JsonLd } from '../document/json-ld';
 
 export interface Crumb {
   label: string;
-  /** Left out where there is no page of its own. */
+  /** Absent for a level without a page of its own. */
   path?: string;
 }
 
-/** The way from 'Início' to here; the last is here. `origin` is the shop's, for search engines. */
+/**
+ * The path from 'Início' to the current page, which is the last entry. `origin` is the store's, for search
+ * engines.
+ */
 export function Breadcrumb({ trail, origin }: { trail: Crumb[]; origin: string }) {
   const crumbs = [{ label: copy.home, path: '/' }, ...trail];
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a scroll event after which a strip stands still. */
+/** Without a scroll event for this time, the scroll has ended. */
 const SCROLL_END_MS = 120;
 
 /**
- * A strip of pictures as wide as itself, side by side, that snaps to one of them. It scrolls by touch
- * and without JavaScript; this adds the number of the one in sight, and ways to bring another.
+ * A horizontal strip of pictures with scroll snap; each is as wide as the strip. It scrolls by touch and
+ * without JavaScript. The hook adds the index of the visible picture and a function to show another one.
  */
 export function useCarousel<Element extends HTMLElement>(count: number) {
   const strip = useRef<Element>(null);
@@ -14,12 +14,12 @@ export function useCarousel<Element extends HTMLElement>(count: number) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Goes round at both ends. */
+  /** Wraps around at both ends. */
   const show = useCallback(
     (target: number) => {
       const next = (target + count) % count;
       setIndex(next);
-      // The style sheet makes it smooth, where motion is welcome.
+      // The style sheet makes the scroll smooth, unless the visitor prefers reduced motion.
       if (strip.current) strip.current.scrollLeft = next * strip.current.clientWidth;
     },
     [count],

@@ -1,4 +1,4 @@
-/** Structured data for search engines. Its text cannot end the script it stands in. */
+/** Structured data for search engines. The text is escaped so that it cannot close the script element. */
 export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify(data)
     .replace(/</g, '\\u003c')

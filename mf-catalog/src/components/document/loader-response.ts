@@ -2,8 +2,8 @@ import { data } from 'react-router-dom';
 import type { ApiError } from 'shared-contracts/client';
 
 /**
- * What a loader gives its page. Where the page's own content could not be asked for, the page says so with status 503:
- * search engines come back instead of keeping it.
+ * The loader data of a page. Has status 503 when the main content of the page could not be loaded, so that
+ * search engines try again later and do not index the page.
  */
 export function toLoaderResponse<Data>(value: Data, error: ApiError | undefined) {
   const isTemporary = error && error.kind !== 'refused' && error.kind !== 'signedOut';

@@ -3,19 +3,19 @@ import { useStoreProfile } from 'shared-contracts/store';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The page's one true address, in full. */
+  /** The canonical URL of the page, absolute. */
   url: string;
-  /** In full. */
+  /** Absolute URL. */
   image?: string;
   type?: 'website' | 'product';
-  /** Search results are not for search engines. */
+  /** False for search results and filtered lists. */
   indexed?: boolean;
-  /** The pages before and after, in full. */
+  /** Absolute URLs of the previous and the next page. */
   previous?: string;
   next?: string;
 }
 
-/** What search engines and messengers read of a page. React moves it into the document's head. */
+/** The metadata for search engines and messengers. React moves it into the document's head. */
 export function PageHead({
   title,
   description,

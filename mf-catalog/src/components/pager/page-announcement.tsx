@@ -1,6 +1,6 @@
 import { copy } from '../../features/product-grid/copy';
 
-/** Tells a screen reader the page that has come; says nothing where there is only one. */
+/** Announces the new page to screen readers. Renders nothing when there is only one page. */
 export function PageAnnouncement({ page, pages }: { page: number; pages: number }) {
   return (
     <p role="status" className="visually-hidden">

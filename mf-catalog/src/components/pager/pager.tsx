@@ -9,7 +9,7 @@ interface PagerProps {
   searchOf: (page: number) => string;
 }
 
-/** Pages are addresses: they can be opened in a tab, sent to somebody, and read without JavaScript. */
+/** Each page has its own address: it can be opened in a tab, shared, and read without JavaScript. */
 export function Pager({ page, pages, searchOf }: PagerProps) {
   if (pages <= 1) return null;
   const to = (target: number) => ({ search: searchOf(target) });
@@ -69,7 +69,7 @@ export function Pager({ page, pages, searchOf }: PagerProps) {
   );
 }
 
-/** First, last and those around the current one; a negative number stands for what is left out. */
+/** The first page, the last page and those around the current one. A negative number is a gap. */
 export function visiblePages(page: number, pages: number): number[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   return [...new Set(shown)].flatMap((each, index, all) => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { prefersReducedMotion } from '../reduced-motion/reduced-motion';
 
-/** How much of what is above the grid stays in sight (§2), at least. */
+/** Pixels above the grid that stay visible, at least (§2). */
 const MIN_SCROLL_OFFSET = 100;
 
-/** The header that stays on top may be higher than that. */
+/** The sticky header can be higher than the minimum. */
 function scrollOffset(): number {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   return Math.max(MIN_SCROLL_OFFSET, Number.parseFloat(scrollPaddingTop) || 0);
 }
 
-/** After a change of page or filters the grid's heading comes into view and takes the focus. */
+/** After a change of page or filters, scrolls to the grid's heading and focuses it. */
 export function useFocusOnPageChange(
   page: number | string,
   heading: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
 export const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION_QUERY).matches;
 
-/** False until the browser has said. */
+/** False on the server and until the browser reports the preference. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }

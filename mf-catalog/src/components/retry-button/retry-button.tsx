@@ -2,7 +2,7 @@ import { copy } from '../breadcrumb/copy';
 
 interface RetryButtonProps {
   onRetry: () => void;
-  /** It is being tried. */
+  /** A retry is in progress. */
   busy: boolean;
 }
 

@@ -6,7 +6,7 @@ import styles from './banner-carousel.module.css';
 import { useCarousel } from '../../components/carousel/use-carousel';
 import { useRotation } from './use-rotation';
 
-/** Shows the next banner every five seconds, and after the last the first (§2). */
+/** Shows the next banner every five seconds, and the first one after the last (§2). */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { strip, index, show, onScroll } = useCarousel<HTMLUListElement>(banners.length);
   const { rotating, toggle, hold } = useRotation(index, () => show(index + 1));

@@ -1,6 +1,6 @@
 import styles from './banner-picture.module.css';
 
-/** Pixels of the drawings, and how wide they stand on a wide screen. */
+/** The pictures' size in pixels, and their width on a wide screen. */
 const bannerShapes = {
   wide: { width: 1600, height: 560, sizes: '(min-width: 1344px) 1280px, 96vw' },
   category: {
@@ -24,11 +24,11 @@ const bannerUrl = (name: string, width: number, format = '') =>
 interface BannerPictureProps {
   name: string;
   shape: keyof typeof bannerShapes;
-  /** The first view's: nothing else is fetched before it. */
+  /** The first visible banner: the browser fetches it with high priority. */
   hasPriority?: boolean;
 }
 
-/** A banner's drawing, square on phones. It is calm where the words go: on the left, or above. */
+/** A banner's picture, square on phones. The text covers a quiet area: on the left, or at the top on phones. */
 export function BannerPicture({
   name,
   shape,

@@ -9,7 +9,7 @@ export interface Banner {
   path: string;
 }
 
-/** The carousel's (§2). */
+/** The banners of the carousel (§2). */
 export const banners: Banner[] = [
   {
     name: 'obra-completa',
@@ -48,7 +48,7 @@ export const banners: Banner[] = [
   },
 ];
 
-/** The two category banners under the best sellers (§2). */
+/** The two category banners below the best sellers (§2). */
 export const categoryBanners: Banner[] = [
   {
     name: 'categoria-cozinha',

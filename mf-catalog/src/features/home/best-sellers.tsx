@@ -12,7 +12,7 @@ import { useCatalogBestSellersQuery } from '../product/best-sellers.api';
 import { copy } from './copy';
 import styles from './home-page.module.css';
 
-/** 'Mais Vendidos' (§2): what cannot be loaded is shown as empty (§8). */
+/** 'Mais Vendidos' (§2). A failed request is shown as an empty list (§8). */
 export function BestSellers() {
   const { data: products, isFetching, error, refetch } = useCatalogBestSellersQuery();
   const [query] = useSearchParams();

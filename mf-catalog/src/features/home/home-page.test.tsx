@@ -8,8 +8,8 @@ import { mockBrowserApis, waitForQueries } from '../../testing/browser-mocks';
 
 const openHome = (path = '/') => renderRoute(path, { routes });
 
-describe('home', () => {
-  it('shows twelve best sellers and the others on the next page, which comes into view', async () => {
+describe('the home page', () => {
+  it('shows twelve best sellers, and scrolls to the rest when the second page is opened', async () => {
     const { scrollTo } = mockBrowserApis();
     server.use(mockReply(BestSellersCall, { produtos: productDtos(15) }));
     const { user, currentPath } = openHome();
@@ -26,7 +26,7 @@ describe('home', () => {
     expect(screen.getByText('Página 2 de 2')).toBeInTheDocument();
   });
 
-  it('shows the Pix price, the instalments and what a box costs', async () => {
+  it('shows the Pix price, the instalments and the price of a box', async () => {
     mockBrowserApis();
     const produtos = [aProductDto({ multiploprdvenda: '2,16', preco: paymentOptions(4_990) })];
     server.use(mockReply(BestSellersCall, { produtos }));
@@ -41,9 +41,9 @@ describe('home', () => {
     expect(card.getByRole('link', { name: /^Ver Produto/ })).toHaveAttribute('href', '/produto/7');
   });
 
-  it('says that there is nothing when the best sellers cannot be loaded, and tries again', async () => {
+  it('shows an empty message when the best sellers cannot be loaded, and loads them on retry', async () => {
     mockBrowserApis();
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(mockError(BestSellersCall, 404, 'Não encontrado.'));
     const { user, store } = openHome();
     expect(await screen.findByText('Nenhum produto disponível no momento.')).toBeVisible();
@@ -55,22 +55,22 @@ describe('home', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
     expect(await screen.findByRole('heading', { name: 'Produto 1' })).toBeVisible();
-    warned.mockRestore();
+    consoleWarn.mockRestore();
   });
 });
 
 describe('the banner carousel', () => {
-  const bannerInSight = () =>
+  const visibleBanner = () =>
     screen
       .getAllByRole('button', { name: /^Banner \d de 5$/ })
       .findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
 
-  async function openWithClock(options?: { reducedMotion: boolean }) {
+  async function openWithFakeTimers(options?: { reducedMotion: boolean }) {
     mockBrowserApis(options);
     server.use(mockReply(BestSellersCall, { produtos: [] }));
     const view = openHome();
     await screen.findByRole('region', { name: 'Ofertas em destaque' });
-    // The page is there: from now on the clock is ours, started anew by a change of banner.
+    // From here on the test controls the clock. A change of banner restarts the timer.
     jest.useFakeTimers();
     act(() => screen.getByRole('button', { name: 'Próximo banner' }).click());
     return view;
@@ -78,51 +78,51 @@ describe('the banner carousel', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-  it('shows the next banner every five seconds, and after the last the first', async () => {
-    await openWithClock();
-    expect(bannerInSight()).toBe(2);
+  it('shows the next banner every five seconds, and the first one after the last', async () => {
+    await openWithFakeTimers();
+    expect(visibleBanner()).toBe(2);
 
-    pass(4_900);
-    expect(bannerInSight()).toBe(2);
-    pass(200);
-    expect(bannerInSight()).toBe(3);
-    pass(5_000);
-    pass(5_000);
-    pass(5_000);
+    advance(4_900);
+    expect(visibleBanner()).toBe(2);
+    advance(200);
+    expect(visibleBanner()).toBe(3);
+    advance(5_000);
+    advance(5_000);
+    advance(5_000);
 
-    expect(bannerInSight()).toBe(1);
+    expect(visibleBanner()).toBe(1);
   });
 
-  it('stays while it is paused', async () => {
-    await openWithClock();
+  it('does not rotate while it is paused', async () => {
+    await openWithFakeTimers();
 
     act(() => screen.getByRole('button', { name: 'Pausar a troca de banners' }).click());
-    pass(20_000);
+    advance(20_000);
 
-    expect(bannerInSight()).toBe(2);
+    expect(visibleBanner()).toBe(2);
   });
 
-  it('stays while the focus is in it', async () => {
-    await openWithClock();
+  it('does not rotate while it has the focus', async () => {
+    await openWithFakeTimers();
 
     act(() => screen.getByRole('button', { name: 'Próximo banner' }).focus());
-    pass(20_000);
+    advance(20_000);
 
-    expect(bannerInSight()).toBe(2);
+    expect(visibleBanner()).toBe(2);
   });
 
-  it('stays for who asks for less motion', async () => {
-    await openWithClock({ reducedMotion: true });
+  it('does not rotate when the visitor prefers reduced motion', async () => {
+    await openWithFakeTimers({ reducedMotion: true });
 
-    pass(20_000);
+    advance(20_000);
 
-    expect(bannerInSight()).toBe(2);
+    expect(visibleBanner()).toBe(2);
   });
 
   it('opens its links in a new tab', async () => {
-    await openWithClock();
+    await openWithFakeTimers();
 
     const link = screen.getByRole('link', { name: /Renovar o banheiro/ });
 

@@ -9,6 +9,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context,
     bestSellersApi.endpoints.catalogBestSellers.initiate(),
   );
-  if (error) console.warn('The best sellers could not be loaded:', error.kind);
+  if (error) console.warn('Home: best sellers failed, page sent without them:', error.kind);
   return { origin: new URL(request.url).origin };
 }

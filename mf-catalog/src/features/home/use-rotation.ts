@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useReducedMotion } from '../../components/reduced-motion/reduced-motion';
 
-/** Milliseconds that a banner stands (§9). */
+/** Milliseconds for which a banner is shown (§9). */
 const SLIDE_MS = 5000;
 
 /**
- * Calls `onNext` whenever the banner `index` has stood long enough: not while the shopper is at it, the tab
- * is hidden or the rotation is paused. Who asks for reduced motion starts it by hand.
+ * Calls `onNext` after the banner `index` was shown for `SLIDE_MS`. The timer stops while the pointer or
+ * the focus is on the carousel, while the tab is hidden, and while the rotation is paused. With reduced
+ * motion the rotation is off until the shopper starts it.
  */
 export function useRotation(index: number, onNext: () => void) {
   const prefersLessMotion = useReducedMotion();

@@ -1,6 +1,6 @@
 import type { StoreProfile } from 'shared-contracts/profile';
 
-/** The site as schema.org describes it, with the address of its search. */
+/** The site in schema.org terms, with the address of its search. */
 export function toWebSiteJsonLd({ name, shortName }: StoreProfile, origin: string): object {
   return {
     '@context': 'https://schema.org',

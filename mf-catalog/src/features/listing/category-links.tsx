@@ -8,7 +8,7 @@ interface CategoryLinksProps {
   subgroup?: string;
 }
 
-/** The way down the category tree from here: the shop's categories, or the subcategories of one. */
+/** Links to the next level of the category tree: the categories, or the subcategories of one category. */
 export function CategoryLinks({ group: slug, subgroup }: CategoryLinksProps) {
   const group = slug === undefined ? undefined : findGroup(slug);
   const links = group
@@ -16,27 +16,27 @@ export function CategoryLinks({ group: slug, subgroup }: CategoryLinksProps) {
         {
           path: paths.listing(group.slug),
           label: copy.allOfCategory,
-          here: subgroup === undefined,
+          isCurrent: subgroup === undefined,
         },
         ...group.subgroups.map((each) => ({
           path: paths.listing(group.slug, each.slug),
           label: each.label,
-          here: each.slug === subgroup,
+          isCurrent: each.slug === subgroup,
         })),
       ]
     : categories.map((each) => ({
         path: paths.listing(each.slug),
         label: each.label,
-        here: false,
+        isCurrent: false,
       }));
 
   return (
     <nav aria-label={copy.browse}>
       <h2 className={styles.asideTitle}>{group?.label ?? copy.categories}</h2>
       <ul className={styles.links}>
-        {links.map(({ path, label, here }) => (
+        {links.map(({ path, label, isCurrent }) => (
           <li key={path}>
-            <Link to={path} aria-current={here ? 'page' : undefined}>
+            <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
               {label}
             </Link>
           </li>

@@ -10,16 +10,16 @@ import { ProductStrip } from '../product/product-strip';
 import { copy } from './copy';
 import styles from './listing-page.module.css';
 
-/** Products under the message. */
+/** Number of products below the message. */
 const MAX_BEST_SELLERS = 8;
 
 interface EmptySearchProps {
   term: string;
-  /** What was perhaps meant. */
+  /** Spelling suggestions. */
   children: ReactNode;
 }
 
-/** A search that found nothing: what to try, whom to ask, and what others buy. */
+/** A search without results: suggestions, contact and best sellers. */
 export function EmptySearch({ term, children }: EmptySearchProps) {
   const profile = useStoreProfile();
   const { data: bestSellers = [], error } = useCatalogBestSellersQuery();
@@ -44,7 +44,7 @@ export function EmptySearch({ term, children }: EmptySearchProps) {
         </p>
       </EmptyGrid>
       {!error && (
-        // In a height of its own: what comes late moves nothing.
+        // The container has a fixed height, so that content that loads late causes no layout shift.
         <div className={styles.bestSellers}>
           {bestSellers.length > 0 && (
             <ProductStrip

@@ -2,7 +2,7 @@ import { copy } from './copy';
 import styles from './filters.module.css';
 import type { Facet } from './listing';
 
-/** So many options are in sight; the others are one press away. */
+/** Number of options that are visible before 'show more' is pressed. */
 const MAX_VISIBLE_OPTIONS = 6;
 
 interface FacetFilterProps {
@@ -11,18 +11,12 @@ interface FacetFilterProps {
   options: Facet[];
   /** Codes. */
   chosen: string[];
-  /** The name of a chosen option that the server does not offer here. */
+  /** The name of a selected option that is not among the facets of the reply. */
   unknownName: string;
 }
 
-/** One filter of many choices, each with the number of products that it leaves. */
-export function FacetFilter({
-  title,
-  name,
-  options,
-  chosen,
-  unknownName: unknownName,
-}: FacetFilterProps) {
+/** A filter with multiple choice. Each option shows how many products it matches. */
+export function FacetFilter({ title, name, options, chosen, unknownName }: FacetFilterProps) {
   const missingOptions = chosen
     .filter((code) => !options.some((option) => option.code === code))
     .map((code) => ({ code, name: unknownName, count: 0 }));

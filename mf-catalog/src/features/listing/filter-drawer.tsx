@@ -13,8 +13,8 @@ interface FilterDrawerProps {
   onChange: ChangeListing;
 }
 
-/** Where there is no room for the filters beside the list: a button, and a drawer with them. */
-export function FilterDrawer({ listing, facets, onChange: onChange }: FilterDrawerProps) {
+/** For narrow screens: a button that opens a drawer with the filters. */
+export function FilterDrawer({ listing, facets, onChange }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
 

@@ -5,14 +5,14 @@ import { ProductsCall } from 'shared-contracts/wire/calls';
 import { mockBrowserApis } from '../../testing/browser-mocks';
 import { aFilteredReply, facetDtos, openListing } from './listing-page.fixture';
 
-/** The filters beside the list; a phone has them in a drawer. */
+/** The filters beside the list; phones show them in a drawer. */
 const filters = () => within(screen.getByRole('form', { name: 'Filtros' }));
 
 beforeEach(() => mockBrowserApis());
 
 describe('the filters of a listing', () => {
-  it('take many brands and categories and one price, and ask when Filtrar is pressed', async () => {
-    const asked = recordCalls(ProductsCall, aFilteredReply());
+  it('accept several brands and categories and one price, and send them when Filtrar is pressed', async () => {
+    const requests = recordCalls(ProductsCall, aFilteredReply());
     const { user, currentPath } = openListing(
       '/produtos/pisos-e-revestimentos?ordem=nome&pagina=2',
     );
@@ -23,7 +23,7 @@ describe('the filters of a listing', () => {
     await user.click(filters().getByLabelText(/^Pisos/));
     await user.click(filters().getByLabelText(/^até R\$\s50,00/));
     await user.click(filters().getByLabelText(/^até R\$\s100,00/));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await user.click(filters().getByRole('button', { name: 'Filtrar' }));
 
     await waitFor(() =>
@@ -31,7 +31,7 @@ describe('the filters of a listing', () => {
         '/produtos/pisos-e-revestimentos?marca=1-2&cat=503&preco=100&ordem=nome',
       ),
     );
-    expect(asked.at(-1)?.query).toMatchObject({
+    expect(requests.at(-1)?.query).toMatchObject({
       grupo: 'pisos-e-revestimentos',
       marca: '1-2',
       cat: '503',
@@ -42,13 +42,13 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Produtos' })).toHaveFocus());
   });
 
-  it('stay when another order is chosen before their list has come', async () => {
+  it('stay selected when the order changes before the filtered list has loaded', async () => {
     server.use(mockReply(ProductsCall, aFilteredReply()));
     const { user, currentPath } = openListing('/produtos');
     await screen.findByRole('form', { name: 'Filtros' });
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    server.use(mockReply(ProductsCall, () => held.then(() => aFilteredReply())));
+    const delay = new Promise<void>((resolve) => (release = resolve));
+    server.use(mockReply(ProductsCall, () => delay.then(() => aFilteredReply())));
 
     await user.click(filters().getByLabelText(/^Itaverá/));
     await user.click(filters().getByRole('button', { name: 'Filtrar' }));
@@ -60,7 +60,7 @@ describe('the filters of a listing', () => {
     expect(filters().getByLabelText(/^Itaverá/)).toBeChecked();
   });
 
-  it('keep what is ticked but not yet asked for when the order changes', async () => {
+  it('keep ticked options that were not yet submitted when the order changes', async () => {
     server.use(mockReply(ProductsCall, aFilteredReply()));
     const { user, currentPath } = openListing('/produtos');
     await screen.findByRole('form', { name: 'Filtros' });
@@ -73,36 +73,36 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(currentPath()).toBe('/produtos?marca=2&ordem=menor-preco'));
   });
 
-  it("take a price of the shopper's own", async () => {
-    const asked = recordCalls(ProductsCall, aFilteredReply());
+  it('accept a custom price', async () => {
+    const requests = recordCalls(ProductsCall, aFilteredReply());
     const { user, currentPath } = openListing('/produtos');
     await screen.findByRole('form', { name: 'Filtros' });
 
     await user.type(filters().getByLabelText('Outro valor, até R$'), '59,90{Enter}');
 
     await waitFor(() => expect(currentPath()).toBe('/produtos?preco=59.9'));
-    expect(asked.at(-1)?.query.precos).toBe('59.9');
+    expect(requests.at(-1)?.query.precos).toBe('59.9');
     await waitFor(() =>
       expect(filters().getByLabelText('Outro valor, até R$')).toHaveValue('59,90'),
     );
   });
 
-  it('are what a shared address says', async () => {
-    const asked = recordCalls(ProductsCall, aFilteredReply(30));
+  it('are read from a shared address', async () => {
+    const requests = recordCalls(ProductsCall, aFilteredReply(30));
     openListing('/produtos?marca=2&preco=50&pagina=2');
     await screen.findByRole('form', { name: 'Filtros' });
 
     expect(filters().getByLabelText(/^Itaverá/)).toBeChecked();
     expect(filters().getByLabelText(/^Pedra Clara/)).not.toBeChecked();
     expect(filters().getByLabelText(/^até R\$\s50,00/)).toBeChecked();
-    expect(asked[0]?.query).toMatchObject({ marca: '2', precos: '50', pagina: '2' });
+    expect(requests[0]?.query).toMatchObject({ marca: '2', precos: '50', pagina: '2' });
     expect(screen.getByRole('link', { name: 'Página 1' })).toHaveAttribute(
       'href',
       '/produtos?marca=2&preco=50',
     );
   });
 
-  it('are taken back one by one, or all at once', async () => {
+  it('can be removed one by one or all at once', async () => {
     server.use(mockReply(ProductsCall, aFilteredReply()));
     const { user, currentPath } = openListing('/produtos/banheiro?marca=1-2&preco=50&ordem=nome');
     const chosen = within(await screen.findByRole('list', { name: 'Filtros escolhidos' }));
@@ -119,7 +119,7 @@ describe('the filters of a listing', () => {
     );
   });
 
-  it('come back with the list when the shopper goes back', async () => {
+  it('are restored with the list when the shopper navigates back', async () => {
     server.use(mockReply(ProductsCall, aFilteredReply()));
     const { user, router } = openListing('/produtos?marca=1');
     await screen.findByRole('form', { name: 'Filtros' });
@@ -131,7 +131,7 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(filters().getByLabelText(/^Pedra Clara/)).toBeChecked());
   });
 
-  it('lead to the same address where the form is sent without JavaScript', async () => {
+  it('redirect to the canonical address when the form is sent without JavaScript', async () => {
     server.use(mockReply(ProductsCall, aFilteredReply()));
     const { currentPath } = openListing('/produtos?marca=2&marca=1&preco=100&ate=&ordem=nome');
 
@@ -140,16 +140,16 @@ describe('the filters of a listing', () => {
     expect(currentPath()).toBe('/produtos?marca=1-2&preco=100&ordem=nome');
   });
 
-  it('do not hinder a list by what is no code and no price', async () => {
-    const asked = recordCalls(ProductsCall, aFilteredReply());
+  it('ignore invalid codes and prices in the address', async () => {
+    const requests = recordCalls(ProductsCall, aFilteredReply());
     openListing('/produtos?marca=1-%27&cat=%3Cb%3E&preco=barato');
 
     await screen.findByRole('form', { name: 'Filtros' });
 
-    expect(asked[0]?.query).toEqual({ marca: '1', pagina: '1', limite: '12' });
+    expect(requests[0]?.query).toEqual({ marca: '1', pagina: '1', limite: '12' });
   });
 
-  it('say when nothing has all of it, and can be cleared there', async () => {
+  it('explain that no product matches all of them, and can be cleared there', async () => {
     server.use(mockReply(ProductsCall, aProductListReply({ produtos: [], ...facetDtos })));
     openListing('/produtos/banheiro?marca=1');
 

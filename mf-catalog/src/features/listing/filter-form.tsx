@@ -12,17 +12,12 @@ interface FilterFormProps {
   listing: Listing;
   facets: Facets;
   onChange: ChangeListing;
-  /** The shopper has chosen: the list is on its way. */
+  /** Called when the shopper has applied or cleared the filters. */
   onSubmitted?: () => void;
 }
 
-/** Marcas, Categorias, Preços and 'Filtrar' (§2). Without JavaScript the browser sends it by itself. */
-export function FilterForm({
-  listing,
-  facets,
-  onChange: onChange,
-  onSubmitted: onSubmitted,
-}: FilterFormProps) {
+/** Marcas, Categorias, Preços and 'Filtrar' (§2). Works without JavaScript as a plain GET form. */
+export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFormProps) {
   const { pathname } = useLocation();
   const sortParameter = toSortField(listing);
 
@@ -35,7 +30,8 @@ export function FilterForm({
 
   return (
     <form
-      // What is ticked is what the list shows, also after 'back'; another order or page takes no tick away.
+      // The form is reset to the filters of the list when they change, also after 'back'. A new order or
+      // page keeps the ticks.
       key={searchOf({ ...listing, order: 'relevance' })}
       className={styles.form}
       method="get"
@@ -81,7 +77,7 @@ export function FilterForm({
   );
 }
 
-/** What a browser without JavaScript would send. */
+/** The query that a browser without JavaScript would send. */
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const input of form.querySelectorAll('input')) {

@@ -6,11 +6,11 @@ import { searchOf, withoutFilters, type Facet, type Facets, type Listing } from 
 
 interface FilterTagsProps {
   listing: Listing;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   facets?: Facets;
 }
 
-/** What is chosen, each to be taken back by itself, and all at once. */
+/** The selected filters, with links to remove each one and all of them. */
 export function FilterTags({ listing, facets }: FilterTagsProps) {
   const tags = toTags(listing, facets);
   if (tags.length === 0) return null;

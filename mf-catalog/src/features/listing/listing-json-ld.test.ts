@@ -9,8 +9,8 @@ const head = (selector: string) => document.head.querySelector(selector);
 
 beforeEach(() => mockBrowserApis());
 
-describe('a listing for search engines', () => {
-  it('names its address, the pages around it and its products', async () => {
+describe('the metadata of a listing for search engines', () => {
+  it('has the canonical address, the adjacent pages and the products', async () => {
     server.use(
       mockReply(ProductsCall, aProductListReply({ produtos: productDtos(12), total: 30 })),
     );
@@ -31,7 +31,7 @@ describe('a listing for search engines', () => {
   });
 
   it.each(['/produtos/banheiro?marca=1', '/produtos?preco=50', '/pesquisar/piso'])(
-    'is not for them at %s',
+    'excludes %s from the index',
     async (path) => {
       server.use(mockReply(ProductsCall, aFilteredReply()));
       openListing(path);

@@ -1,7 +1,7 @@
 import { paths } from 'shared-contracts/navigation';
 import { PAGE_SIZE, titleOf, type Listing, type PagedProducts } from './listing';
 
-/** A page of a list as schema.org describes it. */
+/** One page of a list in schema.org terms. */
 export function toItemListJsonLd(
   listing: Listing,
   { products, total }: PagedProducts,

@@ -7,9 +7,9 @@ import { openListing } from './listing-page.fixture';
 
 beforeEach(() => mockBrowserApis());
 
-describe('a listing', () => {
-  it('names category and subcategory, counts the products and asks for twelve', async () => {
-    const asked = recordCalls(
+describe('the listing page', () => {
+  it('shows category, subcategory and the number of products, and requests twelve products', async () => {
+    const requests = recordCalls(
       ProductsCall,
       aProductListReply({ produtos: productDtos(12), total: 26 }),
     );
@@ -20,7 +20,7 @@ describe('a listing', () => {
     ).toBeVisible();
     expect(await screen.findByText('26 produtos')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(12);
-    expect(asked[0]?.query).toEqual({
+    expect(requests[0]?.query).toEqual({
       grupo: 'pisos-e-revestimentos',
       subgrupo: 'pisos',
       pagina: '1',
@@ -28,17 +28,17 @@ describe('a listing', () => {
     });
   });
 
-  it('knows an address that was once given out', async () => {
-    const asked = recordCalls(ProductsCall, aProductListReply());
+  it('accepts an old alias of a subcategory in the address', async () => {
+    const requests = recordCalls(ProductsCall, aProductListReply());
     openListing('/produtos/pisos-e-revestimentos/piso-popular');
 
     await screen.findByRole('article');
 
-    expect(asked[0]?.query.subgrupo).toBe('pisos');
+    expect(requests[0]?.query.subgrupo).toBe('pisos');
   });
 
-  it('brings the next page from the server, keeping the order', async () => {
-    const asked = recordCalls(
+  it('loads the next page from the server and keeps the order', async () => {
+    const requests = recordCalls(
       ProductsCall,
       aProductListReply({ produtos: productDtos(12), total: 30 }),
     );
@@ -53,7 +53,7 @@ describe('a listing', () => {
     await waitFor(() =>
       expect(currentPath()).toBe('/produtos/banheiro?ordem=menor-preco&pagina=2'),
     );
-    expect(asked.at(-1)?.query).toEqual({
+    expect(requests.at(-1)?.query).toEqual({
       grupo: 'banheiro',
       pagina: '2',
       limite: '12',
@@ -61,7 +61,7 @@ describe('a listing', () => {
     });
   });
 
-  it('goes to the last page when an address asks for one that is no more', async () => {
+  it('redirects to the last page when the requested page no longer exists', async () => {
     server.use(mockReply(ProductsCall, aProductListReply({ produtos: productDtos(2), total: 14 })));
     const { currentPath } = openListing('/produtos?pagina=40');
 
@@ -70,7 +70,7 @@ describe('a listing', () => {
     expect(currentPath()).toBe('/produtos?pagina=2');
   });
 
-  it('pages by itself where the server sends everything without a total', async () => {
+  it('pages in the browser when the server sends all products without a total', async () => {
     const reply = { ...aProductListReply({ produtos: productDtos(14) }), total: undefined };
     server.use(mockReply(ProductsCall, reply));
     openListing('/produtos?pagina=2');
@@ -81,15 +81,15 @@ describe('a listing', () => {
   });
 
   it.each(['/produtos/pesquisar/torneira%20gourmet', '/pesquisar/torneira%20gourmet'])(
-    'lists what a search finds at %s',
+    'lists the results of a search at %s',
     async (path) => {
-      const asked = recordCalls(ProductsCall, aProductListReply());
+      const requests = recordCalls(ProductsCall, aProductListReply());
       openListing(path);
 
       expect(
         await screen.findByRole('heading', { name: 'Resultados para “torneira gourmet”' }),
       ).toBeVisible();
-      expect(asked[0]?.query.produto).toBe('torneira gourmet');
+      expect(requests[0]?.query.produto).toBe('torneira gourmet');
     },
   );
 
@@ -100,15 +100,15 @@ describe('a listing', () => {
     ["/produtos/pesquisar/1%2B1%3F%20%22x%22%20'y'", '1+1? "x" \'y\''],
     ['/produtos/pesquisar/%F0%9F%9A%BF', '🚿'],
     ['/produtos/pesquisar/..%20', '..'],
-  ])('takes every character of %s to the letter', async (path, term) => {
-    const asked = recordCalls(ProductsCall, aProductListReply());
+  ])('sends the search term of %s unchanged', async (path, term) => {
+    const requests = recordCalls(ProductsCall, aProductListReply());
     openListing(path);
 
     expect(await screen.findByRole('heading', { name: `Resultados para “${term}”` })).toBeVisible();
-    expect(asked[0]?.query.produto).toBe(term);
+    expect(requests[0]?.query.produto).toBe(term);
   });
 
-  it('says that there is nothing', async () => {
+  it('shows a message when there are no products', async () => {
     server.use(mockReply(ProductsCall, aProductListReply({ produtos: [] })));
     openListing('/produtos/banheiro');
 
@@ -116,7 +116,7 @@ describe('a listing', () => {
     expect(screen.getByText('0 produtos')).toBeVisible();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a message when the list could not be loaded, and loads it on retry', async () => {
     server.use(mockNetworkError(ProductsCall));
     const { user, store } = openListing('/produtos');
     await screen.findByText(/^Não foi possível carregar/);
@@ -139,12 +139,12 @@ describe('a listing', () => {
   );
 });
 
-describe('a search that finds nothing', () => {
+describe('a search without results', () => {
   beforeEach(() => {
     server.use(mockReply(BestSellersCall, { produtos: productDtos(12) }));
   });
 
-  it('names the term, offers categories, best sellers and the chat, and no filters', async () => {
+  it('shows the term, categories, best sellers and the chat, and no filters', async () => {
     server.use(mockReply(ProductsCall, aProductListReply({ produtos: [], total: 0 })));
     openListing('/pesquisar/furadeira');
 
@@ -160,7 +160,7 @@ describe('a search that finds nothing', () => {
     expect(screen.queryByLabelText('Ordenar por')).toBeNull();
   });
 
-  it('keeps the filters where they are why nothing is found', async () => {
+  it('keeps the filters visible when they are the reason for the empty result', async () => {
     server.use(mockReply(ProductsCall, aProductListReply({ produtos: [], total: 0 })));
     openListing('/pesquisar/piso?preco=5');
 
@@ -168,7 +168,7 @@ describe('a search that finds nothing', () => {
     expect(screen.getByRole('form', { name: 'Filtros' })).toBeInTheDocument();
   });
 
-  it('proposes what is written like it', async () => {
+  it('suggests terms with a similar spelling', async () => {
     server.use(
       mockReply(
         ProductsCall,
@@ -185,8 +185,8 @@ describe('a search that finds nothing', () => {
   });
 });
 
-describe('a product in a list', () => {
-  it('says when it is sold out, and when only a few are left', async () => {
+describe('a product card', () => {
+  it('shows when a product is sold out or its stock is low', async () => {
     server.use(
       mockReply(
         ProductsCall,

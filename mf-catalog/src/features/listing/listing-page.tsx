@@ -27,14 +27,13 @@ import { SortSelect } from './sort-select';
 import { countSelected } from './selection';
 import { usePendingListing } from './use-pending-listing';
 
-/** All products, a category, a subcategory, or what a search has found (§2). */
+/** All products, a category, a subcategory, or the results of a search (§2). */
 export function ListingPage() {
   const { listing, origin } = useLoaderData<{ listing: Listing; origin: string }>();
   const query = useCatalogListingQuery(listing);
   const { name } = useStoreProfile();
   const navigation = useNavigation();
-  const { pendingListing: pendingListing, changeListing: changeListing } =
-    usePendingListing(listing);
+  const { pendingListing, changeListing } = usePendingListing(listing);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   useFocusOnPageChange(searchOf({ ...listing, order: 'relevance' }, listing.page), resultsHeading);
   const title = titleOf(listing);

@@ -9,7 +9,7 @@ import { NoResults } from './no-results';
 
 interface ListingResultsProps {
   listing: Listing;
-  /** What the shopper has chosen by now: the way on starts from there. */
+  /** The listing with the latest choices of the shopper, also while it is loading. Links start from it. */
   pendingListing: Listing;
   query: {
     currentData?: PagedProducts;
@@ -19,11 +19,7 @@ interface ListingResultsProps {
   };
 }
 
-export function ListingResults({
-  listing,
-  pendingListing: pendingListing,
-  query,
-}: ListingResultsProps) {
+export function ListingResults({ listing, pendingListing, query }: ListingResultsProps) {
   const { currentData, error, isFetching, refetch } = query;
 
   if (error) {

@@ -6,7 +6,7 @@ import type { Listing, PagedProducts } from './listing';
 import { toPagedProducts, toListingRequest } from './listing.mapper';
 
 export const listingApi = injectEndpoints('catalog', (build) => ({
-  /** APP_0027 for a list, one page of it. */
+  /** APP_0027: one page of a list. */
   catalogListing: build.query<PagedProducts, Listing>({
     query: (listing) => call(ProductsCall, toListingRequest(listing)),
     transformResponse: (reply: ReplyOf<typeof Products>, _meta, { page }) =>

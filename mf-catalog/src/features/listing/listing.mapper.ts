@@ -32,7 +32,7 @@ export function toListingRequest(listing: Listing): RequestOf<typeof Products> {
   };
 }
 
-/** A server that does not say a total knows no pages either: it has sent everything. */
+/** A reply without a total comes from a server without paging: it contains all products. */
 export function toPagedProducts(reply: ReplyOf<typeof Products>, page: number): PagedProducts {
   const { produtos, total, sugestoes = [] } = reply;
   const first = (page - 1) * PAGE_SIZE;

@@ -15,7 +15,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     context,
     listingApi.endpoints.catalogListing.initiate(listing),
   );
-  // A page that was there when its address was kept.
+  // The list became shorter after the address was saved.
   if (data && listing.page > pageCount(data.total)) {
     return redirect(url.pathname + searchOf(listing, pageCount(data.total)));
   }

@@ -21,10 +21,10 @@ import {
 
 export const PAGE_SIZE = 12;
 
-/** Characters of a text that the server looks for. */
+/** Characters of a search term that the server reads. */
 const MAX_TERM_LENGTH = 120;
 
-/** Which products are listed: of the whole shop, of a category, or found by a text. */
+/** Which products are listed: all, those of a category, or the results of a search. */
 export interface Listing extends FilterSelection {
   group?: string;
   subgroup?: string;
@@ -36,18 +36,18 @@ export interface Listing extends FilterSelection {
 
 export interface PagedProducts {
   products: ProductSummary[];
-  /** On all pages. */
+  /** Number of products on all pages. */
   total: number;
   facets: Facets;
-  /** Where nothing was found: what was perhaps meant, nearest first. */
+  /** Spelling suggestions for a search without results, best match first. */
   suggestedTerms: string[];
 }
 
-/** What can be ticked, and how many products each would leave. */
+/** The options of each filter, with the number of products that match. */
 export interface Facets {
   brands: Facet[];
   subgroups: Facet[];
-  /** Cheapest first. Each holds those before it. */
+  /** Cheapest first. Each range includes the ranges before it. */
   prices: { upTo: Cents; count: number }[];
 }
 
@@ -59,7 +59,7 @@ export interface Facet {
 
 export const pageCount = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-/** The page that an address asks for; anything that is no page is the first. */
+/** The page number in a query string; 1 if it is missing or invalid. */
 export function readPage(query: URLSearchParams): number {
   const text = query.get('pagina') ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
@@ -67,7 +67,7 @@ export function readPage(query: URLSearchParams): number {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What an address lists. Null where there is no such category. */
+/** Reads the listing from an address. Null if the category does not exist. */
 export function readListing(params: Params, url: URL): Listing | null {
   const { categoria: group, subcategoria } = params;
   const { searchParams: query } = url;
@@ -84,7 +84,7 @@ export function readListing(params: Params, url: URL): Listing | null {
   return { group, subgroup: canonicalSubgroup(subcategoria), ...choices };
 }
 
-/** The same products as a query string wants them. */
+/** The same products with filters, order and page of a query string. */
 export const withChoices = (listing: Listing, query: URLSearchParams): Listing => ({
   ...listing,
   ...readChoices(query),
@@ -100,7 +100,7 @@ export function titleOf({ group, subgroup, term }: Listing): string {
   return term === undefined ? (listingTitle(group, subgroup) ?? '') : copy.searchTitle(term);
 }
 
-/** The way to a listing, itself the last. */
+/** The breadcrumb of a listing; the last entry is the listing itself. */
 export function trailOf({ group: slug, subgroup: subSlug, term }: Listing): Crumb[] {
   if (term !== undefined) return [{ label: copy.searchCrumb, path: paths.search(term) }];
   const group = slug === undefined ? undefined : findGroup(slug);
@@ -114,20 +114,20 @@ export function trailOf({ group: slug, subgroup: subSlug, term }: Listing): Crum
   ];
 }
 
-/** The one address of a listing's page, whatever led to it. */
+/** The canonical path of a listing's page. */
 export function canonicalPath(listing: Listing): string {
-  const here = trailOf(listing).at(-1)?.path ?? paths.products();
-  return here + searchOf({ ...listing, order: 'relevance' }, listing.page);
+  const path = trailOf(listing).at(-1)?.path ?? paths.products();
+  return path + searchOf({ ...listing, order: 'relevance' }, listing.page);
 }
 
-/** Only what the shop itself arranged is for search engines. */
+/** Search results and filtered lists are not indexed. */
 export const isIndexed = (listing: Listing) =>
   listing.term === undefined && countSelected(listing) === 0;
 
-/** The same list with nothing ticked. */
+/** The same list without filters. */
 export const withoutFilters = (listing: Listing): Listing => ({ ...listing, ...emptySelection });
 
-/** The query string of the same listing on another page, in another order, with other filters. */
+/** The query string of a listing: its filters and order, and the given page. */
 export function searchOf(listing: Listing, page = 1): string {
   const { order } = listing;
   const query = new URLSearchParams();
@@ -138,11 +138,11 @@ export function searchOf(listing: Listing, page = 1): string {
   return text && `?${text}`;
 }
 
-/** What the filters' form sends along, so that the order stays; null where it is the usual one. */
+/** The hidden form field that keeps the order; null for the default order. */
 export const toSortField = ({ order }: Listing) =>
   order === 'relevance' ? null : { name: 'ordem', value: sortParameters[order] };
 
-/** As addresses have them. */
+/** The values of the query parameter `ordem`. */
 const sortParameters: Record<SortOrder, string> = {
   relevance: 'relevancia',
   cheapest: 'menor-preco',

@@ -12,8 +12,8 @@ interface NoResultsProps {
   suggestedTerms: string[];
 }
 
-/** Nothing to show, and the ways on: fewer filters, what was perhaps meant, everything. */
-export function NoResults({ listing, suggestedTerms: suggestedTerms }: NoResultsProps) {
+/** An empty list, with links to fewer filters, to suggested terms and to all products. */
+export function NoResults({ listing, suggestedTerms }: NoResultsProps) {
   const suggestions = suggestedTerms.length > 0 && (
     <div className={styles.near}>
       <p>{copy.didYouMean}</p>

@@ -11,7 +11,7 @@ interface PriceFilterProps {
   chosen: Cents | null;
 }
 
-/** One price at most: one of the store's steps, or the shopper's own. */
+/** One maximum price: a step that the store offers, or a custom value. */
 export function PriceFilter({ prices, chosen }: PriceFilterProps) {
   const id = useId();
   if (prices.length === 0 && chosen === null) return null;

@@ -1,30 +1,30 @@
 import { toCents, toReais, type Cents } from 'shared-contracts/pricing';
 
-/** What the shopper ticked beside a list. */
+/** The filters that the shopper has selected. */
 export interface FilterSelection {
-  /** Codes, in order. */
+  /** Codes, sorted. */
   brands: string[];
-  /** Codes of subcategories, in order. */
+  /** Codes of subcategories, sorted. */
   subgroups: string[];
-  /** The most that a product may cost; null: anything. */
+  /** The maximum price; null for no limit. */
   upTo: Cents | null;
 }
 
 export const emptySelection: FilterSelection = { brands: [], subgroups: [], upTo: null };
 
-/** The query's names, which are the form's as well. */
+/** The names of the query parameters, which are also the names of the form fields. */
 export const filterFields = {
   brands: 'marca',
   subgroups: 'cat',
   upTo: 'preco',
-  /** A price of the shopper's own: the form sends it, an address never keeps it. */
+  /** A custom price. Only the form sends it; addresses use `preco`. */
   customPrice: 'ate',
 } as const;
 
-/** More cannot be asked for at once. */
+/** The maximum number of codes in one request. */
 const MAX_CODES = 40;
 
-/** Reads an address (`marca=1-2`) as well as what the form sends (`marca=1&marca=2`). */
+/** Reads an address (`marca=1-2`) and a submitted form (`marca=1&marca=2`). */
 export function readSelection(query: URLSearchParams): FilterSelection {
   return {
     brands: readCodes(query.getAll(filterFields.brands)),
@@ -33,7 +33,7 @@ export function readSelection(query: URLSearchParams): FilterSelection {
   };
 }
 
-/** Sent by the form as it stands, without JavaScript: the address is still to be made. */
+/** True for a query that the form sent without JavaScript. The loader redirects it to the canonical address. */
 export const isFormQuery = (query: URLSearchParams) => query.has(filterFields.customPrice);
 
 export function writeSelection(
@@ -45,7 +45,7 @@ export function writeSelection(
   if (upTo !== null) query.set(filterFields.upTo, toPriceParameter(upTo));
 }
 
-/** A price as addresses and the form's options have it: `60`, `59.9`. */
+/** A price as query parameter and form value: `60`, `59.9`. */
 export const toPriceParameter = (cents: Cents) => String(toReais(cents));
 
 export const countSelected = ({ brands, subgroups, upTo }: FilterSelection) =>

@@ -8,7 +8,7 @@ interface SortSelectProps {
   onChange: ChangeListing;
 }
 
-export function SortSelect({ order: chosen, onChange: onChange }: SortSelectProps) {
+export function SortSelect({ order: chosen, onChange }: SortSelectProps) {
   return (
     <label className={styles.order}>
       <span className={styles.orderLabel}>{copy.order}</span>

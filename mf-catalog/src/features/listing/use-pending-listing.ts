@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { withChoices, searchOf, type Listing } from './listing';
 
-/** Asks for the same list with other filters or in another order, from its first page on. */
+/** Navigates to the first page of the same list with other filters or another order. */
 export type ChangeListing = (change: Partial<Listing>) => void;
 
 interface PendingListing {
-  /** The list that is shown, or the one that is on its way to take its place. */
+  /** The listing that is shown, or the one that is loading. */
   pendingListing: Listing;
   changeListing: ChangeListing;
 }
 
-/** Who chooses an order before the filters have been answered, or even been drawn, wants both. */
+/** Collects changes, so that a new order chosen while filters are still loading keeps both. */
 export function usePendingListing(shown: Listing): PendingListing {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function usePendingListing(shown: Listing): PendingListing {
   const address = pathname + searchOf(pendingListing, pendingListing.page);
   const handledAddress = useRef(address);
 
-  // Only what another address asks for is news: a drawing may be older than the last choice.
+  // Only a new address updates the ref: a render can be older than the last choice.
   useEffect(() => {
     if (handledAddress.current === address) return;
     handledAddress.current = address;
@@ -34,5 +34,5 @@ export function usePendingListing(shown: Listing): PendingListing {
     void navigate({ search: searchOf(latestListing.current) }, { preventScrollReset: true });
   }
 
-  return { pendingListing: pendingListing, changeListing: changeListing };
+  return { pendingListing, changeListing };
 }

@@ -6,11 +6,11 @@ import styles from './product-grid.module.css';
 interface EmptyGridProps {
   title?: string;
   text?: string;
-  /** What to do about it. */
+  /** Actions for the shopper. */
   children?: ReactNode;
 }
 
-/** What stands in the grid's place when there is nothing to show. */
+/** Replaces the grid when there is nothing to show. */
 export function EmptyGrid({
   title = copy.emptyTitle,
   text = copy.emptyText,
@@ -28,7 +28,7 @@ export function EmptyGrid({
 interface GridFailureProps {
   reason: string;
   onRetry: () => void;
-  /** It is being tried. */
+  /** A retry is in progress. */
   busy: boolean;
 }
 

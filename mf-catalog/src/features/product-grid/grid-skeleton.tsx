@@ -2,7 +2,7 @@ import { LoadingStatus } from 'shared-contracts/remotes';
 import { copy } from './copy';
 import styles from './product-grid.module.css';
 
-/** The grid's shape while its products are on their way. */
+/** Placeholder of the grid while its products are loading. */
 export function GridSkeleton({ columns, count = 12 }: { columns: 3 | 4; count?: number }) {
   return (
     <div>

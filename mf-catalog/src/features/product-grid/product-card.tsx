@@ -8,15 +8,15 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** In the first view: its picture is not put off. */
+  /** The card is in the first viewport: its picture is not loaded lazily. */
   isEager: boolean;
-  /** The view's main picture: it comes before the others. */
+  /** The largest picture of the first viewport: it is fetched with high priority. */
   hasPriority?: boolean;
 }
 
 export function ProductCard({
   product,
-  isEager: isEager,
+  isEager,
   hasPriority: hasPriority = false,
 }: ProductCardProps) {
   const { id, name, brand } = product;
@@ -26,7 +26,7 @@ export function ProductCard({
 
   return (
     <article className={styles.card} data-sold-out={soldOut || undefined}>
-      {/* The name below is the same link: one of them is enough for a keyboard. */}
+      {/* The name below has the same link; keyboard users need only one of them. */}
       <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <img
           {...pictureSources(id, 1, 320)}

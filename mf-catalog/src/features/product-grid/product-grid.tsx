@@ -4,11 +4,11 @@ import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   products: ProductSummary[];
-  /** At the widest. */
+  /** Number of columns on wide screens. */
   columns: 3 | 4;
-  /** The first row is in the first view. */
+  /** The first row is in the first viewport. */
   isInFirstView?: boolean;
-  /** Nothing larger stands above it: its first picture is the view's main one. */
+  /** The page has no larger picture above the grid, so the first card gets high priority. */
   hasPriority?: boolean;
 }
 

@@ -14,7 +14,7 @@ function ListPicker({ productId, productName, quantity, batch, onClose }: ListPi
   );
 }
 
-it('the account’s dialog opens for the chosen quantity and batch, and goes when it is closed', async () => {
+it('the list dialog of mf-account opens with the chosen quantity and batch, and is removed when it is closed', async () => {
   const product = toProduct(aProductDetailReply())!;
   const { user } = renderRoute('/', {
     routes: [{ path: '/', element: <AddToList product={product} quantity={4} batch="L1" /> }],

@@ -9,7 +9,10 @@ interface AddToListProps {
   batch: string | null;
 }
 
-/** 'Listas da obra' are the account's: their dialog is loaded when it is asked for, not with the page. */
+/**
+ * 'Listas da obra' belong to mf-account: the dialog is a fragment that is loaded when the button is
+ * pressed.
+ */
 export function AddToList({ product: { id, name }, quantity, batch }: AddToListProps) {
   const [isOpen, setIsOpen] = useState(false);
 

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('the area calculator', () => {
-  it('shows how many boxes cover the area with ten per cent to spare', async () => {
+  it('shows how many boxes cover the area plus ten per cent for cutting loss', async () => {
     const { user } = await openProduct();
 
     await user.click(screen.getByRole('radio', { name: /^Sem sobra/ }));
@@ -33,7 +33,7 @@ describe('the area calculator', () => {
     [/^15%: na diagonal/, '8 caixas'],
     [/^20%: espinha de peixe/, '8 caixas'],
     [/^Sem sobra/, '7 caixas'],
-  ])('adds for cuts and breakage what is chosen: %s', async (loss, boxes) => {
+  ])('adds the chosen cutting loss: %s', async (loss, boxes) => {
     const { user } = await openProduct();
 
     await user.click(screen.getByRole('radio', { name: loss }));
@@ -49,7 +49,7 @@ describe('the area calculator', () => {
     ],
   });
 
-  it('sets the quantity that is bought as soon as an area is typed', async () => {
+  it('sets the quantity to buy as soon as an area is typed', async () => {
     const { user } = await openProduct({ lotes: [aBatchDto({ saldo: 30 })] });
 
     await user.type(screen.getByLabelText('Área em m²'), '12,5');
@@ -61,7 +61,7 @@ describe('the area calculator', () => {
     expect(screen.queryByRole('button', { name: 'Usar esta quantidade' })).toBeNull();
   });
 
-  it('follows another cutting loss', async () => {
+  it('recalculates when the cutting loss changes', async () => {
     const { user } = await openProduct({ lotes: [aBatchDto({ saldo: 30 })] });
     await user.type(screen.getByLabelText('Área em m²'), '14');
 
@@ -70,7 +70,7 @@ describe('the area calculator', () => {
     expect(screen.getByText('compra: 7 de 7, lote L1')).toBeVisible();
   });
 
-  it('offers its quantity again when the shopper changed it by hand', async () => {
+  it('offers its quantity again after the shopper has changed the quantity by hand', async () => {
     const { user } = await openProduct({ lotes: [aBatchDto({ saldo: 30 })] });
     await user.type(screen.getByLabelText('Área em m²'), '14');
     await user.click(screen.getByRole('button', { name: 'Diminuir a quantidade' }));
@@ -82,7 +82,7 @@ describe('the area calculator', () => {
     expect(screen.getByLabelText('Caixas')).toHaveFocus();
   });
 
-  it('takes all boxes of one batch that holds them', async () => {
+  it('selects one batch that has enough boxes', async () => {
     const { user } = await openProduct(twoBatches(2, 30));
 
     await user.type(screen.getByLabelText('Área em m²'), '14');
@@ -90,7 +90,7 @@ describe('the area calculator', () => {
     expect(screen.getByText('compra: 8 de 7, lote B')).toBeVisible();
   });
 
-  it('says with numbers that no batch holds the boxes, and takes what the fullest has', async () => {
+  it('shows that no batch has enough boxes, and takes all boxes of the largest batch', async () => {
     const { user } = await openProduct(twoBatches(2, 30));
 
     await user.type(screen.getByLabelText('Área em m²'), '9999');
@@ -111,7 +111,7 @@ describe('the area calculator', () => {
     expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('5.093 caixas');
   });
 
-  it('says what an area looks like when it is none', async () => {
+  it('explains the expected format when the area is invalid', async () => {
     const { user } = await openProduct();
 
     await user.type(screen.getByLabelText('Área em m²'), 'vinte');
@@ -119,7 +119,7 @@ describe('the area calculator', () => {
     expect(screen.getByText('Informe a área em números, como 12,5.')).toBeVisible();
   });
 
-  it('is not there for what is sold by the unit', async () => {
+  it('is hidden for products that are sold by the unit', async () => {
     await openProduct({ produtos: [aUnitProductDto()] });
 
     expect(screen.queryByLabelText('Área em m²')).toBeNull();

@@ -17,20 +17,26 @@ import { QUANTITY_ID } from './quantity-stepper';
 interface AreaCalculatorProps {
   product: Product;
   boxArea: Area;
-  /** Boxes that would be bought now. */
+  /** The current quantity, in boxes. */
   quantity: number;
-  /** Boxes of the chosen batch, or of the product; null where the server does not say. */
+  /**
+   * Boxes in the chosen batch, or in all if there is no batch; null when the server does not report the
+   * stock.
+   */
   inStock: number | null;
   onApply: (boxes: number) => void;
 }
 
-/** How many boxes cover an area, and what they cost; boxes are not opened. They are what is bought (D19). */
+/**
+ * Calculates how many boxes cover an area and what they cost, and sets the quantity to buy (D19). Boxes are
+ * not opened.
+ */
 export function AreaCalculator({
   product,
   boxArea,
   quantity,
   inStock,
-  onApply: onApply,
+  onApply,
 }: AreaCalculatorProps) {
   const [text, setText] = useState('');
   const [loss, setLoss] = useState<CuttingLoss>(10);

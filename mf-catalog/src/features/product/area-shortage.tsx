@@ -5,13 +5,13 @@ import type { Product } from './product';
 
 interface AreaShortageProps {
   product: Product;
-  /** Boxes that the area takes. */
+  /** Boxes that the area needs. */
   boxes: number;
-  /** Boxes of the chosen batch, or of the product. */
+  /** Boxes in the chosen batch, or in all if there is no batch. */
   inStock: number;
 }
 
-/** The area takes more boxes than can be sold in one batch: how many there are, and whom to ask for more. */
+/** Says that one batch has fewer boxes than the area needs, and links to customer service. */
 export function AreaShortage({ product, boxes, inStock }: AreaShortageProps) {
   const profile = useStoreProfile();
   const { id, name, batches } = product;

@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 interface BatchChoiceProps {
   batches: Batch[];
-  /** Else in units. */
+  /** False: the stock is counted in units. */
   inBoxes: boolean;
   chosen: string;
   onChoose: (id: string) => void;

@@ -6,7 +6,7 @@ import type { ProductSummary } from './product';
 import { toProductSummaries } from './product.mapper';
 
 export const bestSellersApi = injectEndpoints('catalog', (build) => ({
-  /** APP_0041, best first. */
+  /** APP_0041, most sold first. */
   catalogBestSellers: build.query<ProductSummary[], void>({
     query: () => call(BestSellersCall),
     transformResponse: ({ produtos }: ReplyOf<typeof BestSellers>) => toProductSummaries(produtos),

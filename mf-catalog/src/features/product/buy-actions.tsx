@@ -11,7 +11,7 @@ interface BuyActionsProps {
   batch: string | null;
 }
 
-/** Stays in sight at the bottom of a phone's screen, with what is to be paid. */
+/** On phones, sticks to the bottom of the screen with the total. */
 export function BuyActions({ product, quantity, batch }: BuyActionsProps) {
   return (
     <div className={styles.buy}>

@@ -1,18 +1,18 @@
 import { formatCurrency, instalmentPlans, type Cents } from 'shared-contracts/pricing';
 import { copy } from './copy';
 
-/** The card's most instalments without interest, and its most of all. */
+/** The maximum number of instalments without interest, and the maximum number with interest. */
 export function CardPlans({ full }: { full: Cents }) {
   const plans = instalmentPlans(full);
-  const free = plans.findLast(({ interestFree }) => interestFree);
-  const longest = plans.at(-1);
-  if (!free || !longest) return null;
+  const interestFreePlan = plans.findLast(({ interestFree }) => interestFree);
+  const longestPlan = plans.at(-1);
+  if (!interestFreePlan || !longestPlan) return null;
 
   return (
     <p>
       {copy.cardPlans(
-        copy.plan(free.count, formatCurrency(free.value)),
-        copy.longPlan(longest.count, formatCurrency(longest.value)),
+        copy.plan(interestFreePlan.count, formatCurrency(interestFreePlan.value)),
+        copy.longPlan(longestPlan.count, formatCurrency(longestPlan.value)),
       )}
     </p>
   );

@@ -20,7 +20,7 @@ export const copy = {
   brand: 'Marca:',
   code: 'Código:',
   loading: 'Carregando produto...',
-  /** The heading while the product is not there yet. */
+  /** The heading while the product is loading. */
   skeletonTitle: 'Produto',
   skeletonDocumentTitle: (store: string) => `Produto | ${store}`,
   failed: 'Não foi possível carregar este produto.',

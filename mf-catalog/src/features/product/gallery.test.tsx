@@ -8,26 +8,26 @@ beforeEach(() => {
 });
 
 describe('the gallery', () => {
-  const inSight = () => screen.getByText(/^\d\/\d$/).textContent;
+  const visibleNumber = () => screen.getByText(/^\d\/\d$/).textContent;
 
-  it('goes round with the arrow keys', async () => {
+  it('wraps around with the arrow keys', async () => {
     const { user } = await openProduct({ imagens: [1, 2, 3] });
     act(() => screen.getByRole('list', { name: 'Fotos do produto' }).focus());
-    expect(inSight()).toBe('1/3');
+    expect(visibleNumber()).toBe('1/3');
 
     await user.keyboard('{ArrowRight}');
-    expect(inSight()).toBe('2/3');
+    expect(visibleNumber()).toBe('2/3');
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
 
-    expect(inSight()).toBe('3/3');
+    expect(visibleNumber()).toBe('3/3');
   });
 
-  it('shows the picture of which the small one is chosen', async () => {
+  it('shows the picture of the thumbnail that is pressed', async () => {
     const { user } = await openProduct({ imagens: [1, 2, 3] });
 
     await user.click(screen.getByRole('button', { name: 'Foto 2 de 3' }));
 
-    expect(inSight()).toBe('2/3');
+    expect(visibleNumber()).toBe('2/3');
     expect(screen.getByRole('button', { name: 'Foto 2 de 3' })).toHaveAttribute(
       'aria-current',
       'true',
@@ -42,7 +42,7 @@ describe('the gallery', () => {
 });
 
 describe('the enlarged picture', () => {
-  it('opens, turns by arrow keys, grows, and closes where the gallery then is', async () => {
+  it('opens, changes with the arrow keys, enlarges, and leaves the gallery at the same picture', async () => {
     const { user } = await openProduct({ imagens: [1, 2, 3] });
 
     await user.click(screen.getByRole('button', { name: 'Ampliar a foto' }));

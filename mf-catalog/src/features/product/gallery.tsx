@@ -12,7 +12,7 @@ interface GalleryProps {
   pictures: number[];
 }
 
-/** The pictures side by side: touch, arrow keys, buttons or the small ones bring the next. */
+/** The pictures in a strip. Touch, arrow keys, buttons and thumbnails change the picture. */
 export function Gallery({ productId, name, pictures }: GalleryProps) {
   const count = pictures.length;
   const { strip, index, show, onScroll } = useCarousel<HTMLUListElement>(count);

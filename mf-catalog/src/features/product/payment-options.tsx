@@ -3,7 +3,7 @@ import { copy } from './copy';
 import { costOf, type Product } from './product';
 import styles from './product-tabs.module.css';
 
-/** The price table of what would be bought now. */
+/** The payment options for the current quantity. */
 export function PaymentOptions({ product, quantity }: { product: Product; quantity: number }) {
   const { boxArea, boleto, price } = product;
   const isOneUnit = boxArea === null && quantity === 1;

@@ -1,12 +1,12 @@
-/** The back end draws these widths; any other is answered with the next one up. */
+/** The widths that the back end renders. Any other width gets the next larger one. */
 const pictureWidths = [160, 240, 320, 480, 640, 800];
 
-/** The whole picture, as carts and documents keep it (§3). Pictures count from 1. */
+/** The URL of the full-size picture, as carts and documents store it (§3). Pictures are numbered from 1. */
 export function pictureUrl(productId: string, picture: number): string {
   return `/imagens/${encodeURIComponent(productId)}/${picture}.png`;
 }
 
-/** `src` and `srcSet` of an image about `width` CSS pixels wide. */
+/** `src` and `srcSet` of an image that is about `width` CSS pixels wide. */
 export function pictureSources(productId: string, picture: number, width: number) {
   const url = pictureUrl(productId, picture);
   return {

@@ -41,7 +41,7 @@ export function PriceBlock({ product }: { product: Product }) {
   );
 }
 
-/** The card's ways to pay one unit or one box. */
+/** The instalment plans for one unit or one box. */
 function plansOf(product: Product) {
   return product.boxArea === null ? product.instalments : instalmentPlans(costOf(product).full);
 }

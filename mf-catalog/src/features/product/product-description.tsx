@@ -2,7 +2,7 @@ import { copy } from './copy';
 import type { Product } from './product';
 import styles from './product-tabs.module.css';
 
-/** The store's plain text: an empty line parts paragraphs, lines that start with '•' are a list. */
+/** Renders the store's plain text: an empty line separates paragraphs; lines that start with '•' are a list. */
 export function ProductDescription({ product }: { product: Product }) {
   const blocks = product.description.split(/\n\s*\n/).map((block) => block.split('\n'));
 

@@ -8,7 +8,7 @@ beforeEach(() => {
   mockBrowserApis();
 });
 
-describe('a product for search engines', () => {
+describe('the structured data of a product', () => {
   async function offerOf(saldo: number) {
     await openProduct({ produtos: [aProductDto({ preco: paymentOptions(4_990), saldo })] });
     return productScript().offers;
@@ -21,7 +21,7 @@ describe('a product for search engines', () => {
       .find((data) => data['@type'] === 'Product');
   }
 
-  it('has the price of a box, and how it is delivered and taken back', async () => {
+  it('has the price of a box, the delivery and the return policy', async () => {
     expect(await offerOf(40)).toMatchObject({
       '@type': 'Offer',
       priceCurrency: 'BRL',
@@ -32,7 +32,7 @@ describe('a product for search engines', () => {
     });
   });
 
-  it('says what freight costs at most, state by state, where the store has a table', async () => {
+  it('has the maximum freight of each state when the server sends a table', async () => {
     await openProduct({
       fretes: [
         { ufs: ['SP'], ate: 36.6, prazo: 5 },
@@ -53,7 +53,7 @@ describe('a product for search engines', () => {
   it.each([
     [0, 'OutOfStock'],
     [2, 'LimitedAvailability'],
-  ])('is with %i in stock %s', async (saldo, availability) => {
+  ])('reports %i in stock as %s', async (saldo, availability) => {
     expect((await offerOf(saldo)).availability).toBe(`https://schema.org/${availability}`);
   });
 });

@@ -3,7 +3,7 @@ import { formatArea, toReais } from 'shared-contracts/pricing';
 import { pictureUrl } from './picture-url';
 import { costOf, lowStockCount, isSoldOut, type Product } from './product';
 
-/** Days after receipt within which the store takes a purchase back, at its own cost. */
+/** Days after receipt within which the store accepts returns at its own cost. */
 const RETURN_DAYS = 7;
 
 const dayRange = (minValue: number, maxValue: number) => ({
@@ -13,7 +13,7 @@ const dayRange = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-/** What the delivery policy promises. */
+/** The delivery time that the delivery policy promises. */
 const toDeliveryTime = (maxDays: number) => ({
   '@type': 'ShippingDeliveryTime',
   handlingTime: dayRange(0, 2),
@@ -26,14 +26,14 @@ const toDeliveryTime = (maxDays: number) => ({
   },
 });
 
-/** Freight state by state; where no table says what it costs, only where it goes and how long it takes. */
+/** Freight by state. Without a freight table, only the destination and the delivery time. */
 function toShippingDetails({ freight }: Product): object {
   const details = { '@type': 'OfferShippingDetails' };
   const country = { '@type': 'DefinedRegion', addressCountry: 'BR' };
   if (freight.length === 0) {
     return { ...details, shippingDestination: country, deliveryTime: toDeliveryTime(17) };
   }
-  return freight.map(({ states, maxPrice: maxPrice, businessDays }) => ({
+  return freight.map(({ states, maxPrice, businessDays }) => ({
     ...details,
     shippingDestination: { ...country, addressRegion: states },
     shippingRate: {
@@ -45,7 +45,7 @@ function toShippingDetails({ freight }: Product): object {
   }));
 }
 
-/** A product as schema.org describes it, for search engines. The price is that of one unit or one box. */
+/** A product in schema.org terms, for search engines. The price is that of one unit or one box. */
 export function toProductJsonLd(product: Product, origin: string): object {
   const { id, name, brand, description, groupName, pictures, price, boxArea, available } = product;
   return {

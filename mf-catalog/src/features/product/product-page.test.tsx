@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the product page', () => {
-  it('shows name and unit, brand, code, and the prices of a m² and of a box', async () => {
+  it('shows name, unit, brand, code, and the prices of a m² and of a box', async () => {
     await openProduct();
 
     expect(
@@ -32,7 +32,7 @@ describe('the product page', () => {
     expect(screen.getByText('em até 6x de R$ 17,96 sem juros')).toBeVisible();
   });
 
-  it('leads back to its category', async () => {
+  it('links to its category', async () => {
     await openProduct();
 
     const trail = within(screen.getByRole('navigation', { name: 'Você está em' }));
@@ -43,7 +43,7 @@ describe('the product page', () => {
     );
   });
 
-  it('lists the ten ways to pay by card', async () => {
+  it('lists ten card instalment plans', async () => {
     const { user } = await openProduct({
       produtos: [aUnitProductDto({ preco: paymentOptions(10_000) })],
     });
@@ -58,7 +58,7 @@ describe('the product page', () => {
     ).toBeVisible();
   });
 
-  it('lists them for what would be bought now', async () => {
+  it('calculates the instalment plans for the current quantity', async () => {
     mockInStock();
     const { user } = await openProduct();
     await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
@@ -70,7 +70,7 @@ describe('the product page', () => {
     expect(screen.getByRole('row', { name: /^2x R\$\s107,79 sem juros$/ })).toBeVisible();
   });
 
-  it('moves between tabs with the arrow keys', async () => {
+  it('changes tabs with the arrow keys', async () => {
     const { user } = await openProduct();
     act(() => screen.getByRole('tab', { name: 'Descrição Geral' }).focus());
 
@@ -83,7 +83,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('tabpanel', { name: 'Descrição Geral' })).toBeNull();
   });
 
-  it('does not let a description end the structured data that carries it', async () => {
+  it('escapes the description in the structured data', async () => {
     await openProduct({
       produtos: [aProductDto({ info_grupo: '</script><script>alert(1)</script>' })],
     });
@@ -97,7 +97,7 @@ describe('the product page', () => {
     );
   });
 
-  it('is not found when the server does not know it', async () => {
+  it("shows 'not found' when the server does not know the product", async () => {
     server.use(...handlersOf({ catalogo: 'produto-inexistente' }));
     openProductPage();
 
@@ -105,7 +105,7 @@ describe('the product page', () => {
   });
 
   it.each(['/produto/abc', '/produto/0', '/produto/99999999999'])(
-    'is not found at %s without asking the server',
+    "shows 'not found' at %s without a request",
     async (path) => {
       openProductPage(path);
 
@@ -113,7 +113,7 @@ describe('the product page', () => {
     },
   );
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a message when the product could not be loaded, and loads it on retry', async () => {
     server.use(mockNetworkError(ProductsCall));
     const { user, store } = openProductPage();
     await screen.findByText(/^Não foi possível carregar/);
@@ -128,20 +128,20 @@ describe('the product page', () => {
 });
 
 describe('the stock of a product', () => {
-  it('is said when little is left', async () => {
+  it('is shown when it is low', async () => {
     await openProduct({ produtos: [aUnitProductDto({ saldo: 3 })] });
 
     expect(screen.getByText('Restam só 3 unidades')).toBeVisible();
     expect(screen.getByText(/^compra:/)).toBeVisible();
   });
 
-  it('is not said when there is plenty', async () => {
+  it('is not shown when it is high', async () => {
     await openProduct({ produtos: [aUnitProductDto({ saldo: 80 })] });
 
     expect(screen.queryByText(/Restam|Última/)).toBeNull();
   });
 
-  it('leads elsewhere when there is none, and nothing can be bought', async () => {
+  it('replaces the buy button by alternatives when the product is sold out', async () => {
     await openProduct({ produtos: [aProductDto({ saldo: 0 })], lotes: [aBatchDto({ saldo: 0 })] });
 
     expect(screen.getByRole('heading', { name: 'Produto esgotado' })).toBeVisible();
@@ -156,14 +156,14 @@ describe('the stock of a product', () => {
   });
 });
 
-describe('a product page whose answer is late', () => {
+describe('a product page with a slow reply', () => {
   const openImpatiently = () =>
     openProductPage(
       '/produto/7',
       createStore({ apiOrigin: '', timeouts: { initialDelayMs: 1, navigationMs: 10 } }),
     );
 
-  it('shows its outline until the product comes', async () => {
+  it('shows a skeleton until the product is loaded', async () => {
     server.use(mockReply(ProductsCall, aProductDetailReply(), { delay: 200 }));
     openImpatiently();
 
@@ -171,7 +171,7 @@ describe('a product page whose answer is late', () => {
     expect(await screen.findByRole('heading', { name: /Porcelanato/ })).toBeVisible();
   });
 
-  it('is not found when that is what the answer says', async () => {
+  it("shows 'not found' when the late reply is a 404", async () => {
     server.use(mockError(ProductsCall, 404, 'Produto não encontrado.', { delay: 60 }));
     openImpatiently();
     expect(await screen.findByText('Carregando produto...')).toBeInTheDocument();

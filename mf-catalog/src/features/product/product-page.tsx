@@ -12,7 +12,7 @@ export function ProductPage() {
   const { id, origin } = useLoaderData<{ id: string; origin: string }>();
   const { currentData: product, error, isFetching, refetch } = useCatalogProductQuery(id);
   const { revalidate } = useRevalidator();
-  // The answer came after the loader had stopped waiting for it: run again, the loader ends in a 404.
+  // The 404 arrived after the loader had stopped waiting. Run again, the loader throws the 404.
   const isUnknown = product === null || (!!error && asApiError(error).status === 404);
 
   useEffect(() => {

@@ -13,11 +13,11 @@ export interface StripProduct {
 interface ProductStripProps<Shown extends StripProduct> {
   title: string;
   products: Shown[];
-  /** What stands under the name. */
+  /** Text below the name. */
   children?: (product: Shown) => ReactNode;
 }
 
-/** A line of small cards that scrolls. */
+/** A row of small cards that scrolls horizontally. */
 export function ProductStrip<Shown extends StripProduct>({
   title,
   products,

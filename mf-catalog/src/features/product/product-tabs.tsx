@@ -10,7 +10,7 @@ const tabs = [
   { key: 'pagamento', label: copy.paymentTab, Panel: PaymentOptions },
 ] as const;
 
-/** Tabs for who has JavaScript; without it the style sheet shows both, one under the other. */
+/** Tabs with JavaScript; without it the style sheet shows both sections, one below the other. */
 export function ProductTabs({ product, quantity }: { product: Product; quantity: number }) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);

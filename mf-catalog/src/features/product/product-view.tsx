@@ -23,7 +23,7 @@ import { usePurchase } from './use-purchase';
 
 export function ProductView({ product, origin }: { product: Product; origin: string }) {
   const { id, name, brand, unit, groupName, groupSlug, batches, boxArea } = product;
-  const { batch, quantity, inStock, chooseBatch, applyBoxes: applyBoxes } = usePurchase(product);
+  const { batch, quantity, inStock, chooseBatch, applyBoxes } = usePurchase(product);
   const trail = [
     { label: groupName, ...(groupSlug && { path: paths.listing(groupSlug) }) },
     { label: name, path: paths.product(id) },

@@ -7,19 +7,19 @@ import type { Product } from './product';
 
 interface StockRequest {
   productId: string;
-  /** Units, or boxes. */
+  /** Units or boxes. */
   quantity: number;
-  /** Which batch it has to come from; null where any will do. */
+  /** The batch to take it from; null for any. */
   batch: string | null;
 }
 
 export const productApi = injectEndpoints('catalog', (build) => ({
-  /** APP_0027 for one product. null, or a refusal of 404: there is no such product. */
+  /** APP_0027 for one product. Null, or a refusal of 404: the product does not exist. */
   catalogProduct: build.query<Product | null, string>({
     query: (id) => call(ProductsCall, { codigo: Number(id) }),
     transformResponse: (reply: ReplyOf<typeof Products>) => toProduct(reply),
   }),
-  /** APP_0034. A refusal of 406 says how many are left. */
+  /** APP_0034. A refusal of 406 reports how many are left. */
   catalogStockCheck: build.query<string, StockRequest>({
     query: ({ productId, quantity, batch }) =>
       call(CheckStockCall, {

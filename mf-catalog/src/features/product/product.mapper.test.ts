@@ -8,8 +8,8 @@ import {
 import { costOf, type Product } from './product';
 import { toBuyable, toProduct, toProductSummaries, toProductSummary } from './product.mapper';
 
-describe('a product from the wire', () => {
-  it('has its prices in cents: the Pix price, the full price and the last count without interest', () => {
+describe('the product mapper', () => {
+  it('reads the Pix price, the full price and the maximum count without interest in cents', () => {
     const dto = aUnitProductDto({ preco: paymentOptions(2_490) });
 
     const { price } = toProductSummary(dto);
@@ -17,7 +17,7 @@ describe('a product from the wire', () => {
     expect(price).toEqual({ pix: 2_366, full: 2_490, interestFreeCount: 6 });
   });
 
-  it('takes the count without interest from the price list', () => {
+  it('reads the maximum count without interest from the price list', () => {
     const [pix, boleto, card, normal] = paymentOptions(10_000);
     const four = card.parcelas.map((each, at) => ({
       ...each,
@@ -28,7 +28,7 @@ describe('a product from the wire', () => {
     expect(toProductSummary(dto).price.interestFreeCount).toBe(4);
   });
 
-  it('costs what a box costs when it is sold by the square metre', () => {
+  it('multiplies the price by the area of a box for products that are sold by the square metre', () => {
     const summary = toProductSummary(
       aProductDto({ multiploprdvenda: '2,16', preco: paymentOptions(4_990) }),
     );
@@ -37,7 +37,7 @@ describe('a product from the wire', () => {
     expect(costOf(summary, 3)).toEqual({ full: 32_335, pix: 30_718 });
   });
 
-  it('is left out of a list when its area cannot be read', () => {
+  it('leaves a product out of a list when its area is invalid', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const dtos = [aProductDto({ multiploprdvenda: 'dois' }), aUnitProductDto()];
 
@@ -46,17 +46,17 @@ describe('a product from the wire', () => {
     warned.mockRestore();
   });
 
-  it('does not exist when the answer is empty', () => {
+  it('returns null for an empty reply', () => {
     expect(toProduct({ produtos: [] })).toBeNull();
   });
 
-  it('has a first picture even where the server names none', () => {
+  it('assumes one picture when the reply has none', () => {
     const product = toProduct(aProductDetailReply({ imagens: undefined, lotes: undefined }));
 
     expect(product).toMatchObject({ pictures: [1], batches: [] });
   });
 
-  it('reaches the cart with the wire’s own area, the full price and its batches', () => {
+  it('maps to the cart with the original area text, the full price and the batches', () => {
     const reply = aProductDetailReply({
       produtos: [aProductDto({ idprd: 7, multiploprdvenda: '1,00', preco: paymentOptions(5_990) })],
       lotes: [aBatchDto({ id: 9, descricao: 'Lote 9', saldo: 4 })],

@@ -20,7 +20,7 @@ import type {
 import { pictureUrl } from './picture-url';
 import type { Price, Product, ProductSummary } from './product';
 
-/** @throws RangeError when price or area cannot be read: a wrong price is worse than none */
+/** @throws RangeError when price or area is invalid: no price is better than a wrong one */
 export function toProductSummary(dto: ProductDto): ProductSummary {
   return {
     id: String(dto.idprd),
@@ -33,19 +33,19 @@ export function toProductSummary(dto: ProductDto): ProductSummary {
   };
 }
 
-/** A product that cannot be read costs itself, not the list. */
+/** Leaves out products that cannot be read; the rest of the list is shown. */
 export function toProductSummaries(dtos: ProductDto[]): ProductSummary[] {
   return dtos.flatMap((dto) => {
     try {
       return [toProductSummary(dto)];
     } catch (error) {
-      console.warn(`Product ${dto.idprd} is left out:`, error);
+      console.warn(`Catalogue: product ${dto.idprd} is invalid and not shown:`, error);
       return [];
     }
   });
 }
 
-/** Null: there is no such product. */
+/** Null: the product does not exist. */
 export function toProduct({
   produtos,
   lotes,
@@ -75,7 +75,7 @@ export function toProduct({
   };
 }
 
-/** The product as the buy button and the cart take it. */
+/** The product as the buy button and the cart expect it. */
 export function toBuyable(product: Product): BuyableProduct {
   return {
     id: product.id,
@@ -89,7 +89,7 @@ export function toBuyable(product: Product): BuyableProduct {
   };
 }
 
-/** The Pix price is the first option's value (§3); every other way but the card is at full price. */
+/** The Pix price is the first option's value (§3). All other methods except the card cost the full price. */
 function toPrice(options: PaymentOptionsDto): Price {
   const pix = amountOf(options, 'pix');
   const full = amountOf(options, 'normal') ?? amountOf(options, 'boleto');
@@ -110,14 +110,14 @@ function amountOf(options: PaymentOptionsDto, method: PaymentOptionDto['forma'])
 function toInstalments(options: PaymentOptionsDto): InstalmentPlan[] {
   const card = options.find((option) => 'parcelas' in option);
   return (card?.parcelas ?? []).map(({ nParcelas, valorParcela, descricao }) => ({
-    // 'à vista' is one.
+    // 'à vista' is one instalment.
     count: Number.parseInt(nParcelas, 10) || 1,
     value: toCents(valorParcela),
     interestFree: /sem juros/i.test(descricao),
   }));
 }
 
-/** How many can be sold, as a refusal of APP_0034 says; null where it does not. */
+/** How many can be sold, from a refusal of APP_0034; null when it has no number. */
 export function toUnitsLeft(error: unknown): number | null {
   const failure = asApiError(error);
   if (failure.kind !== 'refused' || failure.status !== 406) return null;

@@ -8,10 +8,10 @@ export { ProductPage as Component } from './product-page';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id = '' } = params;
-  // The code of a product is a 32-bit number.
+  // Product codes are 32-bit integers.
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) notFound();
   const { initiate, select } = productApi.endpoints.catalogProduct;
-  // Said already, but too late for the loader that asked: the page has sent us again.
+  // The 404 arrived after this loader had timed out; the page then called it again.
   const cached = select(id)(context.get(storeContext).getState());
   if (cached.error && asApiError(cached.error).status === 404) notFound();
 

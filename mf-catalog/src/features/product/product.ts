@@ -7,66 +7,66 @@ import {
 } from 'shared-contracts/pricing';
 import type { Batch } from 'shared-contracts/store';
 
-/** What a list shows of a product. */
+/** A product as lists show it. */
 export interface ProductSummary {
   id: string;
   name: string;
   brand: string;
-  /** As the store writes it: 'UN', 'M2'. */
+  /** The store's code: 'UN', 'M2'. */
   unit: string;
-  /** Of one unit, or of one m² where `boxArea` says what a box holds. */
+  /** Of one unit, or of one m² when `boxArea` is set. */
   price: Price;
-  /** Null when sold by the unit. */
+  /** Area of one box; null when sold by the unit. */
   boxArea: Area | null;
-  /** Units, or boxes, that can be sold now; null where the server does not say. */
+  /** Units or boxes that can be sold now; null when the server does not report it. */
   available: number | null;
 }
 
-/** So few left are worth a word. */
+/** At or below this number the stock is shown as low. */
 const LOW_STOCK_LIMIT = 5;
 
 export const isSoldOut = ({ available }: ProductSummary) => available === 0;
 
-/** How many are left where they are few; null otherwise. */
+/** Units or boxes that are left if the stock is low; null otherwise. */
 export function lowStockCount({ available }: ProductSummary): number | null {
   return available !== null && available > 0 && available <= LOW_STOCK_LIMIT ? available : null;
 }
 
 export interface Price {
   pix: Cents;
-  /** By card in up to `interestFreeCount` instalments, and by everything else. */
+  /** `full` is the price by card in up to `interestFreeCount` instalments, and by all methods except Pix. */
   full: Cents;
-  /** The last count of instalments without interest. */
+  /** The maximum number of instalments without interest. */
   interestFreeCount: number;
 }
 
 export interface Product extends ProductSummary {
   description: string;
   groupName: string;
-  /** Null where the server does not say: the group is named but not linked. */
+  /** Null when the server sends no slug: the group is named but not linked. */
   groupSlug: string | null;
   subgroupSlug: string | null;
   boleto: Cents;
-  /** The card's ways to pay one unit or one m². */
+  /** The instalment plans for one unit or one m². */
   instalments: InstalmentPlan[];
   batches: Batch[];
-  /** What the cart is told of `boxArea`: the wire's own text, '' when sold by the unit. */
+  /** `boxArea` as text in the format of the wire, for the cart; '' when sold by the unit. */
   squareMetersPerBox: string;
-  /** The pictures' numbers; at least one. */
+  /** Numbers of the pictures; at least one. */
   pictures: number[];
-  /** What freight costs for one unit or one box; none where the server does not say. */
+  /** Maximum freight of one unit or one box; empty when the server does not report it. */
   freight: FreightRate[];
 }
 
-/** The most that the cheapest way to somewhere in these states costs. */
+/** The maximum price of the cheapest delivery to these states. */
 export interface FreightRate {
-  /** As `SP`. */
+  /** Codes of the states, such as `SP`. */
   states: string[];
   maxPrice: Cents;
   businessDays: number;
 }
 
-/** What so many units, or boxes, cost. The same rule as the order's. */
+/** The cost of `quantity` units or boxes, by the same rule as the order's. */
 export function costOf(
   { price, boxArea }: ProductSummary,
   quantity = 1,

@@ -6,7 +6,7 @@ import { costOf, type Product } from './product';
 import styles from './quantity-stepper.module.css';
 import type { QuantityControl } from './use-quantity';
 
-/** The quantity's input; the area calculator brings it into view. */
+/** Id of the quantity input, which the area calculator focuses. */
 export const QUANTITY_ID = 'quantidade';
 
 interface QuantityStepperProps {
@@ -15,15 +15,15 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper({ product, quantity }: QuantityStepperProps) {
-  const { value, notice, isChecking: isChecking, request } = quantity;
-  /** What is being typed; null when nothing is. */
+  const { value, notice, isChecking, request } = quantity;
+  /** The text while the shopper is typing; null otherwise. */
   const [draft, setDraft] = useState<string | null>(null);
 
   function commit() {
     if (draft === null) return;
     setDraft(null);
-    const wanted = Number.parseInt(draft, 10);
-    if (wanted >= 1 && wanted !== value) void request(wanted);
+    const requested = Number.parseInt(draft, 10);
+    if (requested >= 1 && requested !== value) void request(requested);
   }
 
   return (

@@ -4,7 +4,10 @@ import { copy } from './copy';
 import type { Product } from './product';
 import { ProductStrip } from './product-strip';
 
-/** What the shopper looked at before this. The browser alone knows: it comes after hydration, below all else. */
+/**
+ * Products that the shopper viewed before. They are stored in the browser, so the list is rendered after
+ * hydration, at the end of the page.
+ */
 export function RecentProducts({ product }: { product: Product }) {
   const isHydrated = useSyncExternalStore(
     () => () => {},

@@ -13,26 +13,26 @@ beforeEach(() => {
   browserMocks = mockBrowserApis();
 });
 
-describe('the link to a product', () => {
-  it('is copied, or sent by WhatsApp', async () => {
+describe('the share links of a product', () => {
+  it('copy the address and send it by WhatsApp', async () => {
     const { user } = await openProduct();
-    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
     await user.click(screen.getByRole('button', { name: 'Copiar link' }));
 
     expect(await screen.findByText('Link copiado.')).toBeVisible();
-    const url = written.mock.lastCall?.[0] ?? '';
+    const url = writeText.mock.lastCall?.[0] ?? '';
     expect(url).toMatch(/^http.*\/produto\/7$/);
     const send = screen.getByRole('link', { name: /^Enviar pelo WhatsApp/ });
     expect(decodeURIComponent(send.getAttribute('href') ?? '')).toContain(url);
   });
 });
 
-describe('below the product', () => {
-  it('stand others of its subcategory, once the shopper comes near', async () => {
+describe('the product strips below a product', () => {
+  it('show other products of the subcategory when the shopper scrolls near', async () => {
     await openProduct();
     expect(screen.queryByText('Produtos parecidos')).toBeNull();
-    const asked = recordCalls(
+    const requests = recordCalls(
       ProductsCall,
       aProductListReply({
         produtos: [aProductDto({ idprd: 7 }), aProductDto({ idprd: 8, descricao: 'Piso Vizinho' })],
@@ -42,7 +42,7 @@ describe('below the product', () => {
     browserMocks.triggerIntersection();
 
     const strip = within(await screen.findByRole('region', { name: 'Produtos parecidos' }));
-    expect(asked[0]?.query).toMatchObject({
+    expect(requests[0]?.query).toMatchObject({
       grupo: 'pisos-e-revestimentos',
       subgrupo: 'pisosporcelanatos',
     });
@@ -50,7 +50,7 @@ describe('below the product', () => {
     expect(strip.getByRole('link', { name: /Piso Vizinho/ })).toHaveAttribute('href', '/produto/8');
   });
 
-  it('stand the products seen before it, the newest first', async () => {
+  it('show the products viewed before, the most recent first', async () => {
     saveSeenProduct({ id: '12', name: 'Desempenadeira', brand: 'Obra Firme' });
     saveSeenProduct({ id: '7', name: 'Este mesmo', brand: 'Pedra Clara' });
     saveSeenProduct({ id: '15', name: 'Rejunte', brand: 'Obra Firme' });

@@ -8,10 +8,10 @@ import type { Product } from './product';
 import { ProductStrip } from './product-strip';
 import styles from './product-strip.module.css';
 
-/** How near, in pixels, they come before they are asked for. */
+/** Distance in pixels from the viewport at which the products are requested. */
 const PRELOAD_MARGIN = '600px';
 
-/** The best sellers of the same subcategory; asked for when the shopper comes near. */
+/** The best sellers of the same subcategory, requested when the shopper scrolls near. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { groupSlug: group, subgroupSlug: subgroup } = product;
   const container = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { copy } from './copy';
 import type { Product } from './product';
 import styles from './share-links.module.css';
 
-/** The product's address for somebody else: by WhatsApp, or copied. */
+/** Shares the product's address by WhatsApp or the clipboard. */
 export function ShareLinks({ product, origin }: { product: Product; origin: string }) {
   const [message, setMessage] = useState('');
   const url = origin + paths.product(product.id);
@@ -14,7 +14,7 @@ export function ShareLinks({ product, origin }: { product: Product; origin: stri
       await navigator.clipboard.writeText(url);
       setMessage(copy.linkCopied);
     } catch {
-      // No permission, or no https: the shopper copies it by hand.
+      // No permission, or no HTTPS: the shopper copies the address by hand.
       setMessage(copy.linkToCopy(url));
     }
   }

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import type { Product } from './product';
 import styles from './sold-out.module.css';
 
-/** In the place of all that leads to buying: that there is none, and the ways on. */
+/** Replaces the buy panel of a product that is sold out, with links to alternatives. */
 export function SoldOut({ product }: { product: Product }) {
   const profile = useStoreProfile();
   const { id, name, groupSlug, subgroupSlug } = product;

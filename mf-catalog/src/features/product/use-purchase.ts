@@ -4,7 +4,7 @@ import { copy } from './copy';
 import type { Product } from './product';
 import { useQuantity } from './use-quantity';
 
-/** What is to be bought of a product: how much, and of which batch. */
+/** The quantity and the batch that the shopper is going to buy. */
 export function usePurchase({ id, batches, boxArea, available }: Product) {
   const [batch, setBatch] = useState(
     () => (batches.find(({ balance }) => balance > 0) ?? batches[0])?.id ?? null,
@@ -13,7 +13,7 @@ export function usePurchase({ id, batches, boxArea, available }: Product) {
   const balanceOf = (chosen: string | null) =>
     batches.find((each) => each.id === chosen)?.balance ?? available;
 
-  /** A batch with fewer boxes than were wanted of another takes the quantity down. */
+  /** Reduces the quantity if the chosen batch has fewer boxes. */
   function chooseBatch(chosen: string) {
     setBatch(chosen);
     const balance = balanceOf(chosen) ?? 0;
@@ -21,20 +21,23 @@ export function usePurchase({ id, batches, boxArea, available }: Product) {
     quantity.limitTo(balance, copy.batchHolds(balanceText(balance)));
   }
 
-  /** Takes the boxes for an area, or as many of them as one batch holds. */
+  /** Sets the quantity to the boxes for an area, or to as many as one batch has. */
   function applyBoxes(boxes: number) {
-    const best = pickBatch(batches, boxes, batch);
-    setBatch(best);
-    quantity.set(Math.min(boxes, balanceOf(best) ?? boxes));
+    const bestBatch = pickBatch(batches, boxes, batch);
+    setBatch(bestBatch);
+    quantity.set(Math.min(boxes, balanceOf(bestBatch) ?? boxes));
   }
 
-  return { batch, quantity, inStock: balanceOf(batch), chooseBatch, applyBoxes: applyBoxes };
+  return { batch, quantity, inStock: balanceOf(batch), chooseBatch, applyBoxes };
 }
 
-/** One batch that holds all boxes, the chosen one first: its tiles match in shade. Else the fullest. */
+/**
+ * A batch that has all boxes, preferably the chosen one, because tiles of one batch match in tone.
+ * Otherwise the largest.
+ */
 function pickBatch(batches: Batch[], boxes: number, chosen: string | null): string | null {
-  const holding = batches.filter(({ balance }) => balance >= boxes);
-  if (holding.length > 0)
-    return (holding.find(({ id }) => id === chosen) ?? holding[0])?.id ?? null;
+  const sufficient = batches.filter(({ balance }) => balance >= boxes);
+  if (sufficient.length > 0)
+    return (sufficient.find(({ id }) => id === chosen) ?? sufficient[0])?.id ?? null;
   return [...batches].sort((one, other) => other.balance - one.balance)[0]?.id ?? null;
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the quantity', () => {
-  it('goes up when the stock allows it, and the freight and the purchase follow', async () => {
+  it('increases when there is stock, and updates the freight and the purchase', async () => {
     mockInStock();
     const { user } = await openProduct();
 
@@ -31,7 +31,7 @@ describe('the quantity', () => {
     expect(screen.getByRole('button', { name: 'Diminuir a quantidade' })).toBeDisabled();
   });
 
-  it('stays where the stock ends, and says so for three seconds', async () => {
+  it('does not increase beyond the stock, and shows the reason for three seconds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     server.use(mockError(CheckStockCall, 406, 'Restam apenas 1 caixa.'));
     const { user } = await openProduct();
@@ -45,7 +45,7 @@ describe('the quantity', () => {
     await waitFor(() => expect(screen.queryByText('Restam apenas 1 caixa.')).toBeNull());
   });
 
-  it('becomes what the stock holds when more was typed', async () => {
+  it('is reduced to the stock when a higher number is typed', async () => {
     server.use(
       mockError(CheckStockCall, 406, 'Só temos 25 caixas disponíveis.', {
         more: { disponivel: 25 },
@@ -61,11 +61,11 @@ describe('the quantity', () => {
     expect(screen.getByText('compra: 25 de 7, lote L1')).toBeVisible();
   });
 
-  it('can be typed, and asks for the stock of what was typed', async () => {
-    const asked: string[] = [];
+  it('can be typed, and is then checked against the stock', async () => {
+    const requests: string[] = [];
     server.use(
       mockReply(CheckStockCall, ({ query }) => {
-        asked.push(query.qtde ?? '');
+        requests.push(query.qtde ?? '');
         return { resposta: 'Disponível.' };
       }),
     );
@@ -76,12 +76,12 @@ describe('the quantity', () => {
     await user.type(input, '30{Enter}');
 
     expect(await screen.findByText(/compra: 30 de 7/)).toBeVisible();
-    expect(asked).toEqual(['30']);
+    expect(requests).toEqual(['30']);
   });
 });
 
 describe('the batch', () => {
-  it('starts with the first that has boxes left and can be chosen', async () => {
+  it('defaults to the first batch with stock, and can be changed', async () => {
     const { user } = await openProduct({
       lotes: [
         aBatchDto({ id: 'A', descricao: 'Lote A', saldo: 0 }),
@@ -97,7 +97,7 @@ describe('the batch', () => {
     expect(screen.getByLabelText('Lote A (esgotado)')).toBeDisabled();
   });
 
-  it('takes the quantity down to what it holds, and says so', async () => {
+  it('reduces the quantity to its stock, and says so', async () => {
     mockInStock();
     const { user } = await openProduct({
       lotes: [
@@ -114,7 +114,7 @@ describe('the batch', () => {
     expect(screen.getByText('Este lote tem 1 caixa: ajustamos a quantidade.')).toBeVisible();
   });
 
-  it('is not asked for where there is none', async () => {
+  it('is not offered for a product without batches', async () => {
     await openProduct({ lotes: [] });
 
     expect(screen.queryByRole('group', { name: 'Lote' })).toBeNull();

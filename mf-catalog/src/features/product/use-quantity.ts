@@ -4,29 +4,30 @@ import { copy } from './copy';
 import { useLazyCatalogStockCheckQuery } from './product.api';
 import { toUnitsLeft } from './product.mapper';
 
-/** Milliseconds that the server's 'no' stands under the quantity (§8). */
+/** Milliseconds for which the server's refusal is shown below the quantity (§8). */
 const NOTICE_MS = 3000;
 
-/** The most that the wire carries in one line. */
+/** The maximum quantity of one line on the wire. */
 const MAX_QUANTITY = 99_999;
 
-const toQuantity = (wanted: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(wanted)));
+const toQuantity = (requested: number) =>
+  Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(requested)));
 
 export interface QuantityControl {
-  /** Units, or boxes; at least 1. */
+  /** Units or boxes; at least 1. */
   value: number;
-  /** Why the last request was not granted; null again after a while. */
+  /** Why the last request was refused; null after `NOTICE_MS`. */
   notice: string | null;
   isChecking: boolean;
-  /** Asks for a quantity. More than now is granted only where the stock allows it (§5); else what there is. */
-  request: (wanted: number) => Promise<void>;
-  /** Sets a quantity of which the page knows that the stock holds it. */
+  /** Requests a quantity. An increase is checked against the stock (§5) and reduced to what is left. */
+  request: (requested: number) => Promise<void>;
+  /** Sets a quantity that is known to be in stock. */
   set: (quantity: number) => void;
-  /** No more than this, and why. */
-  limitTo: (most: number, reason: string) => void;
+  /** Reduces the quantity to a maximum, and shows the reason. */
+  limitTo: (maxQuantity: number, reason: string) => void;
 }
 
-/** @param batch the chosen one; null where the product has none */
+/** @param batch the chosen batch; null when the product has none */
 export function useQuantity(productId: string, batch: string | null): QuantityControl {
   const [value, setValue] = useState(1);
   const [shownNotice, setShownNotice] = useState<{ text: string } | null>(null);
@@ -38,8 +39,8 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
     return () => clearTimeout(timer);
   }, [shownNotice]);
 
-  async function request(wanted: number) {
-    const quantity = toQuantity(wanted);
+  async function request(requested: number) {
+    const quantity = toQuantity(requested);
     if (quantity > value) {
       try {
         await checkStock({ productId, quantity, batch }).unwrap();
@@ -70,6 +71,6 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
     isChecking: isFetching,
     request,
     set,
-    limitTo: limitTo,
+    limitTo,
   };
 }

@@ -9,13 +9,13 @@ interface ZoomDialogProps {
   productId: string;
   name: string;
   pictures: number[];
-  /** The picture in sight, from 0. */
+  /** Index of the visible picture, from 0. */
   index: number;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** A picture as large as the screen, and twice that when it is pressed. Open as long as it is rendered. */
+/** The picture in full-screen size, twice that when it is pressed. The dialog is open while it is rendered. */
 export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }: ZoomDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -27,7 +27,7 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
     onShow(target);
   }
 
-  /** Its middle comes first: that is where the thing is. */
+  /** Scrolls to the centre of the enlarged picture. */
   function toggleSize() {
     flushSync(() => setEnlarged(!isEnlarged));
     const viewport = stage.current;
@@ -38,7 +38,7 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // Enlarged, the arrow keys move the picture.
+    // When the picture is enlarged, the arrow keys scroll it.
     if (!step || count < 2 || isEnlarged) return;
     event.preventDefault();
     event.stopPropagation();

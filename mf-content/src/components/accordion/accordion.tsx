@@ -7,18 +7,18 @@ import styles from './accordion.module.css';
 
 interface AccordionProps {
   sections: TextSection[];
-  /** Instead of the first alone. */
+  /** Opens all sections, not only the first one. */
   allOpen?: boolean;
-  /** What stands under a section's text. */
+  /** Content below the text of each section. */
   footer?: (section: TextSection) => ReactNode;
 }
 
-/** Sections that open one by one, with or without JavaScript; the first stands open. */
+/** Sections that open individually, with or without JavaScript. The first one is initially open. */
 export function Accordion({ sections, allOpen = false, footer }: AccordionProps) {
   const { hash } = useLocation();
 
   useEffect(() => {
-    // Browsers do so for an address that they load; this is for links within the shop.
+    // Browsers open the section of #id on page load only; this effect does it for links inside the store.
     const section = hash && document.getElementById(hash.slice(1))?.closest('details');
     if (!section) return;
     section.toggleAttribute('open', true);
@@ -32,7 +32,7 @@ export function Accordion({ sections, allOpen = false, footer }: AccordionProps)
           <summary>
             <h2>{section.title}</h2>
           </summary>
-          {/* The id is inside: an address with #id opens the section around it. */}
+          {/* The id is inside the details element, so that an address with #id opens it. */}
           <div id={section.id} className={`prose ${styles.body}`}>
             <TextBlocks blocks={section.blocks} />
             {footer?.(section)}

@@ -2,11 +2,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { useStoreProfile } from 'shared-contracts/store';
 
 export interface CanonicalUrl {
-  /** The page's one true address, in full. */
+  /** The canonical URL, absolute. */
   url: string;
 }
 
-/** The loader of every page here: its texts are in its own file, only its address is not. */
+/**
+ * The loader of all pages of this remote. The texts are in the bundle; only the address comes from the
+ * request.
+ */
 export function canonicalUrlLoader({ request }: LoaderFunctionArgs): CanonicalUrl {
   const { origin, pathname } = new URL(request.url);
   return { url: `${origin}${pathname.toLowerCase().replace(/\/+$/, '')}` };
@@ -17,7 +20,7 @@ interface PageHeadProps {
   description: string;
 }
 
-/** What search engines and messengers read of a page. React moves it into the document's head. */
+/** The metadata for search engines and messengers. React moves it into the document's head. */
 export function PageHead({ title, description }: PageHeadProps) {
   const { url } = useLoaderData<CanonicalUrl>();
   const { name } = useStoreProfile();

@@ -5,14 +5,14 @@ import styles from './text-page.module.css';
 interface TextPageProps {
   title: string;
   description: string;
-  /** Stands large under the title. */
+  /** Large text below the title. */
   lead: string;
-  /** For texts that are not read line by line. */
+  /** For pages that are not continuous text. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of the shop's texts. */
+/** The layout of the store's text pages. */
 export function TextPage({ title, description, lead, wide = false, children }: TextPageProps) {
   return (
     <article className={`container ${styles.page}`} data-wide={wide || undefined}>

@@ -1,6 +1,6 @@
-/** A text of the shop in parts that have headings. */
+/** A section of a text, with a heading. */
 export interface TextSection {
-  /** Its place in the address: /politica#cookies. */
+  /** The fragment of its address: /politica#cookies. */
   id: string;
   title: string;
   blocks: TextBlock[];
@@ -8,11 +8,11 @@ export interface TextSection {
 
 export type TextBlock =
   | string
-  /** What a list holds, one point each. */
+  /** An unordered list. */
   | { points: string[] }
-  /** Each thing by its name, and what is to be said of it. */
+  /** A list of terms and descriptions. */
   | { facts: { term: string; text: string }[] }
-  /** What is done one after the other. */
+  /** An ordered list. */
   | { steps: string[] }
-  /** Where to read or do more: a path of this shop, or an address elsewhere. */
+  /** A link to a path of this store or to another site. */
   | { link: string; label: string };

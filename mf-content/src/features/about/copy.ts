@@ -1,6 +1,6 @@
 import type { StoreProfile } from 'shared-contracts/profile';
 
-/** The year of these texts: the age of the house is counted to it, not to the reader's clock. */
+/** The year of these texts. The age of the company is calculated for this year, not for the current date. */
 const WRITTEN_IN_YEAR = 2026;
 
 export const copy = {

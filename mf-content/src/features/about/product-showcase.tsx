@@ -7,7 +7,7 @@ import styles from './about-page.module.css';
 
 const PICTURE_SIZE = 160;
 
-/** 'Nossos Produtos' (§2): a block of products for each category, to look at. */
+/** 'Nossos Produtos' (§2): some products of each category. */
 export function ProductShowcase() {
   return (
     <section aria-labelledby="our-products">
@@ -28,7 +28,7 @@ export function ProductShowcase() {
   );
 }
 
-/** Where the products do not come, the category's own pictures stand in their place, in the same size. */
+/** If the products cannot be loaded, pictures of the subcategories replace them, in the same size. */
 function ShowcaseBlock({ group: { slug, subgroups } }: { group: Group }) {
   const { data: products = [] } = useContentShowcaseQuery(slug);
   const shown =

@@ -1,7 +1,7 @@
 import type { Products, ReplyOf } from 'shared-contracts/wire';
 import { PRODUCTS_PER_CATEGORY, type ShowcaseProduct } from './showcase';
 
-/** A server without pages sends more than is shown. */
+/** A server without paging sends more products than are shown. */
 export function toShowcase({ produtos }: ReplyOf<typeof Products>): ShowcaseProduct[] {
   return produtos
     .slice(0, PRODUCTS_PER_CATEGORY)

@@ -1,8 +1,7 @@
-/** A product to look at. */
+/** A product in the showcase. */
 export interface ShowcaseProduct {
   id: string;
   name: string;
 }
 
-/** Products in one block. */
 export const PRODUCTS_PER_CATEGORY = 3;

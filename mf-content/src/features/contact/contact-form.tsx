@@ -11,11 +11,7 @@ import { useFormToken } from './use-form-token';
 export function ContactForm() {
   const dispatch = useAppDispatch();
   const [send] = useContentContactMutation();
-  const {
-    requestToken: requestToken,
-    waitForToken: waitForToken,
-    discardToken: discardToken,
-  } = useFormToken();
+  const { requestToken, waitForToken, discardToken } = useFormToken();
   const [reply, setReply] = useState('');
   const form = useForm({
     id: 'contact',
@@ -91,7 +87,7 @@ export function ContactForm() {
   );
 }
 
-function MessageSent({ reply: reply, onAgain }: { reply: string; onAgain: () => void }) {
+function MessageSent({ reply, onAgain }: { reply: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);

@@ -7,13 +7,13 @@ export const emptyMessage = {
   email: '',
   subject: '',
   message: '',
-  /** No person sees it: what fills it in is a machine. */
+  /** Honeypot: the field is invisible, so that only bots fill it in. */
   trap: '',
 };
 
 export type ContactMessage = typeof emptyMessage;
 
-/** Every field is asked for (§5). */
+/** Every field is required (§5). */
 export function validateMessage({ name, phone, email, subject, message }: ContactMessage) {
   const missing = (text: string, error: string) => (text.trim() === '' ? error : undefined);
   return {

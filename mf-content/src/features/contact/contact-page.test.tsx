@@ -28,9 +28,9 @@ async function openContact() {
   return { ...view, fill, send };
 }
 
-describe('a message to the store', () => {
-  it('is sent and answered, and another one can be written', async () => {
-    const asked = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
+describe('the contact form', () => {
+  it('sends a message, shows the reply, and can be filled in again', async () => {
+    const requests = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
     const { fill, send, user, store } = await openContact();
 
     await fill(message);
@@ -38,7 +38,7 @@ describe('a message to the store', () => {
 
     expect(await screen.findByRole('heading', { name: 'Mensagem enviada' })).toHaveFocus();
     expect(screen.getByText('Recebemos a sua mensagem.')).toBeVisible();
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       nome: 'Ana Souza',
       telefone: '(19) 98765-4321',
       email: 'ana.souza@example.com',
@@ -51,7 +51,7 @@ describe('a message to the store', () => {
     expect(screen.getByLabelText('Mensagem')).toHaveValue('');
   });
 
-  it('asks for every field', async () => {
+  it('requires every field', async () => {
     const { send } = await openContact();
 
     await send();
@@ -62,7 +62,7 @@ describe('a message to the store', () => {
     expect(screen.getByLabelText('Mensagem')).toBeInvalid();
   });
 
-  it('keeps every word when it cannot be sent', async () => {
+  it('keeps all values when the message cannot be sent', async () => {
     server.use(mockError(SendContactCall, 429, 'Muitas mensagens. Tente daqui a pouco.'));
     const { fill, send } = await openContact();
     await fill(message);
@@ -73,27 +73,27 @@ describe('a message to the store', () => {
     expect(screen.getByLabelText('Mensagem')).toHaveValue(message.Mensagem);
   });
 
-  it('waits until a person could have written it, and is sent even where that cannot be told', async () => {
+  it('delays a message that is filled in too fast, and sends without a token when none is available', async () => {
     server.use(mockReply(BeginContactCall, { inicio: 'agora', espera: 1 }, { status: 201 }));
-    const asked = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
+    const requests = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
     const { fill, send, user } = await openContact();
-    const began = Date.now();
+    const startedAt = Date.now();
     await fill(message);
     await send();
     await screen.findByRole('heading', { name: 'Mensagem enviada' }, { timeout: 4_000 });
-    expect(Date.now() - began).toBeGreaterThan(900);
+    expect(Date.now() - startedAt).toBeGreaterThan(900);
 
     server.use(mockError(BeginContactCall, 429, 'Muitas vezes.'));
     await user.click(screen.getByRole('button', { name: 'Enviar outra mensagem' }));
     await fill(message);
     await send();
 
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]?.body).not.toHaveProperty('inicio');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).not.toHaveProperty('inicio');
   });
 
-  it('tells the server when a field was filled in that no person sees', async () => {
-    const asked = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
+  it('reports to the server that the honeypot field was filled in', async () => {
+    const requests = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
     const { fill, send } = await openContact();
     const trap = document.querySelector('[name=trap]')!;
     expect(trap).toHaveAttribute('tabindex', '-1');
@@ -103,6 +103,6 @@ describe('a message to the store', () => {
     await send();
 
     await screen.findByRole('heading', { name: 'Mensagem enviada' });
-    expect(asked[0]?.body).toMatchObject({ site: 'http://mal.example' });
+    expect(requests[0]?.body).toMatchObject({ site: 'http://mal.example' });
   });
 });

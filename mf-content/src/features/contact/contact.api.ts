@@ -6,7 +6,7 @@ import type { ContactMessage } from './contact-message';
 import { toContactDto } from './contact.mapper';
 
 export const contactApi = injectEndpoints('content', (build) => ({
-  /** Somebody begins to write. */
+  /** Requests the form token when the shopper starts to write. */
   contentContactBeginning: build.mutation<{ token: string; seconds: number }, void>({
     query: () => call(BeginContactCall),
     transformResponse: ({ inicio, espera }: CallReply<typeof BeginContactCall>) => ({
@@ -14,13 +14,12 @@ export const contactApi = injectEndpoints('content', (build) => ({
       seconds: espera,
     }),
   }),
-  /** APP_0051: the server's text. The same message again within ten minutes is the same message. */
+  /** APP_0051: returns the server's text. The server ignores a repeated message within ten minutes. */
   contentContact: build.mutation<
     string,
     { message: ContactMessage; formToken: string | undefined }
   >({
-    query: ({ message, formToken: formToken }) =>
-      call(SendContactCall, toContactDto(message, formToken)),
+    query: ({ message, formToken }) => call(SendContactCall, toContactDto(message, formToken)),
     transformResponse: ({ resposta }: NoticeDto) => resposta,
   }),
 }));

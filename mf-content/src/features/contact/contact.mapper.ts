@@ -1,7 +1,7 @@
 import type { CallRequest, SendContactCall } from 'shared-contracts/wire/calls';
 import type { ContactMessage } from './contact-message';
 
-/** @param formToken what the server gave when the message was begun */
+/** @param formToken the token from the start of the form; undefined if it is not available */
 export function toContactDto(
   typed: ContactMessage,
   formToken: string | undefined,

@@ -3,13 +3,13 @@ import { useContentContactBeginningMutation } from './contact.api';
 
 interface FormToken {
   token: string;
-  /** Before this (milliseconds) no person could have written the message. */
+  /** Time in milliseconds before which the server treats the message as sent by a bot. */
   readyAt: number;
 }
 
 /**
- * Tells the server when somebody begins to write. A message that is ready sooner than a person could write it, by
- * a browser that fills fields in, waits for its time instead of being refused.
+ * Requests a form token when the shopper starts to write. A message that is completed sooner than a person
+ * can write, for example by autofill, is delayed so that the server does not refuse it.
  */
 export function useFormToken() {
   const [startForm] = useContentContactBeginningMutation();
@@ -20,22 +20,22 @@ export function useFormToken() {
       .unwrap()
       .then(
         ({ token, seconds }) => ({ token, readyAt: Date.now() + seconds * 1000 }),
-        // The message goes without it.
+        // Without a token the message is sent nevertheless.
         () => undefined,
       );
     return pendingToken.current;
   }
 
-  /** @returns what goes with the message; undefined where the server could not be told */
+  /** @returns the token to send; undefined if the server did not issue one */
   async function waitForToken(): Promise<string | undefined> {
-    const known = await requestToken();
-    const wait = (known?.readyAt ?? 0) - Date.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    return known?.token;
+    const formToken = await requestToken();
+    const waitMs = (formToken?.readyAt ?? 0) - Date.now();
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return formToken?.token;
   }
 
-  /** The next message is begun anew. */
+  /** The next message requests a new token. */
   const discardToken = () => void (pendingToken.current = undefined);
 
-  return { requestToken: requestToken, waitForToken: waitForToken, discardToken: discardToken };
+  return { requestToken, waitForToken, discardToken };
 }

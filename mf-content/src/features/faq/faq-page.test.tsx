@@ -23,8 +23,8 @@ async function openFaq(path = '/faq') {
 const shown = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-describe('the search within the questions', () => {
-  it('finds what answers speak of, whatever accents and case, and opens it', async () => {
+describe('the FAQ search', () => {
+  it('finds words in answers, regardless of accents and case, and opens the sections', async () => {
     const { search, currentPath } = await openFaq();
 
     await search('CARTAO juros');
@@ -35,7 +35,7 @@ describe('the search within the questions', () => {
     expect(currentPath()).toBe('/faq?busca=CARTAO%20juros');
   });
 
-  it('is an address that can be opened, and leads back to all questions', async () => {
+  it('has an address, and links back to all questions', async () => {
     const { user } = await openFaq('/faq?busca=lote');
     expect(screen.getByLabelText('Buscar nas perguntas')).toHaveValue('lote');
 
@@ -46,7 +46,7 @@ describe('the search within the questions', () => {
     expect(screen.getByLabelText('Buscar nas perguntas')).toHaveValue('');
   });
 
-  it('that finds nothing says so and shows whom to ask', async () => {
+  it('shows a message and a link to the contact page when nothing is found', async () => {
     const { search } = await openFaq();
 
     await search('<b>unicórnio</b>');
@@ -59,8 +59,8 @@ describe('the search within the questions', () => {
   });
 });
 
-describe('a question', () => {
-  it('has an address of its own', async () => {
+describe('the page of one question', () => {
+  it('has its own address', async () => {
     const { user, currentPath } = await openFaq();
 
     await user.click(screen.getAllByRole('link', { name: 'Link para esta resposta' })[0]!);
@@ -77,7 +77,7 @@ describe('a question', () => {
     );
   });
 
-  it('that nobody asks is not found', async () => {
+  it('is not found for an unknown question', async () => {
     renderRoute('/faq/nada', { routes: withNotFound });
 
     expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();

@@ -8,7 +8,7 @@ import { FaqSearch } from './faq-search';
 import { findQuestions } from './find-questions';
 import styles from './faq.module.css';
 
-/** /faq; with `?busca=`, the questions whose answers speak of it. */
+/** /faq; with `?busca=`, only the questions that match the search. */
 export function FaqPage() {
   const all = questions(useStoreProfile());
   const [searchParams] = useSearchParams();
@@ -23,7 +23,7 @@ export function FaqPage() {
       </p>
       {found.length > 0 ? (
         <Accordion
-          // What is open belongs to what was looked for.
+          // A new search resets which sections are open.
           key={`found ${text}`}
           sections={found}
           allOpen={text !== ''}

@@ -4,16 +4,16 @@ import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import styles from './faq.module.css';
 
-/** A plain form to /faq?busca=: it works without JavaScript, too. */
+/** A search form. Without JavaScript it is a plain GET form to /faq?busca=. */
 export function FaqSearch({ text }: { text: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(text);
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const wanted = typed.trim();
+    const term = typed.trim();
     void navigate(
-      { pathname: paths.faq(), search: wanted && `?busca=${encodeURIComponent(wanted)}` },
+      { pathname: paths.faq(), search: term && `?busca=${encodeURIComponent(term)}` },
       { preventScrollReset: true },
     );
   }

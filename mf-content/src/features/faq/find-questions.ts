@@ -1,6 +1,6 @@
 import type { TextBlock, TextSection } from '../../components/text/text';
 
-/** The questions that have every word of `text` in them or in their answers; accents and case do not matter. */
+/** The questions that contain every word of `text` in question or answer, regardless of accents and case. */
 export function findQuestions(questions: TextSection[], text: string): TextSection[] {
   const words = normalizeText(text).split(/\s+/);
   return questions.filter(({ title, blocks }) => {

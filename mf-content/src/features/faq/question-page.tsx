@@ -6,14 +6,14 @@ import { TextPage } from '../../components/text/text-page';
 import { copy, questions } from './copy';
 import styles from './faq.module.css';
 
-/** One question at an address of its own: /faq/pagamento. */
+/** One question with its own address: /faq/pagamento. */
 export function QuestionPage() {
   const { pergunta } = useParams();
   const profile = useStoreProfile();
   const all = questions(profile);
   const question = all.find(({ id }) => id === pergunta);
 
-  // The loader has answered 'not found' to any other.
+  // The loader responds with 404 to unknown questions.
   if (!question) return null;
   return (
     <TextPage

@@ -1,6 +1,6 @@
 import type { TextSection } from '../../components/text/text';
 
-/** What the store keeps in the browser: each by its name, as a browser shows it. */
+/** The entries that the store keeps in the browser, with the names that browsers show. */
 export const browserTerms: TextSection[] = [
   {
     id: 'cookies',

@@ -4,10 +4,10 @@ import { addressLine, type StoreProfile } from 'shared-contracts/profile';
 import type { TextSection } from '../../components/text/text';
 import { browserTerms } from './browser-terms';
 
-/** Days for the full answer about somebody's data: LGPD, art. 19, II. */
+/** Days for the complete reply to a request for personal data: LGPD, art. 19, II. */
 const FULL_ANSWER_DAYS = 15;
 
-/** The privacy policy as Lei nº 13.709/2018 (LGPD) asks for it, for one retailer. */
+/** The privacy policy required by Lei nº 13.709/2018 (LGPD), for one retailer. */
 export function privacyTerms(profile: StoreProfile): TextSection[] {
   const [office] = profile.stores;
   const { dataOfficer } = profile;

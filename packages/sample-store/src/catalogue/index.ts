@@ -13,7 +13,7 @@ import type { Kind, Leaf } from './kind';
 export interface SampleBatch {
   id: string;
   description: string;
-  /** Boxes left. */
+  /** Boxes in stock. */
   available: number;
 }
 
@@ -21,7 +21,7 @@ export interface SampleProduct {
   code: number;
   group: string;
   subgroup: string;
-  /** What the shopper would call it, for the search box. */
+  /** The shopper's word for the product, for the search box. */
   phrase: string;
   name: string;
   brand: string;
@@ -34,12 +34,12 @@ export interface SampleProduct {
   pictureCount: number;
   popularity: number;
   createdAt: Date;
-  /** Units left; for a product kept by batches the sum of their boxes. */
+  /** Units in stock; for a product kept by batches the sum of their boxes. */
   available: number;
   batches: SampleBatch[];
 }
 
-/** In this order for ever: codes are made from the position. New groups go to the end. */
+/** The order must not change, because codes are made from the position. Add new groups at the end. */
 export const sampleGroups = [
   paintingAccessories,
   bathroom,
@@ -58,10 +58,10 @@ export function sampleCatalogue(count?: number): SampleProduct[] {
   return [...sampleLeaves(count)].flat();
 }
 
-/** How many products the sample has unless more are wanted. */
+/** The default number of products. */
 export const sampleSize = 520;
 
-/** The same leaf by leaf: a large catalogue is never in memory as a whole. */
+/** The same, one subcategory at a time: a large catalogue is never in memory as a whole. */
 export function* sampleLeaves(count = sampleSize): Generator<SampleProduct[]> {
   const leaves = sampleGroups.flatMap(({ group, leaves }) =>
     leaves.map((leaf) => ({ group, leaf })),
@@ -76,7 +76,10 @@ export function* sampleLeaves(count = sampleSize): Generator<SampleProduct[]> {
   }
 }
 
-/** Takes one combination of each kind in turn; once all are taken, again as another maker's named range. */
+/**
+ * Takes one combination of each kind in turn. When all are used, they are repeated under another maker's named
+ * range.
+ */
 function productsOf(group: string, leaf: Leaf, position: number, count: number): SampleProduct[] {
   const queues = leaf.kinds.map((kind) => ({
     kind,
@@ -84,8 +87,8 @@ function productsOf(group: string, leaf: Leaf, position: number, count: number):
   }));
   const products: SampleProduct[] = [];
   for (let round = 0; products.length < count; round += 1) {
-    const longest = Math.max(...queues.map(({ choices }) => choices.length));
-    for (let turn = 0; turn < longest; turn += 1) {
+    const maxChoices = Math.max(...queues.map(({ choices }) => choices.length));
+    for (let turn = 0; turn < maxChoices; turn += 1) {
       for (const { kind, choices } of queues) {
         const choice = choices[turn];
         if (!choice || products.length === count) continue;
@@ -106,8 +109,8 @@ function combinationsOf(kind: Kind): Choice[] {
 }
 
 /**
- * Five digits, scattered, and the same however large the catalogue is made: a walk through all residues
- * of a prime. Beyond the first 90,000 they have six.
+ * A scattered code of five digits that does not depend on the size of the catalogue: it enumerates all residues of
+ * a prime. After the first 90,000, codes have six digits.
  */
 export function codeOf(leaf: number, index: number): number {
   const slot = index * 64 + leaf;
@@ -144,8 +147,8 @@ function toProduct({ group, leaf, kind, choice, round, turn, code }: Draft): Sam
   );
   const batches = box === null ? [] : batchesOf(kind, random);
   const soldOut = random() < 0.06;
-  const shelf = box === null ? between(kind.stock, random()) : 0;
-  const kept = batches.map((batch) => (soldOut ? { ...batch, available: 0 } : batch));
+  const singleStock = box === null ? between(kind.stock, random()) : 0;
+  const stockedBatches = batches.map((batch) => (soldOut ? { ...batch, available: 0 } : batch));
   return {
     code,
     group,
@@ -166,19 +169,19 @@ function toProduct({ group, leaf, kind, choice, round, turn, code }: Draft): Sam
       box === null
         ? soldOut
           ? 0
-          : shelf
-        : kept.reduce((sum, { available }) => sum + available, 0),
-    batches: kept,
+          : singleStock
+        : stockedBatches.reduce((sum, { available }) => sum + available, 0),
+    batches: stockedBatches,
   };
 }
 
-/** When the first products came in; the last ones some 900 days later. */
+/** Creation date of the first products; the last ones follow some 900 days later. */
 const openedAt = Date.UTC(2024, 2, 4, 11, 0);
 
 function rangeName(round: number): string {
   if (round === 0) return '';
-  const again = Math.floor((round - 1) / ranges.length);
-  return ` Linha ${valueOf(ranges, round - 1)}${again === 0 ? '' : ` ${again + 1}`}`;
+  const repeat = Math.floor((round - 1) / ranges.length);
+  return ` Linha ${valueOf(ranges, round - 1)}${repeat === 0 ? '' : ` ${repeat + 1}`}`;
 }
 
 const brandFactor = (brand: string) => 0.92 + (seedOf(brand) % 21) / 100;
@@ -186,7 +189,7 @@ const brandFactor = (brand: string) => 0.92 + (seedOf(brand) % 21) / 100;
 const between = ([from, to]: readonly [number, number], share: number) =>
   from + Math.floor(share * (to - from + 1));
 
-/** One to three batches that share the kind's shelf. */
+/** One to three batches that share the product's stock. */
 function batchesOf(kind: Kind, random: () => number): SampleBatch[] {
   const count = 1 + Math.floor(random() * 3);
   const boxes = between(kind.stock, random());
@@ -202,7 +205,7 @@ function batchesOf(kind: Kind, random: () => number): SampleBatch[] {
   });
 }
 
-/** Prices end as on a shop's label: 7,49 or 39,90 or 1.299,00. */
+/** Retail prices: 7,49 or 39,90 or 1.299,00. */
 function nicePrice(reais: number, share: number): number {
   const cents = Math.round(reais * 100);
   if (cents < 990) return Math.max(49, Math.round(cents / 10) * 10 - (share < 0.5 ? 1 : 0));

@@ -9,7 +9,7 @@ import { fit, placed } from './illustrations/placement';
 export const sheetSize = 800;
 export const viewCount = 5;
 
-/** Every product fills its card alike, whatever the size of its drawing. */
+/** Zooms so that every product fills its card equally, whatever the size of its drawing. */
 const whole = (drawing: Drawing, variant: number) => {
   const size = Math.min(1.3, fit(drawing, 620, 600)) * (0.97 + jitter(variant, 21) * 0.04);
   const turn = drawing.rest === 'lies' ? jitter(variant, 22) * 11 : 0;
@@ -112,7 +112,7 @@ const views = [whole, closeUp, inUse, measured, withPackaging] as const;
 
 /**
  * The picture of a product.
- * @param view 1 whole, 2 close up, 3 in use, 4 with its measures, 5 with its packaging.
+ * @param view 1: whole, 2: close-up, 3: in use, 4: with dimensions, 5: with packaging
  */
 export function pictureOf(slug: string | undefined, subject: Subject, view: number): string {
   const drawing = illustrationFor(slug)(subject);

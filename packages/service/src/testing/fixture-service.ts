@@ -1,4 +1,4 @@
-/** A server for the tests of processes: logs each request and tells its parent, if there is one, where it listens. */
+/** A server for the tests of processes: logs each request and sends its port to its parent process, if there is one. */
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';

@@ -5,7 +5,7 @@ import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './chat-button.module.css';
 
-/** Opens a chat with the store, its greeting typed already (§1). */
+/** Opens a chat with the store, with a prepared greeting (§1). */
 export function ChatButton() {
   const profile = useStoreProfile();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function ChatButton() {
   );
 }
 
-/** It covers nothing that a purchase needs: those pages keep it out of their way. */
+/** The position of the button: it must not cover anything that a purchase needs. */
 function placeOn(pathname: string): string {
   if (pathname.startsWith('/produto/')) return `${styles.docked} ${styles.besideBuyBar}`;
   return ownerOf(pathname) === 'mf-catalog' ? '' : (styles.docked ?? '');

@@ -4,7 +4,7 @@ import { renderRoute } from '@fireflay/testing';
 import { Footer } from './footer';
 
 describe('the footer', () => {
-  it('says who sells, where and when, and what the prices hold for', () => {
+  it('names the seller with address and hours, and the conditions of the prices', () => {
     renderRoute('/', { routes: [{ path: '*', Component: Footer }] });
 
     const footer = within(screen.getByRole('contentinfo'));
@@ -32,7 +32,7 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 
-  it.each(['Visa', 'Mastercard', 'Elo', 'Pix'])('shows that %s is taken', (brand) => {
+  it.each(['Visa', 'Mastercard', 'Elo', 'Pix'])('shows that %s is accepted', (brand) => {
     renderRoute('/', { routes: [{ path: '*', Component: Footer }] });
 
     expect(screen.getByRole('img', { name: brand })).toBeVisible();

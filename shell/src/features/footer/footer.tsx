@@ -64,7 +64,7 @@ interface LinkColumnProps {
   id: string;
   title: string;
   links: { to: string; label: string }[];
-  /** What stands below them. */
+  /** The content below them. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { copy } from './copy';
 import styles from './footer.module.css';
 
-/** The ways to pay that the store takes (§1), drawn as small marks. */
+/** The payment methods of the store (§1), as small marks. */
 export function PaymentBrands() {
   return (
     <section aria-labelledby="footer-payment">

@@ -3,7 +3,7 @@ import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './footer.module.css';
 
-/** Who sells, where and when to reach them, and what the prices hold for: what the law wants on each page. */
+/** The seller, its address and hours, and the conditions of the prices: required by law on each page. */
 export function StoreIdentity() {
   const { legalName, cnpj, foundedIn, hours, stores } = useStoreProfile();
   const [headquarters] = stores;

@@ -5,7 +5,7 @@ import { useHydrated } from '../session/use-hydrated';
 import { copy } from './copy';
 import styles from './header.module.css';
 
-/** 'Entrar / Cadastrar', or the customer's name once the browser knows who is there. One size for both. */
+/** 'Entrar / Cadastrar', or the customer's name once the browser knows it. Both have the same size. */
 export function AccountLink() {
   const customer = useAppSelector(selectCustomer);
   const shown = useHydrated() ? customer : null;

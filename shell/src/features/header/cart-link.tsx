@@ -7,8 +7,8 @@ import { copy } from './copy';
 import styles from './cart-link.module.css';
 
 /**
- * The cart's own piece, once there is something in the cart. Before that, while it comes and when it does
- * not come, a plain link of the same size: an empty cart costs no JavaScript.
+ * The cart's fragment, once the cart has an item. Before that, while it loads and when it fails, a plain link of the
+ * same size: an empty cart costs no JavaScript.
  */
 export function HeaderCart() {
   const lineCount = useAppSelector(selectLineCount);

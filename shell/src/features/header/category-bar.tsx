@@ -7,15 +7,15 @@ import { useOpenGroup } from './use-open-group';
 import styles from './category-bar.module.css';
 
 /**
- * The categories, each with its list: by hover, tap, or Enter, Space and arrow down. Without JavaScript
- * they are plain links, and style sheets open the lists.
+ * The categories, each with its list: opened by hover, tap, or Enter, Space and arrow down. Without JavaScript they are
+ * plain links, and style sheets open the lists.
  */
 export function CategoryBar() {
   const isHydrated = useHydrated();
   const { openGroup, open, close, mouseEntered, mouseLeft } = useOpenGroup();
   const groups = useRef<HTMLUListElement>(null);
 
-  // A list that style sheets opened under the mouse stays open when scripts take over.
+  // A list that CSS has opened under the mouse stays open after hydration.
   const keepHovered = useEffectEvent(() => {
     const hovered = groups.current?.querySelector<HTMLElement>('[data-group]:hover');
     if (hovered?.dataset.group) open(hovered.dataset.group);

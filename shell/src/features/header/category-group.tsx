@@ -7,7 +7,7 @@ import styles from './category-bar.module.css';
 
 interface CategoryGroupProps {
   group: Group;
-  /** Whether scripts run: before that the name is only a link. */
+  /** Before hydration the name is a plain link. */
   isHydrated: boolean;
   isOpen: boolean;
   onOpen: () => void;
@@ -17,8 +17,8 @@ interface CategoryGroupProps {
 }
 
 /**
- * A category's name and its list. The mouse opens the list by hovering, so its click follows the link;
- * finger and keyboard open the list, whose first entry is the same link.
+ * A category's name and its list. The mouse opens the list by hovering, so its click follows the link; touch and
+ * keyboard open the list, whose first entry is the same link.
  */
 export function CategoryGroup({
   group,

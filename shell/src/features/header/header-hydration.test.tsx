@@ -9,7 +9,7 @@ import { createTestStore } from '@fireflay/testing';
 import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';
 import { Header } from './header';
 
-const parts = {
+const remoteLoader = {
   peek: () => ({ default: () => <p>peça do carrinho</p> }),
   load: () => Promise.reject(new Error('not needed')),
 };
@@ -18,7 +18,7 @@ function page(store: Store) {
   const router = createMemoryRouter([{ path: '*', Component: Header }]);
   return (
     <Provider store={store}>
-      <RemoteLoaderContext value={parts}>
+      <RemoteLoaderContext value={remoteLoader}>
         <RouterProvider router={router} />
       </RemoteLoaderContext>
     </Provider>
@@ -26,7 +26,7 @@ function page(store: Store) {
 }
 
 describe('the header of a known customer with a full cart', () => {
-  it('takes over the anonymous markup without a mismatch, then shows what the browser knows', async () => {
+  it('hydrates the anonymous markup without a mismatch, then shows the browser’s state', async () => {
     const markup = renderToString(page(createTestStore()));
     const element = document.body.appendChild(document.createElement('div'));
     element.innerHTML = markup;
@@ -46,8 +46,8 @@ describe('the header of a known customer with a full cart', () => {
   });
 });
 
-describe('a shopper who types before the scripts run', () => {
-  it('keeps what was typed, and is answered', async () => {
+describe('the header’s search box before hydration', () => {
+  it('keeps a typed text, and shows suggestions for it', async () => {
     const element = document.body.appendChild(document.createElement('div'));
     element.innerHTML = renderToString(page(createTestStore()));
     const box = within(element).getByRole<HTMLInputElement>('combobox');

@@ -27,7 +27,7 @@ describe('the category bar', () => {
     await waitFor(() => expect(group('Ferramentas')).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it.each(['{Enter}', ' '])('opens and closes a list by the key "%s"', async (key) => {
+  it.each(['{Enter}', ' '])('opens and closes a list with the key "%s"', async (key) => {
     const { user, currentPath } = openHeader();
     act(() => group('Banheiro').focus());
 
@@ -39,7 +39,7 @@ describe('the category bar', () => {
     expect(currentPath()).toBe('/');
   });
 
-  it('goes through a list by the arrow keys and gives the focus back by Escape', async () => {
+  it('moves through a list with the arrow keys and restores the focus on Escape', async () => {
     const { user } = openHeader();
     act(() => group('Banheiro').focus());
 
@@ -63,7 +63,7 @@ describe('the category bar', () => {
     expect(group('Ferramentas')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens a list by a tap, and follows the link by a click of the mouse', async () => {
+  it('opens a list on a tap, and follows the link on a mouse click', async () => {
     const { user, currentPath } = openHeader();
 
     await user.pointer({ keys: '[TouchA]', target: group('Banheiro') });
@@ -92,7 +92,7 @@ describe('the header', () => {
     );
   });
 
-  it("shows the cart's own piece only when there is something in the cart", async () => {
+  it('loads the cart’s fragment only when the cart has an item', async () => {
     const store = createTestStore();
     openHeader({
       store,
@@ -110,7 +110,7 @@ describe('the header', () => {
     expect(await screen.findByText('peça do carrinho')).toBeVisible();
   });
 
-  it('keeps a plain link to the cart when its piece is broken', async () => {
+  it('keeps a plain link to the cart when the fragment fails', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     const store = createTestStore();
     store.dispatch(cartRestored([toCartLine(aCartItemDto())]));
@@ -129,7 +129,7 @@ describe('the header', () => {
   });
 });
 
-describe('the drawer', () => {
+describe('the mobile menu', () => {
   beforeAll(() => {
     // jsdom has no media queries.
     window.matchMedia = () =>
@@ -142,7 +142,7 @@ describe('the drawer', () => {
     return { ...view, drawer: within(screen.getByRole('dialog', { name: 'Categorias' })) };
   }
 
-  it('shows the six groups, one open at a time, and closes an open one', async () => {
+  it('shows the six groups, opens one at a time, and closes an open one', async () => {
     const { user, drawer } = await openDrawer();
     const heads = categories.map(({ label }) => drawer.getByRole('button', { name: label }));
     const [first, second] = heads;
@@ -155,7 +155,7 @@ describe('the drawer', () => {
     expect(drawer.queryByRole('link', { name: 'Cubas' })).not.toBeInTheDocument();
   });
 
-  it('closes by a click beside it', async () => {
+  it('closes on a click beside it', async () => {
     const { user } = await openDrawer();
 
     await user.click(screen.getByRole('dialog'));
@@ -163,7 +163,7 @@ describe('the drawer', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leads to the account and closes', async () => {
+  it('links to the account and closes', async () => {
     const { user, drawer, currentPath } = await openDrawer();
 
     await user.click(drawer.getByRole('link', { name: 'Minha Conta (Entrar / Cadastrar)' }));

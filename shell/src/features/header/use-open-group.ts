@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Milliseconds that the mouse rests before a list opens, and is away before it closes. */
+/** Milliseconds of hovering before a list opens, and of absence before it closes. */
 const HOVER_OPEN_MS = 80;
 const HOVER_CLOSE_MS = 160;
 
-/** Which list of the category bar is open: one at most, none after navigation. */
+/** Which list of the category bar is open: one at most, none after a navigation. */
 export function useOpenGroup() {
   const { key } = useLocation();
   const [open, setOpen] = useState<{ group: string; at: string } | null>(null);

@@ -5,10 +5,10 @@ import { selectCustomer, useAppSelector } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './mobile-menu.module.css';
 
-/** `/entrar` leads on to the login. */
+/** `/entrar` redirects to the login. */
 const LOGIN_PATH = '/entrar';
 
-/** Six groups, one open at a time, and the way to the account. */
+/** Six groups, of which one is open at a time, and the link to the account. */
 export function MenuContent({ onClose }: { onClose: () => void }) {
   const customer = useAppSelector(selectCustomer);
   const [openGroup, setOpenGroup] = useState<string | null>(null);

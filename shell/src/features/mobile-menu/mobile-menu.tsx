@@ -3,10 +3,10 @@ import { Dialog } from '@fireflay/ui/dialog';
 import { MenuContent } from './menu-content';
 import styles from './mobile-menu.module.css';
 
-/** Wider than this the category bar is there instead. */
+/** From this width on, the category bar replaces the menu. */
 const DESKTOP_QUERY = '(min-width: 768px)';
 
-/** The drawer under the top bar (§2), open as long as it is rendered. */
+/** The drawer below the top bar (§2), open while it is rendered. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const wide = window.matchMedia(DESKTOP_QUERY);

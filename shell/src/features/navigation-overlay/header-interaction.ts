@@ -1,7 +1,7 @@
-/** Stands on the header and its menus: navigation that begins there shows the full-screen overlay. */
+/** Marks the header and its menus: a navigation that starts there shows the full-screen overlay. */
 export const headerNavigationAttribute = { 'data-header-navigation': '' };
 
-/** Tells, from the shopper's last click, key or submit, whether it was in the header. */
+/** Tracks whether the shopper's last click, key or submit was in the header. */
 export function watchHeaderInteraction(): { wasInHeader: () => boolean; stop: () => void } {
   let inHeader = false;
   const recordInteraction = ({ target }: Event) => {

@@ -22,7 +22,7 @@ function Layout() {
   );
 }
 
-/** A store whose next page takes as long as it is told to. */
+/** A store whose next page loads when the test says so. */
 function openStore() {
   let arrive = () => {};
   const next = {
@@ -49,7 +49,7 @@ describe('the navigation overlay', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('does not flash for a fast page', async () => {
+  it('stays hidden for a fast page', async () => {
     const { follow, nextArrives, pass } = openStore();
 
     await follow('No cabeçalho');
@@ -61,7 +61,7 @@ describe('the navigation overlay', () => {
     expect(overlay()).toBeNull();
   });
 
-  it('covers the page after navigation from the header, until the next page is ready', async () => {
+  it('covers the page after a navigation from the header, until the next page is ready', async () => {
     const { follow, nextArrives, pass } = openStore();
 
     await follow('No cabeçalho');
@@ -72,7 +72,7 @@ describe('the navigation overlay', () => {
     expect(overlay()).toBeNull();
   });
 
-  it('goes after two seconds, ready or not', async () => {
+  it('disappears after two seconds, ready or not', async () => {
     const { follow, pass } = openStore();
 
     await follow('No cabeçalho');
@@ -83,7 +83,7 @@ describe('the navigation overlay', () => {
     expect(overlay()).toBeNull();
   });
 
-  it('does not cover the page after navigation from the page itself', async () => {
+  it('does not cover the page after a navigation from the page itself', async () => {
     const { follow, pass } = openStore();
 
     await follow('Na página');
@@ -93,7 +93,7 @@ describe('the navigation overlay', () => {
     expect(line()).toBeInTheDocument();
   });
 
-  it('moves the focus to the new content and reads its title out', async () => {
+  it('moves the focus to the new content and announces its title', async () => {
     const { follow, nextArrives, pass } = openStore();
 
     await follow('No cabeçalho');

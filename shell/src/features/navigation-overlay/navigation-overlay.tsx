@@ -4,17 +4,16 @@ import { copy } from './copy';
 import { watchHeaderInteraction } from './header-interaction';
 import styles from './navigation-overlay.module.css';
 
-/** Milliseconds before anything shows: fast pages do not flash. */
+/** Milliseconds before the overlay appears: fast pages show none. */
 const SHOW_DELAY_MS = 150;
-/** Milliseconds after which the overlay goes at the latest (§9). */
+/** Maximum time that the overlay is shown, in milliseconds (§9). */
 const MAX_OVERLAY_MS = 2000;
 
 type Indicator = 'none' | 'overlay' | 'bar';
 
 /**
- * Says that the next screen is on its way: after navigation from the header with a full-screen
- * 'Carregando...', which goes as soon as the screen is ready and after two seconds at the latest; after any
- * other navigation with a line at the top.
+ * Indicates that the next page is loading: after a navigation from the header with a full-screen 'Carregando...' until
+ * the page is ready, for two seconds at most; after any other navigation with a line at the top.
  */
 export function NavigationOverlay() {
   const indicator = useIndicator(useNavigation().state !== 'idle');

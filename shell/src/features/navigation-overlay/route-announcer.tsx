@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Milliseconds for the new page's title to be in the document. */
+/** Milliseconds until the new page's title is in the document. */
 const TITLE_DELAY_MS = 100;
 
 export const MAIN_ID = 'conteudo';
 
-/** The focus starts at the new content, unless the page has taken it for a field of its own. */
+/** Moves the focus to the new content, unless the page has focused a field of its own. */
 export function focusContent() {
   const isTyping = document.activeElement?.matches('main :is(input, select, textarea)');
   if (!isTyping) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
 /**
- * After navigation in the browser, does what loading a page does by itself: the focus starts at the new
- * content and its title is read out. A page that has taken the focus for a field of its own keeps it.
+ * Does after a client-side navigation what loading a page does by itself: the focus moves to the new content, unless the
+ * page has focused a field of its own, and the title is announced.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

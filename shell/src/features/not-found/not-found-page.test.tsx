@@ -3,7 +3,7 @@ import { renderRoute } from '@fireflay/testing';
 import { NotFoundPage } from './not-found-page';
 
 describe('the not-found page', () => {
-  it('says so in both languages, leads on, and logs the missing path', async () => {
+  it('shows its text in both languages with links, and logs the missing path', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation();
 
     renderRoute('/nada/aqui', { routes: [{ path: '*', Component: NotFoundPage }] });

@@ -6,7 +6,7 @@ import { SearchBox } from '../search/search-box';
 import { copy } from './copy';
 import styles from './not-found-page.module.css';
 
-/** What an unknown path shows; the path is logged (§2). */
+/** The page for unknown paths; the path is logged (§2). */
 export function NotFoundPage() {
   const { shortName } = useStoreProfile();
   const { pathname } = useLocation();

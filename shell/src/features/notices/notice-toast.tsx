@@ -9,9 +9,9 @@ import { copy } from './copy';
 import { useCountdown } from './use-countdown';
 import styles from './notices.module.css';
 
-/** Milliseconds that a notice stays (§9). */
+/** Milliseconds that a notice is shown (§9). */
 const TOAST_MS = 5000;
-/** Milliseconds that it takes to collapse; the style sheet says the same. */
+/** Milliseconds of its collapse; must match the style sheet. */
 const COLLAPSE_MS = 300;
 
 const iconPaths: Record<NoticeLevel, string> = {
@@ -21,7 +21,7 @@ const iconPaths: Record<NoticeLevel, string> = {
   info: 'M12 11v6m0-10v.01',
 };
 
-/** Leaves after five seconds, or when closed; waits while it is pointed at or has the focus. */
+/** Disappears after five seconds, or when closed; pauses while it is hovered or focused. */
 export function NoticeToast({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
   const [isHovered, setHovered] = useState(false);

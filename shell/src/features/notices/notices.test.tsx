@@ -21,7 +21,7 @@ function renderNotices() {
   };
 }
 
-/** In small steps, so that React takes notice of each timer. */
+/** Advances in small steps, so that React handles each timer. */
 function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 50) {
     act(() => jest.advanceTimersByTime(50));
@@ -32,7 +32,7 @@ describe('notices', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('shows a notice for five seconds and lets it collapse', () => {
+  it('shows a notice for five seconds and then collapses it', () => {
     const { show } = renderNotices();
 
     show({ body: 'Endereço salvo.' });
@@ -43,7 +43,7 @@ describe('notices', () => {
     expect(screen.queryByText('Endereço salvo.')).not.toBeInTheDocument();
   });
 
-  it('waits while it is pointed at, and then only for the time that was left', async () => {
+  it('pauses while it is hovered, and then continues with the remaining time', async () => {
     const { show, user } = renderNotices();
     show({ body: 'Leia com calma.' });
     pass(4000);
@@ -57,7 +57,7 @@ describe('notices', () => {
     expect(screen.queryByText('Leia com calma.')).not.toBeInTheDocument();
   });
 
-  it('is closed by its button', async () => {
+  it('closes a notice by its button', async () => {
     const { show, user } = renderNotices();
     show({ body: 'Primeiro.' });
 
@@ -79,7 +79,7 @@ describe('notices', () => {
     expect(screen.getByText('Bem-vinda, Maria!')).toBeVisible();
   });
 
-  it('interrupts for a refusal and waits its turn for good news', () => {
+  it('announces a refusal assertively and good news politely', () => {
     const { show } = renderNotices();
 
     show({ body: 'CEP inválido.', level: 'error' });

@@ -5,8 +5,8 @@ import styles from './notices.module.css';
 const isUrgent = ({ level }: Notice) => level === 'error' || level === 'warning';
 
 /**
- * The store's toasts (§8). The two live regions are there before any notice, or screen readers would miss
- * the first: refusals interrupt, the rest waits its turn.
+ * The store's toasts (§8). The two live regions exist before any notice, as screen readers would miss the first one
+ * otherwise: refusals are assertive, other notices polite.
  */
 export function Notices() {
   const notices = useAppSelector(selectNotices);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` once `milliseconds` have passed in which `running` was true. */
+/** Calls `onEnd` after `isRunning` has been true for `milliseconds` in total. */
 export function useCountdown(milliseconds: number, isRunning: boolean, onEnd: () => void) {
   const remainingMs = useRef(milliseconds);
   const end = useRef(onEnd);

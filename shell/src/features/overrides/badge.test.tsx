@@ -48,7 +48,7 @@ const aFile = (name: string, startTime: number, responseEnd: number) => ({
 });
 
 beforeEach(() => {
-  // jsdom measures nothing.
+  // jsdom records no resource timings.
   performance.getEntriesByType = () =>
     [aFile('b.js', 120, 180), aFile('a.js', 100, 150), aFile('c.js', 900, 950)] as never;
 });
@@ -57,8 +57,8 @@ const open = () => render(<Badge remotes={remotes} fragments={new TracedFragment
 const badge = () => screen.getByRole('button', { name: /^Versões de teste/ });
 const answersOffer = () => server.use(http.get(`*${OFFER_PATH}`, () => HttpResponse.json(offer)));
 
-describe('the badge of a session with other versions', () => {
-  it('names the parts that differ', () => {
+describe('the badge of a session with overrides', () => {
+  it('names the remotes that differ', () => {
     open();
 
     expect(badge()).toHaveAccessibleName(
@@ -66,7 +66,7 @@ describe('the badge of a session with other versions', () => {
     );
   });
 
-  it('opens the panel, which says who serves what and gives the focus back', async () => {
+  it('opens the panel, which shows the source of each remote, and restores the focus when it closes', async () => {
     answersOffer();
     open();
 
@@ -83,7 +83,7 @@ describe('the badge of a session with other versions', () => {
     expect(badge()).toHaveFocus();
   });
 
-  it('offers the versions there are, and not those whose contract the store lacks', async () => {
+  it('offers the available versions except those whose contract the store does not satisfy', async () => {
     answersOffer();
     open();
     await userEvent.click(badge());
@@ -101,7 +101,7 @@ describe('the badge of a session with other versions', () => {
     expect(screen.getByRole('button', { name: 'Mostrar' })).toBeEnabled();
   });
 
-  it('says that the versions could not be read, and asks again', async () => {
+  it('shows that the versions could not be read, and retries', async () => {
     server.use(
       http.get(`*${OFFER_PATH}`, () => new HttpResponse(null, { status: 500 }), { once: true }),
     );

@@ -11,8 +11,8 @@ interface BadgeProps {
   fragments: TracedFragments;
 }
 
-/** Says on every page which parts are not what visitors get, and opens the panel. */
-export function Badge({ remotes, fragments: pieces }: BadgeProps) {
+/** Shows on every page which remotes differ from the live ones, and opens the panel. */
+export function Badge({ remotes, fragments }: BadgeProps) {
   const [open, setOpen] = useState(false);
   const [outlined, setOutlined] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function Badge({ remotes, fragments: pieces }: BadgeProps) {
 
   return (
     <aside className={styles.corner} aria-label={copy.title}>
-      {outlined && <Outlines remotes={remotes} fragments={pieces} />}
+      {outlined && <Outlines remotes={remotes} fragments={fragments} />}
       {open && <Panel {...{ remotes, outlined }} onOutline={setOutlined} onClose={close} />}
       <button
         ref={button}

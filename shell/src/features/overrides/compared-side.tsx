@@ -10,7 +10,7 @@ interface ComparedSideProps {
   onFrame: (frame: HTMLIFrameElement | null) => void;
 }
 
-/** One side: the store in a frame, with that side's versions. */
+/** One side of the comparison: the store in a frame, with that side's versions. */
 export function ComparedSide({ name, side, address, onFrame }: ComparedSideProps) {
   const versions = writeSide(side);
   const title = copy.shown(
@@ -18,7 +18,7 @@ export function ComparedSide({ name, side, address, onFrame }: ComparedSideProps
     versions.replaceAll('@', ' ').replaceAll(',', ', ') || copy.allLive,
   );
   const frame = useRef<HTMLIFrameElement>(null);
-  /** Where it was opened last: inside of it the store goes from page to page by itself. */
+  /** The address at which the frame was last opened; it navigates by itself afterwards. */
   const [opened, setOpened] = useState({ address, versions, number: 0 });
   const reopen = () => setOpened(({ number }) => ({ address, versions, number: number + 1 }));
 
@@ -43,7 +43,7 @@ export function ComparedSide({ name, side, address, onFrame }: ComparedSideProps
         title={title}
         src={frameAddress(opened.address, side)}
         onLoad={() => {
-          // A page that was loaded afresh has lost its versions, and may not stand in a frame.
+          // A reloaded page has lost its versions, and must not be framed.
           if (frame.current && addressOf(frame.current) === undefined) reopen();
         }}
       />

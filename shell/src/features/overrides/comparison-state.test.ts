@@ -1,7 +1,7 @@
 import { frameAddress, readComparison, withVersion, writeComparison } from './comparison-state';
 
 describe('the address of a comparison', () => {
-  it('says both sides and where they are, and reads as it was written', () => {
+  it('contains both sides and their page, and can be parsed again', () => {
     const state = {
       address: '/produtos?pagina=2',
       a: { 'mf-catalog': '1.3.0' },
@@ -11,7 +11,7 @@ describe('the address of a comparison', () => {
     expect(readComparison(writeComparison(state))).toEqual(state);
   });
 
-  it('knows who serves a part by its origin', () => {
+  it('identifies a remote of another origin by that origin', () => {
     const { b } = readComparison('?b=mf-content@http://localhost:3004/mf-manifest.json');
 
     expect(b).toEqual({ 'mf-content': 'http://localhost:3004' });
@@ -23,18 +23,18 @@ describe('the address of a comparison', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '',
-  ])('begins at the home page in the place of %p', (endereco) => {
+  ])('opens the home page instead of %p', (endereco) => {
     expect(readComparison(`?${new URLSearchParams({ endereco })}`).address).toBe('/');
   });
 
-  it('gives each frame its versions in its own address', () => {
+  it("puts each frame's versions into the frame's own address", () => {
     expect(frameAddress('/produtos?a=1', { 'mf-catalog': '1.3.0' })).toBe(
       '/produtos?a=1&mf-frame=mf-catalog%401.3.0',
     );
     expect(frameAddress('/', {})).toBe('/?mf-frame=');
   });
 
-  it('names a version of a remote, or none', () => {
+  it('sets or removes the version of a remote', () => {
     const side = { 'mf-catalog': '1.3.0' };
 
     expect(withVersion(side, 'mf-content', '2.0.0')).toEqual({ ...side, 'mf-content': '2.0.0' });

@@ -1,11 +1,11 @@
-/** What the comparison shows: the same address, the same state. */
+/** The state of the comparison, which its address contains completely. */
 export interface ComparisonState {
   address: string;
   a: Side;
   b: Side;
 }
 
-/** remote → its version, or who serves it; what is not named is as visitors get it. */
+/** remote → its version, or the origin that serves it; remotes that are not named are live. */
 export type Side = Readonly<Record<string, string>>;
 
 export const sides = ['a', 'b'] as const;
@@ -14,7 +14,7 @@ export function readComparison(search: string): ComparisonState {
   const query = new URLSearchParams(search);
   const address = query.get('endereco') ?? '/';
   return {
-    // Of this store: a path, and not one that names another host.
+    // A path of this store, not one that is resolved to another host.
     address: /^\/(?![/\\])/.test(address) ? address : '/',
     a: readSide(query.get('a')),
     b: readSide(query.get('b')),
@@ -24,14 +24,14 @@ export function readComparison(search: string): ComparisonState {
 export const writeComparison = ({ address, a, b }: ComparisonState) =>
   `?${new URLSearchParams({ a: writeSide(a), b: writeSide(b), endereco: address })}`;
 
-/** The address of a side's frame: what it overrides stands in it, for that frame alone. */
+/** The address of a side's frame, which contains the overrides of that frame. */
 export function frameAddress(address: string, side: Side): string {
   const url = new URL(address, 'http://store');
   url.searchParams.set('mf-frame', writeSide(side));
   return url.pathname + url.search;
 }
 
-/** The side with another version of one remote; undefined for what visitors get. */
+/** The side with another version of one remote; undefined selects the live release. */
 export function withVersion(side: Side, remote: string, version: string | undefined): Side {
   const others = Object.entries(side).filter(([name]) => name !== remote);
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export function withVersion(side: Side, remote: string, version: string | undefi
 function readSide(text: string | null): Side {
   const named = (text ?? '').split(',').flatMap((each) => {
     const [, remote, version] = /^(mf-[a-z-]+)@(.+)$/.exec(each) ?? [];
-    // Who serves a part is known by its origin, as the list of versions names it.
+    // A remote of another origin is identified by that origin, as in the list of versions.
     return remote && version ? [[remote, version.replace(/\/mf-manifest\.json$/, '')]] : [];
   });
   return Object.fromEntries(named) as Side;

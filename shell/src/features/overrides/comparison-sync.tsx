@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { listenForFrameMessages, type FrameMessage } from './frame-messages';
 
-/** In a frame of the comparison: says where it is, and goes where the other one went. */
+/** In a frame of the comparison: reports its address and scroll position, and follows those of the other frame. */
 export function ComparisonSync() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function ComparisonSync() {
   return null;
 }
 
-/** Where the page was scrolled because the other one was: nothing to tell. */
+/** The position to which the other frame has scrolled this page: it is not reported back. */
 let syncedScrollTop: number | undefined;
 
 function scrollWithoutReporting(top: number) {

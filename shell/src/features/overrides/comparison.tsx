@@ -15,7 +15,7 @@ import { listenForFrameMessages } from './frame-messages';
 import { useOffer } from './use-offer';
 import { LIVE, VersionOptions } from './version-options';
 
-/** Opens the comparison in the place of the store. */
+/** Renders the comparison instead of the store. */
 export function startComparison() {
   document.title = copy.comparison;
   const page = document.createElement('div');
@@ -49,7 +49,7 @@ export function Comparison({ opened }: { opened: ComparisonState }) {
         if (message.kind === 'scroll') other?.contentWindow?.postMessage(message, origin);
         else if (!message.arrived) setState((now) => ({ ...now, address: message.address }));
         else if (message.address !== state.address) {
-          // The other one has gone on while this one was loaded.
+          // The other frame has navigated while this one was loading.
           frames.current
             .get(from)
             ?.contentWindow?.postMessage({ kind: 'address', address: state.address }, origin);

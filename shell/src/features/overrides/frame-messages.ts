@@ -1,9 +1,9 @@
-/** What the comparison and its frames tell each other. */
+/** Messages between the comparison and its frames. */
 export type FrameMessage =
-  /** `arrived`: the page has just been loaded there. */
+  /** `arrived`: the page has just been loaded at the address. */
   { kind: 'address'; address: string; arrived?: boolean } | { kind: 'scroll'; top: number };
 
-/** Hears what pages of the same origin say. @returns ends it */
+/** Receives messages of pages of the same origin. @returns a function that unsubscribes */
 export function listenForFrameMessages(
   onMessage: (message: FrameMessage, source: MessageEventSource | null) => void,
 ): () => void {

@@ -8,21 +8,21 @@ import { TracedFragments, traceFragments } from './traced-fragments';
 
 export { startComparison } from './comparison';
 
-/** For whoever looks at other versions than visitors get: nobody else is sent this file. */
+/** Starts the tools of a session with overrides; the file is loaded in such sessions only. */
 export function startOverrideSession(
-  { remotes: swapped, framed }: OverrideView,
+  { remotes: overridden, framed }: OverrideView,
   remotes: ComposedRemote[],
 ) {
   if (framed) removeFrameParameter();
   const fragments = new TracedFragments();
-  const shown = toShownRemotes(remotes, swapped);
+  const shown = toShownRemotes(remotes, overridden);
   return {
     trace: (parts: RemoteLoader) => traceFragments(parts, fragments),
     badge: framed ? <ComparisonSync /> : <Badge remotes={shown} fragments={fragments} />,
   };
 }
 
-/** The parameter was for the server: the page's address is the store's own. */
+/** Removes the frame's parameter, which is for the server only, from the page's address. */
 function removeFrameParameter() {
   const url = new URL(window.location.href);
   url.searchParams.delete('mf-frame');

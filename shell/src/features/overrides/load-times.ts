@@ -1,8 +1,8 @@
-/** What a remote's files took on this page. */
+/** Loading time of a remote's files on this page. */
 export interface LoadTime {
   files: number;
   bytes: number;
-  /** Milliseconds from asking for the first one to the end of the last one that was asked for at once. */
+  /** Milliseconds during which at least one file of the initial load was in progress. */
   durationMs: number;
 }
 
@@ -19,7 +19,7 @@ export function measureLoadTime(base: string): LoadTime | undefined {
   };
 }
 
-/** The time in which at least one of them was under way. */
+/** The time during which at least one entry was in progress. */
 function coveredMs(entries: PerformanceResourceTiming[]): number {
   let covered = 0;
   let until = 0;

@@ -7,7 +7,7 @@ import styles from './outlines.module.css';
 import type { ShownRemote } from './shown-remotes';
 import type { TracedFragments } from './traced-fragments';
 
-/** Milliseconds between two looks where the parts stand. */
+/** Milliseconds between two measurements of the fragments' positions. */
 const POLL_INTERVAL_MS = 250;
 
 interface Outline {
@@ -22,13 +22,13 @@ interface OutlinesProps {
   fragments: TracedFragments;
 }
 
-/** A frame with a name around the page of the remote that owns it, and around each piece of another one. */
-export function Outlines({ remotes, fragments: pieces }: OutlinesProps) {
+/** Outlines with names around the page's owner, and around each fragment of another remote. */
+export function Outlines({ remotes, fragments }: OutlinesProps) {
   const [areas, setAreas] = useState<Outline[]>([]);
 
   useEffect(() => {
     const updateOutlines = () => {
-      const found = findOutlines(remotes, pieces);
+      const found = findOutlines(remotes, fragments);
       setAreas((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
     };
     updateOutlines();
@@ -40,12 +40,12 @@ export function Outlines({ remotes, fragments: pieces }: OutlinesProps) {
       window.removeEventListener('scroll', updateOutlines);
       window.removeEventListener('resize', updateOutlines);
     };
-  }, [remotes, pieces]);
+  }, [remotes, fragments]);
 
   return (
     <div className={styles.outlines} aria-hidden="true">
-      {areas.map(({ key, label, isOverridden: swapped, style }) => (
-        <div key={key} className={styles.area} data-swapped={swapped} style={style}>
+      {areas.map(({ key, label, isOverridden, style }) => (
+        <div key={key} className={styles.area} data-swapped={isOverridden} style={style}>
           <span>{label}</span>
         </div>
       ))}

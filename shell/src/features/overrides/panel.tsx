@@ -14,7 +14,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** Who serves what on this page, and what else could. The page beside it can be used on. */
+/** Shows the source of each remote on this page, and the alternatives. It is not modal. */
 export function Panel({ remotes, outlined, onOutline, onClose }: PanelProps) {
   const offerState = useOffer();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,18 +11,18 @@ interface RemoteCardProps {
   offer: OverrideOffer | undefined;
 }
 
-/** One remote: which version serves it, what that wants and took, and the others there are. */
+/** One remote: its version, contract and loading time, and the other available versions. */
 export function RemoteCard({ remote, offer }: RemoteCardProps) {
-  const { name, version, origin, isOverridden: swapped, refused } = remote;
+  const { name, version, origin, isOverridden, refused } = remote;
   const offered = offer?.remotes.find((each) => each.name === name);
   const contract = origin
     ? undefined
     : offered?.versions.find((each) => each.version === version)?.contract;
 
   return (
-    <li className={styles.remote} data-swapped={swapped}>
+    <li className={styles.remote} data-swapped={isOverridden}>
       <h3>
-        {name} {swapped && <span className={styles.mark}>{copy.swapped}</span>}
+        {name} {isOverridden && <span className={styles.mark}>{copy.swapped}</span>}
       </h3>
       <p>
         <strong>{version}</strong> {origin ? copy.from(origin) : copy.fromStore}
@@ -47,7 +47,7 @@ interface VersionFormProps {
 }
 
 function VersionForm({ remote, offered }: VersionFormProps) {
-  // What is shown can be chosen, also while its origin does not answer.
+  // The present origin can be selected even if it does not respond.
   const origins = [...new Set([...offered.origins, ...(remote.origin ? [remote.origin] : [])])];
   const shown = remote.isOverridden ? (remote.origin ?? remote.version) : LIVE;
   const [chosen, setChosen] = useState(shown);

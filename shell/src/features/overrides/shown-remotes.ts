@@ -1,15 +1,15 @@
 import type { ComposedRemote } from '../../remotes/composed-remote';
 import { folderOf } from '../../remotes/composed-remote';
 
-/** A remote as this page shows it. */
+/** A remote on this page. */
 export interface ShownRemote {
   name: string;
   version: string;
-  /** The folder of its files, as a whole address. */
+  /** The folder of its files, as an absolute URL. */
   base: string;
   /** Another origin that serves it; undefined for a published release. */
   origin: string | undefined;
-  /** It stands in the place of what visitors get. */
+  /** Whether it replaces the live release. */
   isOverridden: boolean;
   refused: boolean;
 }
@@ -31,11 +31,11 @@ export function toShownRemotes(
   });
 }
 
-/** As the parameter names it: 'mf-catalog@1.4.0', or the address of who serves it. */
+/** The value of the parameter: 'mf-catalog@1.4.0', or the origin that serves it. */
 export const formatOverride = ({ name, version, origin, base }: ShownRemote) =>
   `${name}@${origin ? `${base}mf-manifest.json` : version}`;
 
-/** The present address, asking for something of the session; it is clean again once the server took it. */
+/** The present address with overrides; the server redirects to the address without them. */
 export function overrideUrl(...overrides: string[]): string {
   const url = new URL(window.location.href);
   for (const each of overrides) url.searchParams.append('mf', each);

@@ -17,25 +17,25 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('parts that are traced', () => {
-  it('say where they stand, and add nothing to the page', () => {
-    const pieces = new TracedFragments();
-    const { default: Piece } = traceFragments(remoteLoader, pieces).peek(
+describe('traced fragments', () => {
+  it('report their positions, and add nothing to the page', () => {
+    const fragments = new TracedFragments();
+    const { default: Traced } = traceFragments(remoteLoader, fragments).peek(
       fragmentName,
     ) as typeof fragment;
 
-    const { container, unmount } = render(<Piece name="carrinho" />);
+    const { container, unmount } = render(<Traced name="carrinho" />);
 
     expect(container.innerHTML).toBe('<p>carrinho</p>');
     expect(screen.getByText('carrinho')).toBeVisible();
-    expect(pieces.measureBoxes()).toEqual([
+    expect(fragments.measureBoxes()).toEqual([
       { part: fragmentName, box: expect.objectContaining({ x: 10, y: 20, width: 30, height: 40 }) },
     ]);
     unmount();
-    expect(pieces.measureBoxes()).toEqual([]);
+    expect(fragments.measureBoxes()).toEqual([]);
   });
 
-  it('are the same each time, so that nothing on the page begins anew', async () => {
+  it('keep their identity, so that nothing on the page is mounted anew', async () => {
     const traced = traceFragments(remoteLoader, new TracedFragments());
 
     expect(traced.peek(fragmentName)).toBe(traced.peek(fragmentName));

@@ -1,20 +1,20 @@
 import { Fragment, useEffect, useRef, type ComponentType, type FragmentInstance } from 'react';
 import type { RemoteLoader, ModuleName } from 'shared-contracts/remotes';
 
-/** The pieces of remotes that stand on the page, and where. */
+/** The fragments of remotes on the page, and their positions. */
 export class TracedFragments {
   private readonly fragments = new Map<FragmentInstance, ModuleName>();
 
-  /** Adds one. @returns takes it out again */
-  add(part: ModuleName, piece: FragmentInstance): () => void {
-    this.fragments.set(piece, part);
-    return () => this.fragments.delete(piece);
+  /** Adds a fragment. @returns a function that removes it */
+  add(part: ModuleName, fragment: FragmentInstance): () => void {
+    this.fragments.set(fragment, part);
+    return () => this.fragments.delete(fragment);
   }
 
-  /** Each piece with the box around it, in the window; what takes no place is not among them. */
+  /** The bounding box of each fragment in the window; fragments without a size are omitted. */
   measureBoxes(): { part: ModuleName; box: DOMRect }[] {
-    return [...this.fragments].flatMap(([piece, part]) => {
-      const box = boundingBox(piece.getClientRects());
+    return [...this.fragments].flatMap(([fragment, part]) => {
+      const box = boundingBox(fragment.getClientRects());
       return box ? [{ part, box }] : [];
     });
   }
@@ -34,7 +34,7 @@ interface FragmentModule {
   default?: ComponentType<object>;
 }
 
-/** The same parts; each piece says where it stands. It adds no element, so that the server's markup fits. */
+/** Wraps fragments so that they report their positions. Adds no element, so that hydration matches. */
 export function traceFragments(
   remoteLoader: RemoteLoader,
   fragments: TracedFragments,
@@ -54,7 +54,7 @@ export function traceFragments(
   return {
     peek: (part) => trace(part, remoteLoader.peek(part)),
     load(part) {
-      // The same promise for everybody who waits, as long as it is the same.
+      // Returns the same promise as long as the loader does.
       const loading = remoteLoader.load(part);
       const known = pendingLoads.get(loading) ?? loading.then((module) => trace(part, module));
       pendingLoads.set(loading, known);
@@ -69,10 +69,10 @@ function wrapFragment(
   fragments: TracedFragments,
 ) {
   return function TracedPiece(props: object) {
-    const piece = useRef<FragmentInstance>(null);
-    useEffect(() => (piece.current ? fragments.add(part, piece.current) : undefined), []);
+    const fragment = useRef<FragmentInstance>(null);
+    useEffect(() => (fragment.current ? fragments.add(part, fragment.current) : undefined), []);
     return (
-      <Fragment ref={piece}>
+      <Fragment ref={fragment}>
         <Component {...props} />
       </Fragment>
     );

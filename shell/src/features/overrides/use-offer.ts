@@ -6,7 +6,7 @@ export type OfferState =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; offer: OverrideOffer };
 
-/** Which versions there are, asked of the shell when somebody looks. */
+/** Loads the list of available versions from the shell. */
 export function useOffer(): OfferState {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<OverrideOffer | 'failed'>();

@@ -1,14 +1,14 @@
 import type { OfferedRemote } from '../../app/override-offer';
 import { copy } from './copy';
 
-/** What `?mf=` takes for what visitors get. */
+/** The value of `?mf=` for the live release. */
 export const LIVE = 'live';
 
 interface VersionOptionsProps {
   offered: OfferedRemote;
 }
 
-/** The versions of one remote, with what speaks for and against each. */
+/** The versions of one remote, with what distinguishes each. */
 export function VersionOptions({ offered }: VersionOptionsProps) {
   return (
     <>

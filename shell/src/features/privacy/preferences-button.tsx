@@ -3,7 +3,7 @@ import { openPreferences } from './privacy';
 import { PREFERENCES_ID } from './privacy-banner';
 import styles from './privacy-banner.module.css';
 
-/** In the footer: what was said can be changed as easily as it was said. */
+/** In the footer: consent can be changed as easily as it was given. */
 export function PreferencesButton() {
   return (
     <button

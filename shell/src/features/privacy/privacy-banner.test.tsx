@@ -15,14 +15,14 @@ const open = () => renderRoute('/', { routes: [{ path: '*', Component: page }] }
 const banner = () => screen.queryByRole('region', { name: 'Sua privacidade' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A page that is opened anew knows only what the browser keeps. */
+/** A newly opened page knows only what the browser has stored. */
 beforeEach(() => {
   localStorage.clear();
   resetPrivacy();
 });
 
-describe('the question about privacy', () => {
-  it('is asked once; rejecting is as easy as accepting, and is kept', async () => {
+describe('the privacy banner', () => {
+  it('asks once, offers rejecting as easily as accepting, and stores the choice', async () => {
     const { user, unmount } = open();
     expect(banner()).toBeVisible();
     expect(button('Rejeitar').className).toBe(button('Aceitar').className);
@@ -43,7 +43,7 @@ describe('the question about privacy', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('measures nothing before somebody has agreed, and nothing after they changed their mind', async () => {
+  it('lets nothing be measured before consent, and nothing after its withdrawal', async () => {
     const begin = jest.fn();
     onConsent(begin);
     const { user } = open();
@@ -59,7 +59,7 @@ describe('the question about privacy', () => {
     expect(readPrivacyChoice()).toBe('rejected');
   });
 
-  it('opens from the footer with what was said, by keyboard alone, and Escape changes nothing', async () => {
+  it('opens from the footer with the stored choice, by keyboard alone, and Escape changes nothing', async () => {
     const { user } = open();
     await user.click(button('Aceitar'));
 

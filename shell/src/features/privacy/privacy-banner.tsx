@@ -8,8 +8,8 @@ import styles from './privacy-banner.module.css';
 export const PREFERENCES_ID = 'privacy-preferences';
 
 /**
- * Asks once whether pages may be measured. A bar at the window's lower edge that stops nobody; what else is fixed
- * there moves above it. Only the browser shows it, for the server does not know what was said.
+ * Asks once for consent to measuring pages. A bar at the window's lower edge that blocks nothing; other fixed elements
+ * move above it. Only the browser shows it, as the server does not know the visitor's choice.
  */
 export function PrivacyBanner() {
   const { choice, banner } = usePrivacy();

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { savePrivacyChoice, readPrivacyChoice, type PrivacyChoice } from 'shared-contracts/store';
 
-/** `asked`: the banner stands because nothing was said yet. `opened`: because somebody wants to change it. */
+/** `asked`: the banner is shown because no choice was made yet. `opened`: because the visitor wants to change it. */
 export interface Privacy {
   choice: PrivacyChoice | null;
   banner: 'asked' | 'opened' | 'closed';
 }
 
-/** The server, and the page until it is alive, know nothing. */
+/** The value on the server, and in the browser until hydration. */
 const unknownPrivacy: Privacy = { choice: null, banner: 'closed' };
 
 let current: Privacy | undefined;
@@ -36,7 +36,7 @@ export const usePrivacy = (): Privacy =>
 
 export const openPreferences = () => setPrivacy({ ...privacy(), banner: 'opened' });
 
-/** Leaves everything as it was. */
+/** Closes the banner without a change. */
 export const closePreferences = () => setPrivacy({ ...privacy(), banner: 'closed' });
 
 export function choosePrivacy(choice: PrivacyChoice) {
@@ -46,7 +46,7 @@ export function choosePrivacy(choice: PrivacyChoice) {
 
 export const hasConsent = () => privacy().choice === 'accepted';
 
-/** Calls back once, when the visitor agrees or has agreed. */
+/** Calls `start` once, when the visitor agrees or has agreed already. */
 export function onConsent(start: () => void) {
   if (hasConsent()) return start();
   const unsubscribe = subscribe(() => {
@@ -56,7 +56,7 @@ export function onConsent(start: () => void) {
   });
 }
 
-/** For tests: a page that is opened anew. */
+/** For tests: resets to the state of a newly opened page. */
 export function resetPrivacy() {
   current = undefined;
 }

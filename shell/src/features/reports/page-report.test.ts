@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('what a page tells of its releases', () => {
+describe('PageReport', () => {
   it('names each release once, in one message', () => {
     report.recordUse(release);
     report.recordUse({ ...release, remote: 'mf-catalog' });
@@ -27,7 +27,7 @@ describe('what a page tells of its releases', () => {
     ]);
   });
 
-  it('says soon that a release failed', () => {
+  it('reports the failure of a release soon', () => {
     report.recordFailure(failure);
     jest.advanceTimersByTime(600);
     report.recordFailure({ ...failure, kind: 'error' });
@@ -45,21 +45,21 @@ describe('what a page tells of its releases', () => {
     expect(sent[0]?.failures).toMatchObject([{ kind: 'slow' }, { kind: 'render' }]);
   });
 
-  it('says nothing of the shell itself, which is nobody else to choose', () => {
+  it('reports nothing about the shell itself', () => {
     report.recordFailure({ ...failure, remote: 'shell', version: '' });
     jest.runAllTimers();
 
     expect(sent).toEqual([]);
   });
 
-  it('goes on no longer than twenty failures', () => {
+  it('reports twenty failures at most', () => {
     for (let each = 0; each < 200; each++) report.recordFailure(failure);
     jest.runAllTimers();
 
     expect(sent.flatMap(({ failures }) => failures)).toHaveLength(20);
   });
 
-  it('is sent before the page goes', () => {
+  it('sends before the page is hidden', () => {
     report.recordUse(release);
     report.flush();
 
@@ -67,7 +67,7 @@ describe('what a page tells of its releases', () => {
   });
 });
 
-describe('a report', () => {
+describe('the sender of reports', () => {
   const navigation = (serverTiming: { name: string; description: string }[]) =>
     Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });
   const posted = jest.fn<Promise<unknown>, [string, { body: string }]>();
@@ -78,7 +78,7 @@ describe('a report', () => {
   });
   afterEach(() => Object.assign(performance, { getEntriesByType }));
 
-  it('carries the token that came with the document', () => {
+  it('includes the token that was sent with the document', () => {
     navigation([{ name: 'page', description: 'token-of-this-page' }]);
     const page = new PageReport();
     page.recordUse(release);
@@ -90,7 +90,7 @@ describe('a report', () => {
     });
   });
 
-  it('is not sent from a page without one', () => {
+  it('sends nothing from a page without one', () => {
     navigation([]);
     const page = new PageReport();
     page.recordUse(release);
@@ -100,7 +100,7 @@ describe('a report', () => {
   });
 });
 
-describe('the words of a failure', () => {
+describe('redactPersonalData', () => {
   it.each([
     ['TypeError: x is not a function', 'TypeError: x is not a function'],
     ['no "Maria" at /login?acess=abc for a@b.com', 'no "…" at /login?… for …'],
@@ -109,7 +109,7 @@ describe('the words of a failure', () => {
       'ChunkLoadError: http://loja/remotes/mf-catalog/1.4.0-local.12345678/browser/page-listing.8f1234567a.js?x=1 of a@b.com',
       'ChunkLoadError: http://loja/remotes/mf-catalog/1.4.0-local.12345678/browser/page-listing.8f1234567a.js?… of …',
     ],
-  ])('%s', (words, left) => {
-    expect(redactPersonalData(words)).toBe(left);
+  ])('redacts %s', (text, redacted) => {
+    expect(redactPersonalData(text)).toBe(redacted);
   });
 });

@@ -2,10 +2,10 @@ import type { RemoteFailure } from '../../remotes/remote-events';
 import { redactPersonalData } from './redact-personal-data';
 import { PAGE_TOKEN_METRIC, REPORT_LIMITS, REPORTS_PATH, type Report } from './report';
 
-/** Milliseconds that news wait for more: a failure shorter than good news. */
+/** Milliseconds that reports are collected: failures for a shorter time than uses. */
 const FAILURE_DELAY_MS = 500;
 const BATCH_DELAY_MS = 3000;
-/** Failures that one page tells of at most. */
+/** Maximum number of failures that one page reports. */
 const MAX_FAILURES = 20;
 
 type ReportedRelease = Pick<RemoteFailure, 'remote' | 'version'>;
@@ -15,8 +15,8 @@ type ReportContent = Omit<Report, 'page'>;
 const emptyReport = (): ReportContent => ({ used: [], failures: [], vitals: [] });
 
 /**
- * What this page tells the shell about the releases that it uses: each of them once, and what fails. It sends
- * neither cookies nor addresses, and keeps nothing in the browser.
+ * Reports to the shell which releases this page uses, each once, and their failures. It sends neither cookies nor
+ * addresses of pages, and stores nothing in the browser.
  */
 export class PageReport {
   private report = emptyReport();
@@ -25,11 +25,13 @@ export class PageReport {
   private dueAt = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly send: (news: ReportContent) => void = createSender(pageToken())) {}
+  constructor(
+    private readonly send: (entries: ReportContent) => void = createSender(pageToken()),
+  ) {}
 
   recordUse({ remote, version }: ReportedRelease) {
     const name = `${remote}@${version}`;
-    // What the shell itself does is nobody's release.
+    // The shell is no release of a remote.
     if (!version || this.used.has(name)) return;
     this.used.add(name);
     this.report.used.push({ remote, version });
@@ -39,7 +41,7 @@ export class PageReport {
   recordFailure({ remote, version, kind, detail }: RemoteFailure) {
     if (!version || this.failures >= MAX_FAILURES) return;
     this.failures += 1;
-    // A release that fails is used: its failure is compared with all pages that use it.
+    // A failed release counts as used: its failures are compared with all pages that use it.
     this.recordUse({ remote, version });
     const text = redactPersonalData(detail).slice(0, REPORT_LIMITS.detail);
     this.report.failures.push({ remote, version, kind, detail: text });
@@ -53,7 +55,7 @@ export class PageReport {
     else this.sendWithin(BATCH_DELAY_MS);
   }
 
-  /** At once: the page may be on its way out. */
+  /** Sends at once: the page may be about to be unloaded. */
   flush = () => {
     clearTimeout(this.timer);
     this.dueAt = Infinity;
@@ -72,20 +74,20 @@ export class PageReport {
   }
 }
 
-/** Of this page alone; undefined where the browser does not show it. */
+/** The token of this page; undefined where the browser does not expose it. */
 function pageToken(): string | undefined {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.find(({ name }) => name === PAGE_TOKEN_METRIC)?.description;
 }
 
-/** A report outlives the page. One that does not arrive is lost: nobody waits for it. */
+/** `keepalive` lets a report outlive the page. A lost report is not repeated. */
 function createSender(page: string | undefined) {
-  return (news: ReportContent) => {
+  return (entries: ReportContent) => {
     if (!page) return;
     void fetch(REPORTS_PATH, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ page, ...news } satisfies Report),
+      body: JSON.stringify({ page, ...entries } satisfies Report),
       keepalive: true,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

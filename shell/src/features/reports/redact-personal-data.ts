@@ -1,17 +1,17 @@
 /**
- * The words of an error without what a shopper may have typed or be: quoted values, e-mails, queries of addresses, and long
- * numbers are left out.
+ * An error's text without what may be personal data: quoted values, e-mail addresses, query strings and long numbers are
+ * removed.
  */
 export function redactPersonalData(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .split(RELEASE_FILE)
-    .map((piece, at) => (at % 2 === 1 ? piece : redactTypedText(piece)))
+    .map((section, at) => (at % 2 === 1 ? section : redactTypedText(section)))
     .join('')
     .trim();
 }
 
-/** The address of a release's file: nobody has typed it, and it is what a failure is looked for by. */
+/** The address of a release's file: it is no personal data, and identifies the failure. */
 const RELEASE_FILE = /(\/remotes\/mf-[a-z-]+\/[\w.+-]+\/[\w./-]+\.(?:js|css|json))/;
 
 const redactTypedText = (text: string) =>

@@ -1,12 +1,12 @@
 import type { RemoteFailure } from '../../remotes/remote-events';
 
-/** Where pages tell how the releases that they use are doing. */
+/** The endpoint for reports about releases. */
 export const REPORTS_PATH = '/relatorios';
 
-/** The name under which the page's token stands in the document's `Server-Timing`. */
+/** The name of the page's token in the document's `Server-Timing`. */
 export const PAGE_TOKEN_METRIC = 'page';
 
-/** How much one report holds; letters of a detail. */
+/** Maximum lengths of a report's lists, and of a detail in characters. */
 export const REPORT_LIMITS = { used: 10, failures: 20, vitals: 10, detail: 300 };
 
 interface ReportedRelease {
@@ -14,9 +14,9 @@ interface ReportedRelease {
   version: string;
 }
 
-/** One message of a page. It names releases, and nothing that could say who visits. */
+/** One message of a page. It names releases, and nothing that could identify the visitor. */
 export interface Report {
-  /** Proves that the store handed out the page, and with which releases. */
+  /** The page's token: proves that the store sent the page, and with which releases. */
   page: string;
   /** Releases that the page has begun to use. */
   used: ReportedRelease[];
@@ -24,6 +24,6 @@ export interface Report {
     kind: RemoteFailure['kind'];
     detail: string;
   })[];
-  /** How fast the page felt; only where the visitor has agreed. */
+  /** Web vitals; only where the visitor has agreed. */
   vitals: (ReportedRelease & { name: 'LCP' | 'CLS' | 'INP'; value: number })[];
 }

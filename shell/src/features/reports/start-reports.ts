@@ -1,7 +1,7 @@
 import { subscribeToFailures, subscribeToUses } from '../../remotes/remote-events';
 import { PageReport } from './page-report';
 
-/** Tells the shell's server how the releases of this page are doing. */
+/** Starts reporting the health of this page's releases to the shell's server. */
 export function startReports(): PageReport {
   const report = new PageReport();
   subscribeToUses((release) => report.recordUse(release));

@@ -15,42 +15,42 @@ const openSearch = (path = '/') =>
 
 const box = () => screen.getByRole('combobox', { name: 'Buscar produtos' });
 
-const words = (...titles: string[]) =>
+const texts = (...titles: string[]) =>
   titles.map((descricao, index) => ({ descricao, RowId: `s${index}` }));
 const products = (...titles: string[]) =>
   titles.map((descricao, index) => ({ descricao, RowId: `p${index}`, idprd: index + 7 }));
 
-// jsdom lays nothing out, so there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {};
 
-/** Lets the search box's own waiting pass. */
+/** Advances the search box's timers. */
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 afterEach(() => jest.useRealTimers());
 
 describe('the search box', () => {
-  it('asks once, for the latest text, and not for a single character', async () => {
+  it('requests suggestions once, for the latest text, and not for a single character', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const asked = recordCalls(SuggestionsCall, { sugestao: [], produtos: products('Piso Polar') });
+    const calls = recordCalls(SuggestionsCall, { sugestao: [], produtos: products('Piso Polar') });
     const { user } = openSearch();
 
     await user.type(box(), 'piso');
 
     expect(await screen.findByRole('option', { name: 'Piso Polar' })).toBeVisible();
-    expect(asked.map(({ query }) => query.produto)).toEqual(['piso']);
+    expect(calls.map(({ query }) => query.produto)).toEqual(['piso']);
 
     await user.clear(box());
     await user.type(box(), 'p');
     await pass(300);
 
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   it('shows at most five products with pictures before at most five suggestions', async () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'];
     server.use(
       mockReply(SuggestionsCall, {
-        sugestao: words(...six.map((each) => `palavra ${each}`)),
+        sugestao: texts(...six.map((each) => `palavra ${each}`)),
         produtos: products(...six.map((each) => `produto ${each}`)),
       }),
     );
@@ -67,11 +67,11 @@ describe('the search box', () => {
     expect(within(second!).getAllByRole('option')).toHaveLength(5);
   });
 
-  it('drops an answer that comes after a later question', async () => {
+  it('drops a reply that arrives after a later request', async () => {
     server.use(
       mockReply(SuggestionsCall, async ({ query }) => {
         if (query.produto === 'pi') await new Promise((resolve) => setTimeout(resolve, 700));
-        return { sugestao: words(`resposta a ${query.produto}`), produtos: [] };
+        return { sugestao: texts(`resposta a ${query.produto}`), produtos: [] };
       }),
     );
     const { user } = openSearch();
@@ -85,7 +85,7 @@ describe('the search box', () => {
     expect(screen.getByRole('option')).toHaveAccessibleName('resposta a piso');
   });
 
-  it('says that it is loading, and that nothing was found', async () => {
+  it('shows that it is loading, and that nothing was found', async () => {
     server.use(mockReply(SuggestionsCall, { sugestao: [], produtos: [] }, { delay: 50 }));
     const { user } = openSearch();
 
@@ -108,7 +108,7 @@ describe('the search box', () => {
     warn.mockRestore();
   });
 
-  it('searches by Enter, encoded, and remembers the text', async () => {
+  it('searches on Enter with an encoded address, and keeps the text', async () => {
     server.use(mockReply(SuggestionsCall, { sugestao: [], produtos: [] }));
     const { user, store, currentPath } = openSearch();
 
@@ -116,14 +116,14 @@ describe('the search box', () => {
 
     await waitFor(() => expect(currentPath()).toBe('/produtos/pesquisar/piso%2060%2F60'));
     expect(selectSearchText(store.getState())).toBe('piso 60/60');
-    // The page follows its address a moment later.
+    // The page renders shortly after the address has changed.
     await waitFor(() => expect(box()).toHaveValue('piso 60/60'));
   });
 
-  it('goes to a product that the arrow keys chose, with its title in the box', async () => {
+  it('opens a product that was selected with the arrow keys, with its title in the box', async () => {
     server.use(
       mockReply(SuggestionsCall, {
-        sugestao: words('piso'),
+        sugestao: texts('piso'),
         produtos: products('Piso A', 'Piso B'),
       }),
     );
@@ -141,7 +141,7 @@ describe('the search box', () => {
   });
 
   it('searches for a suggestion that was clicked', async () => {
-    server.use(mockReply(SuggestionsCall, { sugestao: words('torneira'), produtos: [] }));
+    server.use(mockReply(SuggestionsCall, { sugestao: texts('torneira'), produtos: [] }));
     const { user, currentPath } = openSearch();
     await user.type(box(), 'torn');
 
@@ -151,8 +151,8 @@ describe('the search box', () => {
     expect(box()).toHaveValue('torneira');
   });
 
-  it('closes by Escape, and a second Escape empties the box', async () => {
-    server.use(mockReply(SuggestionsCall, { sugestao: words('torneira'), produtos: [] }));
+  it('closes on Escape, and a second Escape clears the box', async () => {
+    server.use(mockReply(SuggestionsCall, { sugestao: texts('torneira'), produtos: [] }));
     const { user } = openSearch();
     await user.type(box(), 'torn');
     await screen.findByRole('option');
@@ -165,7 +165,7 @@ describe('the search box', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('holds what the results on the screen were searched for', () => {
+  it('contains the text of the search results on the screen', () => {
     openSearch('/pesquisar/piso%2060%2F60');
 
     expect(box()).toHaveValue('piso 60/60');
@@ -174,7 +174,7 @@ describe('the search box', () => {
   it.each([
     ['/pesquisar?produto=piso+frio', '/produtos/pesquisar/piso%20frio'],
     ['/pesquisar?produto=', '/produtos'],
-  ])('leads on from %s, where the form goes without JavaScript', async (path, results) => {
+  ])('is redirected from %s, the form’s target without JavaScript', async (path, results) => {
     const { currentPath } = openSearch(path);
 
     await waitFor(() => expect(currentPath()).toBe(results));

@@ -18,12 +18,12 @@ import { useResultTerm } from './use-result-term';
 import { useSuggestions } from './use-suggestions';
 import styles from './search-box.module.css';
 
-/** The longest text that the server takes. */
+/** The server's limit of a search text, in characters. */
 const MAX_SEARCH_LENGTH = 120;
 
 /**
- * Without JavaScript a plain form; with it a combobox with the server's suggestions (§2, §5).
- * `label` tells a second box on the same page from the header's.
+ * Without JavaScript a plain form; with it a combobox with the server's suggestions (§2, §5). `label` distinguishes a
+ * second box on the same page from the header's.
  */
 export function SearchBox({ label = copy.label }: { label?: string }) {
   const id = useId();
@@ -35,13 +35,13 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
-  // Results on the screen say what the box holds, also after 'back'.
+  // The box contains the text of the results on the screen, also after 'Back'.
   if (term !== typed.term) setTyped({ text: term === '' ? typed.text : term, term });
   const { text } = typed;
   const { status, suggestions } = useSuggestions(text, isOpen);
   const isShown = isOpen && status !== 'idle';
 
-  // What was typed before the scripts ran is there, but nobody was told.
+  // Text typed before hydration is in the document, but fired no event in React.
   const adoptEarlyText = useEffectEvent(() => {
     const early = input.current?.value ?? '';
     if (early === text) return;
@@ -81,12 +81,12 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     event.preventDefault();
     const chosen = suggestions[active];
     if (chosen) choose(chosen);
-    // The document's text: what was typed just before the page came alive is not known here yet.
+    // Reads the document: text typed just before hydration is not in the state yet.
     else search(input.current?.value ?? text);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The key belongs to the input method that is composing a letter.
+    // During a composition the key belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       if (isShown) event.preventDefault();
@@ -158,7 +158,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   );
 }
 
-/** Round and round, with a place in between where nothing is chosen. */
+/** Cycles through the options, with one position in between where none is selected. */
 function nextIndex(active: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
   const step = key === 'ArrowDown' ? 1 : -1;
   const places = count + 1;

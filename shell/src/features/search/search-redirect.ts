@@ -6,7 +6,7 @@ export const SEARCH_ACTION = '/pesquisar';
 /** The name of the form's field. */
 export const SEARCH_FIELD = 'produto';
 
-/** The loader of `/pesquisar?produto=…`: leads on to the results. */
+/** The loader of `/pesquisar?produto=…`: redirects to the results. */
 export function searchRedirect({ request }: LoaderFunctionArgs) {
   const text = new URL(request.url).searchParams.get(SEARCH_FIELD)?.trim() ?? '';
   return redirect(text === '' ? paths.products() : paths.search(text));

@@ -7,7 +7,7 @@ import styles from './search-box.module.css';
 interface SuggestionListProps extends Suggestions {
   /** The prefix of the ids: `-list` for the list, `-0` and so on for the options. */
   id: string;
-  /** The index of the option that the arrow keys are on, −1 for none. */
+  /** The index of the selected option, −1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }
@@ -17,7 +17,7 @@ const groups = [
   { kind: 'term', title: copy.terms },
 ] as const;
 
-/** The combobox's list, and what a screen reader hears of it. */
+/** The combobox's list, and the status that a screen reader announces. */
 export function SuggestionList({ id, status, suggestions, active, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const isShown = status !== 'idle';
@@ -37,7 +37,7 @@ export function SuggestionList({ id, status, suggestions, active, onChoose }: Su
         className={styles.list}
         role="listbox"
         aria-label={copy.suggestions}
-        // The focus stays in the box.
+        // Keeps the focus in the box.
         onPointerDown={(event) => event.preventDefault()}
       >
         {groups

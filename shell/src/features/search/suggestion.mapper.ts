@@ -1,10 +1,10 @@
 import type { CallReply, SuggestionsCall } from 'shared-contracts/wire/calls';
 import type { Suggestion } from './suggestion';
 
-/** The most of each kind that is shown (§5). */
+/** Maximum number of each kind that is shown (§5). */
 const MAX_SUGGESTIONS_PER_KIND = 5;
 
-/** Products first, then words (§2). */
+/** Products first, then search texts (§2). */
 export function toSuggestions(dto: CallReply<typeof SuggestionsCall>): Suggestion[] {
   return [
     ...dto.produtos

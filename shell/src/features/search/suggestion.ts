@@ -1,4 +1,4 @@
-/** Something to choose under the search box: a product to go to, or words to search for. */
+/** An option of the search box: a product to open, or a text to search for. */
 export type Suggestion =
   | { kind: 'product'; key: string; title: string; productId: string }
   | { kind: 'term'; key: string; title: string };

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { searchTerm } from 'shared-contracts/navigation';
 
-/** What the results on the screen were searched for; '' on any other screen. */
+/** The search text of the results on the screen; '' on any other page. */
 export function useResultTerm(): string {
   return searchTerm(useLocation().pathname) ?? '';
 }

@@ -3,19 +3,19 @@ import { useAppDispatch } from 'shared-contracts/store';
 import { searchApi } from './search.api';
 import type { Suggestion } from './suggestion';
 
-/** Fewer characters are not asked for (§5). */
+/** Shorter texts are not requested (§5). */
 const MIN_SEARCH_LENGTH = 2;
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key before the request. */
 const DEBOUNCE_MS = 200;
 
 interface FetchedSuggestions {
-  /** What was asked. */
+  /** The text of the request. */
   text: string;
   suggestions: Suggestion[];
 }
 
 export interface Suggestions {
-  /** idle: too little was typed, or asking failed. */
+  /** idle: the text is too short, or the request failed. */
   status: 'idle' | 'loading' | 'ready';
   suggestions: Suggestion[];
 }
@@ -23,8 +23,8 @@ export interface Suggestions {
 const none: Suggestions = { status: 'idle', suggestions: [] };
 
 /**
- * What the server suggests for a text. Only the answer to the latest text counts: an earlier question is
- * aborted. A failure is logged and shows nothing (§8).
+ * The server's suggestions for a text. Only the reply to the latest text is used: an earlier request is aborted. A
+ * failure is logged and shows nothing (§8).
  */
 export function useSuggestions(typed: string, active: boolean): Suggestions {
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function useSuggestions(typed: string, active: boolean): Suggestions {
         if (!isCurrent) return;
         if (data) setFetched({ text, suggestions: data });
         if (!error) return;
-        console.warn('No suggestions:', error);
+        console.warn('The suggestions could not be loaded; the search box shows none:', error);
         setFailed(text);
       });
     }, DEBOUNCE_MS);

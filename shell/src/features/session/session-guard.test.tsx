@@ -22,7 +22,7 @@ function openSignedIn(path: string) {
   return renderRoute(path, { store, routes: [{ path: '*', Component: SessionGuard }] });
 }
 
-/** Any call that is answered 401 will do. */
+/** Sends any request to which the server responds with 401. */
 async function callAnswered401(store: ReturnType<typeof createTestStore>) {
   server.use(mockError(LookUpPostalCodeCall, 401, 'Sessão expirada.'));
   await act(async () => {
@@ -31,7 +31,7 @@ async function callAnswered401(store: ReturnType<typeof createTestStore>) {
 }
 
 describe('the session guard', () => {
-  it('leads to the login when the session ends on a page that needs one, and remembers the page', async () => {
+  it('redirects to the login when the session ends on a guarded page, and remembers the page', async () => {
     const { store, currentPath } = openSignedIn('/checkout?passo=2');
     store.dispatch(cartRestored([toCartLine(aCartItemDto())]));
 
@@ -43,7 +43,7 @@ describe('the session guard', () => {
     expect(selectCartLines(store.getState())).toHaveLength(1);
   });
 
-  it('only tells so when the session ends elsewhere', async () => {
+  it('only shows a notice when the session ends on another page', async () => {
     const { store, currentPath } = openSignedIn('/produto/7');
 
     await callAnswered401(store);
@@ -53,7 +53,7 @@ describe('the session guard', () => {
     expect(currentPath()).toBe('/produto/7');
   });
 
-  it('leads home after the shopper has left', async () => {
+  it('redirects to the home page after the shopper has signed out', async () => {
     const { store, currentPath } = openSignedIn('/meusPedidos');
 
     act(() => {
@@ -65,7 +65,7 @@ describe('the session guard', () => {
   });
 
   it.each(['/checkout', '/meusPedidos', '/meusPedidos/listas/3'])(
-    'leads from %s to the login first, once the browser knows that nobody is signed in',
+    'redirects from %s to the login once the browser knows that nobody is signed in',
     async (page) => {
       const { store, currentPath } = renderRoute(page, {
         routes: [{ path: '*', Component: SessionGuard }],

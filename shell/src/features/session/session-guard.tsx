@@ -12,10 +12,10 @@ import {
 import { copy } from './copy';
 
 /**
- * The only owner of who may see a page, and of the navigation to the login: pages that need a login are
- * declared in `guardedPatterns`, and show a link to the login at most. The session ended while the shopper worked: they are told,
- * and the login leads back here. They left by 'Sair da Conta': home. They open a page that needs a login: the
- * login first. The cart and the forms' progress are not touched.
+ * The only module that decides who may see a page and navigates to the login. Pages that need a login are declared in
+ * `guardedPatterns`, and render a link to the login at most. When the session ends, a notice is shown and the login
+ * returns to the page. After 'Sair da Conta' it goes to the home page. A guarded page without a session goes to the
+ * login. The cart and the forms' progress are kept.
  */
 export function SessionGuard() {
   const dispatch = useAppDispatch();
@@ -34,13 +34,13 @@ export function SessionGuard() {
       void navigate(paths.home());
       return;
     }
-    const here = pathname + search;
+    const address = pathname + search;
     if (wasSignedIn) {
-      dispatch(loginRequired(here));
+      dispatch(loginRequired(address));
       dispatch(noticeShown({ level: 'warning', body: copy.ended }));
     }
     if (!needsLogin(pathname)) return;
-    dispatch(loginRequired(here));
+    dispatch(loginRequired(address));
     void navigate(paths.login(), { replace: true });
   }, [dispatch, navigate, status, ended, pathname, search]);
 

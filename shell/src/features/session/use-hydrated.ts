@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * Whether the page is alive. The server's markup and the first render in the browser say no, so that what
- * only the browser knows (customer, cart) appears after hydration.
+ * Whether the page is hydrated. False in the server's markup and the first render in the browser, so that state of the
+ * browser alone (customer, cart) appears after hydration.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
