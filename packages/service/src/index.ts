@@ -1,4 +1,5 @@
 export * from './backend-token';
+export * from './loopback';
 export * from './metrics';
 export * from './network';
 export * from './request-log';

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isLoopback } from '@fireflay/service';
 
 /** Where the platform page listens, and its password. */
 export interface PlatformSettings {
@@ -9,8 +10,6 @@ export interface PlatformSettings {
 }
 
 const MIN_PASSWORD_LENGTH = 16;
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 /**
  * @param problems receives one sentence for each invalid value

@@ -1,4 +1,4 @@
-import { TrustedProxies } from '@fireflay/service';
+import { isLoopback, TrustedProxies } from '@fireflay/service';
 import type { PlatformSettings } from './platform-settings';
 
 interface CheckedSettings {
@@ -9,9 +9,6 @@ interface CheckedSettings {
   liveReload: boolean;
   platform: PlatformSettings | undefined;
 }
-
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
 /** Settings that a store open to shoppers must not run with: one sentence each. */
 export function findUnsafeSettings({

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { userInfo } from 'node:os';
+import { isLoopback } from '@fireflay/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiter } from '../http/rate-limiter';
 import { hashNetwork } from '../http/network-hash';
@@ -22,7 +23,7 @@ export class PlatformAccess {
     const { password } = this.settings;
     if (password === undefined) {
       // Protects against DNS rebinding: a foreign name may resolve to this machine.
-      return isLoopbackName(request.hostname) ? undefined : reply.code(403).send(copy.notHere);
+      return isLoopback(request.hostname) ? undefined : reply.code(403).send(copy.notHere);
     }
     const credentials = credentialsOf(request);
     // The right password is accepted in every case: failed attempts of others behind the same proxy lock out nobody.
@@ -49,9 +50,6 @@ export class PlatformAccess {
     return credentialsOf(request)?.name || systemUser();
   }
 }
-
-const isLoopbackName = (name: string) =>
-  name === 'localhost' || name === '[::1]' || name === '::1' || /^127(\.\d+){3}$/.test(name);
 
 function systemUser(): string {
   try {
