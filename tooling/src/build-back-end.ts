@@ -7,7 +7,7 @@ export async function buildBackEnd() {
   await runStep('Building the back end', async () => {
     await buildStaleBundles(
       () => undefined,
-      bundles.filter(({ room }) => room === 'backend'),
+      bundles.filter(({ packageName }) => packageName === 'backend'),
     );
   });
 }

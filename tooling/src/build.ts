@@ -8,8 +8,8 @@ import { bundles, type Bundle } from './packages';
 import { fingerprintPackage } from './fingerprint';
 
 const STAMP_FOLDER = join(root, '.cache/builds');
-const stampFile = ({ room, side }: Bundle) => join(STAMP_FOLDER, `${room}-${side}`);
-const bundleLabel = ({ room, side }: Bundle) => `${room} (${side})`;
+const stampFile = ({ packageName, side }: Bundle) => join(STAMP_FOLDER, `${packageName}-${side}`);
+const bundleLabel = ({ packageName, side }: Bundle) => `${packageName} (${side})`;
 
 export class BuildFailedError extends Error {}
 
@@ -29,15 +29,18 @@ export async function buildStaleBundles(
 
 async function buildAll(progress: (done: string, ofAll: number) => void, wanted: Bundle[]) {
   const fingerprints = new Map(
-    [...new Set(wanted.map(({ room }) => room))].map((room) => [room, fingerprintPackage(room)]),
+    [...new Set(wanted.map(({ packageName }) => packageName))].map((packageName) => [
+      packageName,
+      fingerprintPackage(packageName),
+    ]),
   );
-  const stale = wanted.filter((bundle) => !isFresh(bundle, fingerprints.get(bundle.room)));
+  const stale = wanted.filter((bundle) => !isFresh(bundle, fingerprints.get(bundle.packageName)));
   const queue = [...stale];
 
   async function buildQueued() {
     for (let bundle = queue.shift(); bundle; bundle = queue.shift()) {
       await buildInProcess(bundle);
-      writeFileSync(stampFile(bundle), fingerprints.get(bundle.room) ?? '');
+      writeFileSync(stampFile(bundle), fingerprints.get(bundle.packageName) ?? '');
       progress(bundleLabel(bundle), stale.length);
     }
   }
@@ -76,11 +79,11 @@ function isAlive(pid: number): boolean {
 }
 
 /** Is the bundle there, of the sources as they are? */
-export const isBuilt = (bundle: Bundle) => isFresh(bundle, fingerprintPackage(bundle.room));
+export const isBuilt = (bundle: Bundle) => isFresh(bundle, fingerprintPackage(bundle.packageName));
 
 function isFresh(bundle: Bundle, fingerprint: string | undefined) {
   const stamp = stampFile(bundle);
-  const built = existsSync(join(root, bundle.room, 'dist', bundle.side));
+  const built = existsSync(join(root, bundle.packageName, 'dist', bundle.side));
   return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 
@@ -88,7 +91,7 @@ function buildInProcess(bundle: Bundle): Promise<void> {
   const script = join(root, 'tooling/src/webpack/build-one.ts');
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', script, bundle.room, bundle.side, 'production'],
+    ['--import', 'tsx', script, bundle.packageName, bundle.side, 'production'],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root';
 
-/** What every room is built from, beside itself. */
+/** What every package is built from, besides its own sources. */
 const COMMON_SOURCES = ['shared-contracts', 'packages', 'tooling/src/webpack', 'package-lock.json'];
 
 const IGNORED_PATHS = /(^|\/)(dist|node_modules|\.cache|\.data)(\/|$)|\.test\.tsx?$/;
@@ -29,5 +29,6 @@ export function fingerprintPaths(paths: string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Of everything a room is built from: the same sources, the same build. */
-export const fingerprintPackage = (room: string) => fingerprintPaths([room, ...COMMON_SOURCES]);
+/** A fingerprint of everything that a package is built from: equal for equal sources. */
+export const fingerprintPackage = (packageName: string) =>
+  fingerprintPaths([packageName, ...COMMON_SOURCES]);

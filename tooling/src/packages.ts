@@ -18,24 +18,24 @@ export const remotes = readdirSync(root, { withFileTypes: true })
   .filter((name) => existsSync(join(root, name, 'webpack.config.ts')));
 
 export interface Bundle {
-  room: string;
+  packageName: string;
   /** 'isolated' is a remote's page for its team and QA: no shopper gets it, and no store needs it. */
   side: Side | 'isolated';
 }
 
 /** Every bundle that a running store needs, the slowest first. */
 export const bundles: Bundle[] = [
-  { room: 'shell', side: 'browser' },
-  ...remotes.map((room) => ({ room, side: 'browser' as const })),
-  { room: 'shell', side: 'server' },
-  ...remotes.map((room) => ({ room, side: 'server' as const })),
-  { room: 'shell', side: 'service' },
-  { room: 'backend', side: 'service' },
+  { packageName: 'shell', side: 'browser' },
+  ...remotes.map((packageName) => ({ packageName, side: 'browser' as const })),
+  { packageName: 'shell', side: 'server' },
+  ...remotes.map((packageName) => ({ packageName, side: 'server' as const })),
+  { packageName: 'shell', side: 'service' },
+  { packageName: 'backend', side: 'service' },
 ];
 
 /** What renders a release before it is published. */
-export const shellBundles: Bundle[] = bundles.filter(({ room }) => room === 'shell');
+export const shellBundles: Bundle[] = bundles.filter(({ packageName }) => packageName === 'shell');
 
 /** What a release of a remote holds. */
 export const releaseBundlesOf = (remote: string): Bundle[] =>
-  (['browser', 'server', 'isolated'] as const).map((side) => ({ room: remote, side }));
+  (['browser', 'server', 'isolated'] as const).map((side) => ({ packageName: remote, side }));

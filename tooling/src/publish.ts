@@ -83,7 +83,7 @@ export async function publish(
     });
     await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
     // The page for its team and QA, where it was built of these sources.
-    if (!fast && isBuilt({ room: name.remote, side: 'isolated' })) {
+    if (!fast && isBuilt({ packageName: name.remote, side: 'isolated' })) {
       await cp(join(build, 'isolated'), join(draft, 'isolated'), { recursive: true });
     }
     await writeFragmentTypes(draft, name.remote);

@@ -7,10 +7,12 @@ import { runStep, exitWithError } from '../console';
 import { bundles, releaseBundlesOf, remotes } from '../packages';
 
 async function build(packages: string[]) {
-  const unknown = packages.find((name) => bundles.every((bundle) => bundle.room !== name));
+  const unknown = packages.find((name) => bundles.every((bundle) => bundle.packageName !== name));
   if (unknown) throw new Error(`There is nothing to build in "${unknown}".`);
   const named = packages.flatMap((name) =>
-    remotes.includes(name) ? releaseBundlesOf(name) : bundles.filter(({ room }) => room === name),
+    remotes.includes(name)
+      ? releaseBundlesOf(name)
+      : bundles.filter(({ packageName }) => packageName === name),
   );
   const wanted = packages.length === 0 ? bundles : named;
 

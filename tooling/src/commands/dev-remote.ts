@@ -12,33 +12,38 @@ import { FIRST_REMOTE_PORT } from '../settings';
 import { isolatedConfiguration } from '../webpack/isolated';
 import { servedConfiguration, servedFolder } from '../webpack/served';
 
-async function start(room: string | undefined) {
-  if (!room || !remotes.includes(room)) throw new Error(`Name a remote: ${remotes.join(', ')}.`);
-  const port = Number(process.env.PORT ?? FIRST_REMOTE_PORT + remotes.indexOf(room));
+async function start(packageName: string | undefined) {
+  if (!packageName || !remotes.includes(packageName))
+    throw new Error(`Name a remote: ${remotes.join(', ')}.`);
+  const port = Number(process.env.PORT ?? FIRST_REMOTE_PORT + remotes.indexOf(packageName));
   const api = process.env.API_BASE ?? 'http://127.0.0.1:4000';
   await checkPorts([{ name: 'PORT', port }]);
 
-  await runStep(`Building ${room} for stores that take it from here`, () => watchServed(room));
+  await runStep(`Building ${packageName} for stores that take it from here`, () =>
+    watchServed(packageName),
+  );
   const server = new WebpackDevServer(
     {
       port,
       hot: true,
       historyApiFallback: true,
-      static: { directory: servedFolder(root, room), watch: false },
+      static: { directory: servedFolder(root, packageName), watch: false },
       headers: { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       proxy: [{ context: ['/api', '/ws', '/imagens', '/sandbox'], target: api, xfwd: true }],
     },
-    webpack(isolatedConfiguration(root, room, 'development')),
+    webpack(isolatedConfiguration(root, packageName, 'development')),
   );
   await server.start();
-  printLine(`\n  ${room} on its own: http://localhost:${port}\n  It asks the back end at ${api}.`);
-  printLine(`  In a store: ?mf=${room}@http://localhost:${port}\n`);
+  printLine(
+    `\n  ${packageName} on its own: http://localhost:${port}\n  It asks the back end at ${api}.`,
+  );
+  printLine(`  In a store: ?mf=${packageName}@http://localhost:${port}\n`);
 }
 
 /** Resolves after the first build, failed or not; it is built again as its sources change. */
-async function watchServed(room: string) {
-  const compiler = webpack(await servedConfiguration(root, room));
+async function watchServed(packageName: string) {
+  const compiler = webpack(await servedConfiguration(root, packageName));
   await new Promise<void>((resolve) => {
     compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
       if (error || !stats || stats.hasErrors()) {

@@ -26,9 +26,12 @@ async function start() {
   let isOpen = false;
 
   /** The remotes' builds go live as they come; the shell is started anew for its own. */
-  async function publish(room: string) {
-    if (!remotes.includes(room)) return isOpen ? restartShell() : undefined;
-    versions[room] = await publishWorkingCopy(room, settings.releasesDir, { key, fast: true });
+  async function publish(packageName: string) {
+    if (!remotes.includes(packageName)) return isOpen ? restartShell() : undefined;
+    versions[packageName] = await publishWorkingCopy(packageName, settings.releasesDir, {
+      key,
+      fast: true,
+    });
     if (Object.keys(versions).length === remotes.length) {
       await promoteWorkingCopy(settings.releasesDir, versions);
     }
@@ -52,13 +55,13 @@ async function start() {
     });
 
   await runStep('Building', async (progress) => {
-    for (const room of ['shell', ...remotes]) {
+    for (const packageName of ['shell', ...remotes]) {
       await watchPackage(
-        room,
-        room === 'shell' ? ['browser', 'server', 'service'] : ['browser', 'server'],
+        packageName,
+        packageName === 'shell' ? ['browser', 'server', 'service'] : ['browser', 'server'],
         publish,
       );
-      progress(room);
+      progress(packageName);
     }
   });
   if (settings.ownBackend) {
@@ -83,15 +86,17 @@ async function start() {
   process.exit(process.exitCode ?? 0);
 }
 
-/** Resolves after the first build; `built` is called after every build of all the room's sides. */
+/** Resolves after the first build; `built` is called after every build of all the package's sides. */
 async function watchPackage(
-  room: string,
+  packageName: string,
   sides: Side[],
-  onBuilt: (room: string) => Promise<void> | undefined,
+  onBuilt: (packageName: string) => Promise<void> | undefined,
 ) {
   const compiler = webpack(
     await Promise.all(
-      sides.map((side) => loadPackageConfiguration({ root, room, side, mode: 'development' })),
+      sides.map((side) =>
+        loadPackageConfiguration({ root, packageName, side, mode: 'development' }),
+      ),
     ),
   );
   await new Promise<void>((resolve) => {
@@ -101,7 +106,7 @@ async function watchPackage(
         return;
       }
       for (const each of stats.stats) writeChunkFiles(each);
-      Promise.resolve(onBuilt(room))
+      Promise.resolve(onBuilt(packageName))
         .then(resolve)
         .catch((failure: unknown) => console.error(failure));
     });

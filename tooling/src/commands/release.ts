@@ -93,7 +93,7 @@ function runTypeCheck(remote: string) {
 function runTests(remote: string) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const { status } = spawnSync(process.execPath, [jest, '--silent'], {
-    // The remote's own tests, as `npm test -w` runs them: no other room's configuration is read.
+    // The remote's own tests, as `npm test -w` runs them: no other package's configuration is read.
     cwd: join(root, remote),
     stdio: ['ignore', 'inherit', 'inherit'],
   });

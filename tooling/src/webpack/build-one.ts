@@ -1,4 +1,4 @@
-/** Builds one bundle in a process of its own: `build-one <room> <side> <mode>`. */
+/** Builds one bundle in a process of its own: `build-one <package> <side> <mode>`. */
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { compressFolder } from '../compress';
@@ -8,11 +8,11 @@ import { isolatedConfiguration } from './isolated';
 import type { Mode, Side } from './preset';
 import { loadPackageConfiguration } from './package-configuration';
 
-async function build(room: string, side: Side | 'isolated', mode: Mode) {
+async function build(packageName: string, side: Side | 'isolated', mode: Mode) {
   const compiler = webpack(
     side === 'isolated'
-      ? isolatedConfiguration(root, room, mode)
-      : await loadPackageConfiguration({ root, room, side, mode }),
+      ? isolatedConfiguration(root, packageName, mode)
+      : await loadPackageConfiguration({ root, packageName, side, mode }),
   );
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
@@ -27,9 +27,9 @@ async function build(room: string, side: Side | 'isolated', mode: Mode) {
   }
   if (side === 'browser') writeChunkFiles(stats);
   if (side === 'browser' || side === 'isolated') {
-    await compressFolder(join(root, room, 'dist', side));
+    await compressFolder(join(root, packageName, 'dist', side));
   }
 }
 
-const [room, side, mode] = process.argv.slice(2) as [string, Side | 'isolated', Mode];
-await build(room, side, mode);
+const [packageName, side, mode] = process.argv.slice(2) as [string, Side | 'isolated', Mode];
+await build(packageName, side, mode);

@@ -7,22 +7,26 @@ import { preset, type Mode } from './preset';
  * A remote on its own page, which needs no shell: no federation, every library its own. In development it is
  * reloaded as its sources change; otherwise it is what a release carries in its folder `isolated`.
  */
-export function isolatedConfiguration(root: string, room: string, mode: Mode): Configuration {
+export function isolatedConfiguration(
+  root: string,
+  packageName: string,
+  mode: Mode,
+): Configuration {
   const isDevelopment = mode === 'development';
-  const base = preset({ root, room, side: 'browser', mode, refresh: isDevelopment });
+  const base = preset({ root, packageName, side: 'browser', mode, refresh: isDevelopment });
   return {
     ...base,
-    name: `${room}:isolated`,
+    name: `${packageName}:isolated`,
     // QA reads its errors: the names stay, and nothing has to be mapped back.
     devtool: isDevelopment ? base.devtool : false,
     entry: [
       './packages/ui/src/theme/tokens.css',
       './packages/ui/src/theme/base.css',
-      `./${room}/src/isolated.tsx`,
+      `./${packageName}/src/isolated.tsx`,
     ],
     output: {
       ...base.output,
-      path: join(root, room, 'dist/isolated'),
+      path: join(root, packageName, 'dist/isolated'),
       publicPath: isDevelopment ? '/' : 'auto',
     },
     resolve: {
@@ -36,15 +40,15 @@ export function isolatedConfiguration(root: string, room: string, mode: Mode): C
     plugins: [
       ...(base.plugins ?? []),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
-      new IsolatedDocument(room),
+      new IsolatedDocument(packageName),
     ],
-    cache: { ...(base.cache as webpack.FileCacheOptions), name: `${room}-isolated-${mode}` },
+    cache: { ...(base.cache as webpack.FileCacheOptions), name: `${packageName}-isolated-${mode}` },
   };
 }
 
 /** Writes the page's document beside the bundle. */
 class IsolatedDocument {
-  constructor(private readonly room: string) {}
+  constructor(private readonly packageName: string) {}
 
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('IsolatedDocument', (compilation) => {
@@ -61,7 +65,7 @@ class IsolatedDocument {
             .map((file) => `<script defer src="${base}${file}"></script>`),
         ];
         assets['index.html'] = new webpack.sources.RawSource(
-          `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${this.room}</title>${tags.join('')}</head><body></body></html>`,
+          `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${this.packageName}</title>${tags.join('')}</head><body></body></html>`,
         );
       });
     });

@@ -4,15 +4,15 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { fingerprintPaths } from '../fingerprint';
 
-/** A room's bundles: for the browser, for rendering on the server, or a Node service. */
+/** A package's bundles: for the browser, for rendering on the server, or a Node service. */
 export type Side = 'browser' | 'server' | 'service';
 export type Mode = 'production' | 'development';
 
 export interface BuildOptions {
   /** The repository's folder. */
   root: string;
-  /** The room's folder name, as 'mf-catalog'. */
-  room: string;
+  /** The package's folder, as 'mf-catalog'. */
+  packageName: string;
   side: Side;
   mode: Mode;
   /** React Fast Refresh, for the dev server. */
@@ -67,10 +67,10 @@ function pictures({ side }: BuildOptions): RuleSetRule {
 }
 
 /** Where a bundle comes to lie. Development has folders of its own, so that neither passes for the other. */
-export function bundleFolder({ root, room, side, mode }: BuildOptions): string {
+export function bundleFolder({ root, packageName, side, mode }: BuildOptions): string {
   return mode === 'production'
-    ? join(root, room, 'dist', side)
-    : join(root, room, 'dist/development', side);
+    ? join(root, packageName, 'dist', side)
+    : join(root, packageName, 'dist/development', side);
 }
 
 /** React Router's package leads to its development build, whatever the mode: this is the other one. */
@@ -94,11 +94,11 @@ function fileName({ side, mode }: BuildOptions): string {
  * browser and on the server, webpack's persistent cache.
  */
 export function preset(options: BuildOptions): Configuration {
-  const { root, room, side, mode } = options;
+  const { root, packageName, side, mode } = options;
   const isProduction = mode === 'production';
 
   return {
-    name: `${room}:${side}`,
+    name: `${packageName}:${side}`,
     mode,
     context: root,
     target: side === 'browser' ? 'browserslist:chrome 109, safari 16, firefox 115' : 'async-node',
@@ -106,7 +106,7 @@ export function preset(options: BuildOptions): Configuration {
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: bundleFolder(options),
-      uniqueName: room,
+      uniqueName: packageName,
       clean: true,
       hashFunction: 'xxhash64',
       filename: fileName(options),
@@ -135,12 +135,12 @@ export function preset(options: BuildOptions): Configuration {
     },
     cache: {
       type: 'filesystem',
-      name: `${room}-${side}-${mode}`,
+      name: `${packageName}-${side}-${mode}`,
       cacheDirectory: join(root, '.cache/webpack'),
       // What configures a build makes an older cache void.
       version: fingerprintPaths([
         'tooling/src/webpack',
-        `${room}/webpack.config.ts`,
+        `${packageName}/webpack.config.ts`,
         'package-lock.json',
       ]),
     },

@@ -40,7 +40,7 @@ export function remoteConfiguration(remote: RemoteOptions, options: BuildOptions
             // Only what another origin lets us read can be checked.
             crossOriginLoading: 'anonymous',
             // Two releases in one page, the second in the place of the first, must not meet.
-            chunkLoadingGlobal: `${containerName(remote.name)}_${fingerprintPackage(options.room)}`,
+            chunkLoadingGlobal: `${containerName(remote.name)}_${fingerprintPackage(options.packageName)}`,
           }
         : { library: { type: 'commonjs-module' } }),
     },

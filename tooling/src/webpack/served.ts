@@ -8,19 +8,29 @@ import { loadPackageConfiguration } from './package-configuration';
  */
 export async function servedConfiguration(
   root: string,
-  room: string,
+  packageName: string,
 ): Promise<webpack.Configuration> {
-  const base = await loadPackageConfiguration({ root, room, side: 'browser', mode: 'production' });
+  const base = await loadPackageConfiguration({
+    root,
+    packageName,
+    side: 'browser',
+    mode: 'production',
+  });
   return {
     ...base,
-    name: `${room}:served`,
+    name: `${packageName}:served`,
     // The store's policy runs nothing that is made of text.
     devtool: 'cheap-module-source-map',
     // The store is another origin: only so it may read what failed.
-    output: { ...base.output, path: servedFolder(root, room), crossOriginLoading: 'anonymous' },
+    output: {
+      ...base.output,
+      path: servedFolder(root, packageName),
+      crossOriginLoading: 'anonymous',
+    },
     optimization: { ...base.optimization, minimize: false },
-    cache: { ...(base.cache as webpack.FileCacheOptions), name: `${room}-served` },
+    cache: { ...(base.cache as webpack.FileCacheOptions), name: `${packageName}-served` },
   };
 }
 
-export const servedFolder = (root: string, room: string) => join(root, room, 'dist/served');
+export const servedFolder = (root: string, packageName: string) =>
+  join(root, packageName, 'dist/served');
