@@ -53,6 +53,22 @@ describe('the login page', () => {
     expect(selectReturnTo(store.getState())).toBeNull();
   });
 
+  it('returns to the page that required the login when storage is restored after the form was submitted', async () => {
+    const store = createTestStore();
+    server.use(
+      mockReply(LoginCall, () => {
+        store.dispatch(loginRequired('/checkout'));
+        return aCustomerDto({ redirect: '/' });
+      }),
+    );
+    const { signIn, user, currentPath } = await openLogin('/login', store);
+    await signIn('52998224725', 'Obra@1969');
+
+    await user.click(await screen.findByRole('link', { name: 'Continuar agora' }));
+
+    expect(currentPath()).toBe('/checkout');
+  });
+
   it('lets the shopper skip the delay', async () => {
     server.use(mockReply(LoginCall, aCustomerDto({ redirect: '/checkout' })));
     const { signIn, user, currentPath } = await openLogin();

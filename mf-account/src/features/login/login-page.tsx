@@ -8,6 +8,7 @@ import {
   signedIn,
   useAppDispatch,
   useAppSelector,
+  useAppStore,
 } from 'shared-contracts/store';
 import { CardPage } from '../../components/card-page/card-page';
 import { copy } from './copy';
@@ -20,6 +21,7 @@ import styles from './login.module.css';
 /** The login page (§2). Returns to the page that required the login. */
 export function LoginPage() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const customer = useAppSelector(selectCustomer);
   const requestedPath = useAppSelector(selectReturnTo);
   const [searchParams] = useSearchParams();
@@ -27,7 +29,10 @@ export function LoginPage() {
   const [destination, setDestination] = useState<string | null>(null);
 
   function completeLogin({ customer: signedInCustomer, message, redirect }: LoginResult) {
-    setDestination(loginDestination(redirect));
+    const returned = loginDestination(redirect);
+    // Storage is restored after hydration: a login submitted before that has sent no requested page.
+    const isUnknown = returned === paths.home();
+    setDestination(isUnknown ? loginDestination(selectReturnTo(store.getState())) : returned);
     dispatch(signedIn(signedInCustomer));
     dispatch(noticeShown({ body: message }));
   }
