@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
-import { TokenPage } from '../card-page/token-page';
+import { TokenPage } from '../../components/card-page/token-page';
 import { copy } from './copy';
 import { useAccountEmailConfirmationMutation } from './email-confirmation.api';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
-import { TokenPage } from '../card-page/token-page';
+import { TokenPage } from '../../components/card-page/token-page';
 import { LONG_REDIRECT_MS } from '../../components/redirect/delays';
 import { AutoRedirect } from '../../components/redirect/auto-redirect';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { phoneLink, whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
-import { copy } from '../../features/cart/copy';
+import { copy } from './copy';
 
 /** Shown when JavaScript is off: names the alternatives, WhatsApp and phone. */
 export function NoScriptNotice({ reason }: { reason: string }) {

@@ -6,10 +6,6 @@ export const copy = {
   loading: 'Carregando o carrinho...',
   needsScript:
     'O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e finalizar a compra.',
-  worksWithoutScript:
-    'Sem ele, você pode buscar produtos e ver preços, e comprar com o nosso atendimento pelo',
-  whatsapp: 'WhatsApp',
-  or: 'ou pelo telefone',
   notKept:
     'O seu navegador não está guardando o carrinho. Você pode comprar normalmente, mas, se recarregar ou fechar esta página, os itens se perdem.',
   emptyTitle: 'Seu carrinho está vazio',

@@ -1,19 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { selectCartLines, useAppSelector, type CartLine } from 'shared-contracts/store';
-
-const neverChanges = () => () => undefined;
-
-/**
- * False on the server and during hydration. Only then may a component render state that exists only in the
- * browser.
- */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
+import { useHydrated } from '../../components/hydration/use-hydrated';
 
 /** Null in the first view: the server does not know the cart. */
 export function useCartLines(): CartLine[] | null {

@@ -79,12 +79,3 @@ export function validateAddress(values: AddressValues): Partial<Record<AddressFi
   if (!STATES.some((state) => state === address.state)) found.state = errors.state;
   return found;
 }
-
-/** `Rua Barão de Jaguara, 120 - Casa 2` and `Centro, Campinas - SP`, without the CEP. */
-export function formatAddressLines(address: Address): [street: string, place: string] {
-  const complement = address.complement === '' ? '' : ` - ${address.complement}`;
-  return [
-    `${address.street}, ${address.number}${complement}`,
-    `${address.district}, ${address.city} - ${address.state}`,
-  ];
-}

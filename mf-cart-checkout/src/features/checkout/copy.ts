@@ -108,11 +108,6 @@ export const copy = {
   cardNamePlaceholder: 'Como está no cartão',
   instalments: 'Parcelas',
   chooseInstalments: 'Selecione uma opção',
-  instalment: (count: string, value: string, description: string) =>
-    `${count} de ${value} ${description}`,
-  instalmentCount: (count: number) => `${count}x`,
-  interestFree: 'sem juros',
-  withInterest: (rate: string) => `com tarifa de ${rate} a.m.`,
   instalmentTotal: (total: string) => `No total, ${total}.`,
   brandUnknown: 'Bandeira do cartão ainda não reconhecida',
   cardAmount: 'Valor a pagar',

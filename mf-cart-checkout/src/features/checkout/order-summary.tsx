@@ -10,7 +10,7 @@ import { cartLineTotal, lineArea } from '../cart/cart-pricing';
 import { lineKey } from '../cart/line-key';
 import { ProductPicture } from '../cart/product-picture';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
-import { formatAddressLines } from './address-form';
+import { formatAddressLines } from '../order/address-lines';
 import { copy } from './copy';
 import styles from './order-summary.module.css';
 import { calculateAmountDue, type PaymentChoice } from '../order/payment-choice';

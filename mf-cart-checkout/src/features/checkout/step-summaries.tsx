@@ -1,7 +1,7 @@
 import { formatCep } from 'shared-contracts/documents';
 import { selectShipping, useAppSelector, type Address } from 'shared-contracts/store';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
-import { formatAddressLines } from './address-form';
+import { formatAddressLines } from '../order/address-lines';
 
 export function AddressSummary({ address }: { address: Address }) {
   const [street, place] = formatAddressLines(address);

@@ -3,7 +3,7 @@ import { formatCurrency } from 'shared-contracts/pricing';
 import { addressLine, pickupStore, type StoreProfile } from 'shared-contracts/profile';
 import type { CartLine } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
-import { formatAddressLines } from '../checkout/address-form';
+import { formatAddressLines } from '../order/address-lines';
 import { formatInstalment } from '../order/format-instalment';
 import type { OrderParts } from '../order/order';
 import type { AmountDue } from '../order/payment-choice';

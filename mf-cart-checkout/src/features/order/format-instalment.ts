@@ -1,5 +1,5 @@
 import { formatCurrency, INTEREST_RATE_TEXT, type InstalmentPlan } from 'shared-contracts/pricing';
-import { copy } from '../checkout/copy';
+import { copy } from './copy';
 
 /** `6x de R$ 50,63 sem juros`. */
 export function formatInstalment({ count, value, interestFree }: InstalmentPlan): string {

@@ -12,7 +12,7 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import { focusIntoView } from '../../components/focus/focus-into-view';
-import { useHydrated } from '../cart/use-cart-lines';
+import { useHydrated } from '../../components/hydration/use-hydrated';
 import { copy } from './copy';
 import { CustomDelivery } from './custom-delivery';
 import styles from './shipping-calculator.module.css';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
-import { LONG_REDIRECT_MS } from '../../components/redirect/delays';
-import { SuccessCard } from '../../components/redirect/success-card';
-import { CardPage } from '../../components/card-page/card-page';
+import { LONG_REDIRECT_MS } from '../redirect/delays';
+import { SuccessCard } from '../redirect/success-card';
+import { CardPage } from './card-page';
 
 interface TokenPageProps {
   title: string;
