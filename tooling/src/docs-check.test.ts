@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { remoteRoutes } from 'shared-contracts/navigation';
 import {
   anchorsOf,
   codeSpansOf,
@@ -69,13 +70,10 @@ describe('every page', () => {
 
 describe('README.md', () => {
   it('says of every address which remote owns it', () => {
-    const source = read('shared-contracts/src/navigation/route-owners.ts');
-    const owned = [...source.matchAll(/owned\('([\w-]+)', \[([^\]]+)\]/g)].map(
-      ([, remote = '', patterns = '']) => ({
-        remote,
-        patterns: [...patterns.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern).sort(),
-      }),
-    );
+    const owned = Object.entries(remoteRoutes).map(([remote, patterns]) => ({
+      remote,
+      patterns: [...patterns].sort(),
+    }));
 
     const told = rowsOf(findPage('README.md')).flatMap((row) => {
       const remote = row.find((cell) => /^`mf-[\w-]+`$/.test(cell))?.slice(1, -1);
@@ -83,7 +81,6 @@ describe('README.md', () => {
       return remote ? [{ remote, patterns: patterns.sort() }] : [];
     });
 
-    expect(owned.length).toBeGreaterThan(0);
     expect(told).toEqual(owned);
   });
 });

@@ -1,4 +1,6 @@
-export type RemoteName = 'mf-catalog' | 'mf-cart-checkout' | 'mf-account' | 'mf-content';
+import { remoteRoutes } from './remote-routes';
+
+export type RemoteName = keyof typeof remoteRoutes;
 
 export interface RouteOwner {
   /** As React Router writes it. */
@@ -6,45 +8,10 @@ export interface RouteOwner {
   remote: RemoteName;
 }
 
-const owned = (remote: RemoteName, patterns: string[]): RouteOwner[] =>
-  patterns.map((pattern) => ({ pattern, remote }));
-
-/** Who shows which address (§2). `/entrar` is a redirect of the shell; what is not here is not found. */
-export const routeOwners: readonly RouteOwner[] = [
-  ...owned('mf-catalog', [
-    '/',
-    '/home',
-    '/produto/:id',
-    '/produtos',
-    '/produtos/pesquisar/:produto',
-    '/produtos/:categoria',
-    '/produtos/:categoria/:subcategoria',
-    '/pesquisar/:produto',
-  ]),
-  ...owned('mf-cart-checkout', ['/carrinho', '/checkout']),
-  ...owned('mf-account', [
-    '/login',
-    '/registro',
-    '/recuperarSenha',
-    '/redefinir',
-    '/confirmarEmail',
-    '/meusPedidos',
-    '/meusPedidos/perfil',
-    '/meusPedidos/senha',
-    '/meusPedidos/listas',
-    '/meusPedidos/listas/:id',
-    '/rastreio',
-    '/detalhes_pedido/:id',
-  ]),
-  ...owned('mf-content', [
-    '/faq',
-    '/faq/:pergunta',
-    '/politica',
-    '/politicaentrega',
-    '/sobre',
-    '/contato',
-  ]),
-];
+/** Which remote shows which address. `/entrar` is a redirect of the shell; any other address is not found. */
+export const routeOwners: readonly RouteOwner[] = Object.entries(remoteRoutes).flatMap(
+  ([remote, patterns]) => patterns.map((pattern) => ({ pattern, remote: remote as RemoteName })),
+);
 
 /** Addresses of use to nobody but a customer who is signed in (§6): the shell leads everybody else to the login. */
 export const guardedPatterns: readonly string[] = [

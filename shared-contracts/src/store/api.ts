@@ -1,6 +1,7 @@
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiBaseQuery, type ApiBaseQuery } from '../client';
+import type { RemoteName } from '../navigation/route-owners';
 
 const tagTypes = ['Session', 'Profile', 'Orders', 'Order', 'Stock', 'Shipping', 'Lists'] as const;
 
@@ -15,8 +16,15 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Whose endpoints and slices: the first word of their names. */
-export type Owner = 'store' | 'shell' | 'catalog' | 'cart' | 'checkout' | 'account' | 'content';
+/** The words of a remote's name: 'mf-cart-checkout' → 'cart' | 'checkout'. */
+type WordsOf<Name extends string> = Name extends `mf-${infer Words}`
+  ? WordsOf<Words>
+  : Name extends `${infer First}-${infer Rest}`
+    ? First | WordsOf<Rest>
+    : Name;
+
+/** Whose endpoints and slices: the first word of their names. A remote owns the words of its own name. */
+export type Owner = 'store' | 'shell' | WordsOf<RemoteName>;
 
 type Build = EndpointBuilder<ApiBaseQuery, ApiTag, 'api'>;
 

@@ -6,18 +6,19 @@ import { makeRemote } from './make-remote';
 import { planRemote } from './remote-plan';
 import { copyWorkspace } from '../testing/workspace-copy';
 
+const ROUTES_FILE = 'shared-contracts/src/navigation/remote-routes.ts';
 const plan = planRemote('mf-services', '/servicos');
 
 describe('a new remote', () => {
   let copy: string;
   const read = (path: string) => readFileSync(join(copy, path), 'utf8');
-  const runIn = (folder: string, ...given: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, given, {
+  const runIn = (folder: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: join(copy, folder),
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'test' },
     });
-    return { status, told: `${stdout}${stderr}` };
+    return { status, output: `${stdout}${stderr}` };
   };
   const bin = (path: string) => join(root, 'node_modules', path);
 
@@ -28,58 +29,77 @@ describe('a new remote', () => {
   }, 60_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('is in every list', () => {
-    expect(read('tsconfig.json')).toContain('"path": "mf-services"');
+  it('is in the list of projects to type-check, after the other remotes', () => {
+    const paths = (text: string) =>
+      (JSON.parse(text) as { references: { path: string }[] }).references.map(({ path }) => path);
+
+    const before = paths(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+
+    expect(paths(read('tsconfig.json'))).toEqual(
+      before.flatMap((path) => (path === 'e2e' ? ['mf-services', path] : [path])),
+    );
   });
 
-  it('owns its address, and says so in the README', () => {
-    expect(read('shared-contracts/src/navigation/route-owners.ts')).toContain(
-      "owned('mf-services', ['/servicos'])",
-    );
+  it('is added to the routes of the remotes, and changes nothing else there', () => {
+    const line = "  'mf-services': ['/servicos'],\n";
+
+    expect(read(ROUTES_FILE)).toContain(line);
+    expect(read(ROUTES_FILE).replace(line, '')).toBe(readFileSync(join(root, ROUTES_FILE), 'utf8'));
+  });
+
+  it('has a row in the README', () => {
     expect(read('README.md')).toMatch(/\| `\/servicos` +\| `mf-services` +\|/);
   });
 
   it('passes its own test, with nothing built', () => {
-    const { status, told } = runIn('mf-services', bin('jest/bin/jest.js'));
+    const { status, output } = runIn('mf-services', bin('jest/bin/jest.js'));
 
-    expect({ status, told }).toMatchObject({
+    expect({ status, output }).toMatchObject({
       status: 0,
-      told: expect.stringContaining('1 passed'),
+      output: expect.stringContaining('1 passed'),
     });
   }, 120_000);
 
-  it('is linted, and fenced off from the other remotes', () => {
+  it('is linted, and may not import another remote', () => {
     const clean = runIn('', bin('eslint/bin/eslint.js'), 'mf-services');
-    const file = join(copy, 'mf-services/src/thief.tsx');
+    const file = join(copy, 'mf-services/src/violation.tsx');
     writeFileSync(file, "export { routes } from 'mf-catalog/src/routes';\n");
-    const thief = runIn('', bin('eslint/bin/eslint.js'), 'mf-services');
+    const violation = runIn('', bin('eslint/bin/eslint.js'), 'mf-services');
     rmSync(file);
 
-    expect(clean).toEqual({ status: 0, told: '' });
-    expect(thief.told).toContain('imports only the packages that docs/architecture.md allows');
+    expect(clean).toEqual({ status: 0, output: '' });
+    expect(violation.output).toContain(
+      'imports only the packages that docs/architecture.md allows',
+    );
   }, 120_000);
 
-  it('cannot be made twice', async () => {
-    await expect(makeRemote(copy, plan)).rejects.toThrow('There is a folder mf-services already.');
+  it.each([
+    ['a folder', 'mf-services', '/other', 'There is a folder mf-services already.'],
+    ['an address', 'mf-trade', '/produtos', 'The address /produtos has an owner already'],
+    ['a word', 'mf-gift-cart', '/presentes', 'Endpoints that begin with "cart" have an owner'],
+  ])('is refused where it would take %s of another package', async (_, name, path, message) => {
+    await expect(makeRemote(copy, planRemote(name, path))).rejects.toThrow(message);
   });
 });
 
-describe('the plan of a remote', () => {
-  it('makes names of one', () => {
+describe('planRemote', () => {
+  it('derives every name from the name of the remote', () => {
     expect(planRemote('mf-trade-services')).toEqual({
       name: 'mf-trade-services',
       path: '/trade-services',
-      owner: 'tradeServices',
       component: 'TradeServicesPage',
       feature: 'trade-services',
     });
   });
 
-  it.each([undefined, 'services', 'mf-', 'mf-Services', 'mf-a/b'])('refuses %s', (name) => {
-    expect(() => planRemote(name)).toThrow('Name the remote as mf-services');
-  });
+  it.each([undefined, 'services', 'mf-', 'mf-Services', 'mf-a/b'])(
+    'refuses the name %s',
+    (name) => {
+      expect(() => planRemote(name)).toThrow('Name the remote as mf-services');
+    },
+  );
 
-  it('refuses an address that is none', () => {
+  it('refuses an address without a leading slash', () => {
     expect(() => planRemote('mf-services', 'servicos')).toThrow('/servicos');
   });
 });

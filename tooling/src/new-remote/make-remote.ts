@@ -2,19 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { remoteRoutes } from 'shared-contracts/navigation';
 import { root as repository } from '../root';
 import { remoteFiles } from './remote-files';
-import { remoteLists } from './remote-lists';
-import type { RemotePlan } from './remote-plan';
+import { addToLists } from './remote-lists';
+import { ownersOf, type RemotePlan } from './remote-plan';
 
 /**
- * Writes a remote and names it in every list of the repository at `root`.
+ * Writes a remote and adds it to every list of the repository at `root`: this one, or a copy of it.
  *
- * @throws Error with one sentence when its folder, address or word is taken
+ * @returns the paths of the files that were written
+ * @throws Error with one sentence when its folder, address or a word of its name is taken
  */
 export async function makeRemote(root: string, plan: RemotePlan): Promise<string[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
-  await assertAvailable(root, plan, read);
+  assertAvailable(root, plan);
 
   const template = JSON.parse(await read('mf-content/package.json')) as {
     dependencies: Record<string, string>;
@@ -26,33 +28,23 @@ export async function makeRemote(root: string, plan: RemotePlan): Promise<string
   const created = Object.entries(remoteFiles(plan, template, version)).map(
     ([path, text]): [string, string] => [`${plan.name}/${path}`, text],
   );
-  const lists = await Promise.all(
-    remoteLists.map(async ({ file, edit }): Promise<[string, string]> => [
-      file,
-      edit(await read(file), plan),
-    ]),
-  );
-  const paths = [...lists, ...created].map(([path]) => path);
-  for (const [path, text] of [...lists, ...created]) await write(join(root, path), text);
+  const files = [...Object.entries(await addToLists(plan, read)), ...created];
+  for (const [path, text] of files) await write(join(root, path), text);
+  const paths = files.map(([path]) => path);
   formatFiles(root, paths);
   return paths;
 }
 
-async function assertAvailable(
-  root: string,
-  { name, path, owner }: RemotePlan,
-  read: (path: string) => Promise<string>,
-) {
+function assertAvailable(root: string, { name, path }: RemotePlan) {
   if (existsSync(join(root, name))) throw new Error(`There is a folder ${name} already.`);
-  const routeOwners = await read('shared-contracts/src/navigation/route-owners.ts');
-  if (routeOwners.includes(`'${path}'`) || routeOwners.includes(`'${path}/`)) {
+  const patterns: string[] = Object.values(remoteRoutes).flat();
+  if (patterns.some((each) => each === path || each.startsWith(`${path}/`))) {
     throw new Error(`The address ${path} has an owner already: choose another with --path.`);
   }
-  const [owners = ''] = /^export type Owner =[^;]*/m.exec(
-    await read('shared-contracts/src/store/api.ts'),
-  ) ?? [''];
-  if (owners.includes(`'${owner}'`)) {
-    throw new Error(`"${owner}…" is the word of another part's endpoints: choose another name.`);
+  const owners = ['store', 'shell', ...Object.keys(remoteRoutes).flatMap(ownersOf)];
+  const taken = ownersOf(name).find((word) => owners.includes(word));
+  if (taken) {
+    throw new Error(`Endpoints that begin with "${taken}" have an owner: choose another name.`);
   }
 }
 
@@ -61,7 +53,7 @@ async function write(file: string, text: string) {
   await writeFile(file, text);
 }
 
-/** Names of another length may want other line breaks. */
+/** Line breaks depend on the length of the name. */
 function formatFiles(root: string, paths: string[]) {
   const prettier = join(repository, 'node_modules/prettier/bin/prettier.cjs');
   const { status, stderr } = spawnSync(

@@ -1,46 +1,44 @@
+import { remoteRoutes } from 'shared-contracts/navigation';
 import type { RemotePlan } from './remote-plan';
 
-/** How one file of the repository learns of a new remote. */
-interface ListEdit {
-  file: string;
-  edit: (text: string, plan: RemotePlan) => string;
+type Read = (path: string) => Promise<string>;
+
+/**
+ * The files that list the remotes, with the new one in them: path → text. Workspaces, tests, lint, build and composition
+ * need no list: they read the folders.
+ */
+export const addToLists = async (
+  plan: RemotePlan,
+  read: Read,
+): Promise<Record<string, string>> => ({
+  'tsconfig.json': addReference(await read('tsconfig.json'), plan.name),
+  'shared-contracts/src/navigation/remote-routes.ts': renderRemoteRoutes({
+    ...remoteRoutes,
+    [plan.name]: [plan.path],
+  }),
+  'README.md': addRow(await read('README.md'), plan),
+});
+
+/** The references to the remotes follow each other. */
+function addReference(text: string, name: string): string {
+  const config = JSON.parse(text) as { references: { path: string }[] };
+  const last = config.references.findLastIndex(({ path }) => path.startsWith('mf-'));
+  config.references.splice(last + 1, 0, { path: name });
+  return JSON.stringify(config);
 }
 
-/** Puts a line after the last one that matches. */
-function insertAfterLast(text: string, pattern: RegExp, line: string): string {
-  const last = [...text.matchAll(new RegExp(pattern, 'gm'))].at(-1);
-  if (!last) throw new Error(`Nothing looks like ${pattern}.`);
-  const end = last.index + last[0].length;
-  return `${text.slice(0, end)}${line}${text.slice(end)}`;
-}
+const renderRemoteRoutes = (routes: Record<string, readonly string[]>) => `/**
+ * The remotes, and the addresses (§2) that each one shows, as React Router writes them. \`npm run new:remote\` writes this
+ * file anew from its data: it holds nothing else.
+ */
+export const remoteRoutes = ${JSON.stringify(routes, null, 2)} as const satisfies Record<string, readonly string[]>;
+`;
 
-/** Every list that names the remotes. Workspaces, tests, lint, build and composition read the folders themselves. */
-export const remoteLists: ListEdit[] = [
-  {
-    file: 'tsconfig.json',
-    edit: (text, { name }) =>
-      insertAfterLast(text, /^ {4}\{ "path": "mf-[\w-]+" \},$/, `\n    { "path": "${name}" },`),
-  },
-  {
-    file: 'shared-contracts/src/navigation/route-owners.ts',
-    edit: (text, { name, path }) =>
-      insertAfterLast(
-        insertAfterLast(text, /^export type RemoteName =[^;]*/, ` | '${name}'`),
-        /^ {2}\.\.\.owned\('mf-[\w-]+', \[[^\]]*\]\),$/,
-        `\n  ...owned('${name}', ['${path}']),`,
-      ),
-  },
-  {
-    file: 'shared-contracts/src/store/api.ts',
-    edit: (text, { owner }) => insertAfterLast(text, /^export type Owner =[^;]*/, ` | '${owner}'`),
-  },
-  {
-    file: 'README.md',
-    edit: (text, { name, path, feature }) =>
-      insertAfterLast(
-        text,
-        /^\|.*\| `mf-[\w-]+`.*\|$/,
-        `\n| \`${path}\` | \`${name}\` | ${feature} |`,
-      ),
-  },
-];
+/** A row after that of the last remote. */
+function addRow(text: string, { name, path, feature }: RemotePlan): string {
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => line.includes('| `mf-'));
+  if (last < 0) throw new Error('README.md has no table of the remotes.');
+  lines.splice(last + 1, 0, `| \`${path}\` | \`${name}\` | ${feature} |`);
+  return lines.join('\n');
+}

@@ -1,30 +1,30 @@
-/** A remote that is to be. */
+/** What `npm run new:remote` creates. */
 export interface RemotePlan {
   /** Its folder and package, as 'mf-services'. */
   name: string;
   /** Its first address, as '/services'. */
   path: string;
-  /** The first word of its endpoints and slices, as 'services'. */
-  owner: string;
   /** Its first component, as 'ServicesPage'. */
   component: string;
   /** Its first feature's folder and files, as 'services'. */
   feature: string;
 }
 
-/** @throws Error with one sentence for what cannot be used */
+/** @throws Error with one sentence for an invalid name or address */
 export function planRemote(name: string | undefined, path?: string): RemotePlan {
-  const [, feature] = /^mf-([a-z]+(?:-[a-z]+)*)$/.exec(name ?? '') ?? [];
-  if (!name || !feature) {
-    throw new Error('Name the remote as mf-services: mf-, then words of small letters.');
+  if (!name || !/^mf(-[a-z]+)+$/.test(name)) {
+    throw new Error('Name the remote as mf-services: mf-, then words of lower-case letters.');
   }
+  const words = ownersOf(name);
+  const feature = words.join('-');
   const address = path ?? `/${feature}`;
   if (!/^\/[a-z]+(?:-[a-z]+)*$/.test(address)) {
-    throw new Error(`Give it an address of one word, as /servicos, not "${address}".`);
+    throw new Error(`--path must be an address like /servicos, not "${address}".`);
   }
-  const [first = '', ...others] = feature.split('-');
-  const owner = first + others.map(capitalize).join('');
-  return { name, path: address, owner, component: `${capitalize(owner)}Page`, feature };
+  return { name, path: address, component: `${words.map(capitalize).join('')}Page`, feature };
 }
+
+/** The words that its endpoints and slices may begin with (`Owner` in shared-contracts/src/store/api.ts). */
+export const ownersOf = (remote: string): string[] => remote.split('-').slice(1);
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,32 @@
+/**
+ * The remotes, and the addresses (§2) that each one shows, as React Router writes them. `npm run new:remote` writes this
+ * file anew from its data: it holds nothing else.
+ */
+export const remoteRoutes = {
+  'mf-catalog': [
+    '/',
+    '/home',
+    '/produto/:id',
+    '/produtos',
+    '/produtos/pesquisar/:produto',
+    '/produtos/:categoria',
+    '/produtos/:categoria/:subcategoria',
+    '/pesquisar/:produto',
+  ],
+  'mf-cart-checkout': ['/carrinho', '/checkout'],
+  'mf-account': [
+    '/login',
+    '/registro',
+    '/recuperarSenha',
+    '/redefinir',
+    '/confirmarEmail',
+    '/meusPedidos',
+    '/meusPedidos/perfil',
+    '/meusPedidos/senha',
+    '/meusPedidos/listas',
+    '/meusPedidos/listas/:id',
+    '/rastreio',
+    '/detalhes_pedido/:id',
+  ],
+  'mf-content': ['/faq', '/faq/:pergunta', '/politica', '/politicaentrega', '/sobre', '/contato'],
+} as const satisfies Record<string, readonly string[]>;
