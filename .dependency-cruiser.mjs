@@ -11,6 +11,28 @@ export default {
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
     },
+    {
+      name: 'adapters-know-ports-only',
+      comment:
+        'An adapter throws errors of its port, without texts for shoppers: http/send-error.ts has those.',
+      severity: 'error',
+      from: { path: '^backend/src/adapters/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^backend/src/(?!(adapters|ports|domain|geography|database)/)|^backend/src/domain/domain-error',
+      },
+    },
+    {
+      name: 'domain-and-ports-are-pure',
+      severity: 'error',
+      from: { path: '^backend/src/(domain|ports)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^backend/src/(?!(domain|ports)/)' },
+    },
+    {
+      name: 'only-the-app-imports-operations',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: '^backend/src/(operations/|app\\.ts$)' },
+      to: { path: '^backend/src/operations/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

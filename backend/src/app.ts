@@ -1,8 +1,6 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   logResponses,
   networkOf,
@@ -16,16 +14,17 @@ import type { OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Context, Dependencies } from './context';
-import { copy } from './operations/copy';
 import { OperationReply } from './operations/handler';
 import type { Handler } from './operations/handler';
 import { handlers } from './operations';
 import { DomainError } from './domain/domain-error';
 import { paymentNotifications } from './http/payment-notifications';
 import { carrierLogos } from './http/carrier-logos';
+import { copy } from './http/copy';
 import { createAudit } from './http/audit';
 import { requireBackendToken } from './http/backend-token';
 import { serializeError } from './http/serialize-error';
+import { rejectMalformedRequest, sendError } from './http/send-error';
 import { createReadinessProbe } from './http/readiness';
 import { requireSameOrigin } from './http/same-origin';
 import { hasOnlyStorableText } from './http/storable-text';
@@ -33,7 +32,6 @@ import { createPicturedProductFinder } from './pictures/find-pictured-product';
 import { picturesRoutes } from './pictures/pictures-routes';
 import { sandboxPages } from './sandbox/pages';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
-import { TooManyAttemptsError } from './sessions/attempt-limiter';
 import { createCookieJar } from './sessions/cookies';
 import { deviceName } from './sessions/device-name';
 import { DEVICE_DAYS, DEVICE_COOKIE, KnownDevice } from './sessions/known-device';
@@ -202,29 +200,4 @@ function createContext(
 /** The network of a shopper; undefined for the shell's own requests, which carry no forwarded address. */
 function shopperNetworkOf(request: FastifyRequest): string | undefined {
   return request.headers['x-forwarded-for'] === undefined ? undefined : networkOf(request.ip);
-}
-
-function sendError(
-  error: FastifyError | DomainError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (error instanceof DomainError) {
-    if (error instanceof TooManyAttemptsError) reply.header('retry-after', error.retryAfterSeconds);
-    return reply.code(error.status).send({ resposta: error.text, ...error.details });
-  }
-  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (status < 500) return reply.code(status).send({ resposta: copy.invalid });
-  request.log.error({ err: error }, 'a request failed');
-  return reply.code(500).send({ resposta: copy.broken });
-}
-
-/** Handles data that is not valid HTTP, or headers that are too large: responds and closes the connection. */
-function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-  const body = JSON.stringify({ resposta: copy.invalid });
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
-import { DomainError } from '../domain/domain-error';
-import { copy } from '../orders/copy';
 import { ExternalServiceError } from '../ports/external-service-error';
+import { PaymentUnavailableError } from '../ports/payments';
 import type { Charge, CardOrder, CardOutcome, Payer, Payments, PixOrder } from '../ports/payments';
 import { pickDecisiveCharge } from '../domain/charge';
 import { requestJson } from './request-json';
@@ -122,7 +121,7 @@ export function cieloPayments(account: CieloAccount): Payments {
         return { reference: charge.reference, brCode: charge.brCode };
       } catch (error) {
         notice?.(`Cielo opened no Pix: ${describeFailure(error)}.`);
-        throw new DomainError(503, copy.noPayment);
+        throw new PaymentUnavailableError('Cielo opened no Pix', true);
       }
     },
 

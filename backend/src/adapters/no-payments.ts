@@ -1,13 +1,13 @@
-import { DomainError } from '../domain/domain-error';
-import { copy } from '../orders/copy';
+import { PaymentUnavailableError } from '../ports/payments';
 import type { Payments } from '../ports/payments';
 
-const rejectPayment = () => Promise.reject(new DomainError(503, copy.noPayment));
+const rejectPayment = () =>
+  Promise.reject(new PaymentUnavailableError('no payment provider is configured', false));
 
-/** Refuses every payment with 503 and a text for the shopper. Used when no acquirer is configured. */
+/** Refuses every payment. Used when no acquirer is configured. */
 export const noPayments: Payments = {
   openPix: rejectPayment,
-  chargeCard: rejectPayment,
+  chargeCard: () => Promise.resolve({ state: 'refused', refusal: 'timed-out' }),
   refund: rejectPayment,
   read: () => Promise.resolve(undefined),
   findAllByKey: () => Promise.resolve([]),

@@ -1,7 +1,7 @@
+import { isLoopback } from '@fireflay/service';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../ports/mail';
 import { createCircuitBreaker } from './circuit-breaker';
-import { isLoopback } from './loopback';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password. */

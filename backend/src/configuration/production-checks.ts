@@ -1,5 +1,4 @@
-import { TrustedProxies } from '@fireflay/service';
-import { isLoopback } from '../adapters/loopback';
+import { isLoopback, TrustedProxies } from '@fireflay/service';
 import type { ExternalServicesConfiguration } from './external-services-configuration';
 
 interface CheckedSettings extends ExternalServicesConfiguration {

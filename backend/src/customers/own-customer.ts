@@ -2,8 +2,8 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database, Transaction } from '../database/database';
 import { customers } from '../database/schema';
-import { copy } from '../operations/copy';
 import { DomainError } from '../domain/domain-error';
+import { copy } from '../sessions/copy';
 import type { SignedInCustomer } from '../sessions/session';
 
 /**

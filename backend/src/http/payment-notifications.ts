@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Dependencies } from '../context';
 import { settleNotifiedCharge } from '../orders/settle-notified-charge';
-import { copy } from '../operations/copy';
+import { copy } from './copy';
 
 /** The notification that Cielo posts when a payment changed: its id and a kind of change, which is not used. */
 const Notification = Type.Object({ PaymentId: Type.String({ minLength: 1, maxLength: 64 }) });

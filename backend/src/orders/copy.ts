@@ -30,7 +30,6 @@ export const copy = {
   tooManyUnpaidHere:
     'Há muitos pedidos esperando o Pix na sua rede. Aguarde alguns minutos ou pague com cartão.',
   instalmentUnavailable: 'Escolha uma das opções de parcelamento.',
-  noPayment: 'O pagamento está fora do ar. Tente de novo em alguns minutos.',
   unknownProduct: 'Produto não encontrado.',
   inStock: 'Produto disponível.',
   onlyLeft: (count: number, inBoxes: boolean) => {

@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { customers, orders, payments } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
+import { PaymentUnavailableError } from '../ports/payments';
 import type { OpenPix } from '../ports/payments';
 import { copy } from './copy';
 import { lockOrder } from './order-repository';
@@ -146,7 +147,7 @@ async function waitForCharge(db: Database, paymentId: string): Promise<PaymentRo
     if (payment.openingSince === null) break;
     await pause(100);
   }
-  throw new DomainError(503, copy.noPayment);
+  throw new PaymentUnavailableError('a concurrent request opened no Pix', true);
 }
 
 async function findPayment(db: Database, id: string): Promise<PaymentRow> {

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction';
 import { movements, payments } from '../database/schema';
 import { parseCard } from '../domain/card';
 import type { Card } from '../domain/card';
-import { copy as commonCopy } from '../operations/copy';
+import { copy as sessionCopy } from '../sessions/copy';
 import { DomainError } from '../domain/domain-error';
 import type { CardOutcome } from '../ports/payments';
 import type { SignedInCustomer } from '../sessions/session';
@@ -30,7 +30,7 @@ export interface PlacedOrder {
 export async function placeOrder(request: OrderRequestDto, context: Context): Promise<PlacedOrder> {
   const customer = await context.session.requireCustomer();
   if (request.dados_cliente.id !== String(customer.id))
-    throw new DomainError(403, commonCopy.notYours);
+    throw new DomainError(403, sessionCopy.notYours);
   const number = await requireOwnMovement(context, customer, request.mov);
 
   const known = await findOrderByMovement(context.db, customer.id, number);

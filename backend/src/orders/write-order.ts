@@ -4,7 +4,7 @@ import type { OrderRequestDto } from 'shared-contracts/wire';
 import type { Transaction } from '../database/database';
 import { customers, movements, orderHistory, orderItems, orders } from '../database/schema';
 import type { Card } from '../domain/card';
-import { copy as commonCopy } from '../operations/copy';
+import { copy as sessionCopy } from '../sessions/copy';
 import { DomainError } from '../domain/domain-error';
 import type { AttemptLimiter } from '../sessions/attempt-limiter';
 import type { SignedInCustomer } from '../sessions/session';
@@ -43,7 +43,7 @@ export async function writeOrder(
     .from(customers)
     .where(and(eq(customers.id, customer.id), isNull(customers.closedAt)))
     .for('no key update');
-  if (!active) throw new DomainError(401, commonCopy.signIn);
+  if (!active) throw new DomainError(401, sessionCopy.signIn);
   // Another movement may have replaced this one since its number was checked.
   const [movement] = await tx
     .select()

@@ -1,4 +1,5 @@
 import type { Card } from '../domain/card';
+import { ExternalServiceError } from './external-service-error';
 
 export interface Payer {
   name: string;
@@ -51,8 +52,12 @@ export interface Charge {
   brCode?: string;
 }
 
+/** No payment can be made now. */
+export class PaymentUnavailableError extends ExternalServiceError {}
+
 /** The payment provider: the sandbox, or an acquirer. */
 export interface Payments {
+  /** @throws PaymentUnavailableError when the provider opened no charge, or none is known */
   openPix(order: PixOrder): Promise<OpenPix>;
   /** Throws when the outcome is not known: query `findAllByKey` later, and do not charge again. */
   chargeCard(order: CardOrder): Promise<CardOutcome>;

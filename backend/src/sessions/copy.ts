@@ -1,4 +1,6 @@
 export const copy = {
+  signIn: 'Entre na sua conta para continuar.',
+  notYours: 'Estes dados são de outra conta.',
   welcome: 'Login efetuado com sucesso.',
   wrongLogin: 'CPF/CNPJ ou senha não conferem.',
   busy: 'Há muitos acessos neste momento. Tente de novo em instantes.',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { customers, sessions } from '../database/schema';
-import { copy } from '../operations/copy';
+import { copy } from './copy';
 import { DomainError } from '../domain/domain-error';
 import type { CookieJar } from './cookies';
 

@@ -5,7 +5,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import * as schema from '../../database/schema';
-import { copy } from '../../operations/copy';
+import { copy } from '../../http/copy';
 import { SESSION_COOKIE } from '../../sessions/session';
 import { allCalls } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
