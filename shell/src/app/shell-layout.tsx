@@ -8,7 +8,7 @@ import { MAIN_ID, RouteAnnouncer } from '../features/navigation-overlay/route-an
 import { PrivacyBanner } from '../features/privacy/privacy-banner';
 import { Notices } from '../features/notices/notices';
 import { SessionGuard } from '../features/session/session-guard';
-import { useHydrated } from '../features/session/use-hydrated';
+import { useHydrated } from '@fireflay/ui/hydration';
 import { PageSkeleton } from './page-skeleton';
 import { copy } from './copy';
 import { OverrideBadgeContext } from './override-badge-context';

@@ -1,9 +1,9 @@
+import { CarouselStrip, useCarousel } from '@fireflay/ui/carousel';
 import { BannerPicture } from './banner-picture';
 import type { Banner } from './banners';
 import { CarouselControls } from './carousel-controls';
 import { copy } from './copy';
 import styles from './banner-carousel.module.css';
-import { useCarousel } from '../../components/carousel/use-carousel';
 import { useRotation } from './use-rotation';
 
 /** Shows the next banner every five seconds, and the first one after the last (§2). */
@@ -21,7 +21,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
       onFocus={() => hold('focus', true)}
       onBlur={() => hold('focus', false)}
     >
-      <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+      <CarouselStrip ref={strip} onScroll={onScroll}>
         {banners.map((banner, at) => (
           <li key={banner.name}>
             <a className={styles.banner} href={banner.path} target="_blank" rel="noopener">
@@ -35,7 +35,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             </a>
           </li>
         ))}
-      </ul>
+      </CarouselStrip>
       <CarouselControls
         index={index}
         count={banners.length}

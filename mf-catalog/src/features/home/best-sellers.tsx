@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PageAnnouncement, Pager, useFocusOnPageChange } from '@fireflay/ui/pager';
 import { pageCount, PAGE_SIZE, readPage } from '../listing/listing';
-import { RetryButton } from '../../components/retry-button/retry-button';
+import { RetryButton } from '@fireflay/ui/failure-message';
 import { EmptyGrid } from '../product-grid/grid-messages';
 import { GridSkeleton } from '../product-grid/grid-skeleton';
-import { PageAnnouncement } from '../../components/pager/page-announcement';
-import { Pager } from '../../components/pager/pager';
 import { ProductGrid } from '../product-grid/product-grid';
-import { useFocusOnPageChange } from '../../components/pager/use-focus-on-page-change';
 import { useCatalogBestSellersQuery } from '../product/best-sellers.api';
 import { copy } from './copy';
 import styles from './home-page.module.css';
@@ -46,7 +44,7 @@ export function BestSellers() {
         <GridSkeleton columns={4} />
       ) : (
         <EmptyGrid>
-          {error && <RetryButton onRetry={() => void refetch()} busy={isFetching} />}
+          {error && <RetryButton onRetry={() => void refetch()} isRetrying={isFetching} />}
         </EmptyGrid>
       )}
     </section>

@@ -1,5 +1,10 @@
+import { CarouselArrow } from '@fireflay/ui/carousel';
+import { Icon, type IconShape } from '@fireflay/ui/icon';
 import { copy } from './copy';
 import styles from './banner-carousel.module.css';
+
+const pauseShape: IconShape = { path: 'M8 6v12M16 6v12' };
+const playShape: IconShape = { path: 'M9 6l9 6-9 6z' };
 
 interface CarouselControlsProps {
   index: number;
@@ -18,24 +23,18 @@ export function CarouselControls({
 }: CarouselControlsProps) {
   return (
     <div className={styles.controls}>
-      <button
-        type="button"
+      <CarouselArrow
+        side="previous"
+        label={copy.previousBanner}
         className={styles.arrow}
-        data-side="previous"
-        aria-label={copy.previousBanner}
         onClick={() => onShow(index - 1)}
-      >
-        <Icon path="M15 5l-7 7 7 7" />
-      </button>
-      <button
-        type="button"
+      />
+      <CarouselArrow
+        side="next"
+        label={copy.nextBanner}
         className={styles.arrow}
-        data-side="next"
-        aria-label={copy.nextBanner}
         onClick={() => onShow(index + 1)}
-      >
-        <Icon path="M9 5l7 7-7 7" />
-      </button>
+      />
       <div className={styles.bar}>
         <button
           type="button"
@@ -43,7 +42,7 @@ export function CarouselControls({
           aria-label={rotating ? copy.pause : copy.play}
           onClick={onToggle}
         >
-          <Icon path={rotating ? 'M8 6v12M16 6v12' : 'M9 6l9 6-9 6z'} />
+          <Icon shape={rotating ? pauseShape : playShape} size={20} strokeWidth={2.5} />
         </button>
         {Array.from({ length: count }, (_, at) => (
           <button
@@ -57,20 +56,5 @@ export function CarouselControls({
         ))}
       </div>
     </div>
-  );
-}
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path
-        d={path}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

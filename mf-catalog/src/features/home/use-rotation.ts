@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useReducedMotion } from '../../components/reduced-motion/reduced-motion';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePageVisible, useReducedMotion } from '@fireflay/ui/media';
 
 /** Milliseconds for which a banner is shown (§9). */
 const SLIDE_MS = 5000;
@@ -11,11 +11,7 @@ const SLIDE_MS = 5000;
  */
 export function useRotation(index: number, onNext: () => void) {
   const prefersLessMotion = useReducedMotion();
-  const isVisible = useSyncExternalStore(
-    onVisibilityChange,
-    () => !document.hidden,
-    () => true,
-  );
+  const isVisible = usePageVisible();
   const [choice, setChoice] = useState<'rotate' | 'stay' | null>(null);
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const rotating = choice === null ? !prefersLessMotion : choice === 'rotate';
@@ -33,9 +29,4 @@ export function useRotation(index: number, onNext: () => void) {
     toggle: () => setChoice(rotating ? 'stay' : 'rotate'),
     hold: (by: 'pointer' | 'focus', on: boolean) => setHeld((before) => ({ ...before, [by]: on })),
   };
-}
-
-function onVisibilityChange(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
 }

@@ -1,3 +1,4 @@
+import { closeShape, Icon } from '@fireflay/ui/icon';
 import { Link } from 'react-router-dom';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
@@ -22,9 +23,7 @@ export function FilterTags({ listing, facets }: FilterTagsProps) {
           <Link className={styles.tag} to={{ search: searchOf(without) }} preventScrollReset>
             <span className="visually-hidden">{copy.remove} </span>
             {label}
-            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-              <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="1.8" />
-            </svg>
+            <Icon shape={closeShape} size={12} strokeWidth={3} />
           </Link>
         </li>
       ))}

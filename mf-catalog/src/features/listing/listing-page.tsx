@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
+import { useFocusOnPageChange } from '@fireflay/ui/pager';
 import { useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '../../components/document/json-ld';
 import { PageHead } from '../../components/document/page-head';
-import { useFocusOnPageChange } from '../../components/pager/use-focus-on-page-change';
 import { CategoryLinks } from './category-links';
 import { copy } from './copy';
 import { FilterDrawer } from './filter-drawer';

@@ -1,8 +1,7 @@
+import { PageAnnouncement, Pager } from '@fireflay/ui/pager';
 import { errorText, type ApiError } from 'shared-contracts/client';
 import { GridFailure } from '../product-grid/grid-messages';
 import { GridSkeleton } from '../product-grid/grid-skeleton';
-import { PageAnnouncement } from '../../components/pager/page-announcement';
-import { Pager } from '../../components/pager/pager';
 import { ProductGrid } from '../product-grid/product-grid';
 import { pageCount, searchOf, type Listing, type PagedProducts } from './listing';
 import { NoResults } from './no-results';
@@ -24,7 +23,11 @@ export function ListingResults({ listing, pendingListing, query }: ListingResult
 
   if (error) {
     return (
-      <GridFailure reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      <GridFailure
+        reason={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     );
   }
   if (!currentData) return <GridSkeleton columns={3} />;

@@ -10,11 +10,4 @@ export const copy = {
   emptyText: 'Volte em breve para ver novos produtos!',
   failed: 'Não foi possível carregar os produtos.',
   loading: 'Carregando produtos...',
-  pages: 'Páginas',
-  previous: 'Anterior',
-  next: 'Próxima',
-  previousPage: 'Página anterior',
-  nextPage: 'Próxima página',
-  page: (page: number) => `Página ${page}`,
-  pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };

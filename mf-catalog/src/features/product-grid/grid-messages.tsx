@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RetryButton } from '../../components/retry-button/retry-button';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { copy } from './copy';
 import styles from './product-grid.module.css';
 
@@ -28,16 +28,17 @@ export function EmptyGrid({
 interface GridFailureProps {
   reason: string;
   onRetry: () => void;
-  /** A retry is in progress. */
-  busy: boolean;
+  isRetrying: boolean;
 }
 
-export function GridFailure({ reason, onRetry, busy }: GridFailureProps) {
+export function GridFailure({ reason, onRetry, isRetrying }: GridFailureProps) {
   return (
-    <div className={styles.message} role="alert">
-      <strong>{copy.failed}</strong>
-      <p>{reason}</p>
-      <RetryButton onRetry={onRetry} busy={busy} />
-    </div>
+    <FailureMessage
+      className={styles.message}
+      title={<strong>{copy.failed}</strong>}
+      text={reason}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
   );
 }

@@ -1,13 +1,12 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
+import { Skeleton } from '@fireflay/ui/skeleton';
 import { copy } from './copy';
 import styles from './product-grid.module.css';
 
 /** Placeholder of the grid while its products are loading. */
 export function GridSkeleton({ columns, count = 12 }: { columns: 3 | 4; count?: number }) {
   return (
-    <div>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={styles.grid} data-columns={columns} aria-hidden="true">
+    <Skeleton label={copy.loading}>
+      <div className={styles.grid} data-columns={columns}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.skeleton}>
             <div className="skeleton" />
@@ -17,6 +16,6 @@ export function GridSkeleton({ columns, count = 12 }: { columns: 3 | 4; count?: 
           </div>
         ))}
       </div>
-    </div>
+    </Skeleton>
   );
 }

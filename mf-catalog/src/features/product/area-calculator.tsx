@@ -12,7 +12,7 @@ import styles from './area-calculator.module.css';
 import { AreaShortage } from './area-shortage';
 import { copy } from './copy';
 import { costOf, type Product } from './product';
-import { QUANTITY_ID } from './quantity-stepper';
+import { QUANTITY_ID } from './quantity-field';
 
 interface AreaCalculatorProps {
   product: Product;

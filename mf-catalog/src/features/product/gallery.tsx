@@ -1,9 +1,14 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useCarousel } from '../../components/carousel/use-carousel';
+import { arrowKeyStep, CarouselArrow, CarouselStrip, useCarousel } from '@fireflay/ui/carousel';
+import { Icon, type IconShape } from '@fireflay/ui/icon';
 import { copy } from './copy';
 import { pictureSources } from './picture-url';
 import styles from './gallery.module.css';
 import { ZoomDialog } from './zoom-dialog';
+
+const zoomShape: IconShape = {
+  path: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21M7.5 10.5h6M10.5 7.5v6',
+};
 
 interface GalleryProps {
   productId: string;
@@ -19,7 +24,7 @@ export function Gallery({ productId, name, pictures }: GalleryProps) {
   const [isZoomed, setZoomed] = useState(false);
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = arrowKeyStep(event.key);
     if (!step || count < 2) return;
     event.preventDefault();
     show(index + step);
@@ -28,7 +33,7 @@ export function Gallery({ productId, name, pictures }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label={copy.gallery} onKeyDown={onKeyDown}>
       <div className={styles.stage}>
-        <ul
+        <CarouselStrip
           ref={strip}
           className={styles.strip}
           tabIndex={count > 1 ? 0 : undefined}
@@ -48,11 +53,15 @@ export function Gallery({ productId, name, pictures }: GalleryProps) {
               />
             </li>
           ))}
-        </ul>
+        </CarouselStrip>
         {count > 1 && (
           <>
-            <Arrow side="previous" label={copy.previousPicture} onClick={() => show(index - 1)} />
-            <Arrow side="next" label={copy.nextPicture} onClick={() => show(index + 1)} />
+            <CarouselArrow
+              side="previous"
+              label={copy.previousPicture}
+              onClick={() => show(index - 1)}
+            />
+            <CarouselArrow side="next" label={copy.nextPicture} onClick={() => show(index + 1)} />
           </>
         )}
         <button
@@ -62,15 +71,7 @@ export function Gallery({ productId, name, pictures }: GalleryProps) {
           aria-haspopup="dialog"
           onClick={() => setZoomed(true)}
         >
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-            <path
-              d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21M7.5 10.5h6M10.5 7.5v6"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-            />
-          </svg>
+          <Icon shape={zoomShape} size={22} />
         </button>
         <p className={styles.counter} role="status">
           <span aria-hidden="true">{copy.counter(index + 1, count)}</span>
@@ -111,34 +112,5 @@ export function Gallery({ productId, name, pictures }: GalleryProps) {
         </ul>
       )}
     </section>
-  );
-}
-
-interface ArrowProps {
-  side: 'previous' | 'next';
-  label: string;
-  onClick: () => void;
-}
-
-function Arrow({ side, label, onClick }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className={styles.arrow}
-      data-side={side}
-      aria-label={label}
-      onClick={onClick}
-    >
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path
-          d={side === 'previous' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </button>
   );
 }

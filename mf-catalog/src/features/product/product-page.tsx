@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { asApiError, errorText } from 'shared-contracts/client';
-import { RetryButton } from '../../components/retry-button/retry-button';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { copy } from './copy';
 import { useCatalogProductQuery } from './product.api';
 import styles from './product-page.module.css';
@@ -21,11 +21,13 @@ export function ProductPage() {
 
   if (error && !isUnknown) {
     return (
-      <div className={`container ${styles.failure}`} role="alert">
-        <h1>{copy.failed}</h1>
-        <p>{errorText(error)}</p>
-        <RetryButton onRetry={() => void refetch()} busy={isFetching} />
-      </div>
+      <FailureMessage
+        className={`container ${styles.failure}`}
+        title={<h1>{copy.failed}</h1>}
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     );
   }
   if (!product) return <ProductSkeleton />;

@@ -1,4 +1,4 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
+import { Skeleton } from '@fireflay/ui/skeleton';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './product-page.module.css';
@@ -10,11 +10,7 @@ export function ProductSkeleton() {
     <div className={`container ${styles.page}`}>
       <title>{copy.skeletonDocumentTitle(shortName)}</title>
       <h1 className="visually-hidden">{copy.skeletonTitle}</h1>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={styles.skeleton} aria-hidden="true">
-        <div className="skeleton" />
-        <div className="skeleton" />
-      </div>
+      <Skeleton label={copy.loading} className={styles.skeleton} count={2} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { ProductHead } from './product-head';
 import { toProductJsonLd } from './product-json-ld';
 import styles from './product-page.module.css';
 import { ProductTabs } from './product-tabs';
-import { QuantityStepper } from './quantity-stepper';
+import { QuantityField } from './quantity-field';
 import { ShippingSection } from './shipping-section';
 import { RecentProducts } from './recent-products';
 import { RelatedProducts } from './related-products';
@@ -73,7 +73,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
                     onChoose={chooseBatch}
                   />
                 )}
-                <QuantityStepper product={product} quantity={quantity} />
+                <QuantityField product={product} quantity={quantity} />
                 <BuyActions product={product} quantity={quantity.value} batch={batch} />
                 <AddToList product={product} quantity={quantity.value} batch={batch} />
                 <ShippingSection product={product} quantity={quantity.value} />

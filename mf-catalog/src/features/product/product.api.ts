@@ -2,8 +2,11 @@ import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
 import type { NoticeDto, Products, ReplyOf } from 'shared-contracts/wire';
 import { CheckStockCall, ProductsCall } from 'shared-contracts/wire/calls';
-import { toProduct } from './product.mapper';
-import type { Product } from './product';
+import type { Product, ProductSummary } from './product';
+import { toProduct, toProductSummaries } from './product.mapper';
+
+/** The number of products beside a product. */
+const MAX_RELATED = 12;
 
 interface StockRequest {
   productId: string;
@@ -19,6 +22,13 @@ export const productApi = injectEndpoints('catalog', (build) => ({
     query: (id) => call(ProductsCall, { codigo: Number(id) }),
     transformResponse: (reply: ReplyOf<typeof Products>) => toProduct(reply),
   }),
+  /** APP_0027 for a subcategory: its best sellers. */
+  catalogRelatedProducts: build.query<ProductSummary[], { group: string; subgroup: string }>({
+    query: ({ group, subgroup }) =>
+      call(ProductsCall, { grupo: group, subgrupo: subgroup, pagina: 1, limite: MAX_RELATED }),
+    transformResponse: ({ produtos }: ReplyOf<typeof Products>) =>
+      toProductSummaries(produtos.slice(0, MAX_RELATED)),
+  }),
   /** APP_0034. A refusal of 406 reports how many are left. */
   catalogStockCheck: build.query<string, StockRequest>({
     query: ({ productId, quantity, batch }) =>
@@ -32,4 +42,8 @@ export const productApi = injectEndpoints('catalog', (build) => ({
   }),
 }));
 
-export const { useCatalogProductQuery, useLazyCatalogStockCheckQuery } = productApi;
+export const {
+  useCatalogProductQuery,
+  useCatalogRelatedProductsQuery,
+  useLazyCatalogStockCheckQuery,
+} = productApi;

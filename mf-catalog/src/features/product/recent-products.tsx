@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useHydrated } from '@fireflay/ui/hydration';
 import { readSeenProducts, saveSeenProduct } from 'shared-contracts/store';
 import { copy } from './copy';
 import type { Product } from './product';
@@ -9,12 +10,7 @@ import { ProductStrip } from './product-strip';
  * hydration, at the end of the page.
  */
 export function RecentProducts({ product }: { product: Product }) {
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  return isHydrated && <RecentProductStrip product={product} />;
+  return useHydrated() && <RecentProductStrip product={product} />;
 }
 
 function RecentProductStrip({ product: { id, name, brand } }: { product: Product }) {

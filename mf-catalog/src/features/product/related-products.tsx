@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { skipToken } from 'shared-contracts/store';
-import { useCatalogListingQuery } from '../listing/listing.api';
-import { emptySelection } from '../listing/selection';
 import { copy } from './copy';
 import type { Product } from './product';
+import { useCatalogRelatedProductsQuery } from './product.api';
 import { ProductStrip } from './product-strip';
 import styles from './product-strip.module.css';
 
@@ -16,12 +15,10 @@ export function RelatedProducts({ product }: { product: Product }) {
   const { groupSlug: group, subgroupSlug: subgroup } = product;
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
-  const { currentData, isError } = useCatalogListingQuery(
-    isNear && group && subgroup
-      ? { group, subgroup, ...emptySelection, page: 1, order: 'relevance' }
-      : skipToken,
+  const { currentData, isError } = useCatalogRelatedProductsQuery(
+    isNear && group && subgroup ? { group, subgroup } : skipToken,
   );
-  const others = currentData?.products.filter(({ id }) => id !== product.id) ?? [];
+  const others = currentData?.filter(({ id }) => id !== product.id) ?? [];
 
   useEffect(() => {
     if (!container.current) return;

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { arrowKeyStep } from '@fireflay/ui/carousel';
 import { Dialog } from '@fireflay/ui/dialog';
 import { copy } from './copy';
 import { pictureUrl } from './picture-url';
@@ -37,7 +38,7 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = arrowKeyStep(event.key);
     // When the picture is enlarged, the arrow keys scroll it.
     if (!step || count < 2 || isEnlarged) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { copy } from './copy';
 import { Dialog } from './dialog';
+import { DialogHeader } from './dialog-header';
 import styles from './titled-dialog.module.css';
 
 interface TitledDialogProps {
@@ -13,7 +14,7 @@ interface TitledDialogProps {
   children: ReactNode;
 }
 
-/** A dialog in the middle of the page: a title, a close button and what stands below them. */
+/** A dialog in the middle of the page: a title, a close button and the content. */
 export function TitledDialog({
   title,
   closeLabel = copy.close,
@@ -26,14 +27,7 @@ export function TitledDialog({
   return (
     <Dialog className={`${styles.dialog} ${className}`} aria-labelledby={id} onClose={onClose}>
       <div className={styles.content}>
-        <header className={styles.header}>
-          <h2 id={id}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-              <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </button>
-        </header>
+        <DialogHeader id={id} title={title} closeLabel={closeLabel} onClose={onClose} />
         {children}
       </div>
     </Dialog>

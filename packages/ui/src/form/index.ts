@@ -1,5 +1,6 @@
 export { Field } from './field';
 export { Form } from './form';
+export { maskInput } from './mask-input';
 export { SubmitButton } from './submit-button';
 export { TextField } from './text-field';
 export { controlProps, useForm } from './use-form';

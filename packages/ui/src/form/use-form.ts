@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { maskInput, type Mask } from './mask-input';
 
 /** The texts of a form's fields, by name. */
 export type FormValues = Record<string, string>;
@@ -13,12 +14,13 @@ interface FormOptions<Fields extends FormValues> {
   /** What is wrong with the fields as they stand. */
   validate: (values: Fields) => FieldErrors<Fields>;
   /** How a field's text is written while it is typed. */
-  masks?: { [Name in keyof Fields]?: (text: string) => string };
+  masks?: { [Name in keyof Fields]?: Mask };
 }
 
 export interface FormState<Fields extends FormValues> {
   id: string;
   values: Fields;
+  masks: { [Name in keyof Fields]?: Mask };
   /** The faults to be seen: of fields that were left, and of all once sending was tried. */
   errors: FieldErrors<Fields>;
   /** How often sending was tried with faults. */
@@ -48,6 +50,7 @@ export function useForm<Fields extends FormValues>({
   return {
     id,
     values,
+    masks,
     errors: Object.fromEntries(Object.entries(allErrors).filter(isShown)) as FieldErrors<Fields>,
     failedAttempts: attempts,
     setValue: (name, text) =>
@@ -82,7 +85,12 @@ export function controlProps<Fields extends FormValues>(
     id,
     name,
     value: form.values[name] ?? '',
-    onChange: (event: ChangeEvent<FormControl>) => form.setValue(name, event.target.value),
+    onChange: ({ target }: ChangeEvent<FormControl>) => {
+      const mask = form.masks[name];
+      const text =
+        mask && target instanceof HTMLInputElement ? maskInput(target, mask) : target.value;
+      form.setValue(name, text);
+    },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // On the way to the button: a fault that appears now would push it from under the pointer.
       if (relatedTarget?.closest('[type=submit], a')) return;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { selectCustomer, useAppSelector } from 'shared-contracts/store';
-import { useHydrated } from '../session/use-hydrated';
+import { useHydrated } from '@fireflay/ui/hydration';
 import { copy } from './copy';
 import styles from './header.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { Fragment } from 'shared-contracts/remotes';
 import { selectLineCount, useAppSelector } from 'shared-contracts/store';
-import { useHydrated } from '../session/use-hydrated';
+import { useHydrated } from '@fireflay/ui/hydration';
 import { copy } from './copy';
 import styles from './cart-link.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { categories } from 'shared-contracts/navigation';
-import { useHydrated } from '../session/use-hydrated';
+import { useHydrated } from '@fireflay/ui/hydration';
 import { CategoryGroup } from './category-group';
 import { copy } from './copy';
 import { useOpenGroup } from './use-open-group';

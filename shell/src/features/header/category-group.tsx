@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { chevronDownShape, Icon } from '@fireflay/ui/icon';
 import { Link } from 'react-router-dom';
 import { paths, type Group } from 'shared-contracts/navigation';
 import { copy } from './copy';
@@ -100,9 +101,7 @@ export function CategoryGroup({
         onKeyDown={onNameKeyDown}
       >
         {group.label}
-        <svg viewBox="0 0 12 8" width="10" height="7" aria-hidden="true">
-          <path d="m1.5 1.5 4.5 4.5 4.5-4.5" />
-        </svg>
+        <Icon shape={chevronDownShape} size={10} />
       </Link>
       <ul ref={list} id={id} className={styles.list} hidden={!isOpen} onClick={onClose}>
         <li>

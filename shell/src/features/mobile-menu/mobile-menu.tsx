@@ -1,5 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
-import { Dialog } from '@fireflay/ui/dialog';
+import { Drawer } from '@fireflay/ui/drawer';
+import { copy } from './copy';
 import { MenuContent } from './menu-content';
 import styles from './mobile-menu.module.css';
 
@@ -19,10 +20,19 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog className={styles.drawer} aria-labelledby="mobile-menu-title" onClose={onClose}>
-      <div className={styles.content} onClick={closeOnLinkClick}>
-        <MenuContent onClose={onClose} />
-      </div>
-    </Dialog>
+    <Drawer
+      side="left"
+      title={copy.title}
+      closeLabel={copy.close}
+      className={styles.drawer}
+      headerClassName={styles.top}
+      onClose={onClose}
+    >
+      {(titleId) => (
+        <div className={styles.content} onClick={closeOnLinkClick}>
+          <MenuContent titleId={titleId} />
+        </div>
+      )}
+    </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { visiblePages } from './pager';
+import { visiblePages } from './visible-pages';
 
 describe('the pager', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { copy } from '../../features/product-grid/copy';
+import { copy } from './copy';
 
 /** Announces the new page to screen readers. Renders nothing when there is only one page. */
 export function PageAnnouncement({ page, pages }: { page: number; pages: number }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { prefersReducedMotion } from '../reduced-motion/reduced-motion';
+import { prefersReducedMotion } from '../media';
 
-/** Pixels above the grid that stay visible, at least (§2). */
+/** Pixels above the heading that stay visible, at least (§2). */
 const MIN_SCROLL_OFFSET = 100;
 
 /** The sticky header can be higher than the minimum. */
@@ -10,7 +10,7 @@ function scrollOffset(): number {
   return Math.max(MIN_SCROLL_OFFSET, Number.parseFloat(scrollPaddingTop) || 0);
 }
 
-/** After a change of page or filters, scrolls to the grid's heading and focuses it. */
+/** After a change of page or filters, scrolls to the heading of the list and focuses it. */
 export function useFocusOnPageChange(
   page: number | string,
   heading: RefObject<HTMLElement | null>,

@@ -1,0 +1,30 @@
+import { closeShape, Icon } from '../icon';
+import styles from './dialog-header.module.css';
+
+interface DialogHeaderProps {
+  /** Id of the title, which names the dialog. */
+  id: string;
+  title: string;
+  /** The close button's name. */
+  closeLabel: string;
+  className?: string;
+  onClose: () => void;
+}
+
+/** The title and the close button of a dialog or drawer. */
+export function DialogHeader({
+  id,
+  title,
+  closeLabel,
+  className = '',
+  onClose,
+}: DialogHeaderProps) {
+  return (
+    <header className={`${styles.header} ${className}`}>
+      <h2 id={id}>{title}</h2>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <Icon shape={closeShape} size={20} />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export const copy = { tryAgain: 'Tentar de novo', trying: 'Tentando...' };

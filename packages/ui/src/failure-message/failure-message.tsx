@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { RetryButton } from './retry-button';
+import styles from './failure-message.module.css';
+
+interface FailureMessageProps {
+  /** What failed, as a heading or other element. */
+  title?: ReactNode;
+  /** Why: `errorText(error)`. */
+  text: ReactNode;
+  onRetry: () => void;
+  /** A retry is in progress. */
+  isRetrying?: boolean;
+  className?: string;
+}
+
+/** Shows why content could not be loaded. Retries by a button, and by itself when the connection returns. */
+export function FailureMessage({
+  title,
+  text,
+  onRetry,
+  isRetrying = false,
+  className = `message message-error ${styles.failure}`,
+}: FailureMessageProps) {
+  const retry = useEffectEvent(() => {
+    if (!isRetrying) onRetry();
+  });
+
+  useEffect(() => {
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+
+  return (
+    <div className={className} role="alert">
+      {title}
+      <p>{text}</p>
+      <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { FailureMessage } from './failure-message';
+export { RetryButton } from './retry-button';

@@ -1,0 +1,10 @@
+export { Icon } from './icon';
+export {
+  arrowLeftShape,
+  arrowRightShape,
+  cartShape,
+  checkShape,
+  chevronDownShape,
+  closeShape,
+} from './shapes';
+export type { IconShape } from './shapes';

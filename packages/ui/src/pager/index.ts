@@ -1,0 +1,4 @@
+export { NeighbourPager } from './neighbour-pager';
+export { PageAnnouncement } from './page-announcement';
+export { Pager } from './pager';
+export { useFocusOnPageChange } from './use-focus-on-page-change';

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuantityStepper } from './index';
+
+function renderStepper(props: { value?: number; isBusy?: boolean } = {}) {
+  const onChange = jest.fn();
+  render(
+    <QuantityStepper
+      value={3}
+      label="Quantidade de Cimento"
+      lessLabel="Menos"
+      moreLabel="Mais"
+      onChange={onChange}
+      {...props}
+    />,
+  );
+  const input = screen.getByRole('textbox', { name: 'Quantidade de Cimento' });
+  return { onChange, input, user: userEvent.setup() };
+}
+
+describe('the quantity stepper', () => {
+  it('changes the quantity by one', async () => {
+    const { user, onChange } = renderStepper();
+
+    await user.click(screen.getByRole('button', { name: 'Mais' }));
+    await user.click(screen.getByRole('button', { name: 'Menos' }));
+
+    expect(onChange.mock.calls).toEqual([[4], [2]]);
+  });
+
+  it('does not go below one', async () => {
+    const { user, input, onChange } = renderStepper({ value: 1 });
+
+    expect(screen.getByRole('button', { name: 'Menos' })).toBeDisabled();
+    await user.type(input, '0{Enter}');
+
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input).toHaveValue('1');
+  });
+
+  it('applies a typed quantity on Enter and on blur, digits only', async () => {
+    const { user, input, onChange } = renderStepper();
+
+    await user.type(input, '1a2{Enter}');
+    await user.clear(input);
+    await user.type(input, '30');
+    await user.tab();
+
+    expect(onChange.mock.calls).toEqual([[12], [30]]);
+  });
+
+  it('keeps the quantity after Escape and for an empty input', async () => {
+    const { user, input, onChange } = renderStepper();
+
+    await user.type(input, '40{Escape}');
+    expect(input).toHaveValue('3');
+    await user.clear(input);
+    await user.tab();
+
+    expect(input).toHaveValue('3');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('ignores changes while one is being checked, and keeps the focus', async () => {
+    const { user, input, onChange } = renderStepper({ isBusy: true });
+
+    await user.click(screen.getByRole('button', { name: 'Mais' }));
+    await user.click(screen.getByRole('button', { name: 'Menos' }));
+    await user.type(input, '9{Enter}');
+
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input).toHaveFocus();
+  });
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { LoadingStatus } from 'shared-contracts/remotes';
+
+interface SkeletonProps {
+  /** What is being loaded, as 'Carregando os pedidos...'. */
+  label: string;
+  /** Classes of the box around the shapes. */
+  className?: string;
+  /** The number of shapes; the feature's style sheet sets their sizes. */
+  count?: number;
+  /** Shapes of another structure, instead of `count`. */
+  children?: ReactNode;
+}
+
+/** Stands in for content that is loading: shapes to look at, and a text for screen readers. */
+export function Skeleton({ label, className, count = 1, children }: SkeletonProps) {
+  return (
+    <>
+      <LoadingStatus>{label}</LoadingStatus>
+      <div className={className} aria-hidden="true">
+        {children ??
+          Array.from({ length: count }, (_, index) => <div key={index} className="skeleton" />)}
+      </div>
+    </>
+  );
+}

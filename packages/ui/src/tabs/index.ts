@@ -1,0 +1,2 @@
+export { TabPanel, Tabs } from './tabs';
+export type { Tab } from './tabs';
