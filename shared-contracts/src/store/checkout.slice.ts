@@ -20,6 +20,8 @@ export interface OrderSummary {
   total: number;
 }
 
+export type PaymentMethod = 'card' | 'pix';
+
 /** So much of a line of the cart was bought. */
 export interface OrderedLine {
   productId: string;
@@ -38,8 +40,12 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 export interface SentOrder {
   /** The number of APP_0049. */
   mov: string;
-  /** What the order held, as one text: an order of other contents is another order. */
+  /** Identifies the contents: an order with another value is another order. Only compared, never parsed. */
   contents: string;
+  /** Releases for the contract 2.0 do not set it. */
+  method?: PaymentMethod;
+  /** The ordered lines of the cart. Releases for the contract 2.0 do not set them. */
+  lines?: OrderedLine[];
   /** null until the server has answered with it. */
   orderId: string | null;
   /** The Pix payment, null until it is open. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
-import { orderSent } from 'shared-contracts/store';
+import { orderSent, type SentOrder } from 'shared-contracts/store';
 import {
   MovementNumberCall,
   OpenMovementCall,
@@ -19,6 +19,16 @@ async function fillCard(user: ReturnType<typeof openCheckout>['user']) {
   await user.type(screen.getByLabelText('CVV'), '123');
   await user.type(screen.getByLabelText('Nome no cartão'), 'ANA SOUZA');
 }
+
+/** A card order without a reply. */
+const aSentCardOrder: SentOrder = {
+  mov: '500',
+  contents: '["card","31"]',
+  method: 'card',
+  lines: [{ productId: '7', selectedBatch: null, quantity: 2 }],
+  orderId: null,
+  paymentId: null,
+};
 
 const confirmButton = () => screen.getByRole('button', { name: 'Confirmar e finalizar pedido' });
 
@@ -135,8 +145,7 @@ describe('a payment by card', () => {
       mockReply(PaymentStatusCall, { id: '900', resposta: 'Pago' }),
     );
     const store = aPaymentStore();
-    const contents = '["card","31"]';
-    store.dispatch(orderSent({ mov: '500', contents, orderId: null, paymentId: null }));
+    store.dispatch(orderSent(aSentCardOrder));
 
     openCheckout(store);
 
@@ -151,8 +160,7 @@ describe('a payment by card', () => {
       mockReply(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }),
     );
     const store = aPaymentStore();
-    const contents = '["card","31"]';
-    store.dispatch(orderSent({ mov: '500', contents, orderId: null, paymentId: null }));
+    store.dispatch(orderSent(aSentCardOrder));
 
     openCheckout(store);
 
@@ -166,7 +174,9 @@ describe('a payment by card', () => {
       mockError(OpenMovementCall, 409, 'Este pedido já está pago.', { more: { pedido: '900' } }),
     );
     const store = aPaymentStore();
-    store.dispatch(orderSent({ mov: '500', contents: 'pix', orderId: '900', paymentId: null }));
+    store.dispatch(
+      orderSent({ ...aSentCardOrder, contents: 'pix', method: 'pix', orderId: '900' }),
+    );
     const { user, currentPath } = openCheckout(store);
     await fillCard(user);
 

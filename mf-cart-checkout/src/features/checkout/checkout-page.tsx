@@ -16,7 +16,6 @@ import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSteps } from './checkout-steps';
 import { copy } from './copy';
-import { parseOrderedLines } from '../order/order';
 
 /** Marks the navigation to the order page as the confirmation of a purchase (D33). */
 const newPurchaseState = { novaCompra: true };
@@ -47,7 +46,7 @@ function CheckoutContents() {
     const { sentOrder } = store.getState().checkout;
     setPaidOrder(orderId);
     if (notice) dispatch(noticeShown({ body: notice }));
-    dispatch(orderPlaced(sentOrder ? parseOrderedLines(sentOrder.contents) : undefined));
+    dispatch(orderPlaced(sentOrder?.lines));
   }
 
   if (paidOrder !== null) return <PaidMessage orderId={paidOrder} />;

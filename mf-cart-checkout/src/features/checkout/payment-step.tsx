@@ -1,7 +1,7 @@
-import type { Address, Customer } from 'shared-contracts/store';
+import type { Address, Customer, PaymentMethod } from 'shared-contracts/store';
 import { CardPayment } from './card-payment';
 import { copy } from './copy';
-import type { OrderParts, PaymentMethod } from '../order/order';
+import type { OrderParts } from '../order/order';
 import type { PaymentChoice } from '../order/payment-choice';
 import styles from './payment-step.module.css';
 import { PixPayment } from './pix-payment';

@@ -1,12 +1,12 @@
 import { movementOpened, orderSent, useAppDispatch, useAppStore } from 'shared-contracts/store';
-import type { SentOrder } from 'shared-contracts/store';
+import type { PaymentMethod, SentOrder } from 'shared-contracts/store';
 import { useCartOpenMovementMutation } from '../cart/movement.api';
 import { useCheckoutMovementNumberMutation } from './checkout.api';
 import {
   serializeOrderContents,
+  toOrderedLine,
   type OrderDraft,
   type OrderParts,
-  type PaymentMethod,
 } from '../order/order';
 
 interface NumberedOrder {
@@ -44,7 +44,8 @@ export function useOrderNumber() {
     }
 
     const mov = await requestNumber(movement).unwrap();
-    const sent: SentOrder = { mov, contents, orderId: null, paymentId: null };
+    const lines = parts.lines.map(toOrderedLine);
+    const sent: SentOrder = { mov, contents, method, lines, orderId: null, paymentId: null };
     // Stored before the order is sent: if the reply is lost, the next attempt sends the same order.
     dispatch(orderSent(sent));
     return { order: { ...parts, movement, mov }, sent };

@@ -18,8 +18,7 @@ export function useUnsettledOrder(onPaid: (orderId: string) => void): boolean {
 
   const poll = useEffectEvent(async (isStale: () => boolean) => {
     // Pix orders are resumed by `usePixPayment`.
-    if (movement === null || sentOrder === null || !sentOrder.contents.startsWith('["card"'))
-      return;
+    if (movement === null || sentOrder?.method !== 'card') return;
     const { data: orderId } = await findSentOrder(movement);
     if (!orderId || isStale()) return;
     for (;;) {

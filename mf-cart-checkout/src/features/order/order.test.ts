@@ -7,7 +7,7 @@ import {
   aUnitLine,
 } from '@fireflay/testing/builders';
 import { cartTotals } from '../cart/cart-pricing';
-import { serializeOrderContents, parseOrderedLines, applyChanges, type OrderParts } from './order';
+import { serializeOrderContents, applyChanges, type OrderParts } from './order';
 import { toOrderChanges } from './order.mapper';
 
 const lines = [aCartLine()];
@@ -38,23 +38,16 @@ describe('the serialized contents of an order', () => {
     expect(serializeOrderContents(other, 'pix')).not.toBe(serializeOrderContents(parts, 'pix'));
   });
 
+  it('keep their format, so that orders of earlier releases are resumed', () => {
+    expect(serializeOrderContents(parts, 'card')).toBe(
+      '["card","31",[["7",null,2,5990]],[1,3250],[["cep","13010050"],["city","Campinas"],' +
+        '["complement",""],["district","Centro"],["number","120"],["state","SP"],' +
+        '["street","Rua Barão de Jaguara"]]]',
+    );
+  });
+
   it('differ by payment method', () => {
     expect(serializeOrderContents(parts, 'card')).not.toBe(serializeOrderContents(parts, 'pix'));
-  });
-});
-
-describe('the parsed lines of an order', () => {
-  it('are read from the serialized contents', () => {
-    const bought = [aCartLine({ selectedBatch: 'L1', quantity: 3 }), aUnitLine()];
-
-    expect(parseOrderedLines(serializeOrderContents({ ...parts, lines: bought }, 'pix'))).toEqual([
-      { productId: '7', selectedBatch: 'L1', quantity: 3 },
-      { productId: '12', selectedBatch: null, quantity: 1 },
-    ]);
-  });
-
-  it.each(['', '{', 'null', '["card","31"]'])('are undefined for the text %p', (text) => {
-    expect(parseOrderedLines(text)).toBeUndefined();
   });
 });
 

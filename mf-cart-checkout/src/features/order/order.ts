@@ -4,6 +4,7 @@ import type {
   CartLine,
   Customer,
   OrderedLine,
+  PaymentMethod,
   ShippingChoice,
 } from 'shared-contracts/store';
 import { lineKey } from '../cart/line-key';
@@ -39,8 +40,6 @@ export interface PixCharge {
   secondsLeft: number | null;
 }
 
-export type PaymentMethod = 'card' | 'pix';
-
 /** One change since the shopper saw the order. */
 export type OrderChange =
   /** Cents, per unit or m². `box` is the new area of a box, null if it is the same. */
@@ -52,8 +51,9 @@ export type OrderChange =
   | { kind: 'shippingGone' };
 
 /**
- * The contents of an order as a string. Orders with the same contents may share a movement. Orders with
- * other contents must not, or the server would return the earlier order.
+ * Identifies the contents of an order. Orders with the same contents may share a movement. Orders with
+ * other contents must not, or the server would return the earlier order. The text is stored: after a
+ * change of its format, unpaid orders are replaced instead of resumed.
  */
 export function serializeOrderContents(parts: OrderParts, method: PaymentMethod): string {
   const { customer, lines, shipping, address } = parts;
@@ -66,22 +66,8 @@ export function serializeOrderContents(parts: OrderParts, method: PaymentMethod)
   ]);
 }
 
-/** The lines in a string of `serializeOrderContents`; undefined if it cannot be parsed. */
-export function parseOrderedLines(contents: string): OrderedLine[] | undefined {
-  try {
-    const { 2: lines } = JSON.parse(contents) as { 2?: unknown };
-    return Array.isArray(lines) ? lines.map(toOrderedLine) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function toOrderedLine([productId, selectedBatch, quantity]: unknown[]): OrderedLine {
-  return {
-    productId: String(productId),
-    selectedBatch: typeof selectedBatch === 'string' ? selectedBatch : null,
-    quantity: Number(quantity),
-  };
+export function toOrderedLine({ productId, selectedBatch, quantity }: CartLine): OrderedLine {
+  return { productId, selectedBatch, quantity };
 }
 
 /** The cart with the changes applied: new prices, quantities limited to the stock, no lines without stock. */

@@ -15,14 +15,25 @@ import {
   type Address,
   type CheckoutState,
   type CheckoutStep,
+  type OrderedLine,
   type OrderSummary,
+  type PaymentMethod,
   type SentOrder,
 } from '../checkout.slice';
 import { toShippingChoice, toShippingOptionDto } from '../delivery.mapper';
 import type { DeliveryState, ShippingChoice } from '../delivery.slice';
 import { toCustomer, toCustomerDto } from '../session.mapper';
 import type { Customer } from '../session.slice';
-import { hasShape, isAmount, isCount, isListOf, isNullOr, isOneOf, isText } from './checks';
+import {
+  hasShape,
+  isAmount,
+  isCount,
+  isListOf,
+  isNullOr,
+  isOneOf,
+  isOptional,
+  isText,
+} from './checks';
 import { parseJson } from './storage';
 
 /** Raised when the shape of a document of our own changes: older ones are then dropped. */
@@ -88,6 +99,8 @@ interface ProgressDocument {
   sentOrder: SentOrder | null;
 }
 
+const isMethod = isOneOf<PaymentMethod>('card', 'pix');
+
 const isProgress = hasShape<ProgressDocument>({
   version: isVersion,
   step: isOneOf(...checkoutSteps),
@@ -96,10 +109,26 @@ const isProgress = hasShape<ProgressDocument>({
     hasShape<SentOrder>({
       mov: isText,
       contents: isText,
+      method: isOptional(isMethod),
+      lines: isOptional(
+        isListOf(
+          hasShape<OrderedLine>({
+            productId: isText,
+            selectedBatch: isNullOr(isText),
+            quantity: isQuantity,
+          }),
+        ),
+      ),
       orderId: isNullOr(isText),
       paymentId: isNullOr(isText),
     }),
   ),
+});
+
+/** Method and lines in `SentOrder.contents`: `["card","31",[["7",null,2,5990]],…]`. */
+const isContents = hasShape<{ 0: PaymentMethod; 2: { 0: string; 1: string | null; 2: number }[] }>({
+  0: isMethod,
+  2: isListOf(hasShape({ 0: isText, 1: isNullOr(isText), 2: isQuantity })),
 });
 
 interface FormDocument {
@@ -192,9 +221,25 @@ export function readCheckout(texts: CheckoutTexts): CheckoutState {
     step: earlierStep(storedProgress?.step ?? 'address', reached),
     address,
     summary,
-    sentOrder: storedProgress?.sentOrder ?? null,
+    sentOrder: storedProgress?.sentOrder ? completeSentOrder(storedProgress.sentOrder) : null,
     draft: isForm(form) ? form.draft : {},
     customerId: isForm(form) ? form.customerId : null,
+  };
+}
+
+/** Contract 2.0 stored method and lines only in the contents. Its `contents` identify the same order. */
+function completeSentOrder(order: SentOrder): SentOrder {
+  const contents = order.method ? null : parseJson(order.contents);
+  if (!isContents(contents)) return order;
+  const { 0: method, 2: lines } = contents;
+  return {
+    ...order,
+    method,
+    lines: lines.map(({ 0: productId, 1: selectedBatch, 2: quantity }) => ({
+      productId,
+      selectedBatch,
+      quantity,
+    })),
   };
 }
 

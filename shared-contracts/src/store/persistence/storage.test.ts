@@ -3,11 +3,13 @@ import {
   addressConfirmed,
   checkoutStarted,
   lineAdded,
+  orderSent,
   quantityChanged,
   readProductList,
   readSeenProducts,
   selectCartLines,
   selectCustomer,
+  selectSentOrder,
   useIsCartPersisted,
 } from '..';
 import { address, closeTab, clearBrowser, openTab, summary, tile } from './persistence.fixture';
@@ -16,6 +18,55 @@ beforeEach(clearBrowser);
 afterEach(() => {
   closeTab();
   jest.restoreAllMocks();
+});
+
+describe('a stored order that awaits its payment', () => {
+  const contents =
+    '["card","31",[["7","L1",3,5990],["12",null,1,2490]],[101,4500],[["cep","13010050"]]]';
+  const lines = [
+    { productId: '7', selectedBatch: 'L1', quantity: 3 },
+    { productId: '12', selectedBatch: null, quantity: 1 },
+  ];
+  const order = { mov: '500', contents, method: 'card', lines, orderId: '900', paymentId: null };
+
+  function readStored(sentOrder: unknown) {
+    const progress = { version: 1, step: 'address', reached: 'address', sentOrder };
+    sessionStorage.setItem('movimento', 'M9');
+    sessionStorage.setItem('checkout', JSON.stringify(progress));
+    return selectSentOrder(openTab().getState());
+  }
+
+  it('is restored after a reload', () => {
+    const tab = openTab();
+    tab.dispatch(checkoutStarted({ movement: 'M9', summary }));
+    tab.dispatch(orderSent({ ...order, method: 'card' }));
+
+    expect(selectSentOrder(openTab().getState())).toEqual(order);
+  });
+
+  it('gets method and lines from its contents when a release for the contract 2.0 wrote it', () => {
+    const { mov, orderId, paymentId } = order;
+
+    expect(readStored({ mov, contents, orderId, paymentId })).toEqual(order);
+  });
+
+  it.each(['', '{', 'null', '["card","31"]', '["boleto","31",[]]', '["card","31",[["7"]]]'])(
+    'is restored without method and lines when its contents are %p',
+    (text) => {
+      const stored = { mov: '500', contents: text, orderId: '900', paymentId: null };
+
+      expect(readStored(stored)).toEqual(stored);
+    },
+  );
+
+  it.each([
+    { ...order, mov: 500 },
+    { ...order, method: 'boleto' },
+    { ...order, lines: [{ productId: '7' }] },
+    { ...order, contents: { method: 'card' } },
+  ])('is dropped when its format is unknown: %p', (stored) => {
+    expect(readStored(stored)).toBeNull();
+  });
 });
 
 describe('storage that cannot be trusted', () => {
