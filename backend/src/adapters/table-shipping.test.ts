@@ -1,5 +1,5 @@
+import { PICKUP_ID } from 'shared-contracts/profile';
 import { states } from '../geography/states';
-import { PICKUP_ID } from '../ports/shipping';
 import { tableShipping } from './table-shipping';
 
 describe("the store's own freight table", () => {

@@ -1,8 +1,8 @@
 import { isBeforeSameDayLimit } from 'shared-contracts/calendar';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import { findReach, findPlace } from '../geography';
 import type { MacroRegion, Place, Reach } from '../geography';
 import { states } from '../geography/states';
-import { PICKUP_ID } from '../ports/shipping';
 import type { Shipping, ShippingQuote, ShippingRate } from '../ports/shipping';
 
 /** Price of a shipping option: a base and an amount for each kilogram begun, both in cents. */

@@ -1,6 +1,6 @@
 import { formatLongDate } from 'shared-contracts/calendar';
 import { formatCep } from 'shared-contracts/documents';
-import { addressLine, pickupStore } from 'shared-contracts/profile';
+import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { formatArea, parseBoxArea, toReais } from 'shared-contracts/pricing';
 import { OrderDetail } from 'shared-contracts/wire';
@@ -13,7 +13,6 @@ import type { OrderRow } from '../orders/order-repository';
 import { findWithdrawalTerms } from '../orders/withdrawal';
 import { requireOwnOrder } from '../orders/own-order';
 import { pollPayment } from '../orders/pix-settlement';
-import { PICKUP_ID } from '../ports/shipping';
 import { handler } from './handler';
 
 export const orderDetail = handler(OrderDetail, async ({ id }, context) => {

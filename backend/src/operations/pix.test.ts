@@ -62,6 +62,17 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(await shop.db.select().from(sandboxCharges)).toHaveLength(1);
   });
 
+  it('is opened and shown for the order’s id alone', async () => {
+    const pix = await anOpenPix(shop, [{ id: 1 }]);
+    const { orderId: idmov, paymentId: PaymentId } = pix;
+
+    const opened = await shop.call(CreatePayment, { idmov }, pix);
+    const shown = await shop.call(ChargePix, { idmov, PaymentId }, pix);
+
+    expect(opened.body).toEqual({ resposta: PaymentId });
+    expect(shown.body.payload).toMatch(/^0002/);
+  });
+
   it('replies with a BR Code of the order’s total, and a PNG of it', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { orders } from '../database/schema';
 import { nextStep } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
-import { PICKUP_ID } from '../ports/shipping';
 import { transitionOrder, lockOrder, enqueueEvent } from './order-repository';
 
 /**

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { formatLongDate, formatShortDate } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { pickupStore } from 'shared-contracts/profile';
+import { PICKUP_ID, pickupStore } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Database, Transaction } from '../database/database';
 import { stripLinks } from '../customers/plain-text';
 import { customers } from '../database/schema';
 import type { Email } from '../ports/mail';
-import { PICKUP_ID } from '../ports/shipping';
 import { HOLD_MINUTES, PIX_MINUTES } from './pix-settlement';
 import { findRefund } from './refunds';
 import { findOrder, findOrderItems } from './order-repository';

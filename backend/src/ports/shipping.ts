@@ -31,6 +31,3 @@ export interface Shipping {
    */
   rates?(weightGrams: number): ShippingRate[];
 }
-
-/** The option 'pickup': the shopper fetches the goods. */
-export const PICKUP_ID = 103;

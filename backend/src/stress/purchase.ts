@@ -1,3 +1,4 @@
+import { PICKUP_ID } from 'shared-contracts/profile';
 import { OPERATIONS_PATH } from 'shared-contracts/wire';
 import type { Shopper, StoreProcess } from './store-process';
 
@@ -69,7 +70,7 @@ export async function prepareOrder(
     ids,
     total_compra: reais,
   });
-  const frete = (quotes.body as unknown as { id: number }[]).find(({ id }) => id === 103);
+  const frete = (quotes.body as unknown as { id: number }[]).find(({ id }) => id === PICKUP_ID);
   const movement = await callStore(store, shopper, 'APP_0070');
   const movimento = String(movement.body['codigo']);
   const number = await callStore(store, shopper, `APP_0049?movimento=${movimento}`);

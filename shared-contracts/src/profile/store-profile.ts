@@ -44,6 +44,9 @@ export interface StoreAddress {
   phone: string;
 }
 
+/** The id of the shipping option 'pickup': the shopper fetches the goods. */
+export const PICKUP_ID = 103;
+
 export function pickupStore(profile: StoreProfile): StoreAddress | undefined {
   return profile.stores.find((store) => store.id === profile.pickupStore);
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from './operation';
-import { pixOrderFields } from './order-request';
+import { optionalPixOrderFields } from './order-request';
 import { Id } from './shapes';
 
 /** APP_0063: opens a Pix payment of an order; `resposta` is its id. Once for each order. */
@@ -8,7 +8,7 @@ export const CreatePayment = operation({
   code: 'APP_0063',
   method: 'POST',
   /** `idmov` is the order's id. */
-  body: Type.Object({ ...pixOrderFields, idmov: Id }),
+  body: Type.Object({ ...optionalPixOrderFields, idmov: Id }),
   reply: Type.Object({ resposta: Type.String() }),
   success: [201],
   refusals: [401, 403, 404, 409, 410],

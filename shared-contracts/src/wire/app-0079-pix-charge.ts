@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { operation } from './operation';
-import { pixOrderFields } from './order-request';
+import { optionalPixOrderFields } from './order-request';
 import { Id, Timestamp } from './shapes';
 
 export const PixCharge = Type.Object({
@@ -17,7 +17,7 @@ export type PixChargeDto = Static<typeof PixCharge>;
 export const ChargePix = operation({
   code: 'APP_0079',
   method: 'POST',
-  body: Type.Object({ ...pixOrderFields, idmov: Id, PaymentId: Id }),
+  body: Type.Object({ ...optionalPixOrderFields, idmov: Id, PaymentId: Id }),
   reply: PixCharge,
   refusals: [401, 403, 404, 410],
 });

@@ -26,14 +26,13 @@ const orderFields = {
   mov: Id,
 };
 
-/** Fields of an order paid by Pix; the payment calls carry them too. */
-export const pixOrderFields = {
+export const PixOrder = Type.Object({
   ...orderFields,
   type: Type.Literal('pix'),
   pagamento: Type.Object({}),
-};
-
-export const PixOrder = Type.Object(pixOrderFields);
+});
+/** The payment calls accept the order again. The server uses only its id. */
+export const optionalPixOrderFields = Type.Partial(PixOrder).properties;
 export const CardOrder = Type.Object({
   ...orderFields,
   type: Type.Literal('credit'),

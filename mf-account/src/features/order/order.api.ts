@@ -1,6 +1,6 @@
 import { asApiError, call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
-import type { NoticeDto, OrderDto, PixChargeDto, PixOrderDto } from 'shared-contracts/wire';
+import type { NoticeDto, OrderDto, PixChargeDto } from 'shared-contracts/wire';
 import {
   ChargePixCall,
   CreatePaymentCall,
@@ -11,11 +11,6 @@ import {
 import type { Order } from './order';
 import { toOrder } from './order.mapper';
 import { toPixCharge, type PixCharge } from './pix.mapper';
-
-interface PixPayment {
-  orderId: string;
-  order: PixOrderDto;
-}
 
 export const orderApi = injectEndpoints('account', (build) => ({
   /** APP_0053. Fails with 404 for an unknown order or an order of another customer. */
@@ -38,14 +33,14 @@ export const orderApi = injectEndpoints('account', (build) => ({
     },
   }),
   /** APP_0063: returns the id of the order's Pix payment. Repeated calls return the same id. */
-  accountPixPayment: build.mutation<string, PixPayment>({
-    query: ({ orderId, order }) => call(CreatePaymentCall, { ...order, idmov: orderId }),
+  accountPixPayment: build.mutation<string, string>({
+    query: (idmov) => call(CreatePaymentCall, { idmov }),
     transformResponse: ({ resposta }: { resposta: string }) => resposta,
   }),
   /** APP_0079. Fails with 410 when the payment has expired. */
-  accountPixCharge: build.mutation<PixCharge, PixPayment & { paymentId: string }>({
-    query: ({ orderId, order, paymentId }) =>
-      call(ChargePixCall, { ...order, idmov: orderId, PaymentId: paymentId }),
+  accountPixCharge: build.mutation<PixCharge, { orderId: string; paymentId: string }>({
+    query: ({ orderId, paymentId }) =>
+      call(ChargePixCall, { idmov: orderId, PaymentId: paymentId }),
     transformResponse: (dto: PixChargeDto) => toPixCharge(dto),
   }),
   /** POST /api/desistencia: returns the server's text. Fails with 409 when the deadline has passed. */

@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { errorText } from 'shared-contracts/client';
-import { paths } from 'shared-contracts/navigation';
-import {
-  noticeShown,
-  selectCustomer,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared-contracts/store';
+import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
 import type { Order } from './order';
 import {
@@ -16,7 +9,6 @@ import {
   useAccountPixPaymentMutation,
 } from './order.api';
 import { PixCode } from './pix-code';
-import { toPixOrderDto } from './pix.mapper';
 import styles from './order-page.module.css';
 
 /** Interval of the payment polls (§9). */
@@ -25,13 +17,11 @@ const POLL_INTERVAL_MS = 10_000;
 /** Shows the Pix code of an order until it expires (D12), and detects a payment made elsewhere. */
 export function PendingPixPayment({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
-  const customer = useAppSelector(selectCustomer);
   const [openPayment, opening] = useAccountPixPaymentMutation();
   const [charge, charging] = useAccountPixChargeMutation();
   const [failure, setFailure] = useState('');
   const { data: paid } = useAccountPaidQuery(order.id, { pollingInterval: POLL_INTERVAL_MS });
   const title = useRef<HTMLHeadingElement>(null);
-  const pixOrder = customer && toPixOrderDto(order, customer);
   const busy = opening.isLoading || charging.isLoading;
 
   useEffect(() => {
@@ -39,12 +29,10 @@ export function PendingPixPayment({ order }: { order: Order }) {
   }, [dispatch, paid]);
 
   async function showCode() {
-    if (!pixOrder) return;
     setFailure('');
     try {
-      const payment = { orderId: order.id, order: pixOrder };
-      const paymentId = await openPayment(payment).unwrap();
-      await charge({ ...payment, paymentId }).unwrap();
+      const paymentId = await openPayment(order.id).unwrap();
+      await charge({ orderId: order.id, paymentId }).unwrap();
       title.current?.focus();
     } catch (error) {
       setFailure(errorText(error, copy.payFailed));
@@ -58,7 +46,7 @@ export function PendingPixPayment({ order }: { order: Order }) {
       </h2>
       {charging.data ? (
         <PixCode charge={charging.data} />
-      ) : pixOrder ? (
+      ) : (
         <>
           <p>{copy.payHint}</p>
           <button
@@ -70,10 +58,6 @@ export function PendingPixPayment({ order }: { order: Order }) {
             {busy ? copy.generating : copy.pay}
           </button>
         </>
-      ) : (
-        <p>
-          {copy.payCannot} <Link to={paths.contact()}>{copy.contact}</Link>
-        </p>
       )}
       {failure && (
         <p className="message message-error" role="alert">

@@ -1,13 +1,12 @@
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { addressLine, pickupStore, type StoreProfile } from 'shared-contracts/profile';
+import { addressLine, PICKUP_ID, pickupStore, type StoreProfile } from 'shared-contracts/profile';
 import type { CartLine } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
 import { formatAddressLines } from '../order/address-lines';
 import { formatInstalment } from '../order/format-instalment';
 import type { OrderParts } from '../order/order';
 import type { AmountDue } from '../order/payment-choice';
-import { PICKUP_ID } from '../shipping/shipping-quote';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import { copy } from './copy';
 

@@ -1,6 +1,7 @@
 import { formatLongDate, formatWeekdayDate } from 'shared-contracts/calendar';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import { copy } from './copy';
-import { EXPRESS_ID, PICKUP_ID, TRUCK_ID, TWO_DAYS_ID, type ShippingOffer } from './shipping-quote';
+import { EXPRESS_ID, TRUCK_ID, TWO_DAYS_ID, type ShippingOffer } from './shipping-quote';
 
 /**
  * The delivery estimate of an offer as text (§2).

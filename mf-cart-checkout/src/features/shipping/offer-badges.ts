@@ -1,4 +1,5 @@
-import { EXPRESS_ID, PICKUP_ID, type ShippingOffer } from './shipping-quote';
+import { PICKUP_ID } from 'shared-contracts/profile';
+import { EXPRESS_ID, type ShippingOffer } from './shipping-quote';
 
 export interface OfferBadges {
   /** Ids of the offers; null when there are fewer than two deliveries. */

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import { copy } from './copy';
 import { deliveryPromise } from './delivery-note';
 import { findOfferBadges } from './offer-badges';
-import { isAvailable, PICKUP_ID, type ShippingOffer } from './shipping-quote';
+import { isAvailable, type ShippingOffer } from './shipping-quote';
 import styles from './shipping-offer-list.module.css';
 import { formatShippingPrice } from './format-shipping-price';
 import { useDeliveryNote } from './use-delivery-note';

@@ -25,7 +25,6 @@ export interface QuoteRequest {
 export const EXPRESS_ID = 100;
 export const TRUCK_ID = 101;
 export const TWO_DAYS_ID = 102;
-export const PICKUP_ID = 103;
 
 /** The offer that the shopper has chosen, at its current price; null if it is no longer available. */
 export function findChosenOffer(

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import { mockReply, mockError } from '../../http/mock-reply';
 import type { ShippingOptionDto } from 'shared-contracts/wire';
 import { QuoteShippingCall, SaveAddressCall } from 'shared-contracts/wire/calls';
@@ -33,7 +34,7 @@ export const shipping: ScenarioGroup = {
     aQuoteScenario('100', '100 · Motoboy', ({ id }) => id === 100),
     aQuoteScenario('101', '101 · Caminhão da loja', ({ id }) => id === 101),
     aQuoteScenario('102', '102 · Dois dias úteis', ({ id }) => id === 102),
-    aQuoteScenario('103', '103 · Retirar na loja', ({ id }) => id === 103),
+    aQuoteScenario('103', '103 · Retirar na loja', ({ id }) => id === PICKUP_ID),
     aQuoteScenario('transportadora', 'Transportadora', ({ id }) => id < 100),
     {
       id: 'nao-atendido',
