@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ConfigurationError } from '@fireflay/service';
 import { sampleAddresses } from '@fireflay/sample-store/addresses';
 import { taxIdCharacters } from 'shared-contracts/documents';
 import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
@@ -13,7 +14,6 @@ import { sandboxPayments } from './adapters/sandbox-payments';
 import { smtpMail } from './adapters/smtp-mail';
 import { tableShipping } from './adapters/table-shipping';
 import { viaCepPostalCodes } from './adapters/viacep-postal-codes';
-import { ConfigurationError } from './configuration/configuration';
 import type { Configuration } from './configuration/configuration';
 import type { Dependencies } from './context';
 import type { Database } from './database/database';

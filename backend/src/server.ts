@@ -59,7 +59,7 @@ function openPool(url: string, max: number, limits: DatabaseLimits): Database {
 /** A pool of its own, with longer time limits than requests have. */
 async function migrateAndSeed(
   url: string,
-  { sandbox, production, local }: Configuration,
+  { sandbox, isOpenToShoppers }: Configuration,
 ): Promise<void> {
   const db = openDatabase(url, {
     max: 4,
@@ -69,7 +69,7 @@ async function migrateAndSeed(
   try {
     await prepareDatabase(db, {
       sample: sandbox ? sampleStore : undefined,
-      refused: production && !local ? sampleStore : undefined,
+      refused: isOpenToShoppers ? sampleStore : undefined,
     });
   } finally {
     await db.$client.end();

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
 import { writeShellContract } from '@fireflay/releases';
-import { createMetrics, serveMetrics, ServiceProcess } from '@fireflay/service';
-import { ConfigurationError, readConfiguration } from './configuration/configuration';
+import { ConfigurationError, createMetrics, serveMetrics, ServiceProcess } from '@fireflay/service';
+import { readConfiguration, type PlatformSettings } from './configuration/configuration';
 import { registerHealthMetrics } from './health/health-metrics';
 import { watchReleases } from './health/watch-releases';
 import { buildServer } from './http/http-server';
@@ -11,7 +11,6 @@ import { LiveComposition } from './releases/live-composition';
 import { createRenderMetrics } from './rendering/render-metrics';
 import { buildPlatformServer } from './platform/platform-server';
 import { registerRefusalMetrics } from './releases/refusal-metrics';
-import type { PlatformSettings } from './configuration/platform-settings';
 
 const service = new ServiceProcess();
 

@@ -1,8 +1,8 @@
+import { ConfigurationError } from '@fireflay/service';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
 import type { SampleData } from '../ports/sample-data';
 import type { Database } from './database';
 import { migrate } from './migrate';
-import { ConfigurationError } from '../configuration/configuration-error';
 import { hasSampleCustomers, seedCustomers } from './seed/seed-customers';
 
 /**

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../configuration/configuration-error';
+import { ConfigurationError } from '@fireflay/service';
 import { postgresErrorCode, LOCK_NOT_AVAILABLE } from '../database/in-transaction';
 
 const NOT_WRITABLE_CODES = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'];

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { generateKeyPairSync } from 'node:crypto';
-import { ConfigurationError, readConfiguration } from './configuration';
+import { ConfigurationError } from '@fireflay/service';
+import { readConfiguration } from './configuration';
 
 const problemsOf = (env: NodeJS.ProcessEnv) => {
   try {
@@ -54,7 +55,7 @@ describe("the shell's configuration", () => {
     ...['0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '10.0.0.1,::/0'].map(
       (list): [NodeJS.ProcessEnv, string] => [
         { TRUST_PROXY: list },
-        'TRUST_PROXY trusts too many addresses: shoppers could forge their own.',
+        'TRUST_PROXY must trust fewer addresses: shoppers could forge their own.',
       ],
     ),
     [
@@ -63,9 +64,9 @@ describe("the shell's configuration", () => {
     ],
     [
       { OVERRIDES: 'on' },
-      'OVERRIDES is on: a link could show any published version to others. Set OVERRIDES=off.',
+      'OVERRIDES must be off: a link could show any published version to others.',
     ],
-    [{ LIVE_RELOAD: 'on' }, 'LIVE_RELOAD is on, which is for development only: remove it.'],
+    [{ LIVE_RELOAD: 'on' }, 'LIVE_RELOAD must be off: it is for development only.'],
     [
       { PLATFORM_PORT: '3500', PLATFORM_HOST: '10.0.0.5', PLATFORM_PASSWORD: 'x'.repeat(20) },
       'PLATFORM_HOST must be 127.0.0.1: the page has no TLS of its own. Put a proxy with TLS on this machine before it.',
@@ -106,18 +107,27 @@ describe("the shell's configuration", () => {
   });
 
   it.each([
-    [{ OVERRIDES: 'yes' }, 'OVERRIDES must be "on" or "off", not "yes".'],
+    [{ OVERRIDES: 'yes' }, 'OVERRIDES must be on or off, not "yes".'],
     [
       { OVERRIDE_ORIGINS: 'http://localhost:3001/x' },
-      'OVERRIDE_ORIGINS must list origins as http://host:port, not "http://localhost:3001/x".',
+      'OVERRIDE_ORIGINS must be a list of origins such as http://localhost:3001, not "http://localhost:3001/x".',
     ],
-    [{ BACKEND_TOKEN: 'short' }, 'BACKEND_TOKEN must have at least 32 characters.'],
-    [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535, not "abc".'],
-    [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, not "0".'],
-    [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535, not "65536".'],
+    [
+      { BACKEND_TOKEN: 'short' },
+      'BACKEND_TOKEN must be 32 random characters or more: openssl rand -base64 32 writes some.',
+    ],
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
+    [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, not "0".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, not "65536".'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number from 0 to 300, not "-1".'],
-    [{ API_BASE: 'loja' }, 'API_BASE must be an http(s) address, not "loja".'],
-    [{ API_BASE: 'ftp://loja' }, 'API_BASE must be an http(s) address, not "ftp://loja".'],
+    [
+      { API_BASE: 'loja' },
+      'API_BASE must be an address such as https://api.loja.example, not "loja".',
+    ],
+    [
+      { API_BASE: 'ftp://loja' },
+      'API_BASE must be an address such as https://api.loja.example, not "ftp://loja".',
+    ],
     [{ PLATFORM_PORT: '3000' }, 'PLATFORM_PORT must differ from PORT and METRICS_PORT.'],
     [
       { PLATFORM_PORT: '3500', PLATFORM_HOST: '0.0.0.0' },
@@ -125,13 +135,13 @@ describe("the shell's configuration", () => {
     ],
     [
       { PLATFORM_PORT: '3500', PLATFORM_PASSWORD: 'curta' },
-      'PLATFORM_PASSWORD must have at least 16 characters.',
+      'PLATFORM_PASSWORD must be 16 random characters or more: openssl rand -base64 32 writes some.',
     ],
-    [{ GUARD: 'maybe' }, 'GUARD must be one of on, canary, watch, not "maybe".'],
+    [{ GUARD: 'maybe' }, 'GUARD must be on or canary or watch, not "maybe".'],
     [{ GUARD_MARGIN: 'x' }, 'GUARD_MARGIN must be a number from 0 to 100, not "x".'],
     [
       { TRUST_PROXY: 'on' },
-      'TRUST_PROXY must be "off", "loopback" or a list of addresses, not "on".',
+      'TRUST_PROXY must be off, loopback or a list of addresses or networks, not "on".',
     ],
   ])('describes in one sentence what is wrong with %j', (env, sentence) => {
     expect(problemsOf(env)).toBe(sentence);
@@ -151,7 +161,7 @@ describe("the shell's configuration", () => {
     const read = (env: NodeJS.ProcessEnv) => readConfiguration(env, '/shell');
 
     expect(() => read(unsigned)).toThrow('RELEASE_PUBLIC_KEYS must list the keys');
-    expect(() => read({ RELEASE_PUBLIC_KEYS: 'x' })).toThrow('RELEASE_PUBLIC_KEYS must list the');
+    expect(() => read({ RELEASE_PUBLIC_KEYS: 'x' })).toThrow('RELEASE_PUBLIC_KEYS must be a list');
     expect(read(productionEnv).releasePublicKeys).toHaveLength(1);
     expect(read({ ...unsigned, FIREFLAY_MODE: 'local' }).releasePublicKeys).toEqual([]);
   });

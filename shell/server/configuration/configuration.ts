@@ -1,18 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import {
-  readPublicKeys,
-  ReleaseBucket,
-  readReleaseStore,
-  type ReleaseStore,
-} from '@fireflay/releases';
-import { MIN_BACKEND_TOKEN_LENGTH, TrustedProxies } from '@fireflay/service';
-import { readGuardSettings } from './guard-settings';
+import { ReleaseBucket, readReleaseStore, type ReleaseStore } from '@fireflay/releases';
+import { ConfigurationError, drainMsOf, isLoopback, readSettings } from '@fireflay/service';
+import type { Environment, SettingsReading } from '@fireflay/service';
 import type { GuardSettings } from '../health/guard';
-import { readPlatformSettings, type PlatformSettings } from './platform-settings';
-import { findUnsafeSettings } from './production-checks';
 import { ReleaseCache } from '../releases/release-cache';
+import { shellSettings } from './settings';
 
 /** The configuration of the shell's server. Read once, at start. */
 export interface Configuration {
@@ -63,134 +56,97 @@ export interface OverrideSettings {
   origins: string[];
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-export class ConfigurationError extends Error {}
+/** Where the platform page listens, and its password. */
+export interface PlatformSettings {
+  host: string;
+  port: number;
+  /** Undefined only where the page is reachable from this machine alone. */
+  password: string | undefined;
+}
 
 /**
  * @param buildFolder the folder of the shell's bundles: `browser`, `server` and `service`
- * @throws ConfigurationError with one sentence for each invalid value
+ * @throws ConfigurationError with one sentence for each fault
  */
-export function readConfiguration(env: NodeJS.ProcessEnv, buildFolder: string): Configuration {
-  const problems: string[] = [];
-  const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    problems.push(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
-  }
-  const apiBase = env.API_BASE ?? 'http://127.0.0.1:4000';
-  if (!URL.canParse(apiBase) || !/^https?:/.test(apiBase)) {
-    problems.push(`API_BASE must be an http(s) address, not "${apiBase}".`);
-  }
-  const backendToken = env.BACKEND_TOKEN?.trim() || undefined;
-  if (backendToken !== undefined && backendToken.length < MIN_BACKEND_TOKEN_LENGTH) {
-    problems.push(`BACKEND_TOKEN must have at least ${MIN_BACKEND_TOKEN_LENGTH} characters.`);
-  }
-  const trustProxy = env.TRUST_PROXY ?? 'off';
-  if (trustProxy !== 'off' && !TrustedProxies.parse(trustProxy)) {
-    problems.push(
-      `TRUST_PROXY must be "off", "loopback" or a list of addresses, not "${trustProxy}".`,
-    );
-  }
-  const viewCacheSeconds = Number(env.VIEW_CACHE_SECONDS ?? 5);
-  if (!(viewCacheSeconds >= 0 && viewCacheSeconds <= 60)) {
-    problems.push(
-      `VIEW_CACHE_SECONDS must be a number from 0 to 60, not "${env.VIEW_CACHE_SECONDS}".`,
-    );
-  }
-  const renderWorkers = Number(env.RENDER_WORKERS ?? defaultRenderWorkers());
-  if (!Number.isInteger(renderWorkers) || renderWorkers < 1 || renderWorkers > 64) {
-    problems.push(`RENDER_WORKERS must be a number from 1 to 64, not "${env.RENDER_WORKERS}".`);
-  }
-  const storeOrigin = env.STORE_ORIGIN?.replace(/\/+$/, '');
-  if (storeOrigin !== undefined && !isOrigin(storeOrigin)) {
-    problems.push(`STORE_ORIGIN must be an http(s) origin, not "${env.STORE_ORIGIN}".`);
-  }
-  const logLevel = env.LOG_LEVEL ?? 'warn';
-  if (!LOG_LEVELS.includes(logLevel)) {
-    problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`);
-  }
-  const isOpenToShoppers = env.NODE_ENV === 'production' && env.FIREFLAY_MODE !== 'local';
-  const drainSeconds = Number(env.DRAIN_SECONDS ?? (isOpenToShoppers ? 5 : 0));
-  if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
-    problems.push(`DRAIN_SECONDS must be a number from 0 to 300, not "${env.DRAIN_SECONDS}".`);
-  }
-  const metricsPort = Number(env.METRICS_PORT ?? 0);
-  if (!Number.isInteger(metricsPort) || metricsPort < 0 || metricsPort > 65535) {
-    problems.push(`METRICS_PORT must be a number from 1 to 65535, not "${env.METRICS_PORT}".`);
-  } else if (metricsPort > 0 && metricsPort === port) {
-    problems.push('METRICS_PORT must not be the port of the store.');
-  }
-  const overrides = env.OVERRIDES ?? 'off';
-  if (overrides !== 'on' && overrides !== 'off') {
-    problems.push(`OVERRIDES must be "on" or "off", not "${overrides}".`);
-  }
-  const origins = (env.OVERRIDE_ORIGINS ?? '').split(',').flatMap((each) => each.trim() || []);
-  for (const origin of origins) {
-    if (isOrigin(origin)) continue;
-    problems.push(`OVERRIDE_ORIGINS must list origins as http://host:port, not "${origin}".`);
-  }
+export function readConfiguration(env: Environment, buildFolder: string): Configuration {
+  const reading = readSettings(shellSettings, env);
+  const { values, problems, isOpenToShoppers } = reading;
+  const { METRICS_PORT: metricsPort, TRUST_PROXY: trustProxy } = values;
+  if (metricsPort === values.PORT) problems.push('METRICS_PORT must not be the port of the store.');
+  const platform = readPlatformSettings(reading);
+  const releasesDir = resolve(
+    values.RELEASES_DIR ?? resolve(values.DATA_DIR ?? '.data', 'releases'),
+  );
+  const releases = openReleases(env, releasesDir, problems);
+  if (problems.length > 0 || !releases) throw new ConfigurationError(problems);
 
-  const guard = readGuardSettings(env, problems);
-  const platform = readPlatformSettings(env, [port, metricsPort], problems);
-  const dataDir = resolve(env.DATA_DIR ?? '.data');
-  const releasesDir = resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases'));
-  let releases: ReleaseStore | undefined;
-  try {
-    const store = readReleaseStore(env, releasesDir);
-    releases = store instanceof ReleaseBucket ? new ReleaseCache(store, releasesDir) : store;
-  } catch (error) {
-    problems.push((error as Error).message);
-  }
-  const releasePublicKeys = readReleaseKeys(env, problems);
-  if (problems.length > 0 || !releases) throw new ConfigurationError(problems.join('\n'));
-
-  const configuration: Configuration = {
-    port,
-    host: env.HOST ?? '127.0.0.1',
-    apiBase: apiBase.replace(/\/+$/, ''),
-    backendToken,
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    apiBase: values.API_BASE,
+    backendToken: values.BACKEND_TOKEN,
     releasesDir,
     releases,
-    releasePublicKeys,
+    releasePublicKeys: values.RELEASE_PUBLIC_KEYS,
     assetsDir: resolve(buildFolder, 'browser'),
     workerFile: resolve(buildFolder, 'server/main.cjs'),
-    renderWorkers,
-    storeOrigin,
-    storeProfile: env.STORE_PROFILE,
-    trustProxy: trustProxy === 'off' ? false : trustProxy,
-    viewCacheSeconds: env.LIVE_RELOAD === 'on' ? 0 : viewCacheSeconds,
-    logLevel,
-    drainMs: drainSeconds * 1000,
-    metrics: metricsPort ? { host: env.METRICS_HOST ?? '127.0.0.1', port: metricsPort } : undefined,
-    overrides: overrides === 'on' ? { origins } : undefined,
-    guard,
+    renderWorkers: values.RENDER_WORKERS,
+    storeOrigin: values.STORE_ORIGIN,
+    storeProfile: values.STORE_PROFILE,
+    trustProxy,
+    viewCacheSeconds: values.LIVE_RELOAD ? 0 : values.VIEW_CACHE_SECONDS,
+    logLevel: values.LOG_LEVEL,
+    drainMs: drainMsOf(values.DRAIN_SECONDS, isOpenToShoppers),
+    metrics: metricsPort === 0 ? undefined : { host: values.METRICS_HOST, port: metricsPort },
+    overrides: values.OVERRIDES ? { origins: values.OVERRIDE_ORIGINS } : undefined,
+    guard: {
+      mode: values.GUARD,
+      minVisits: values.GUARD_VISITS,
+      marginPercent: values.GUARD_MARGIN,
+      // Without a trusted proxy, all visitors may appear under the same address.
+      minAddresses: values.GUARD_ADDRESSES ?? (trustProxy === false ? 1 : 3),
+      promotionMinutes: values.GUARD_MINUTES,
+    },
     platform,
-    liveReload: env.LIVE_RELOAD === 'on',
+    liveReload: values.LIVE_RELOAD,
     isOpenToShoppers,
   };
-  const unsafe = isOpenToShoppers ? findUnsafeSettings(configuration) : [];
-  if (unsafe.length > 0) throw new ConfigurationError(unsafe.join('\n'));
-  return configuration;
 }
 
-/** Releases must be signed, except in a store on a single machine for trying it out. */
-function readReleaseKeys(env: NodeJS.ProcessEnv, problems: string[]): KeyObject[] {
-  try {
-    const keys = readPublicKeys(env.RELEASE_PUBLIC_KEYS ?? '');
-    if (keys.length === 0 && env.NODE_ENV === 'production' && env.FIREFLAY_MODE !== 'local') {
-      problems.push('RELEASE_PUBLIC_KEYS must list the keys that sign releases.');
+/** @returns undefined where the page is disabled */
+function readPlatformSettings({
+  values,
+  problems,
+  isOpenToShoppers,
+}: SettingsReading<typeof shellSettings>): PlatformSettings | undefined {
+  const { PLATFORM_PORT: port, PLATFORM_HOST: host, PLATFORM_PASSWORD: password } = values;
+  if (port === undefined) return undefined;
+  if (port === values.PORT || port === values.METRICS_PORT) {
+    problems.push('PLATFORM_PORT must differ from PORT and METRICS_PORT.');
+  }
+  if (!isLoopback(host)) {
+    if (password === undefined) {
+      problems.push(`PLATFORM_PASSWORD must be set because other machines can reach ${host}.`);
     }
-    return keys;
+    if (isOpenToShoppers) {
+      problems.push(
+        'PLATFORM_HOST must be 127.0.0.1: the page has no TLS of its own. Put a proxy with TLS on this machine before it.',
+      );
+    }
+  }
+  return { host, port, password };
+}
+
+function openReleases(
+  env: Environment,
+  folder: string,
+  problems: string[],
+): ReleaseStore | undefined {
+  try {
+    const store = readReleaseStore(env, folder);
+    return store instanceof ReleaseBucket ? new ReleaseCache(store, folder) : store;
   } catch (error) {
     problems.push((error as Error).message);
-    return [];
+    return undefined;
   }
 }
-
-/** One core is left to the server process. */
-const MAX_DEFAULT_RENDER_WORKERS = 4;
-const defaultRenderWorkers = () =>
-  Math.min(Math.max(availableParallelism() - 1, 1), MAX_DEFAULT_RENDER_WORKERS);
-
-const isOrigin = (text: string) =>
-  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiter } from '../http/rate-limiter';
 import { hashNetwork } from '../http/network-hash';
 import { copy } from './copy';
-import type { PlatformSettings } from '../configuration/platform-settings';
+import type { PlatformSettings } from '../configuration/configuration';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));

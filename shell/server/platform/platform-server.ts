@@ -20,7 +20,7 @@ import { copy } from './copy';
 import { REFRESH_SCRIPT } from './page-assets';
 import { renderPlatformPage, type PlatformState } from './platform-page';
 import { ReleaseDetailsReader } from './release-details';
-import type { PlatformSettings } from '../configuration/platform-settings';
+import type { PlatformSettings } from '../configuration/configuration';
 
 export const PLATFORM_PATH = '/plataforma';
 

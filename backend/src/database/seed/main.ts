@@ -1,6 +1,7 @@
+import { ConfigurationError } from '@fireflay/service';
 import { sampleStore } from '../../adapters/sample-store';
 import { seedCatalogue } from '../../catalogue/seed-catalogue';
-import { ConfigurationError, readConfiguration } from '../../configuration/configuration';
+import { readConfiguration } from '../../configuration/configuration';
 import { openDatabase, preparationLimits } from '../database';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { prepareDatabase } from '../prepare-database';

@@ -1,2 +1,0 @@
-/** An invalid setting. The message is one sentence for the operator. */
-export class ConfigurationError extends Error {}

@@ -1,0 +1,92 @@
+import { isLoopback, serverSettings, setting, settingTypes } from '@fireflay/service';
+
+const { integer, matching, onOff, oneOf, origin, port, secret, text } = settingTypes;
+
+const MIN_SECRET_KEY_LENGTH = 32;
+/** Some jobs hold one connection and need another one. */
+const MIN_POOL_SIZE = 4;
+/** Minimum characters of a database password in production. */
+const MIN_PASSWORD_LENGTH = 12;
+
+/** Default passwords of manuals and images, with any prefix or suffix. */
+const commonPasswordPattern =
+  /^(postgres(ql)?|password|senha|secret|admin|root|fireflay|changeme|change-?it|example|test|[\d\W_])+$/i;
+
+const databaseUrl = matching(
+  /^postgres(ql)?:\/\/[^/]+\/.+/,
+  'an address such as postgres://user:password@host:port/database',
+  { isSecret: true },
+);
+const smtpUrl = matching(
+  /^smtps?:\/\/[^\s/]+\/?$/,
+  'an address such as smtps://user:password@host:port',
+  { isSecret: true },
+);
+const sender = matching(
+  /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/,
+  'one e-mail address, such as Loja <loja@exemplo.com.br>',
+);
+
+/** Every setting of the back end; docs/configuration.md describes them. */
+export const backendSettings = {
+  ...serverSettings({ trustProxy: 'loopback', logLevel: 'info' }),
+  /** 0: any free port. */
+  API_PORT: setting(integer(0, 65_535), { default: 4000 }),
+  API_HOST: setting(text, { default: '127.0.0.1' }),
+  API_METRICS_PORT: setting(port),
+  DATABASE_URL: setting(databaseUrl, { inProduction: findDatabaseRisk }),
+  DATABASE_POOL: setting(integer(MIN_POOL_SIZE, 500), { default: 20 }),
+  DATABASE_PORT: setting(port),
+  SECRET_KEY: setting(secret(MIN_SECRET_KEY_LENGTH), {
+    inProduction: (value) =>
+      value === undefined
+        ? 'be set, the same for all instances: openssl rand -base64 32 writes one'
+        : undefined,
+  }),
+  SANDBOX: setting(onOff, {
+    default: false,
+    inProduction: (isOn) => (isOn ? 'be off: it accepts payments without money' : undefined),
+  }),
+  PAYMENTS: setting(oneOf('sandbox', 'cielo', 'none')),
+  CIELO_MERCHANT_ID: setting(text),
+  CIELO_MERCHANT_KEY: setting(text),
+  CIELO_API: setting(origin, { default: 'https://api.cieloecommerce.cielo.com.br' }),
+  CIELO_QUERY_API: setting(origin, { default: 'https://apiquery.cieloecommerce.cielo.com.br' }),
+  SHIPPING: setting(oneOf('table', 'melhor-envio'), { default: 'table' }),
+  MELHOR_ENVIO_TOKEN: setting(text),
+  MELHOR_ENVIO_API: setting(origin, { default: 'https://melhorenvio.com.br' }),
+  POSTAL_CODES: setting(oneOf('table', 'viacep'), { default: 'table' }),
+  VIACEP_API: setting(origin, { default: 'https://viacep.com.br' }),
+  MAIL: setting(oneOf('mailbox', 'smtp'), {
+    default: 'mailbox',
+    inProduction: (by) =>
+      by === 'mailbox' ? 'be smtp: a mailbox leaves links to new passwords in a folder' : undefined,
+  }),
+  SMTP_URL: setting(smtpUrl),
+  MAIL_FROM: setting(sender),
+};
+
+function findDatabaseRisk(url: string | undefined): string | undefined {
+  if (url === undefined) return 'be set: the embedded PostgreSQL is for one machine';
+  if (!isEncrypted(url)) return 'end with ?sslmode=verify-full, because it leads to another host';
+  if (!hasWeakPassword(url)) return undefined;
+  return `hold a password of ${MIN_PASSWORD_LENGTH} characters or more that is no default password`;
+}
+
+/** `require` alone does not verify the server's certificate. */
+function isEncrypted(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, searchParams } = new URL(url);
+  return isLoopback(hostname) || searchParams.get('sslmode') === 'verify-full';
+}
+
+function hasWeakPassword(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const { username, password } = new URL(url);
+  const decodedPassword = decodeURIComponent(password);
+  return (
+    decodedPassword.length < MIN_PASSWORD_LENGTH ||
+    decodedPassword === decodeURIComponent(username) ||
+    commonPasswordPattern.test(decodedPassword)
+  );
+}
