@@ -16,7 +16,7 @@ import { Compile } from 'typebox/compile';
 import type { Context, Dependencies } from './context';
 import { OperationReply } from './operations/handler';
 import type { Handler } from './operations/handler';
-import { handlers } from './operations';
+import * as operations from './operations';
 import { DomainError } from './domain/domain-error';
 import { paymentNotifications } from './http/payment-notifications';
 import { carrierLogos } from './http/carrier-logos';
@@ -93,6 +93,7 @@ export function buildApp(
   metrics?.measure(app);
   app.register(cookie);
   app.register(async (scope) => {
+    const handlers: readonly Handler[] = Object.values(operations);
     for (const handler of handlers) registerOperation(scope, handler, dependencies);
   });
   app.register(paymentNotifications(dependencies));

@@ -1,3 +1,5 @@
+import type { DeliveryAddress } from '../domain/delivery-address';
+
 /** A product of a sample store. */
 export interface SampleProduct {
   code: number;
@@ -23,16 +25,6 @@ export interface SampleProduct {
   batches: readonly { id: string; description: string; available: number }[];
 }
 
-export interface SampleCustomer {
-  kind: 'fisica' | 'juridica';
-  /** CPF or CNPJ, digits only. */
-  document: string;
-  name: string;
-  email: string;
-  fixedPhone: string;
-  mobilePhone: string;
-}
-
 /** The contents of a new store for trying it out. Never used in production. */
 export interface SampleData {
   brands: readonly string[];
@@ -41,16 +33,16 @@ export interface SampleData {
    * @param count default: the size of the sample
    */
   products(count?: number): Iterable<readonly SampleProduct[]>;
-  customers: readonly SampleCustomer[];
+  customers: readonly {
+    kind: 'fisica' | 'juridica';
+    /** CPF or CNPJ, digits only. */
+    document: string;
+    name: string;
+    email: string;
+    fixedPhone: string;
+    mobilePhone: string;
+  }[];
   /** The password of every sample customer. */
   password: string;
-  deliveryAddress: {
-    cep: string;
-    street: string;
-    number: string;
-    complement: string;
-    bairro: string;
-    cidade: string;
-    uf: string;
-  };
+  deliveryAddress: DeliveryAddress;
 }

@@ -58,21 +58,23 @@ export class AttemptLimiter {
   }
 
   /**
-   * Runs `action` unless a limit is used up. It is counted before it runs, so that concurrent attempts count; an
-   * error takes the count back.
+   * Runs `action` unless the limit is used up. The attempt is counted before it runs, so that concurrent attempts
+   * count; a refusal and an error take the count back.
    * @returns whether it was run
    */
   async runWithin(limit: AttemptLimit, action: () => Promise<void>): Promise<boolean> {
     const { count } = await this.#countAttempt(this.db, limit);
-    const isAllowed = count <= limit.limit;
+    if (count > limit.limit) {
+      await this.decrement([limit.key]);
+      return false;
+    }
     try {
-      if (isAllowed) await action();
-      else await this.decrement([limit.key]);
+      await action();
     } catch (error) {
       await this.decrement([limit.key]);
       throw error;
     }
-    return isAllowed;
+    return true;
   }
 
   /** Counts one against each limit, whether or not it is used up. */

@@ -3,16 +3,7 @@ export const samplePassword = 'Obra@1969';
 export const samplePerson = '52998224725';
 export const sampleCompany = '11222333000181';
 
-export interface SampleCustomer {
-  kind: 'fisica' | 'juridica';
-  document: string;
-  name: string;
-  email: string;
-  fixedPhone: string;
-  mobilePhone: string;
-}
-
-export const sampleCustomers: readonly SampleCustomer[] = [
+export const sampleCustomers = [
   {
     kind: 'fisica',
     document: samplePerson,
@@ -29,7 +20,7 @@ export const sampleCustomers: readonly SampleCustomer[] = [
     fixedPhone: '(19) 3744-2000',
     mobilePhone: '(19) 99876-5432',
   },
-];
+] as const;
 
 /** Delivery address of the sample orders. */
 export const sampleDeliveryAddress = {

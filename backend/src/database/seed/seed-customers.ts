@@ -16,6 +16,7 @@ import {
 import { stateOfStep } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { reserveStock } from '../../orders/stock';
+import type { DeliveryAddress } from '../../domain/delivery-address';
 import type { SampleData } from '../../ports/sample-data';
 import { hashPassword, isCorrectPassword } from '../../sessions/passwords';
 
@@ -92,7 +93,7 @@ export async function seedCustomers(
 }
 
 interface SampleOrder {
-  address: SampleData['deliveryAddress'];
+  address: DeliveryAddress;
   customerId: number;
   state: OrderState;
   placedAt: Date;
