@@ -4,7 +4,6 @@ export const copy = {
     'Guarde aqui o que cada etapa da obra vai precisar e coloque tudo no carrinho de uma vez. Para incluir um produto, use “Adicionar a uma lista” na página dele.',
   loading: 'Carregando...',
   failed: 'Não foi possível carregar as suas listas.',
-  tryAgain: 'Tentar de novo',
   none: 'Você ainda não tem listas. Que tal “Banheiro de cima” ou “Pintura da sala”?',
   name: 'Nome da lista',
   nameMissing: 'Dê um nome à lista.',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
+import { errorText } from 'shared-contracts/client';
 import { copy } from './copy';
 import { LIST_NAME_MAX_LENGTH, addItem, type ListItem, type ShoppingList } from './list';
 import {
@@ -7,7 +9,6 @@ import {
   useAccountListCreationMutation,
   useAccountListsQuery,
 } from './lists.api';
-import { ListsFailure } from './lists-failure';
 import { ListsSkeleton } from './lists-skeleton';
 import styles from './lists.module.css';
 import { validateListName } from './validate-list-name';
@@ -22,11 +23,17 @@ interface ListChoiceProps {
 
 /** Selects an existing list or creates a new one. */
 export function ListChoice({ item, onAdded }: ListChoiceProps) {
-  const { data: lists, error, refetch } = useAccountListsQuery();
+  const { data: lists, error, isFetching, refetch } = useAccountListsQuery();
 
   if (lists) return <ChoiceForm lists={lists} item={item} onAdded={onAdded} />;
   if (!error) return <ListsSkeleton />;
-  return <ListsFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <FailureMessage
+      text={errorText(error, copy.failed)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 function ChoiceForm({ lists, item, onAdded }: ListChoiceProps & { lists: ShoppingList[] }) {

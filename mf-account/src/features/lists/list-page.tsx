@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import {
@@ -16,7 +17,6 @@ import { ListItemRow } from './list-item-row';
 import { RemovalDialog } from './removal-dialog';
 import { RenameDialog } from './rename-dialog';
 import { useAccountListChangeMutation, useAccountListsQuery } from './lists.api';
-import { ListsFailure } from './lists-failure';
 import { ListsSkeleton } from './lists-skeleton';
 import styles from './lists.module.css';
 
@@ -35,7 +35,7 @@ export function ListPage() {
 }
 
 function LoadedList({ id }: { id: string }) {
-  const { data: lists, error, refetch } = useAccountListsQuery();
+  const { data: lists, error, isFetching, refetch } = useAccountListsQuery();
   const list = lists?.find((each) => each.id === id);
 
   if (list) return <ListContent list={list} />;
@@ -51,7 +51,13 @@ function LoadedList({ id }: { id: string }) {
     );
   }
   if (!error) return <ListsSkeleton />;
-  return <ListsFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <FailureMessage
+      text={errorText(error, copy.failed)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 function ListContent({ list }: { list: ShoppingList }) {

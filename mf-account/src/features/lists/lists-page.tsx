@@ -1,12 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { formatDateTime } from 'shared-contracts/calendar';
+import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
 import { ListNameForm } from './list-name-form';
 import { useAccountListCreationMutation, useAccountListsQuery } from './lists.api';
-import { ListsFailure } from './lists-failure';
 import { ListsSkeleton } from './lists-skeleton';
 import styles from './lists.module.css';
 
@@ -20,9 +21,17 @@ export function ListsPage() {
 }
 
 function Lists() {
-  const { data: lists, error, refetch } = useAccountListsQuery();
+  const { data: lists, error, isFetching, refetch } = useAccountListsQuery();
 
-  if (!lists && error) return <ListsFailure error={error} onRetry={() => void refetch()} />;
+  if (!lists && error) {
+    return (
+      <FailureMessage
+        text={errorText(error, copy.failed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (!lists) return <ListsSkeleton />;
   return (
     <>

@@ -1,13 +1,7 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
+import { Skeleton } from '@fireflay/ui/skeleton';
 import { copy } from './copy';
 import styles from './lists.module.css';
 
 export function ListsSkeleton() {
-  return (
-    <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={`skeleton ${styles.pending}`} />
-      <div className={`skeleton ${styles.pending}`} />
-    </>
-  );
+  return <Skeleton label={copy.loading} className={styles.pending} count={2} />;
 }

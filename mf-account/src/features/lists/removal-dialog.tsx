@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TitledDialog } from '@fireflay/ui/dialog';
-import { errorText } from 'shared-contracts/client';
+import { ConfirmDialog } from '@fireflay/ui/confirm-dialog';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
 import { useAccountListRemovalMutation } from './lists.api';
-import styles from './lists.module.css';
 
 interface RemovalDialogProps {
   list: ShoppingList;
@@ -17,42 +14,25 @@ interface RemovalDialogProps {
 export function RemovalDialog({ list: { id, name }, onClose }: RemovalDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [remove, { isLoading }] = useAccountListRemovalMutation();
-  const [failure, setFailure] = useState('');
+  const [remove] = useAccountListRemovalMutation();
 
   async function confirm() {
-    if (isLoading) return;
-    setFailure('');
-    try {
-      await remove(id).unwrap();
-      dispatch(noticeShown({ body: copy.removed(name) }));
-      void navigate(paths.lists(), { replace: true });
-    } catch (error) {
-      setFailure(errorText(error, copy.removeFailed));
-    }
+    await remove(id).unwrap();
+    dispatch(noticeShown({ body: copy.removed(name) }));
+    void navigate(paths.lists(), { replace: true });
   }
 
   return (
-    <TitledDialog title={copy.removeTitle(name)} onClose={onClose}>
+    <ConfirmDialog
+      title={copy.removeTitle(name)}
+      confirmLabel={copy.removeConfirm}
+      busyLabel={copy.removing}
+      cancelLabel={copy.keep}
+      failedText={copy.removeFailed}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{copy.removeHint}</p>
-      {failure && (
-        <p className="message message-error" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={styles.tools}>
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={isLoading || undefined}
-          onClick={() => void confirm()}
-        >
-          {isLoading ? copy.removing : copy.removeConfirm}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {copy.keep}
-        </button>
-      </div>
-    </TitledDialog>
+    </ConfirmDialog>
   );
 }

@@ -83,7 +83,6 @@ export const copy = {
   notFoundTitle: 'Pedido não encontrado',
   notFound: (id: string) => `Não encontramos o pedido ${id} na sua conta. Confira o número.`,
   failed: 'Não foi possível carregar o pedido.',
-  tryAgain: 'Tentar de novo',
 
   trackingTitle: 'Acompanhar pedido',
   trackingHint: 'Digite o número do pedido. Ele está no e-mail de confirmação da compra.',

@@ -1,19 +1,20 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
+import { Skeleton } from '@fireflay/ui/skeleton';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 
 /** About as tall as an order, to keep the layout shift small. */
 export function OrderSkeleton() {
   return (
-    <div className={styles.sheet}>
+    <>
       <h1 className="visually-hidden">{copy.skeletonTitle}</h1>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={`skeleton ${styles.skeletonTitle}`} />
-      <div className={`skeleton ${styles.skeletonPanel}`} />
-      <div className={styles.columns}>
+      <Skeleton label={copy.loading} className={styles.sheet}>
+        <div className={`skeleton ${styles.skeletonTitle}`} />
         <div className={`skeleton ${styles.skeletonPanel}`} />
-        <div className={`skeleton ${styles.skeletonPanel}`} />
-      </div>
-    </div>
+        <div className={styles.columns}>
+          <div className={`skeleton ${styles.skeletonPanel}`} />
+          <div className={`skeleton ${styles.skeletonPanel}`} />
+        </div>
+      </Skeleton>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
@@ -20,7 +21,12 @@ import styles from './order-page.module.css';
 /** One order, for its customer only. The first view contains only the skeleton. */
 export function OrderView({ id }: { id: string }) {
   const status = useAppSelector(selectSessionStatus);
-  const { data: order, error, refetch } = useAccountOrderQuery(id, { skip: status !== 'signedIn' });
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useAccountOrderQuery(id, { skip: status !== 'signedIn' });
 
   if (status === 'anonymous') return <SignInMessage />;
   if (order) return <OrderContent order={order} />;
@@ -31,13 +37,12 @@ export function OrderView({ id }: { id: string }) {
     return <OrderNotFound id={id} />;
   }
   return (
-    <div className="message message-error" role="alert">
-      <h1 className={styles.panelTitle}>{copy.failed}</h1>
-      <p>{errorText(error)}</p>
-      <button type="button" className="button" onClick={() => void refetch()}>
-        {copy.tryAgain}
-      </button>
-    </div>
+    <FailureMessage
+      title={<h1 className={styles.panelTitle}>{copy.failed}</h1>}
+      text={errorText(error)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ export const copy = {
   start: 'Começar a Comprar',
   loading: 'Carregando...',
   failed: 'Não foi possível carregar os seus pedidos.',
-  tryAgain: 'Tentar de novo',
   order: (id: string) => `Pedido ${id}`,
   date: 'Data',
   payment: 'Pagamento',
@@ -23,8 +22,6 @@ export const copy = {
   step: (done: number, name: string) => `Etapa ${done} de 6: ${name}`,
   awaitingPayment: 'Aguardando pagamento',
   notPaid: 'Pedido não pago',
-  pages: 'Páginas de pedidos',
   previous: 'Mais recentes',
   next: 'Mais antigos',
-  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };

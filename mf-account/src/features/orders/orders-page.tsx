@@ -1,13 +1,14 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { FailureMessage } from '@fireflay/ui/failure-message';
+import { NeighbourPager } from '@fireflay/ui/pager';
+import { Skeleton } from '@fireflay/ui/skeleton';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
 import { ORDERS_PER_PAGE } from './order-summary';
 import { useAccountOrdersQuery } from './orders.api';
 import { OrderCard } from './order-card';
-import { OrdersPager } from './orders-pager';
 import styles from './orders.module.css';
 
 /** The tab 'Meus Pedidos' (§2). */
@@ -22,16 +23,15 @@ export function OrdersPage() {
 function Orders({ customerId }: { customerId: string }) {
   const [searchParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(searchParams.get('pagina'))) || 1);
-  const { currentData, error, refetch } = useAccountOrdersQuery({ customerId, page });
+  const { currentData, error, isFetching, refetch } = useAccountOrdersQuery({ customerId, page });
 
   if (error) {
     return (
-      <div className={`message message-error ${styles.failure}`} role="alert">
-        <p>{errorText(error, copy.failed)}</p>
-        <button type="button" className="button" onClick={() => void refetch()}>
-          {copy.tryAgain}
-        </button>
-      </div>
+      <FailureMessage
+        text={errorText(error, copy.failed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!currentData) return <OrdersSkeleton />;
@@ -58,18 +58,17 @@ function Orders({ customerId }: { customerId: string }) {
           </li>
         ))}
       </ul>
-      <OrdersPager page={page} pages={Math.ceil(total / ORDERS_PER_PAGE)} />
+      <NeighbourPager
+        page={page}
+        pages={Math.ceil(total / ORDERS_PER_PAGE)}
+        searchOf={(target) => (target === 1 ? '' : `?pagina=${target}`)}
+        previousLabel={copy.previous}
+        nextLabel={copy.next}
+      />
     </>
   );
 }
 
 function OrdersSkeleton() {
-  return (
-    <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={`skeleton ${styles.pending}`} />
-      <div className={`skeleton ${styles.pending}`} />
-      <div className={`skeleton ${styles.pending}`} />
-    </>
-  );
+  return <Skeleton label={copy.loading} className={styles.pending} count={3} />;
 }

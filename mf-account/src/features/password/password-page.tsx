@@ -1,4 +1,4 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
+import { Skeleton } from '@fireflay/ui/skeleton';
 import { CustomerArea } from '../customer-area/customer-area';
 import { SessionsPanel } from '../sessions/sessions-panel';
 import { copy } from './copy';
@@ -20,10 +20,5 @@ export function PasswordPage() {
 }
 
 function PasswordSkeleton() {
-  return (
-    <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={`skeleton ${styles.pending}`} />
-    </>
-  );
+  return <Skeleton label={copy.loading} className={styles.pending} />;
 }

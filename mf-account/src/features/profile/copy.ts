@@ -2,7 +2,6 @@ export const copy = {
   title: 'Perfil do Usuário',
   loading: 'Carregando...',
   loadFailed: 'Não foi possível carregar o seu perfil.',
-  tryAgain: 'Tentar de novo',
   contact: 'Dados de contato',
   fixed: 'Telefone Fixo',
   mobile: 'Celular',

@@ -1,5 +1,6 @@
+import { FailureMessage } from '@fireflay/ui/failure-message';
+import { Skeleton } from '@fireflay/ui/skeleton';
 import { errorText } from 'shared-contracts/client';
-import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
 import { EmailNotice } from '../email-confirmation/email-notice';
 import { PersonalDataPanel } from '../personal-data/personal-data-panel';
@@ -23,7 +24,7 @@ export function ProfilePage() {
 }
 
 function ContactPanel({ customerId }: { customerId: string }) {
-  const { data, error, refetch } = useAccountProfileQuery(customerId);
+  const { data, error, isFetching, refetch } = useAccountProfileQuery(customerId);
 
   if (data) {
     return (
@@ -39,20 +40,14 @@ function ContactPanel({ customerId }: { customerId: string }) {
   }
   if (!error) return <ProfileSkeleton />;
   return (
-    <div className={`message message-error ${styles.failure}`} role="alert">
-      <p>{errorText(error, copy.loadFailed)}</p>
-      <button type="button" className="button" onClick={() => void refetch()}>
-        {copy.tryAgain}
-      </button>
-    </div>
+    <FailureMessage
+      text={errorText(error, copy.loadFailed)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 
 function ProfileSkeleton() {
-  return (
-    <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={`skeleton ${styles.pending}`} />
-    </>
-  );
+  return <Skeleton label={copy.loading} className={styles.pending} />;
 }

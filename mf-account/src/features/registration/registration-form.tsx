@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { maskCnpj, maskCpf, maskPhone } from 'shared-contracts/documents';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
+import { TabPanel, Tabs } from '@fireflay/ui/tabs';
 import { paths } from 'shared-contracts/navigation';
 import { EmailField, PhoneField } from '../../components/form/contact-fields';
 import { PasswordField } from '../../components/form/password-field';
 import { copy } from './copy';
-import { KindTabs, PANEL_ID, tabId } from './kind-tabs';
 import {
   emptyRegistration,
   NAME_MAX_LENGTH,
@@ -15,6 +15,13 @@ import {
 } from './registration';
 import { useAccountRegistrationMutation } from './registration.api';
 import styles from './registration.module.css';
+
+const TABS_ID = 'registration-kind';
+
+const kindTabs: { key: AccountKind; label: string }[] = [
+  { key: 'individual', label: copy.individual },
+  { key: 'company', label: copy.company },
+];
 
 const masks = { cpf: maskCpf, cnpj: maskCnpj, fixed: maskPhone, mobile: maskPhone };
 
@@ -37,8 +44,15 @@ export function RegistrationForm({ onDone }: { onDone: (message: string) => void
 
   return (
     <>
-      <KindTabs kind={kind} onChange={choose} />
-      <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(kind)}>
+      <Tabs
+        id={TABS_ID}
+        label={copy.kinds}
+        tabs={kindTabs}
+        selected={kind}
+        className={styles.tabs}
+        onSelect={choose}
+      />
+      <TabPanel id={TABS_ID} tab={kind} isFocusable={false}>
         <Form
           form={form}
           label={copy.title}
@@ -109,7 +123,7 @@ export function RegistrationForm({ onDone }: { onDone: (message: string) => void
             </>
           )}
         </Form>
-      </div>
+      </TabPanel>
     </>
   );
 }

@@ -3,7 +3,6 @@ export const copy = {
   intro: 'Não reconhece um aparelho? Desconecte-o e troque a senha.',
   loading: 'Carregando os seus aparelhos...',
   failed: 'Não foi possível carregar os seus aparelhos.',
-  tryAgain: 'Tentar de novo',
   unknownDevice: 'Aparelho desconhecido',
   current: 'Este aparelho',
   lastUsed: (moment: string) => `Último uso: ${moment}`,

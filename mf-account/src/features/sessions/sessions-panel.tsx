@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { errorText } from 'shared-contracts/client';
 import { LoadingStatus } from 'shared-contracts/remotes';
@@ -11,7 +12,7 @@ import styles from './sessions.module.css';
 /** Lists the sessions of the customer, with buttons to end them. */
 export function SessionsPanel() {
   const dispatch = useAppDispatch();
-  const { data: sessions, error, refetch } = useAccountSessionsQuery();
+  const { data: sessions, error, isFetching, refetch } = useAccountSessionsQuery();
   const [endSession, { isLoading, originalArgs }] = useAccountSessionEndMutation();
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -39,12 +40,11 @@ export function SessionsPanel() {
       <p>{copy.intro}</p>
       {!sessions && !error && <LoadingStatus>{copy.loading}</LoadingStatus>}
       {!sessions && error && (
-        <div className="message message-error" role="alert">
-          <p>{errorText(error, copy.failed)}</p>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {copy.tryAgain}
-          </button>
-        </div>
+        <FailureMessage
+          text={errorText(error, copy.failed)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {sessions && (
         <ul className={styles.list}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { QuantityStepper } from '@fireflay/ui/quantity-stepper';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { CartLine } from 'shared-contracts/store';
@@ -10,7 +11,6 @@ import { copy } from './copy';
 import type { LineIssue } from './current-product';
 import { LineNotice } from './line-notice';
 import { ProductPicture } from './product-picture';
-import { QuantityStepper } from './quantity-stepper';
 import { useQuantityChange } from './use-quantity-change';
 
 interface CartLineItemProps {
@@ -52,9 +52,11 @@ export function CartLineItem({ line, issues, isRestored, onAccept, onRemove }: C
       </div>
       <div className={styles.controls}>
         <QuantityStepper
-          name={line.name}
-          quantity={line.quantity}
-          isChecking={isChecking}
+          label={copy.quantityOf(line.name)}
+          lessLabel={copy.less(line.name)}
+          moreLabel={copy.more(line.name)}
+          value={line.quantity}
+          isBusy={isChecking}
           onChange={changeTo}
         />
         <button

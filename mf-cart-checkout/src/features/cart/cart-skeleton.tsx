@@ -1,4 +1,4 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
+import { Skeleton } from '@fireflay/ui/skeleton';
 import styles from './cart-page.module.css';
 import { copy } from './copy';
 import { NoScriptNotice } from '../../components/no-script/no-script-notice';
@@ -11,8 +11,7 @@ export function CartSkeleton() {
   return (
     <>
       <NoScriptNotice reason={copy.needsScript} />
-      <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={`${styles.columns} ${styles.pending}`} aria-hidden="true">
+      <Skeleton label={copy.loading} className={`${styles.columns} ${styles.pending}`}>
         <div className={`card ${styles.pendingLines}`}>
           <div className="skeleton" />
           <div className="skeleton" />
@@ -21,7 +20,7 @@ export function CartSkeleton() {
         <div className={`card ${styles.pendingSummary}`}>
           <div className="skeleton" />
         </div>
-      </div>
+      </Skeleton>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { useHydrated } from '@fireflay/ui/hydration';
 import { selectCartLines, useAppSelector, type CartLine } from 'shared-contracts/store';
-import { useHydrated } from '../../components/hydration/use-hydrated';
 
 /** Null in the first view: the server does not know the cart. */
 export function useCartLines(): CartLine[] | null {

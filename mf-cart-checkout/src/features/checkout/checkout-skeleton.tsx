@@ -1,4 +1,4 @@
-import { LoadingStatus } from 'shared-contracts/remotes';
+import { Skeleton } from '@fireflay/ui/skeleton';
 import { NoScriptNotice } from '../../components/no-script/no-script-notice';
 import styles from './checkout-page.module.css';
 import { copy } from './copy';
@@ -7,8 +7,7 @@ export function CheckoutSkeleton() {
   return (
     <>
       <NoScriptNotice reason={copy.needsScript} />
-      <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={`${styles.columns} ${styles.pending}`} aria-hidden="true">
+      <Skeleton label={copy.loading} className={`${styles.columns} ${styles.pending}`}>
         <div className={styles.steps}>
           <div className={`skeleton ${styles.pendingProgress}`} />
           <div className={`skeleton ${styles.pendingOpen}`} />
@@ -16,7 +15,7 @@ export function CheckoutSkeleton() {
           <div className={`skeleton ${styles.pendingStep}`} />
         </div>
         <div className={`skeleton ${styles.pendingSummary}`} />
-      </div>
+      </Skeleton>
     </>
   );
 }

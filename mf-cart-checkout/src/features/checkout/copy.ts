@@ -47,7 +47,6 @@ export const copy = {
 
   loadingOffers: 'Calculando as formas de envio...',
   offersFailed: 'Não foi possível calcular as formas de envio.',
-  tryAgain: 'Tentar de novo',
   saveShipping: 'Salvar forma de envio',
 
   paymentMethod: 'Forma de pagamento',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Disclosure } from '@fireflay/ui/disclosure';
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
 import {
   formatCurrency,
@@ -37,16 +38,14 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
       <h2 id="order-summary-title" className={styles.title}>
         {copy.summaryTitle}
       </h2>
-      <button
-        type="button"
+      <Disclosure
+        summary={copy.showSummary(formatCurrency(due.total))}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
         className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls="order-summary"
-        onClick={() => setIsOpen(!isOpen)}
+        contentClassName={styles.content}
+        hideBy="styles"
       >
-        {copy.showSummary(formatCurrency(due.total))}
-      </button>
-      <div id="order-summary" className={styles.content} data-open={isOpen}>
         <section>
           <h3>{copy.customer}</h3>
           <p>{customer.name}</p>
@@ -125,7 +124,7 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
             <li key={badge}>{badge}</li>
           ))}
         </ul>
-      </div>
+      </Disclosure>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import {
   selectShipping,
@@ -51,14 +52,7 @@ export function ShippingStep({ address }: { address: Address }) {
     );
   }
   if (isError || !offers) {
-    return (
-      <div className={styles.failure} role="alert">
-        <p className="message message-error">{copy.offersFailed}</p>
-        <button type="button" className="button" onClick={() => void refetch()}>
-          {copy.tryAgain}
-        </button>
-      </div>
-    );
+    return <FailureMessage text={copy.offersFailed} onRetry={() => void refetch()} />;
   }
   return (
     <form

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { cartShape, Icon } from '@fireflay/ui/icon';
 import { paths } from 'shared-contracts/navigation';
 import type { MiniCartProps } from 'shared-contracts/remotes';
 import { useCartLines } from '../cart/use-cart-lines';
@@ -16,21 +17,7 @@ export default function MiniCart({ onNavigate }: MiniCartProps) {
       aria-label={copy.cart(count)}
       onClick={onNavigate}
     >
-      <svg
-        width="26"
-        height="26"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <circle cx="9" cy="20" r="1.4" />
-        <circle cx="18" cy="20" r="1.4" />
-        <path d="M2.5 3.5h2.6l2.3 11.2a1.6 1.6 0 0 0 1.6 1.3h8.6a1.6 1.6 0 0 0 1.6-1.2l1.7-7.3H6" />
-      </svg>
+      <Icon shape={cartShape} size={26} strokeWidth={1.75} />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
           {count > 99 ? '99+' : count}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Disclosure } from '@fireflay/ui/disclosure';
 import { deliveryDay, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
@@ -46,16 +47,14 @@ export function OrderReview({ order, choice }: { order: OrderParts; choice: Paym
           formatCurrency(calculateAmountDue(order.totals, choice).total),
         )}
       </p>
-      <button
-        type="button"
+      <Disclosure
+        summary={isOpen ? copy.hideSections : copy.showSections}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
         className={`button button-small ${styles.toggle}`}
-        aria-expanded={isOpen}
-        aria-controls="contract-sections"
-        onClick={() => setOpen(!isOpen)}
+        contentClassName={styles.sections}
+        hideBy="styles"
       >
-        {isOpen ? copy.hideSections : copy.showSections}
-      </button>
-      <div id="contract-sections" className={styles.sections} data-open={isOpen}>
         {sections.map(({ id, rows }) => (
           <section key={id} className={styles.section} data-section={id}>
             <h4>{copy.sections[id]}</h4>
@@ -76,7 +75,7 @@ export function OrderReview({ order, choice }: { order: OrderParts; choice: Paym
             )}
           </section>
         ))}
-      </div>
+      </Disclosure>
       <p className={styles.fix}>
         {copy.fix} <Link to={paths.cart()}>{copy.backToCart}</Link>.
       </p>

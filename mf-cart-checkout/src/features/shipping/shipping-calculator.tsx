@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { maskInput } from '@fireflay/ui/form';
+import { useHydrated } from '@fireflay/ui/hydration';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { maskCep, onlyDigits } from 'shared-contracts/documents';
 import { LoadingStatus, type ShippingCalculatorProps } from 'shared-contracts/remotes';
@@ -12,7 +14,6 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import { focusIntoView } from '../../components/focus/focus-into-view';
-import { useHydrated } from '../../components/hydration/use-hydrated';
 import { copy } from './copy';
 import { CustomDelivery } from './custom-delivery';
 import styles from './shipping-calculator.module.css';
@@ -85,7 +86,7 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
             maxLength={10}
             placeholder={copy.cepPlaceholder}
             value={text}
-            onChange={(event) => setTyped(maskCep(event.target.value))}
+            onChange={(event) => setTyped(maskInput(event.target, maskCep))}
           />
         </div>
         <button className="button" type="submit" disabled={cep.length !== 8 || isFetching}>
