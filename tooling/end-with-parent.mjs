@@ -1,6 +1,6 @@
-// Preloaded into commands: ends the process when the one that started it is gone, even if it was killed.
+// Preloaded into commands: ends the process when its parent has ended, even if the parent was killed.
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGHUP'));
-  // The channel alone keeps no process running.
+  // The open channel must not keep the process running.
   process.channel.unref();
 }

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** ES-module-only packages that jest must translate. */
+/** Packages with ES modules only, which jest must transform. */
 const esmOnly = ['until-async', 'rettime', 'typebox', '@open-draft', 'msw', 'cookie'];
 
 export function jestPreset(displayName, environment, extra = {}) {
   return {
     displayName,
-    // A slow machine is no fault: nothing here measures time.
+    // A slow machine must not fail a test: no test measures time.
     testTimeout: 60_000,
     testEnvironment: environment === 'browser' ? 'jest-fixed-jsdom' : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
@@ -34,7 +34,7 @@ export function jestPreset(displayName, environment, extra = {}) {
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
     moduleNameMapper: {
       '\\.css$': here('./jest-styles.mjs'),
-      // The same files that `antd` itself is in Node: two copies would not see each other's context.
+      // The files that `antd` itself resolves to in Node: two copies would have two React contexts.
       '^antd/es/(.*)$': 'antd/lib/$1',
     },
     setupFilesAfterEnv:

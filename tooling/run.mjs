@@ -1,5 +1,5 @@
-// The one door to every command: works on a fresh clone with nothing but Node and npm. Checks Node, installs
-// what is missing, then hands over to tooling/src/commands/<command>.ts.
+// Runs every command. It works on a fresh clone with nothing but Node and npm: it checks Node, installs what is missing,
+// and then runs tooling/src/commands/<command>.ts. `--help` prints the comment at the head of that file.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
@@ -31,14 +31,14 @@ function checkDisk() {
   const free = (bavail * bsize) / 1024 ** 3;
   if (free >= DISK_NEEDED) return;
   fail(
-    `Only ${free.toFixed(1)} GB are free in ${root}: make room for ${DISK_NEEDED} GB and run this again.`,
+    `Only ${free.toFixed(1)} GB are free in ${root}: free ${DISK_NEEDED} GB and run this again.`,
   );
 }
 
-/** Milliseconds between two looks whether npm still runs. */
+/** Milliseconds between two checks that npm still runs. */
 const PARENT_CHECK_MS = 500;
 
-/** Runs a program and waits; Ctrl-C reaches it through the terminal, all else through us. */
+/** Runs a program until it ends. It gets Ctrl-C from the terminal and all other signals from this process. */
 function run(program, programArgs, options = {}) {
   const child = spawn(program, programArgs, { cwd: root, stdio: 'inherit', ...options });
   let output = '';
@@ -61,7 +61,7 @@ function run(program, programArgs, options = {}) {
   });
 }
 
-/** npm opens no channel to us, so that its death is noticed only by our having another parent. */
+/** npm opens no channel to this process: that npm has ended shows only in another parent process. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
@@ -89,21 +89,31 @@ async function install() {
   if (code !== 0) {
     if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|network/i.test(output)) {
       fail(
-        'The libraries could not be fetched: check the network (or the npm registry) and run this again.',
+        'The libraries could not be downloaded: check the network and the npm registry, then run this again.',
       );
     }
-    if (/ENOSPC/.test(output)) fail(`The disk is full: make room in ${root} and run this again.`);
+    if (/ENOSPC/.test(output)) fail(`The disk is full: free space in ${root} and run this again.`);
     fail(`npm ci failed:\n${output.trim()}`);
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
 }
 
+/** The text of the comment at the head of a file. */
+function readHeadComment(file) {
+  const [comment] = readFileSync(file, 'utf8').replace('/**', '').split('*/');
+  return comment.replaceAll(/^ \*? ?/gm, '').trim();
+}
+
 checkNode();
-await install();
 const script = join(root, 'tooling/src/commands', `${command.replace(':', '-')}.ts`);
 if (!existsSync(script)) fail(`There is no command "${command}".`);
-// The channel ends with us, however we end, and the command with the channel.
+if (args.includes('--help')) {
+  console.log(readHeadComment(script));
+  process.exit(0);
+}
+await install();
+// The channel closes when this process ends, even if it is killed; then the command ends, too.
 const { code } = await run(
   process.execPath,
   ['--import', 'tsx', '--import', join(root, 'tooling/end-with-parent.mjs'), script, ...args],

@@ -13,10 +13,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** An npm that writes down what it is asked and ends with this code. */
+/** An npm that records its arguments and exits with this code. */
 function fakeNpm(code: number) {
   const file = join(folder, 'npm');
-  writeFileSync(file, `#!/bin/sh\necho "$@" > "${folder}/asked"\nexit ${code}\n`);
+  writeFileSync(file, `#!/bin/sh\necho "$@" > "${folder}/arguments"\nexit ${code}\n`);
   chmodSync(file, 0o755);
   process.env.PATH = `${folder}${delimiter}${path}`;
 }
@@ -42,16 +42,16 @@ describe('npm run audit', () => {
   it.each([
     [0, true],
     [1, false],
-  ])('fails where npm does: code %i', (code, expected) => {
+  ])('reports whether npm exits with 0: code %i', (code, expected) => {
     fakeNpm(code);
 
     expect(hasNoKnownVulnerability()).toBe(expected);
-    const asked = readFileSync(join(folder, 'asked'), 'utf8');
-    expect(asked).toContain('audit --audit-level=high --omit=dev --workspace=backend');
-    expect(asked).toContain('--workspace=mf-account');
+    const npmArguments = readFileSync(join(folder, 'arguments'), 'utf8');
+    expect(npmArguments).toContain('audit --audit-level=high --omit=dev --workspace=backend');
+    expect(npmArguments).toContain('--workspace=mf-account');
   });
 
-  it('says so when the list cannot be written', () => {
+  it('throws when npm cannot write the list', () => {
     fakeNpm(1);
 
     expect(() => writeSbom(join(folder, 'sbom.json'))).toThrow('npm could not write');

@@ -4,14 +4,15 @@ import { dirname } from 'node:path';
 import { remotes } from './packages';
 import { root } from './root';
 
-/** The workspaces that production runs, with all that they depend on. */
+/** The workspaces that run in production. */
 const WORKSPACE_ARGS = ['backend', 'shell', ...remotes].map((name) => `--workspace=${name}`);
 
 /**
- * Writes what is in a release, as CycloneDX, from the lock file: it needs no network. The few libraries of these
- * workspaces' own tests are in it: `--omit=dev` would leave out what something else wants for its tests, react as well.
+ * Writes the libraries of a release as CycloneDX, from the lock file: it needs no network. The few libraries of these
+ * workspaces' own tests are included: `--omit=dev` would omit whatever another package has as a development dependency,
+ * react too.
  *
- * @throws Error where npm cannot write it
+ * @throws Error when npm fails
  */
 export function writeSbom(file: string): void {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
@@ -24,7 +25,7 @@ export function writeSbom(file: string): void {
 /**
  * Asks the registry for known vulnerabilities.
  *
- * @returns whether there is none of high or critical severity; not, where the registry cannot be asked
+ * @returns true if none has a high or critical severity; false also if the registry cannot be reached
  */
 export function hasNoKnownVulnerability(): boolean {
   const args = ['audit', '--audit-level=high', '--omit=dev'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { printLine } from './console';
 import { root } from './root';
 
-/** Where systems keep a Chromium of their own. */
+/** Where operating systems install Chromium or Chrome. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,8 +15,8 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * A Chromium for the tests and the benchmark: CHROMIUM_PATH, Playwright's own, the system's, else one is
- * installed: by Playwright, or by Debian's package manager where that may be used.
+ * A Chromium for the tests and the benchmark: CHROMIUM_PATH, Playwright's, or the system's. If there is none, Playwright
+ * or, for root on Debian, apt-get installs one.
  *
  * @throws Error with one sentence that says what to do
  */
@@ -24,7 +24,7 @@ export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
   }
   const found = await findInstalled();
   if (found) return found;
@@ -32,8 +32,8 @@ export async function findBrowser(): Promise<string> {
   printLine('• Installing a browser for the tests (once) …');
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   run(process.execPath, [cli, 'install', 'chromium', '--only-shell']);
-  const fetched = await findInstalled();
-  if (fetched) return fetched;
+  const downloaded = await findInstalled();
+  if (downloaded) return downloaded;
 
   if (process.getuid?.() === 0 && run('apt-get', ['--version'])) {
     run('apt-get', ['update', '-qq']);

@@ -2,7 +2,7 @@ import { buildStaleBundles } from './build';
 import { runStep } from './console';
 import { bundles } from './packages';
 
-/** Builds the back end alone, where it is stale. */
+/** Builds only the back end, if it is stale. */
 export async function buildBackEnd() {
   await runStep('Building the back end', async () => {
     await buildStaleBundles(

@@ -16,18 +16,18 @@ export class BuildFailedError extends Error {}
 /**
  * Builds what is stale, as many bundles at a time as there are cores.
  *
- * @param progress is told the name of each bundle as it is done
- * @throws BuildFailed with webpack's own words
+ * @param progress receives the name of each finished bundle, and the number of stale bundles
+ * @throws BuildFailedError with webpack's output
  */
 export async function buildStaleBundles(
-  progress: (done: string, ofAll: number) => void,
+  progress: (bundle: string, total: number) => void,
   wanted: Bundle[] = bundles,
 ) {
   mkdirSync(STAMP_FOLDER, { recursive: true });
   return withLock(join(STAMP_FOLDER, 'lock'), () => buildAll(progress, wanted));
 }
 
-async function buildAll(progress: (done: string, ofAll: number) => void, wanted: Bundle[]) {
+async function buildAll(progress: (bundle: string, total: number) => void, wanted: Bundle[]) {
   const fingerprints = new Map(
     [...new Set(wanted.map(({ packageName }) => packageName))].map((packageName) => [
       packageName,
@@ -48,7 +48,7 @@ async function buildAll(progress: (done: string, ofAll: number) => void, wanted:
   return stale.length;
 }
 
-/** One build at a time: two would write the same folders and caches. */
+/** One build at a time: concurrent builds would write the same folders and caches. */
 async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   while (!tryLock(lock)) await pause(500);
   try {
@@ -63,7 +63,7 @@ function tryLock(lock: string): boolean {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // Whoever died while building keeps nobody waiting.
+    // A process that died while it built has left its lock.
     if (existsSync(lock) && !isAlive(Number(readFileSync(lock, 'utf8'))))
       rmSync(lock, { force: true });
     return false;
@@ -78,7 +78,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Is the bundle there, of the sources as they are? */
+/** Whether the bundle is built from the current sources. */
 export const isBuilt = (bundle: Bundle) => isFresh(bundle, fingerprintPackage(bundle.packageName));
 
 function isFresh(bundle: Bundle, fingerprint: string | undefined) {
@@ -106,7 +106,7 @@ function buildInProcess(bundle: Bundle): Promise<void> {
     child.on('exit', (code) =>
       code === 0
         ? resolve()
-        : reject(new BuildFailedError(`${bundleLabel(bundle)} could not be built:\n${output}`)),
+        : reject(new BuildFailedError(`${bundleLabel(bundle)} failed to build:\n${output}`)),
     );
   });
 }

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Bytes under which compressing does not pay. */
+/** Bytes. Compression saves nothing below this size. */
 const MIN_BYTES = 512;
 
-/** Writes `.br` and `.gz` beside every script, style sheet and list of a build, once, at best quality. */
+/** Writes `.br` and `.gz` beside every script, style sheet, SVG and JSON file of a build, at the best quality. */
 export async function compressFolder(folder: string) {
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
     /\.(js|css|svg|json)$/.test(file),

@@ -1,22 +1,22 @@
 const commandStartedAt = Date.now();
 
-/** Who reads along may stop, as `| head -5` and a closed terminal do: that is no failure, and no reason to end early. */
+/** A closed output (`| head -5`, a closed terminal) is no failure, and the command still completes. */
 function ignoreClosedOutput(error: NodeJS.ErrnoException) {
   if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
 }
 process.stdout.on('error', ignoreClosedOutput);
 process.stderr.on('error', ignoreClosedOutput);
 
-/** A line for whoever runs the command. */
+/** Prints a line for the user of the command. */
 export const printLine = (line: string) => console.log(line);
 
-/** Ends the command with one clear sentence. */
+/** Ends the command with an error message. */
 export function exitWithError(message: string): never {
   console.error(`\n✗ ${message}`);
   process.exit(1);
 }
 
-/** Runs a step and says what it is at, what came out, and how long it took. */
+/** Runs a step and prints its title, its progress, its result and its duration. */
 export async function runStep(
   title: string,
   work: (progress: (text: string) => void) => Promise<string | void>,
@@ -28,5 +28,5 @@ export async function runStep(
   printLine(`✓ ${title}${result ? `: ${result}` : ''} (${seconds} s)`);
 }
 
-/** Seconds since the command began. */
+/** Seconds since the command started. */
 export const elapsedSeconds = () => (Date.now() - commandStartedAt) / 1000;

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Notes that what is installed is what the lock file says: it has changed in the names of our own packages only. */
+/** Records that the installed libraries match the lock file: only names of our own packages have changed in it. */
 export function recordInstallation(root: string) {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  writeFileSync(join(root, 'node_modules/.fireflay-installed'), lock.digest('hex'));
+  const stamp = join(root, 'node_modules/.fireflay-installed');
+  // It may be a hard link to the stamp of another working copy.
+  rmSync(stamp, { force: true });
+  writeFileSync(stamp, lock.digest('hex'));
 }

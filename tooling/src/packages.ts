@@ -19,11 +19,11 @@ export const remotes = readdirSync(root, { withFileTypes: true })
 
 export interface Bundle {
   packageName: string;
-  /** 'isolated' is a remote's page for its team and QA: no shopper gets it, and no store needs it. */
+  /** 'isolated' is a remote's isolated page for its team and QA. A store runs without it. */
   side: Side | 'isolated';
 }
 
-/** Every bundle that a running store needs, the slowest first. */
+/** Every bundle that a store needs to run, the slowest build first. */
 export const bundles: Bundle[] = [
   { packageName: 'shell', side: 'browser' },
   ...remotes.map((packageName) => ({ packageName, side: 'browser' as const })),
@@ -33,9 +33,9 @@ export const bundles: Bundle[] = [
   { packageName: 'backend', side: 'service' },
 ];
 
-/** What renders a release before it is published. */
+/** The bundles that render a release before it is published. */
 export const shellBundles: Bundle[] = bundles.filter(({ packageName }) => packageName === 'shell');
 
-/** What a release of a remote holds. */
+/** The bundles of a remote's release. */
 export const releaseBundlesOf = (remote: string): Bundle[] =>
   (['browser', 'server', 'isolated'] as const).map((side) => ({ packageName: remote, side }));

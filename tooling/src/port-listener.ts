@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 
 export interface Listener {
   pid: number;
-  /** The program and its arguments. */
+  /** The program with its arguments. */
   command: string;
 }
 
 const TCP_STATE_LISTEN = '0A';
 
-/** Who listens on this TCP port; undefined when it cannot be seen, as another user's process cannot. */
+/** The process that listens on this TCP port; undefined if it is not visible, as another user's process. */
 export async function findListener(port: number): Promise<Listener | undefined> {
   try {
     return process.platform === 'linux' ? await findInProc(port) : await findByLsof(port);

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkPorts, isPortFree } from './processes';
 import { root } from './root';
 
-/** As npm does: runs the command and knows nothing of its processes. */
+/** Runs the command as npm does, without knowledge of its processes. */
 const NPM = `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, ['tooling/run.mjs', '../testing/hold-processes'], { stdio: 'inherit' });
@@ -56,12 +56,12 @@ async function startProcessTree(): Promise<ProcessTree> {
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a terminal gives it.
+    // A separate process group, as in a terminal.
     detached: true,
   });
   npm = started;
   let output = '';
-  // Shown only when the tree does not start: that its processes end is what the tests want.
+  // Printed only if the tree does not start: the tests make its processes end.
   started.stderr.on('data', (data: Buffer) => (output += data.toString()));
   const pids = await new Promise<Omit<ProcessTree, 'npm' | 'postgres'>>((resolve, reject) => {
     started.stdout.on('data', (data: Buffer) => {
@@ -75,13 +75,13 @@ async function startProcessTree(): Promise<ProcessTree> {
   return { npm: started.pid ?? 0, ...pids, postgres: Number(postgres) };
 }
 
-/** In a container without an init nobody collects what has ended: it is a zombie then. */
+/** In a container without an init process, ended processes stay as zombies. */
 function isAlive(pid: number) {
   try {
     process.kill(pid, 0);
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch (error) {
-    // Elsewhere there is no such file.
+    // Other systems have no /proc.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
   }
 }
@@ -114,22 +114,22 @@ describe('the processes of a store', () => {
     },
   );
 
-  it('end when the user asks again and again', async () => {
+  it('end when Ctrl-C is pressed repeatedly', async () => {
     const tree = await startProcessTree();
 
-    const again = setInterval(
+    const interrupts = setInterval(
       () => isAlive(tree.command) && process.kill(tree.command, 'SIGINT'),
       100,
     );
     await untilAllEnded(tree);
-    clearInterval(again);
+    clearInterval(interrupts);
 
     expect(npm?.exitCode).not.toBeNull();
   });
 });
 
-describe('a port that is taken', () => {
-  it('is named with the process that has it', async () => {
+describe('checkPorts', () => {
+  it('names a taken port and the process that listens on it', async () => {
     const taken = createServer().listen(ports.shell, '127.0.0.1');
     await once(taken, 'listening');
 
@@ -141,7 +141,7 @@ describe('a port that is taken', () => {
     taken.close();
   });
 
-  it('is named with the command that ends a store of ours', async () => {
+  it('names the command that ends a running store on the port', async () => {
     const tree = await startProcessTree();
 
     await expect(checkPorts([{ name: 'API_PORT', port: ports.backEnd }])).rejects.toThrow(

@@ -7,20 +7,20 @@ import { root } from './root';
 
 /** Milliseconds that a process may take to end before it is killed: longer than its own deadline. */
 const END_TIMEOUT_MS = 20_000;
-/** The same, once the user has asked a second time. */
+/** The same after a second Ctrl-C. */
 const FORCED_END_TIMEOUT_MS = 2000;
 
 interface StartOptions {
   env: NodeJS.ProcessEnv;
-  /** An address that answers 200 when the process is ready. */
+  /** An address that responds with 200 when the process is ready. */
   ready: string;
-  /** Seconds to wait for that. */
-  patience: number;
+  /** Seconds that the process may take to become ready. */
+  readyTimeoutS: number;
   /** Arguments for Node before the script, as `--import tsx`. */
   nodeArguments?: string[];
 }
 
-/** @throws Error with one sentence that names who has the port and the setting to change */
+/** @throws Error that names the process on the port and the setting to change */
 export async function checkPorts(wanted: { name: string; port: number }[]) {
   for (const { name, port } of wanted) {
     if (await isPortFree(port)) continue;
@@ -38,7 +38,7 @@ export async function checkPorts(wanted: { name: string; port: number }[]) {
   }
 }
 
-/** The command line of a shell or back end of ours, as it is built or as `npm run dev` starts it. */
+/** The command line of our shell or back end, from a build or from `npm run dev`. */
 const OWN_SERVER_COMMAND = /(shell|backend)\/(dist\/.*service\/(main|server)\.cjs|src\/server\.ts)/;
 
 export function isPortFree(port: number): Promise<boolean> {
@@ -67,16 +67,16 @@ export class Processes {
     const child = spawn(process.execPath, [...(options.nodeArguments ?? []), script], {
       cwd: root,
       env: options.env,
-      // The channel ends with this process, however it ends; then the child ends, too.
+      // The channel closes when this process ends, even if it is killed; then the child ends, too.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // A group of its own: on Ctrl-C we end the processes in order.
+      // A separate process group: on Ctrl-C this process ends its children in order.
       detached: true,
     });
     this.children.set(name, child);
     child.on('exit', (code) => {
       if (this.isStopping || this.children.get(name) !== child) return;
       this.children.delete(name);
-      console.error(`\n✗ The ${name} ended by itself (${code ?? 'killed'}).`);
+      console.error(`\n✗ The ${name} ended unexpectedly (${code ?? 'killed'}). The store stops.`);
       process.exitCode = 1;
       void this.stop();
     });
@@ -91,7 +91,7 @@ export class Processes {
     await endChild(child);
   }
 
-  /** The process's number, while it runs. */
+  /** The process id; undefined when the process is not running. */
   pidOf(name: string): number | undefined {
     return this.children.get(name)?.pid;
   }
@@ -100,7 +100,7 @@ export class Processes {
     return this.ended;
   }
 
-  /** Ends the youngest first: the shell before the back end. */
+  /** Ends the processes in reverse order of their start: the shell before the back end. */
   async stop() {
     if (this.isStopping) return;
     this.isStopping = true;
@@ -108,7 +108,7 @@ export class Processes {
     this.resolveEnded();
   }
 
-  /** The user does not want to wait: nothing is closed in order any more. */
+  /** Ends all processes at once, after a second Ctrl-C. */
   private forceStop() {
     for (const child of this.children.values()) {
       child.kill('SIGTERM');
@@ -116,12 +116,16 @@ export class Processes {
     }
   }
 
-  private async untilReady(name: string, child: ChildProcess, { ready, patience }: StartOptions) {
-    const limit = Date.now() + patience * 1000;
+  private async untilReady(
+    name: string,
+    child: ChildProcess,
+    { ready, readyTimeoutS }: StartOptions,
+  ) {
+    const limit = Date.now() + readyTimeoutS * 1000;
     while (Date.now() < limit) {
       if (child.exitCode !== null || this.isStopping) {
         await this.stop();
-        throw new Error(`The ${name} could not start: see its own words above.`);
+        throw new Error(`The ${name} failed to start; see its output above.`);
       }
       const isReady = await fetch(ready).then(
         (response) => response.ok,
@@ -131,7 +135,7 @@ export class Processes {
       await pause(50);
     }
     await this.stop();
-    throw new Error(`The ${name} was not ready within ${patience} seconds.`);
+    throw new Error(`The ${name} was not ready within ${readyTimeoutS} seconds.`);
   }
 }
 

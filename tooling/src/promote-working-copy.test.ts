@@ -22,8 +22,8 @@ const liveVersion = async () =>
 const rollback = () => changeChannel(folder, { what: 'rollback', remote, who: 'Ana' });
 const pin = () => changeChannel(folder, { what: 'pin', remote, who: 'Ana' });
 
-describe('starting the store', () => {
-  it("makes the sources' own release live, also when the sources go back", async () => {
+describe('promoteWorkingCopy', () => {
+  it('makes the release of the sources live, also of earlier sources', async () => {
     await publishAndPromote('1.0.0-local.a');
     await publishAndPromote('1.0.0-local.b');
     expect(await liveVersion()).toBe('1.0.0-local.b');
@@ -33,7 +33,7 @@ describe('starting the store', () => {
     expect(await liveVersion()).toBe('1.0.0-local.a');
   });
 
-  it('leaves a rollback as it is until the sources change', async () => {
+  it('keeps a rollback until the sources change', async () => {
     await publishAndPromote('1.0.0-local.a');
     await publishAndPromote('1.0.0-local.b');
     await rollback();
@@ -45,7 +45,7 @@ describe('starting the store', () => {
     expect(await liveVersion()).toBe('1.0.0-local.c');
   });
 
-  it('leaves what is pinned', async () => {
+  it('keeps a pinned release', async () => {
     await publishAndPromote('1.0.0-local.a');
     await pin();
 

@@ -9,10 +9,10 @@ import {
 } from '@fireflay/releases';
 
 /**
- * Makes the working copy's own releases live, each the first time that its sources are seen: what was
- * promoted, taken back or pinned since then stays as it is.
+ * Makes the working copy's releases live, each the first time that its sources are seen. Later promotions, rollbacks and
+ * pins stay.
  *
- * @returns the remotes that were left alone
+ * @returns the remotes whose channel was not changed
  */
 export async function promoteWorkingCopy(
   releasesDir: string,

@@ -35,7 +35,7 @@ interface PublishOptions {
   fast?: boolean;
 }
 
-/** What a remote's package.json says of its releases. */
+/** The version and the contract range in a remote's package.json. */
 export function readRemotePackage(remote: string): { version: string; contract: string } {
   const { version, fireflay } = JSON.parse(
     readFileSync(join(root, remote, 'package.json'), 'utf8'),
@@ -43,7 +43,7 @@ export function readRemotePackage(remote: string): { version: string; contract: 
   return { version, contract: fireflay.contract };
 }
 
-/** Publishes a remote's build under a version that names its sources. */
+/** Publishes a remote's build under a version with the fingerprint of its sources. @returns the version */
 export async function publishWorkingCopy(
   remote: string,
   releases: ReleaseStoreOrPath,
@@ -53,22 +53,22 @@ export async function publishWorkingCopy(
   const name = `${base}-${fast ? `dev.${Date.now()}` : `local.${fingerprintPackage(remote)}`}`;
   const found = await toReleaseStore(releases).read(manifestPath({ remote, version: name }));
   if (found && isManifestSigned(found.toString(), [createPublicKey(key)])) return name;
-  // One that this key has not signed cannot be used here, and a release never changes.
+  // A release with another signature cannot be used here, and a release never changes: publish a second one.
   const version = found ? `${name}.${keyIdOf(key)}` : name;
   if (found && (await isPublished(releases, { remote, version }))) return version;
   try {
     await publish({ remote, version }, releases, { key, fast });
   } catch (error) {
-    // The same sources are the same release, whoever was first.
+    // Another process has published the same sources.
     if (!(error instanceof AlreadyPublishedError)) throw error;
   }
   return version;
 }
 
 /**
- * Publishes a remote's build under this version, whole or not at all.
+ * Publishes a remote's build under this version, completely or not at all.
  *
- * @throws AlreadyPublished
+ * @throws AlreadyPublishedError
  */
 export async function publish(
   name: ReleaseName,
@@ -82,7 +82,7 @@ export async function publish(
       filter: isServedFile,
     });
     await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
-    // The page for its team and QA, where it was built of these sources.
+    // The isolated page, if it was built from these sources.
     if (!fast && isBuilt({ packageName: name.remote, side: 'isolated' })) {
       await cp(join(build, 'isolated'), join(draft, 'isolated'), { recursive: true });
     }
@@ -92,11 +92,11 @@ export async function publish(
   });
 }
 
-/** All of a browser build but the build's own lists, which the release's manifest replaces. */
+/** Omits the build's own lists of files: the release's manifest replaces them. */
 const isServedFile = (path: string) =>
   !/(mf-manifest|mf-stats|chunks)\.json(\.(br|gz))?$/.test(path);
 
-/** What another team needs to show the remote's fragments, and what the next release is compared with. */
+/** Types of the remote's fragments: for teams that show them, and for the comparison with the next release. */
 async function writeFragmentTypes(draft: string, remote: string) {
   const fragments = fragmentsOf(remote, readReleasedContract()?.contract.fragments ?? {});
   await mkdir(join(draft, 'types'));
@@ -126,7 +126,7 @@ async function writeManifest(
   await writeFile(join(draft, MANIFEST_FILE), signed);
 }
 
-/** For the platform page, and not in the manifest, which everybody may read. */
+/** For the platform page. Not in the manifest, which is public. */
 async function writeBuildDetails(draft: string) {
   const files = (await readdir(join(draft, 'browser'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
@@ -139,7 +139,7 @@ async function writeBuildDetails(draft: string) {
   await writeFile(join(draft, BUILD_FILE), JSON.stringify(details));
 }
 
-/** What git says of the working copy; undefined without git. */
+/** Runs git in the repository; undefined if it fails. */
 function readFromGit(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

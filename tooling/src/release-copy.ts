@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST_FILE, signManifest, type Manifest } from '@fireflay/releases';
 
-/** Publishes a release once more, under a version of its own. @returns that version */
+/** Publishes a copy of a release under a new version. @returns the version */
 export async function copyRelease(
   releasesDir: string,
   remote: string,

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root';
 
-/** What the sample catalogue has, unless more is asked for. */
+/** The default number of products of the sample catalogue. */
 export const SAMPLE_PRODUCTS = 520;
 const MAX_PRODUCTS = 500_000;
 
-/** @throws Error with one sentence for a number that cannot be used */
+/** @throws Error with one sentence for an invalid number */
 export function parseProductCount(text: string | undefined): number {
   const count = Number(text ?? SAMPLE_PRODUCTS);
   if (Number.isInteger(count) && count >= SAMPLE_PRODUCTS && count <= MAX_PRODUCTS) return count;
@@ -16,9 +16,9 @@ export function parseProductCount(text: string | undefined): number {
 }
 
 /**
- * Makes the catalogue of a store that is not running so large.
+ * Sets the number of products in the catalogue. The store must not be running.
  *
- * @throws Error with one sentence when the back end could not do it
+ * @throws Error when the back end fails
  */
 export function seedProducts(count: number, env: NodeJS.ProcessEnv): Promise<void> {
   const script = join(root, 'backend/src/database/seed/main.ts');
@@ -31,7 +31,7 @@ export function seedProducts(count: number, env: NodeJS.ProcessEnv): Promise<voi
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error('The products could not be made: see the words above.'));
+      else reject(new Error('The back end could not write the products; see its output above.'));
     });
   });
 }

@@ -1,14 +1,14 @@
 import { readSettings } from './settings';
 
-describe('the settings of a store on one machine', () => {
-  it('switch the sandbox on and keep the store to this machine', () => {
+describe('readSettings', () => {
+  it('switches the sandbox on and binds the store to this machine by default', () => {
     const { backendEnvironment, shellEnvironment } = readSettings({});
 
     expect(backendEnvironment).toMatchObject({ SANDBOX: 'on', DRAIN_SECONDS: '0' });
     expect(shellEnvironment).toMatchObject({ HOST: '127.0.0.1', OVERRIDES: 'on' });
   });
 
-  it('leave to the environment what it names', () => {
+  it('prefers the values of the environment', () => {
     const { backendEnvironment, shellEnvironment } = readSettings({
       SANDBOX: 'off',
       HOST: '0.0.0.0',

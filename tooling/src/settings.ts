@@ -3,13 +3,13 @@ import { readReleaseStore, type ReleaseStore } from '@fireflay/releases';
 import { remotes } from './packages';
 import { root } from './root';
 
-/** The port of the first remote alone; the others follow in the order of their names. */
+/** The port of the first remote's isolated page; the others follow in the order of their names. */
 export const FIRST_REMOTE_PORT = 3001;
 
 export interface Settings {
   port: number;
   apiPort: number;
-  /** Of the platform page. */
+  /** The port of the platform page. */
   platformPort: number;
   dataDir: string;
   releasesDir: string;
@@ -22,9 +22,9 @@ export interface Settings {
 }
 
 /**
- * What `npm start`, `npm run dev`, the tests and the benchmark run with; docs/configuration.md lists it.
+ * The settings of `npm start`, `npm run dev`, the tests and the benchmark, as listed in docs/configuration.md.
  *
- * @throws Error with one sentence for a value that cannot be used
+ * @throws Error with one sentence for an invalid value
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const port = readPort(env, 'PORT', 3000);
@@ -44,12 +44,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const shared = {
     ...env,
     DATA_DIR: dataDir,
-    // Whoever signs is no process that shoppers reach.
+    // The key stays out of processes that shoppers can reach.
     RELEASE_SIGNING_KEY: undefined,
     NODE_ENV: 'production',
     FIREFLAY_MODE: 'local',
     STORE_ORIGIN: env.STORE_ORIGIN ?? `http://localhost:${port}`,
-    // No balancer has to look away first: Ctrl-C ends everything at once.
+    // There is no load balancer to wait for: Ctrl-C ends everything at once.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? '0',
   };
 
@@ -65,7 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       ...shared,
       // The shell is the back end's only proxy; TRUST_PROXY names those before the shell.
       TRUST_PROXY: 'loopback',
-      // A store to be tried out: play money and the sample catalogue.
+      // A store to try: no money moves, and it has the sample catalogue.
       SANDBOX: env.SANDBOX ?? 'on',
       API_PORT: String(apiPort),
       LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
@@ -73,21 +73,21 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     shellEnvironment: {
       ...shared,
       PORT: String(port),
-      // With the sandbox and overrides on, the store is for this machine only unless told otherwise.
+      // With sandbox and overrides on, only this machine may reach the store by default.
       HOST: env.HOST ?? '127.0.0.1',
       PLATFORM_PORT: String(platformPort),
       API_BASE: env.API_BASE ?? `http://127.0.0.1:${apiPort}`,
       RELEASES_DIR: releasesDir,
-      // A store on one machine makes its own sources live: never in what other shoppers get.
+      // A store on one machine makes its own sources live. It must not do so in a shared bucket.
       RELEASES_BUCKET: undefined,
-      // On this machine whoever works on a part may look at it in the store.
+      // Developers may try a remote in the store of their machine.
       OVERRIDES: env.OVERRIDES ?? 'on',
       OVERRIDE_ORIGINS: env.OVERRIDE_ORIGINS ?? remoteDevOrigins(),
     },
   };
 }
 
-/** The ports that must be free, by the settings that name them. */
+/** The ports that must be free, with the names of their settings. */
 export function portsOf({ port, apiPort, platformPort, ownBackend }: Settings) {
   const shell = [
     { name: 'PORT', port },

@@ -26,21 +26,21 @@ const privateKeyText = keyPair.privateKey
 const aFolderStore = () => ({ dataDir, releases: readReleaseStore({}, dataDir) });
 
 describe('the key that signs releases', () => {
-  it('is made once for a machine, and is readable for its owner only', () => {
+  it('is created once for a machine, and only its owner can read it', () => {
     const key = findSigningKey(aFolderStore(), {});
 
     expect(keyIdOf(findSigningKey(aFolderStore(), {}))).toBe(keyIdOf(key));
     expect(statSync(join(dataDir, 'release-signing-key')).mode & 0o777).toBe(0o600);
   });
 
-  it('is the one that the settings name, and none is made then', () => {
+  it('is RELEASE_SIGNING_KEY if set, and then no other is created', () => {
     expect(keyIdOf(findSigningKey(aFolderStore(), { RELEASE_SIGNING_KEY: privateKeyText }))).toBe(
       keyIdOf(keyPair.publicKey),
     );
     expect(() => statSync(join(dataDir, 'release-signing-key'))).toThrow('ENOENT');
   });
 
-  it('must be named for a bucket, and is never repeated when it cannot be used', () => {
+  it('must be set for a bucket, and does not appear in the error when it is invalid', () => {
     const env = {
       RELEASES_BUCKET: 'https://s3.example/releases',
       AWS_ACCESS_KEY_ID: 'id',
@@ -54,7 +54,7 @@ describe('the key that signs releases', () => {
     );
   });
 
-  it('is told to no process of the store, its public half to the shell, with those of other keys', () => {
+  it('is in the environment of no server; the shell gets its public half and other public keys', () => {
     const other = publicKeyText(generateKeyPairSync('ed25519').publicKey);
     const settings = readSettings({ RELEASE_SIGNING_KEY: privateKeyText });
 
@@ -64,7 +64,7 @@ describe('the key that signs releases', () => {
     expect(keys.map(publicKeyText)).toEqual([publicKeyText(keyPair.publicKey), other]);
   });
 
-  it('signs all of a manifest, which stays what it was to read', () => {
+  it('signs the whole manifest and does not change its content', () => {
     const manifest = JSON.stringify({ release: { files: { a: 'sha384-x' } } });
     const signed = signManifest(manifest, keyPair.privateKey);
 

@@ -7,10 +7,10 @@ import type { Settings } from './settings';
 const KEY_FILE = 'release-signing-key';
 
 /**
- * The key that signs releases: RELEASE_SIGNING_KEY, else one of this machine's own, which is made once and lies in
- * the data folder. What goes to a bucket is for shoppers: it is signed by the key that they were told of.
+ * The key that signs releases: RELEASE_SIGNING_KEY or, for a folder of releases, a key of this machine, which is created
+ * once in the data folder. Releases in a bucket need the key whose public half the shells in production have.
  *
- * @throws Error with one sentence that does not repeat the key
+ * @throws Error with one sentence that does not contain the key
  */
 export function findSigningKey(
   { dataDir, releases }: Pick<Settings, 'dataDir' | 'releases'>,
@@ -18,12 +18,14 @@ export function findSigningKey(
 ): KeyObject {
   if (env.RELEASE_SIGNING_KEY) return readSigningKey(env.RELEASE_SIGNING_KEY);
   if (releases instanceof ReleaseBucket) {
-    throw new Error('RELEASE_SIGNING_KEY must be set: what goes to RELEASES_BUCKET is signed.');
+    throw new Error(
+      'RELEASE_SIGNING_KEY must be set: releases in RELEASES_BUCKET are signed with it.',
+    );
   }
   return readSigningKey(readOrCreate(join(dataDir, KEY_FILE), dataDir));
 }
 
-/** For the shell: the keys that the settings name, and this one. */
+/** The shell's RELEASE_PUBLIC_KEYS: this key and those of the settings. */
 export const publicKeysWith = (key: KeyObject, env: NodeJS.ProcessEnv = process.env): string =>
   [publicKeyText(key), env.RELEASE_PUBLIC_KEYS].filter(Boolean).join(',');
 

@@ -10,17 +10,17 @@ import { portsOf, type Settings } from './settings';
 import { findSigningKey, publicKeysWith } from './signing-key';
 
 /**
- * Opens the production store: builds what is stale, publishes the remotes, starts back end and shell.
+ * Starts the production store: builds what is stale, publishes the remotes, starts back end and shell.
  *
- * @throws BuildFailed with webpack's own words
- * @throws Error with one sentence for whoever runs the command
+ * @throws BuildFailedError with webpack's output
+ * @throws Error with one sentence for the user of the command
  */
 export async function startStore(settings: Settings): Promise<Processes> {
   await checkPorts(portsOf(settings));
 
   await runStep('Building', async (progress) => {
     let done = 0;
-    const built = await buildStaleBundles((name, all) => progress(`${++done}/${all} ${name}`));
+    const built = await buildStaleBundles((name, total) => progress(`${++done}/${total} ${name}`));
     return built === 0 ? 'nothing was stale' : `${built} bundles`;
   });
 
@@ -31,7 +31,7 @@ export async function startStore(settings: Settings): Promise<Processes> {
       versions[remote] = await publishWorkingCopy(remote, settings.releasesDir, { key });
     }
     const skipped = await promoteWorkingCopy(settings.releasesDir, versions);
-    const skippedTexts = skipped.map((remote) => `; ${remote} stays as its channel says`);
+    const skippedTexts = skipped.map((remote) => `; the channel of ${remote} is unchanged`);
     return settings.releasesDir + skippedTexts.join('');
   });
 
@@ -41,7 +41,7 @@ export async function startStore(settings: Settings): Promise<Processes> {
       processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
         env: settings.backendEnvironment,
         ready: `http://127.0.0.1:${settings.apiPort}/readyz`,
-        patience: 120,
+        readyTimeoutS: 120,
       }),
     );
   }
@@ -49,7 +49,7 @@ export async function startStore(settings: Settings): Promise<Processes> {
     processes.start('shell', join(root, 'shell/dist/service/main.cjs'), {
       env: { ...settings.shellEnvironment, RELEASE_PUBLIC_KEYS: publicKeysWith(key) },
       ready: `http://127.0.0.1:${settings.port}/readyz`,
-      patience: 30,
+      readyTimeoutS: 30,
     }),
   );
   return processes;

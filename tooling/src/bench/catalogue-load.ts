@@ -9,11 +9,11 @@ import { readSettings } from '../settings';
 import { readQuerySets, type QuerySet } from './catalogue-queries';
 import { memoryMiBOf } from './memory';
 
-/** Answers to the catalogue's questions, with so many products. */
+/** Load on the catalogue's operations with this number of products. */
 export interface CatalogueLoad {
   products: number;
-  asks: QueryLoad[];
-  /** Mebibytes that the back end holds afterwards. */
+  queries: QueryLoad[];
+  /** Mebibytes of the back end's memory afterwards. */
   memory: number;
 }
 
@@ -28,12 +28,12 @@ export interface QueryLoad {
 }
 
 const CONNECTIONS = 20;
-/** Seconds of load that are not counted: what is compiled and remembered at first. */
+/** Seconds of load that are not measured: compilation and caches. */
 const WARM_UP_SECONDS = 2;
-/** From here on a catalogue is large. */
+/** Products from which a catalogue counts as large. */
 const LARGE_CATALOGUE = 10_000;
 
-/** Measures the back end over catalogues of these sizes, each in a database of its own that stays for the next run. */
+/** Measures the back end with catalogues of these sizes. Each has a separate database, which the next run uses again. */
 export async function measureCatalogues(sizes: readonly number[], seconds: number) {
   await buildBackEnd();
   const loads: CatalogueLoad[] = [];
@@ -48,7 +48,7 @@ async function measureCatalogue(products: number, seconds: number): Promise<Cata
     DATA_DIR: join(root, '.cache/bench', `catalogue-${products}`),
   });
   await checkPorts([{ name: 'API_PORT', port: apiPort }]);
-  await runStep(`A catalogue of ${products} products`, () =>
+  await runStep(`Writing a catalogue of ${products} products`, () =>
     seedProducts(products, backendEnvironment),
   );
   const origin = `http://127.0.0.1:${apiPort}`;
@@ -56,19 +56,19 @@ async function measureCatalogue(products: number, seconds: number): Promise<Cata
   await processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
     env: backendEnvironment,
     ready: `${origin}/readyz`,
-    patience: 120,
+    readyTimeoutS: 120,
   });
   try {
-    const asks: QueryLoad[] = [];
-    await runStep(`${products} products, ${CONNECTIONS} calls at once`, async (progress) => {
+    const queries: QueryLoad[] = [];
+    await runStep(`${products} products, ${CONNECTIONS} concurrent requests`, async (progress) => {
       for (const each of await readQuerySets(origin)) {
         const goal = products < LARGE_CATALOGUE ? each.goal.few : each.goal.many;
         const load = { name: each.name, goal, ...(await measure(origin, each, seconds)) };
-        asks.push(load);
-        progress(`${each.name}: p99 ${load.p99} ms, ${Math.round(load.perSecond)} answers/s`);
+        queries.push(load);
+        progress(`${each.name}: p99 ${load.p99} ms, ${Math.round(load.perSecond)} responses/s`);
       }
     });
-    return { products, asks, memory: memoryMiBOf(processes.pidOf('back end')) };
+    return { products, queries, memory: memoryMiBOf(processes.pidOf('back end')) };
   } finally {
     await processes.stop();
   }

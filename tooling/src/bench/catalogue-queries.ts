@@ -1,11 +1,11 @@
-/** What shoppers ask of the catalogue, read from the catalogue itself: the same on every machine. */
+/** Requests of shoppers to the catalogue, derived from its content: the same on every machine. */
 export interface QuerySet {
   name: string;
-  /** Milliseconds that 99 of 100 answers may take with few products, and with very many. */
+  /** Milliseconds that 99 % of the responses may take, with few and with many products. */
   goal: { few: number; many: number };
-  /** Paths, asked one after the other by each connection, each from another one on. */
+  /** Each connection requests all paths in this order, but starts at a different one. */
   paths: string[];
-  /** No path is asked by two connections. */
+  /** No path is requested twice. */
   once?: boolean;
 }
 
@@ -47,11 +47,11 @@ const SEARCH_TEXTS = [
   'xuveiro eletronico',
 ];
 
-/** @param origin of a back end that runs */
+/** @param origin of a running back end */
 export async function readQuerySets(origin: string): Promise<QuerySet[]> {
   const list = async (query: Record<string, string>) => {
     const response = await fetch(`${origin}${pathOf(PRODUCTS_PATH, query)}`);
-    if (!response.ok) throw new Error(`The back end answered ${response.status} to a list.`);
+    if (!response.ok) throw new Error(`The back end responded with ${response.status} to a list.`);
     return (await response.json()) as List;
   };
   const all = await list({ limite: '100' });
@@ -118,7 +118,7 @@ export async function readQuerySets(origin: string): Promise<QuerySet[]> {
       ]),
     },
     {
-      name: 'a text never asked before',
+      name: 'an uncached text',
       goal,
       once: true,
       paths: uncachedPaths(names, (produto) => pathOf(PRODUCTS_PATH, { produto })),
@@ -129,7 +129,7 @@ export async function readQuerySets(origin: string): Promise<QuerySet[]> {
       paths: TYPED_TEXTS.map((produto) => pathOf(SUGGESTIONS_PATH, { produto })),
     },
     {
-      name: 'suggestions never asked before',
+      name: 'uncached suggestions',
       goal: { few: 50, many: 80 },
       once: true,
       paths: uncachedPaths(names, (produto) => pathOf(SUGGESTIONS_PATH, { produto })),
@@ -137,10 +137,10 @@ export async function readQuerySets(origin: string): Promise<QuerySet[]> {
   ];
 }
 
-/** More than are asked within a measurement. */
+/** More than one measurement requests. */
 const MAX_UNCACHED_TEXTS = 10_000;
 
-/** Two words out of the names each, no two alike. */
+/** Distinct texts of two words from the names. */
 function uncachedPaths(names: readonly string[], toPath: (text: string) => string): string[] {
   const words = unique(names.flatMap((name) => name.toLowerCase().match(/[\p{L}]{4,}/gu) ?? []));
   const texts = new Set<string>();

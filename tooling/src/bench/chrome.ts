@@ -8,17 +8,17 @@ const CHROME_FLAGS = [
   '--disable-gpu',
   '--disable-background-networking',
 ];
-/** The phone that Lighthouse plays. */
+/** The phone that Lighthouse emulates. */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 
-/** The browsers under way, to be ended when the bench is interrupted. */
+/** Running browsers: they end when the benchmark is interrupted. */
 const openBrowsers = new Set<LaunchedChrome>();
 
 export function endBrowsers() {
   for (const chrome of openBrowsers) chrome.kill();
 }
 
-/** Runs `work` with a Chromium that has a profile of its own. */
+/** Runs `work` with a Chromium that has a new profile. */
 export async function withChrome<T>(
   chromePath: string,
   work: (chrome: LaunchedChrome) => Promise<T>,
@@ -27,7 +27,7 @@ export async function withChrome<T>(
     chromePath,
     chromeFlags: CHROME_FLAGS,
     logLevel: 'silent',
-    // The bench ends the store before it ends itself.
+    // The benchmark stops the store first.
     handleSIGINT: false,
   });
   openBrowsers.add(chrome);
@@ -39,7 +39,7 @@ export async function withChrome<T>(
   }
 }
 
-/** A tab of that Chromium in the profile that Lighthouse uses, too; it is let go of afterwards. */
+/** Runs `work` with a new tab in the profile that Lighthouse uses. */
 export async function withPage<T>(
   chrome: LaunchedChrome,
   work: (page: Page) => Promise<T>,
@@ -55,14 +55,14 @@ export async function withPage<T>(
   }
 }
 
-/** Makes the tab the phone. */
+/** Emulates the phone in this tab. */
 export async function emulatePhone(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, mobile: true });
   return session;
 }
 
-/** Puts what the view needs into local storage, in a tab of its own that loads none of the store's scripts. */
+/** Writes the view's local storage from a page that loads no scripts of the store. */
 export async function prepareStorage(chrome: LaunchedChrome, { url, stored }: View) {
   if (!stored) return;
   await withPage(chrome, async (page) => {

@@ -6,14 +6,14 @@ export interface HttpLoad {
   p50: number;
   p99: number;
   perSecond: number;
-  /** Answers other than 2xx, broken connections and time-outs. */
+  /** Responses other than 2xx, broken connections and time-outs. */
   failures: number;
 }
 
-/** Seconds of load that are not counted: what is compiled and cached at first. */
+/** Seconds of load that are not measured: compilation and caches. */
 const WARM_UP_SECONDS = 2;
 
-/** Asks for `url` over and over on so many connections. */
+/** Requests `url` repeatedly on this number of connections. */
 export async function measureLoad(
   url: string,
   connections: number,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Mebibytes that a process holds in memory; NaN where the system does not say. */
+/** Mebibytes of a process's memory; NaN if unknown. */
 export const memoryMiBOf = (pid: number | undefined): number => sumMemoryMiB(pid, () => false);
 
-/** The same with the processes that it has started, as the shell does to render. */
+/** The same including its child processes, such as the shell's render workers. */
 export const treeMemoryMiBOf = (pid: number | undefined): number => sumMemoryMiB(pid, () => true);
 
 function sumMemoryMiB(pid: number | undefined, includesChild: (child: number) => boolean): number {

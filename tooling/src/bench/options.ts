@@ -2,22 +2,22 @@ import { parseArgs } from 'node:util';
 import { parseProductCount, SAMPLE_PRODUCTS } from '../seed';
 
 export interface BenchOptions {
-  /** What is measured; everything without `--only`. */
+  /** The measurements; all but `releases` without `--only`. */
   lighthouse: boolean;
   http: boolean;
   catalogue: boolean;
   purchases: boolean;
-  /** Promotions and rollbacks under load: only when they are asked for. */
+  /** Promotions and rollbacks under load. */
   releases: boolean;
   /** Sizes of the catalogues. */
   products: number[];
   /** Lighthouse runs of each view. */
   runs: number;
-  /** Seconds of load on each view and operation, and of purchases. */
+  /** Duration of each load. */
   seconds: number;
 }
 
-/** @throws Error with one sentence for an option that cannot be used */
+/** @throws Error with one sentence for an invalid option */
 export function readBenchOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
@@ -28,16 +28,16 @@ export function readBenchOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '10' },
     },
   });
-  const parts = ['lighthouse', 'http', 'catalogue', 'purchases', 'releases'];
-  if (values.only !== undefined && !parts.includes(values.only)) {
-    throw new Error(`--only is "${values.only}", but must be one of ${parts.join(', ')}.`);
+  const measurements = ['lighthouse', 'http', 'catalogue', 'purchases', 'releases'];
+  if (values.only !== undefined && !measurements.includes(values.only)) {
+    throw new Error(`--only is "${values.only}", but must be one of ${measurements.join(', ')}.`);
   }
-  const measures = (part: string) => values.only === undefined || values.only === part;
+  const isMeasured = (name: string) => values.only === undefined || values.only === name;
   return {
-    lighthouse: measures('lighthouse'),
-    http: measures('http'),
-    catalogue: measures('catalogue'),
-    purchases: measures('purchases'),
+    lighthouse: isMeasured('lighthouse'),
+    http: isMeasured('http'),
+    catalogue: isMeasured('catalogue'),
+    purchases: isMeasured('purchases'),
     releases: values.only === 'releases',
     products: values.products.split(',').map(parseProductCount),
     runs: readCount('runs', values.runs),

@@ -2,9 +2,9 @@ import type { LaunchedChrome } from 'chrome-launcher';
 import { emulatePhone, prepareStorage, withPage } from './chrome';
 import type { View } from './views';
 
-/** What a first visit costs, with an empty cache, until the network has been idle for half a second. */
+/** The first visit with an empty cache, until the network has been idle for half a second. */
 export interface PageLoad {
-  /** Bytes of the document: as sent (with headers), and unpacked. */
+  /** Bytes of the document: as sent (with headers), and decompressed. */
   htmlSent: number;
   htmlRaw: number;
   /** Bytes as sent. */
@@ -15,10 +15,10 @@ export interface PageLoad {
   scripts: number;
   /** Each script's file name and bytes as sent, the largest first. */
   largestScripts: { file: string; bytes: number }[];
-  /** Errors and warnings of the browser's console, and errors that nobody caught. */
+  /** Errors and warnings of the browser's console, and uncaught errors. */
   consoleErrors: string[];
   consoleWarnings: string[];
-  /** Products that the first HTML should show and does not; data in its scripts does not count. */
+  /** Products that are missing in the first HTML; data in its scripts does not count. */
   missingProducts: string[];
 }
 
@@ -76,7 +76,7 @@ export async function measurePageLoad(chrome: LaunchedChrome, view: View): Promi
   });
 }
 
-/** As React writes text into a document. */
+/** Escapes text as React does. */
 const escapeText = (text: string) =>
   text
     .replaceAll('&', '&amp;')

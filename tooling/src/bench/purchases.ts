@@ -4,20 +4,20 @@ import { buildBackEnd } from '../build-back-end';
 import { runStep } from '../console';
 import { root } from '../root';
 
-/** Shoppers who buy by Pix one after the other, from the freight to the paid order. */
+/** Purchases by Pix, from the freight to the paid order; each shopper buys repeatedly. */
 export interface PurchaseLoad {
   buyers: number;
   seconds: number;
   purchases: number;
   perSecond: number;
-  /** Of the whole sequence of calls. */
+  /** Duration of the whole sequence of calls. */
   p50Ms: number;
   p99Ms: number;
-  /** Orders, charges or stock that do not agree; a sentence each. */
+  /** Inconsistent orders, charges or stock; a sentence each. */
   wrong: string[];
 }
 
-/** Buys from a back end with a database of its own, as `npm run stress -- load` does. */
+/** Runs `npm run stress -- load`: a back end with a separate database. */
 export async function measurePurchases(seconds: number): Promise<PurchaseLoad> {
   await buildBackEnd();
   let load: PurchaseLoad | undefined;
@@ -25,11 +25,11 @@ export async function measurePurchases(seconds: number): Promise<PurchaseLoad> {
     load = JSON.parse(await runScenario('load', String(seconds))) as PurchaseLoad;
     progress(`${load.perSecond} a second`);
   });
-  if (!load) throw new Error('Nothing was bought.');
+  if (!load) throw new Error('There were no purchases.');
   return load;
 }
 
-/** What the scenario writes as JSON. */
+/** Runs a stress test of the back end. @returns its result as JSON */
 function runScenario(...scenario: string[]): Promise<string> {
   const script = join(root, 'backend/src/stress/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...scenario, '--json'], {
@@ -43,7 +43,7 @@ function runScenario(...scenario: string[]): Promise<string> {
     child.on('exit', () => {
       const lastLine = output.trim().split('\n').at(-1) ?? '';
       if (lastLine.startsWith('{')) resolve(lastLine);
-      else reject(new Error('The purchases could not be made: see the words above.'));
+      else reject(new Error('The purchases failed; see the output above.'));
     });
   });
 }

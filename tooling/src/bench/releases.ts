@@ -5,17 +5,17 @@ import { copyRelease } from '../release-copy';
 import { treeMemoryMiBOf } from './memory';
 
 export interface ReleasesReport {
-  /** Milliseconds from the command to the first visitor who gets the other release: median and worst. */
+  /** Milliseconds from the command to the first response with the other release: median and worst. */
   promotion: { median: number; worst: number };
   rollback: { median: number; worst: number };
-  /** First views asked for meanwhile; failed: not 200, or without the page in the document. */
+  /** First views requested meanwhile; failed: not 200, or without the page in the document. */
   views: number;
   failed: number;
   /** Mebibytes of the shell: before, after the promotions under load, after a hundred promotions. */
   memory: { before: number; afterLoad: number; afterHundred: number };
 }
 
-/** The remote that is released over and over, and views with and without it. */
+/** The remote that is released repeatedly, and views with and without it. */
 const REMOTE = 'mf-content';
 const MEASURED_VIEWS = [
   { path: '/faq', text: '<h1' },
@@ -29,7 +29,7 @@ const PROMOTIONS = 100;
 /** Milliseconds for a superseded composition to end. */
 const DRAIN_MS = 8000;
 
-/** Promotes and takes back a release again and again, while shoppers ask for views. */
+/** Promotes and rolls back a release repeatedly, while shoppers request views. */
 export async function measureReleases(
   url: string,
   releasesDir: string,
@@ -59,7 +59,7 @@ export async function measureReleases(
     promotions.push(await change('promote', second));
     rollbacks.push(await change('rollback', first));
   }
-  const { asked, failed } = await load.stop();
+  const { requested, failed } = await load.stop();
   await pause(DRAIN_MS);
   const afterLoad = treeMemoryMiBOf(shellPid);
   for (let done = ROUNDS; done < PROMOTIONS; done++) {
@@ -70,15 +70,15 @@ export async function measureReleases(
   return {
     promotion: summarize(promotions),
     rollback: summarize(rollbacks),
-    views: asked,
+    views: requested,
     failed,
     memory: { before, afterLoad, afterHundred: treeMemoryMiBOf(shellPid) },
   };
 }
 
-/** Shoppers who ask for one view after the other. */
+/** Shoppers who request one view after the other. */
 class ViewTraffic {
-  private asked = 0;
+  private requested = 0;
   private failed = 0;
   private running = false;
   private visitors: Promise<void>[] = [];
@@ -93,34 +93,34 @@ class ViewTraffic {
   async stop() {
     this.running = false;
     await Promise.all(this.visitors);
-    return { asked: this.asked, failed: this.failed };
+    return { requested: this.requested, failed: this.failed };
   }
 
   async runFor(milliseconds: number) {
     this.start();
     await pause(milliseconds);
     await this.stop();
-    this.asked = 0;
+    this.requested = 0;
   }
 
   private async requestViews(at: number) {
     for (let turn = at; this.running; turn++) {
       const view = MEASURED_VIEWS[turn % MEASURED_VIEWS.length] as (typeof MEASURED_VIEWS)[number];
-      // Half of them want a render of their own.
+      // Half of them bypass the view cache.
       const headers: Record<string, string> = turn % 2 ? { 'cache-control': 'no-cache' } : {};
       const text = await fetch(this.url + view.path, { headers }).then(
-        (answer) => (answer.ok ? answer.text() : ''),
+        (response) => (response.ok ? response.text() : ''),
         () => '',
       );
-      this.asked++;
+      this.requested++;
       if (!text.includes(view.text)) this.failed++;
     }
   }
 }
 
 async function servedVersions(url: string): Promise<string[]> {
-  const answer = await fetch(`${url}/faq`, { headers: { 'cache-control': 'no-cache' } });
-  const html = await answer.text();
+  const response = await fetch(`${url}/faq`, { headers: { 'cache-control': 'no-cache' } });
+  const html = await response.text();
   return [...html.matchAll(/"name":"mf-content","version":"([^"]+)"/g)].map(
     ([, version = '']) => version,
   );

@@ -15,7 +15,7 @@ const kilobytes = (bytes: number) => fixed(1)(bytes / 1000);
 const kibibytes = (bytes: number) => fixed(1)(bytes / 1024);
 const seconds = (milliseconds: number) => fixed(2)(milliseconds / 1000);
 
-/** The report as plain text: the table, then what is wrong. */
+/** The report as plain text: the tables, then the findings. */
 export function renderReport(report: BenchReport): string {
   const { machine, views, operations, catalogues, purchases, memory } = report;
   const { processor, cores, memoryGb, node, loadBefore } = machine;
@@ -30,12 +30,12 @@ export function renderReport(report: BenchReport): string {
   ].join('\n');
 }
 
-function catalogueTable({ products, asks, memory }: CatalogueLoad): string[] {
+function catalogueTable({ products, queries, memory }: CatalogueLoad): string[] {
   return [
     '',
     ...align([
-      [`${products} products, 20 at once`, 'p50 ms', 'p99 ms', 'goal', '', '/s', 'failed'],
-      ...asks.map(({ name, p50, p99, goal, perSecond, failures }) => [
+      [`${products} products, 20 concurrent`, 'p50 ms', 'p99 ms', 'goal', '', '/s', 'failed'],
+      ...queries.map(({ name, p50, p99, goal, perSecond, failures }) => [
         name,
         whole(p50),
         whole(p99),
@@ -54,7 +54,7 @@ function purchaseTable(load: PurchaseLoad): string[] {
   return [
     '',
     ...align([
-      [`purchases, ${buyers} shoppers at once`, 'p50 ms', 'p99 ms', '/s', 'made'],
+      [`purchases, ${buyers} concurrent shoppers`, 'p50 ms', 'p99 ms', '/s', 'purchases'],
       [
         'freight to paid order, 8 calls',
         whole(p50Ms),
@@ -94,7 +94,7 @@ function pageRows(views: ViewReport[]): Row[] {
   ];
   return [
     row('HTML kB sent', (load) => kilobytes(load.htmlSent)),
-    row('HTML kB unpacked', (load) => kilobytes(load.htmlRaw)),
+    row('HTML kB decompressed', (load) => kilobytes(load.htmlRaw)),
     row('JS KiB sent', (load) => kibibytes(load.scriptsSent)),
     row('pictures KiB sent', (load) => kibibytes(load.picturesSent)),
     row('all KiB sent', (load) => kibibytes(load.allSent)),
@@ -136,16 +136,16 @@ function loadRows(
     ...loads.map((load) => (load ? read(load) : MISSING)),
   ];
   return [
-    row(`${what} p50 ms, ${loads.find(Boolean)?.connections} at once`, ({ p50 }) => whole(p50)),
+    row(`${what} p50 ms, ${loads.find(Boolean)?.connections} concurrent`, ({ p50 }) => whole(p50)),
     row(`${what} p99 ms`, ({ p99 }) => whole(p99)),
     row(`${what}/s`, ({ perSecond }) => whole(perSecond)),
-    row(`${what} that failed`, ({ failures }) => whole(failures)),
+    row(`${what} failed`, ({ failures }) => whole(failures)),
   ];
 }
 
 function operationRows(operations: BenchReport['operations'], columns: number): Row[] {
   if (operations.length === 0) return [];
-  const head = [`back end, ${operations[0]?.connections} at once`, 'p50 ms', 'p99 ms', '/s'];
+  const head = [`back end, ${operations[0]?.connections} concurrent`, 'p50 ms', 'p99 ms', '/s'];
   return [
     Array.from({ length: columns + 1 }, () => ''),
     [...head, 'failed'],
@@ -159,7 +159,7 @@ function operationRows(operations: BenchReport['operations'], columns: number): 
   ];
 }
 
-/** The console and the products' names, in words. */
+/** Messages of the console, and missing names of products. */
 function consoleFindings(views: ViewReport[]): string[] {
   return views.flatMap(({ name, load }) => [
     ...(load?.consoleErrors ?? []).map((text) => `✗ ${name}, console error: ${text}`),
@@ -181,11 +181,11 @@ function lighthouseFindings(views: ViewReport[]): string[] {
   };
   return [
     ...list('Failing in accessibility, best practices and SEO', ({ failing }) => failing),
-    ...list('What Lighthouse would change for speed', ({ opportunities }) => opportunities),
+    ...list('Opportunities for speed', ({ opportunities }) => opportunities),
   ];
 }
 
-/** Rows as lines, every column as wide as its widest cell; numbers to the right. */
+/** Pads each column to its widest cell; numbers are right-aligned. */
 function align(rows: Row[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {

@@ -15,9 +15,9 @@ export interface BenchReport {
   views: ViewReport[];
   operations: ({ name: string } & HttpLoad)[];
   catalogues: CatalogueLoad[];
-  /** null where they were not measured. */
+  /** null if not measured. */
   purchases: PurchaseLoad | null;
-  /** Mebibytes after the run of the views. */
+  /** Mebibytes after the views were measured. */
   memory: { shell: number; backEnd: number };
 }
 
@@ -26,9 +26,9 @@ export interface ViewReport {
   url: string;
   load?: PageLoad;
   lighthouse?: LighthouseReport;
-  /** As shoppers ask: a view that was just rendered serves others, too. */
+  /** Responses for shoppers: mostly from the view cache. */
   served?: HttpLoad;
-  /** Every answer a render of its own. */
+  /** Every response is rendered. */
   render?: HttpLoad;
 }
 
@@ -37,7 +37,7 @@ export interface Machine {
   cores: number;
   memoryGb: number;
   node: string;
-  /** How much else ran in the minute before: processes that wanted a core. */
+  /** Load average of the minute before: processes that were ready to run. */
   loadBefore: number;
 }
 
@@ -51,7 +51,7 @@ export function describeMachine(): Machine {
   };
 }
 
-/** The commit that is measured, and whether files have been changed since. */
+/** The measured commit, with a mark if files have been changed since. */
 export function describeCommit(): string {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty'], {

@@ -5,7 +5,7 @@ import type { View } from './views';
 
 export interface LighthouseReport {
   runs: number;
-  /** Each the median of the runs: scores from 0 to 100, times in milliseconds. */
+  /** Medians of the runs: scores from 0 to 100, times in milliseconds. */
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -19,20 +19,20 @@ export interface LighthouseReport {
   performanceRuns: number[];
   /** Lighthouse's own measure of the machine's speed. */
   benchmarkIndex: number;
-  /** What is not perfect in accessibility, best practices and SEO. */
+  /** Audits below the full score in accessibility, best practices and SEO. */
   failing: Finding[];
-  /** What Lighthouse would change for the page's speed, in the run in the middle. */
+  /** Lighthouse's opportunities for speed, in the median run. */
   opportunities: Finding[];
 }
 
 export interface Finding {
   audit: string;
   title: string;
-  /** What Lighthouse shows of it: a number, and the first places. */
+  /** Lighthouse's value and the first items. */
   detail: string;
 }
 
-/** The places that are listed of one finding. */
+/** The number of items that are listed for a finding. */
 const MAX_PLACES = 3;
 
 export async function runLighthouse(
@@ -69,7 +69,7 @@ export async function runLighthouse(
   };
 }
 
-/** One visit, by a browser that has never been here. */
+/** One visit, with a new browser profile. */
 function runOnce(chromePath: string, view: View): Promise<Result> {
   return withChrome(chromePath, async (chrome) => {
     await prepareStorage(chrome, view);
@@ -89,7 +89,7 @@ const score = ({ categories }: Result, category: string) =>
 
 const value = ({ audits }: Result, audit: string) => audits[audit]?.numericValue ?? Number.NaN;
 
-/** The audits that count in these three scores and failed in any run. */
+/** The audits with weight in these three scores that failed in any run. */
 function failingOf(results: Result[]): Finding[] {
   const found = new Map<string, Finding>();
   for (const result of results) {
@@ -104,7 +104,7 @@ function failingOf(results: Result[]): Finding[] {
   return [...found.values()];
 }
 
-/** The insights and diagnostics that are not perfect. */
+/** The insights and diagnostics below the full score. */
 function opportunitiesOf(result: Result): Finding[] {
   return (result.categories.performance?.auditRefs ?? [])
     .filter(({ id, group }) => {
@@ -127,7 +127,7 @@ function findingOf({ audits }: Result, id: string): Finding {
   };
 }
 
-/** An item's address or element, with its wasted bytes or time; tables may hold tables. */
+/** An item's address or element, with its wasted bytes or time; tables may be nested. */
 function placesOf(item: unknown): string[] {
   if (typeof item !== 'object' || item === null) return [];
   const fields = item as Record<string, unknown>;

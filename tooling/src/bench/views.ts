@@ -21,11 +21,11 @@ interface ListedProduct {
   slug_grupo: string;
 }
 
-/** The four views, with a product and a category that the store has. */
+/** The four views, with a product and a category of the store. */
 export async function readViews(origin: string): Promise<View[]> {
   const bestSellers = await productsOf(origin, 'APP_0041');
   const product = bestSellers[0];
-  if (!product) throw new Error('The store sells nothing: there is nothing to measure.');
+  if (!product) throw new Error('The store has no products to measure.');
   const listed = await productsOf(origin, `APP_0027?grupo=${product.slug_grupo}`);
   const names = (products: ListedProduct[]) =>
     products.slice(0, FIRST_PAGE_SIZE).map(({ descricao }) => descricao);
@@ -45,7 +45,7 @@ export async function readViews(origin: string): Promise<View[]> {
     {
       name: 'cart',
       url: `${origin}/carrinho`,
-      // The cart lives in the browser: its first HTML names no product.
+      // The cart is stored in the browser: its first HTML contains no product.
       products: [],
       stored: { cartItems: JSON.stringify([cartItem(product)]) },
     },
@@ -54,19 +54,19 @@ export async function readViews(origin: string): Promise<View[]> {
 
 async function productsOf(origin: string, call: string): Promise<ListedProduct[]> {
   const response = await fetch(`${origin}${OPERATIONS_PATH}/${call}`);
-  if (!response.ok) throw new Error(`The store answered ${response.status} to ${call}.`);
+  if (!response.ok) throw new Error(`The store responded with ${response.status} to ${call}.`);
   const { produtos } = (await response.json()) as { produtos: ListedProduct[] };
   return produtos;
 }
 
 function cartItem(product: ListedProduct) {
-  const full = product.preco.find(({ forma }) => forma === 'normal');
+  const normal = product.preco.find(({ forma }) => forma === 'normal');
   return {
     id: product.idprd,
     name: product.descricao,
     multiploprdvenda: product.multiploprdvenda,
     codundvenda: product.codundvenda,
-    price: full?.valorParcela ?? 0,
+    price: normal?.valorParcela ?? 0,
     quantity: 2,
     image: `/imagens/${product.idprd}/1.png`,
     lotes: [],
@@ -75,7 +75,7 @@ function cartItem(product: ListedProduct) {
   };
 }
 
-/** The operations that are measured at the back end itself. */
+/** The operations that are measured directly at the back end. */
 export function measuredOperations(apiOrigin: string, views: View[]) {
   const last = (name: string) =>
     views

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As somebody whom the permissions of files hold back, also where the tests run as root. */
+/** Runs as an unprivileged user, also where the tests run as root: file permissions must apply. */
 function runChannelCommand(...args: string[]) {
   const isRoot = process.getuid?.() === 0;
   return spawnSync(
@@ -48,7 +48,7 @@ describe('npm run channel', () => {
     );
   });
 
-  it('says when a release was taken back before, and makes it live again all the same', async () => {
+  it('warns of an earlier rollback of the release, and makes it live again', async () => {
     const remote = 'mf-catalog';
     for (const version of ['1.0.0', '1.1.0']) {
       await publishFixture(folder, { remote, version });
@@ -62,12 +62,12 @@ describe('npm run channel', () => {
 
     expect(status).toBe(0);
     expect(stdout).toMatch(
-      /^! mf-catalog 1\.1\.0 was taken back on \d{4}-\d\d-\d\d by guarda: it threw$/m,
+      /^! mf-catalog 1\.1\.0 was rolled back on \d{4}-\d\d-\d\d by guarda: it threw$/m,
     );
     expect(stdout).toContain('✓ mf-catalog 1.1.0 is live');
   });
 
-  it('ends well when whoever reads its output has had enough', async () => {
+  it('exits with 0 when the reader of its output has closed the pipe', async () => {
     const remote = 'mf-catalog';
     await publishFixture(folder, { remote, version: '1.0.0' });
     for (let change = 0; change < 30; change++) {
@@ -79,7 +79,7 @@ describe('npm run channel', () => {
       });
     }
     const command = `"${process.execPath}" --import tsx tooling/src/commands/channel.ts history`;
-    // The reader is gone before the first line is written.
+    // `true` exits before the first line is written.
     const { stderr, stdout } = spawnSync(
       'bash',
       ['-c', `(${command}; echo "code $?" >&2) | true`],

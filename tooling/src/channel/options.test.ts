@@ -3,12 +3,12 @@ import { readChannelOptions } from './options';
 const remotes = ['mf-catalog', 'mf-content'];
 const read = (text: string) => readChannelOptions(text.split(' ').filter(Boolean), remotes);
 
-describe('npm run channel', () => {
-  it('shows what is live when nothing is asked', () => {
+describe('readChannelOptions', () => {
+  it('defaults to status of all remotes', () => {
     expect(read('')).toMatchObject({ verb: 'status', remote: undefined });
   });
 
-  it('reads the release, the share and who says so', () => {
+  it('reads release, share, author and reason', () => {
     expect(read('canary mf-catalog@1.4.0-rc.2 --percent 10 --who Ana --why banners')).toEqual({
       verb: 'canary',
       remote: 'mf-catalog',
@@ -19,12 +19,12 @@ describe('npm run channel', () => {
     });
   });
 
-  it('knows who runs it', () => {
+  it('defaults the author to the current user', () => {
     expect(read('rollback mf-catalog').who).not.toBe('');
   });
 
   it.each([
-    ['publish mf-catalog@1.0.0', 'Say what to do'],
+    ['publish mf-catalog@1.0.0', 'Unknown action "publish"'],
     ['promote', 'Name a remote'],
     ['promote mf-catalogue@1.0.0', 'no remote'],
     ['promote mf-catalog@latest', 'Name a release'],

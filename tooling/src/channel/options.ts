@@ -17,7 +17,7 @@ export type Verb = (typeof VERBS)[number];
 
 export interface ChannelOptions {
   verb: Verb;
-  /** Missing for `status` and `history` of all remotes. */
+  /** Undefined for `status` and `history` of all remotes. */
   remote?: string;
   version?: string;
   percent?: number;
@@ -25,7 +25,7 @@ export interface ChannelOptions {
   why?: string;
 }
 
-/** @throws Error with one sentence for what cannot be used */
+/** @throws Error with one sentence for an invalid argument */
 export function readChannelOptions(args: string[], remotes: string[]): ChannelOptions {
   const { positionals, values } = parseArgs({
     args,
@@ -38,7 +38,7 @@ export function readChannelOptions(args: string[], remotes: string[]): ChannelOp
   });
   const [verb = 'status', name] = positionals;
   if (!VERBS.includes(verb as Verb)) {
-    throw new Error(`Say what to do: ${VERBS.join(', ')}; not "${verb}".`);
+    throw new Error(`Unknown action "${verb}": use one of ${VERBS.join(', ')}.`);
   }
   const release = name?.includes('@') ? parseReleaseName(name) : undefined;
   if (name?.includes('@') && !release) {
@@ -53,7 +53,7 @@ export function readChannelOptions(args: string[], remotes: string[]): ChannelOp
   }
   const percent = values.percent === undefined ? undefined : Number(values.percent);
   if (verb === 'canary' && percent === undefined) {
-    throw new Error('Say which share of the visitors: --percent 10.');
+    throw new Error('A canary needs its share of the visitors: --percent 10.');
   }
   return {
     verb: verb as Verb,
@@ -65,7 +65,7 @@ export function readChannelOptions(args: string[], remotes: string[]): ChannelOp
   };
 }
 
-/** As git knows them, else as the machine does. */
+/** The name in git's configuration, or else the system's user name. */
 function readUserName(): string {
   const { stdout } = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' });
   return stdout?.trim() || userInfo().username;

@@ -6,7 +6,7 @@ import {
   type ReleaseName,
 } from '@fireflay/releases';
 
-/** A line for each remote: what is live, what is a canary, where a rollback leads. */
+/** A line for each remote: live release, canary, and target of a rollback. */
 export function statusLines({ microFrontends }: Discovery, only?: string): string[] {
   const rows = Object.entries(microFrontends)
     .filter(([remote]) => !only || remote === only)
@@ -15,12 +15,12 @@ export function statusLines({ microFrontends }: Discovery, only?: string): strin
       const canary = canaryOf(entries);
       return [
         remote,
-        `${live?.metadata.version ?? 'nothing'}${live?.extras?.pinned ? ' (pinned)' : ''}`,
+        `${live?.metadata.version ?? '–'}${live?.extras?.pinned ? ' (pinned)' : ''}`,
         canary ? `${canary.metadata.version} ${canary.deployment?.traffic}%` : '–',
         live?.extras?.previous?.[0] ?? '–',
       ];
     });
-  return alignColumns([['REMOTE', 'LIVE', 'CANARY', 'ROLLBACK LEADS TO'], ...rows]);
+  return alignColumns([['REMOTE', 'LIVE', 'CANARY', 'ROLLBACK TO'], ...rows]);
 }
 
 export function historyLines(entries: HistoryEntry[]): string[] {
@@ -36,7 +36,7 @@ export function historyLines(entries: HistoryEntry[]): string[] {
   ]);
 }
 
-/** Who took this release back, and why; undefined where nobody did, or where it came back since. */
+/** Who rolled this release back, and why; undefined if nobody did, or if it was promoted again since. */
 export function describeReversal(
   entries: HistoryEntry[],
   { remote, version }: ReleaseName,
@@ -49,7 +49,7 @@ export function describeReversal(
         (entry.what === 'promote' && entry.to === version)),
   );
   if (!last || last.what === 'promote') return undefined;
-  return `${remote} ${version} was taken back on ${last.at.slice(0, 10)} by ${last.who}${last.why ? `: ${last.why}` : '.'}`;
+  return `${remote} ${version} was rolled back on ${last.at.slice(0, 10)} by ${last.who}${last.why ? `: ${last.why}` : '.'}`;
 }
 
 function describeChange({ what, from, to, canary, percent }: HistoryEntry): string {

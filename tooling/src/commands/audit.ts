@@ -1,4 +1,7 @@
-/** `npm run audit`: what a release is made of, and whether the registry knows a vulnerability of high severity in it. */
+/**
+ * `npm run audit`: writes the libraries of a release to `.cache/sbom.cdx.json` (CycloneDX), and fails if npm's registry
+ * knows a vulnerability of high or critical severity in them.
+ */
 import { join, relative } from 'node:path';
 import { hasNoKnownVulnerability, writeSbom } from '../audit';
 import { exitWithError } from '../console';
@@ -10,7 +13,9 @@ try {
   writeSbom(sbomFile);
   console.info(`Libraries of a release (CycloneDX): ${relative(root, sbomFile)}`);
   if (!hasNoKnownVulnerability()) {
-    exitWithError('A vulnerability of high severity is known, or the registry could not be asked.');
+    exitWithError(
+      'There is a known vulnerability of high severity, or the registry could not be reached.',
+    );
   }
 } catch (error) {
   exitWithError(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,10 @@
 /**
- * `npm run bench`: measures the production store on ports and data of its own, prints a table and writes
- * it to `.cache/reports/bench.json`. docs/performance.md says what is measured.
+ * `npm run bench`: measures the production store on separate ports and data, prints a table and writes it to
+ * `.cache/reports/bench.json` (docs/performance.md).
+ *   --only lighthouse | http | catalogue | purchases | releases   one measurement; `releases` runs only if named
+ *   --products 520,100000   sizes of the catalogues
+ *   --runs 5                Lighthouse runs of each view
+ *   --seconds 10            duration of each load
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,10 +29,10 @@ import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
 import { startStore } from '../start-store';
 
-/** Shoppers at once, and calls at once. */
+/** Concurrent shoppers, and concurrent calls. */
 const VIEW_CONNECTIONS = 10;
 const CALL_CONNECTIONS = 20;
-/** What a browser sends with a forced reload: the shell gives such a visitor no kept view. */
+/** What a browser sends with a forced reload: the shell renders the view instead of taking it from its cache. */
 const NO_CACHE_HEADERS = { 'cache-control': 'no-cache' };
 
 const REPORTS_FOLDER = join(root, '.cache/reports');
@@ -59,7 +63,7 @@ async function bench() {
   printLine(`\n${renderReport(report)}\n`);
 }
 
-/** The measured store, on ports and data of its own. */
+/** The measured store has separate ports and data. */
 const benchSettings = () =>
   readSettings({
     ...process.env,
@@ -100,10 +104,10 @@ async function measureStore(options: BenchOptions) {
   });
 
   try {
-    const measured = await readViews(`http://localhost:${settings.port}`);
-    const views = await measureViews(measured, browser, options);
+    const viewsToMeasure = await readViews(`http://localhost:${settings.port}`);
+    const views = await measureViews(viewsToMeasure, browser, options);
     const operations = options.http
-      ? await measureOperations(`http://127.0.0.1:${settings.apiPort}`, measured, options)
+      ? await measureOperations(`http://127.0.0.1:${settings.apiPort}`, viewsToMeasure, options)
       : [];
     return { views, operations, memory: memoryAfter(store) };
   } finally {
@@ -118,12 +122,12 @@ async function measureViews(views: View[], browser: string, options: BenchOption
     for (const [at, view] of views.entries()) await work(view, measured[at] as ViewReport);
   };
 
-  await runStep('Drawing the pictures of the four views', () =>
+  await runStep('Generating the pictures of the four views', () =>
     forEachView(
       async (view) => void (await withChrome(browser, (open) => measurePageLoad(open, view))),
     ),
   );
-  await runStep('Weighing the four views', () =>
+  await runStep('Measuring the size of the four views', () =>
     forEachView(async (view, report) => {
       report.load = await withChrome(browser, (chrome) => measurePageLoad(chrome, view));
     }),
@@ -136,7 +140,7 @@ async function measureViews(views: View[], browser: string, options: BenchOption
     );
   }
   if (options.http) {
-    await runStep(`First views by the server, ${VIEW_CONNECTIONS} at once`, (progress) =>
+    await runStep(`First views, ${VIEW_CONNECTIONS} concurrent requests`, (progress) =>
       forEachView(async (view, report) => {
         report.served = await measureLoad(view.url, VIEW_CONNECTIONS, options.seconds);
         report.render = await measureLoad(
@@ -157,7 +161,7 @@ async function measureViews(views: View[], browser: string, options: BenchOption
 async function measureOperations(apiOrigin: string, views: View[], options: BenchOptions) {
   const operations = measuredOperations(apiOrigin, views);
   const loads: ({ name: string } & Awaited<ReturnType<typeof measureLoad>>)[] = [];
-  await runStep(`The back end, ${CALL_CONNECTIONS} calls at once`, async (progress) => {
+  await runStep(`Back end, ${CALL_CONNECTIONS} concurrent requests`, async (progress) => {
     for (const { name, url } of operations) {
       const load = await measureLoad(url, CALL_CONNECTIONS, options.seconds);
       loads.push({ name, ...load });

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: every bundle that a store needs and that is stale; with names of packages, only theirs, the isolated
- * page of a remote among them.
+ * `npm run build`: builds the stale bundles that a store needs. With names of packages it builds only theirs, including
+ * the isolated page of a remote: `npm run build -- shell mf-catalog`.
  */
 import { buildStaleBundles } from '../build';
 import { runStep, exitWithError } from '../console';

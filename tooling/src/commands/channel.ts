@@ -1,7 +1,13 @@
 /**
- * `npm run channel`: what visitors get of each remote. `status`, `history`, and one change at a time:
- * `promote mf-catalog@1.4.0`, `canary mf-catalog@1.4.0 --percent 10`, `withdraw mf-catalog`,
- * `rollback mf-catalog`, `pin mf-catalog`, `unpin mf-catalog`; each with `--why "..."`.
+ * `npm run channel`: shows and changes the release of each remote that visitors get (docs/releasing.md).
+ *   status [mf-catalog]                      live release, canary, and target of a rollback (default)
+ *   history [mf-catalog]                     all changes
+ *   canary mf-catalog@1.4.0 --percent 10     gives a release to a share of the visitors
+ *   withdraw mf-catalog                      ends the canary
+ *   promote mf-catalog@1.4.0                 makes a release live
+ *   rollback mf-catalog                      makes the previous release live again
+ *   pin mf-catalog, unpin mf-catalog         locks the live release
+ * Each change takes `--why "..."` and `--who name` (default: the name that git knows) for the history.
  */
 import {
   canaryOf,
@@ -17,7 +23,7 @@ import { printLine, exitWithError } from '../console';
 import { remotes } from '../packages';
 import { readSettings } from '../settings';
 
-/** Changes in which it is looked for whether a release was taken back. */
+/** Changes that are searched for a rollback of the release. */
 const MAX_HISTORY = 500;
 
 async function channel() {
@@ -40,7 +46,7 @@ async function channel() {
       : undefined;
   if (warning) printLine(`! ${warning}`);
   const after = await changeChannel(releases, { what: verb, remote, ...request });
-  printLine(`✓ ${summaryOf(after, remote)}. Every shell follows within seconds.`);
+  printLine(`✓ ${summaryOf(after, remote)}. All shells apply it within seconds.`);
 }
 
 function summaryOf(discovery: Discovery, remote: string): string {

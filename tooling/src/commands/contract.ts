@@ -1,7 +1,7 @@
 /**
- * `npm run contract`: compares the contract of the sources with the last released one. `--write` releases it: the
- * snapshot is written, and the version raised as far as the changes demand. `--matrix` only says which versions of
- * the remotes can be released.
+ * `npm run contract`: compares the contract of the sources with the last released contract.
+ *   --write    writes it to shared-contracts/contract.json and raises its version as the changes require
+ *   --matrix   only prints which versions of the remotes can be released
  */
 import { writeFileSync } from 'node:fs';
 import { readShellContract } from '@fireflay/releases';
@@ -31,7 +31,7 @@ async function contract(shouldWrite: boolean) {
   const verdict = highestLevelOf(changes);
 
   printLine(
-    `\n  The contract since ${released?.version ?? 'nothing'}: ${verdict ?? 'no change'}\n`,
+    `\n  Changes of the contract since ${released?.version ?? 'its beginning'}: ${verdict ?? 'none'}\n`,
   );
   for (const level of ['breaking', 'minor', 'patch'] as const) {
     for (const change of changes.filter((each) => each.level === level)) {
@@ -49,7 +49,7 @@ async function contract(shouldWrite: boolean) {
       RELEASED_CONTRACT_FILE,
       `${JSON.stringify({ version, contract: current }, null, 1)}\n`,
     );
-    printLine(`\n✓ The contract is ${version}: shared-contracts/contract.json has it.`);
+    printLine(`\n✓ Contract ${version} is written to shared-contracts/contract.json.`);
   }
 
   const fits = await printMatrix();
@@ -58,17 +58,17 @@ async function contract(shouldWrite: boolean) {
   process.exitCode = faults.length === 0 && fits ? 0 : 1;
 }
 
-/** @returns whether the sources of every remote fit; what is served elsewhere is only shown */
+/** @returns whether the sources of every remote satisfy the contract; releases are only listed */
 async function printMatrix(): Promise<boolean> {
   const { releases } = readSettings();
   const ownVersion = contractVersion();
   const shells = new Map([
-    [await readShellContract(releases), 'that is running'],
+    [await readShellContract(releases), 'of the running shell'],
     [ownVersion, 'of these sources'],
   ]);
   let fits = true;
   for (const [version, origin] of shells) {
-    printLine(`\n  Can it be released? The contract of the shell ${origin} is ${version}.\n`);
+    printLine(`\n  Can it be released? Contract ${version} ${origin}:\n`);
     const rows = await releaseMatrix(version, remotes, releases);
     matrixLines(rows).forEach((line) => printLine(`    ${line}`));
     fits &&= rows.every((row) => row.fits || row.stands !== 'sources');

@@ -1,6 +1,6 @@
 /**
- * `npm run dev -w mf-…`: one remote on its own page, with hot reload, against the back end at API_BASE. A store
- * can take the remote from here as well: `?mf=mf-…@http://localhost:3001`.
+ * `npm run dev -w mf-…`: one remote on its isolated page, with hot reload, and the back end at API_BASE. A store can load
+ * the remote from this server: `?mf=mf-…@http://localhost:3001`.
  */
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -19,9 +19,7 @@ async function start(packageName: string | undefined) {
   const api = process.env.API_BASE ?? 'http://127.0.0.1:4000';
   await checkPorts([{ name: 'PORT', port }]);
 
-  await runStep(`Building ${packageName} for stores that take it from here`, () =>
-    watchServed(packageName),
-  );
+  await runStep(`Building ${packageName} for a store`, () => watchServed(packageName));
   const server = new WebpackDevServer(
     {
       port,
@@ -35,13 +33,11 @@ async function start(packageName: string | undefined) {
     webpack(isolatedConfiguration(root, packageName, 'development')),
   );
   await server.start();
-  printLine(
-    `\n  ${packageName} on its own: http://localhost:${port}\n  It asks the back end at ${api}.`,
-  );
+  printLine(`\n  Isolated page of ${packageName}: http://localhost:${port}\n  Back end: ${api}`);
   printLine(`  In a store: ?mf=${packageName}@http://localhost:${port}\n`);
 }
 
-/** Resolves after the first build, failed or not; it is built again as its sources change. */
+/** Rebuilds when sources change. Resolves after the first build, even if it failed. */
 async function watchServed(packageName: string) {
   const compiler = webpack(await servedConfiguration(root, packageName));
   await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the whole store, rebuilt as its sources change. Every bundle is watched; a remote's new
- * build is published like any release, the shell composes it within two seconds, and open pages reload.
+ * `npm run dev`: the whole store, rebuilt when its sources change. A remote's new build is published like any release, the
+ * shell uses it within two seconds, and open pages reload.
  */
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -25,7 +25,7 @@ async function start() {
   const versions: Record<string, string> = {};
   let isOpen = false;
 
-  /** The remotes' builds go live as they come; the shell is started anew for its own. */
+  /** Makes a remote's build live. After its own build the shell restarts. */
   async function publish(packageName: string) {
     if (!remotes.includes(packageName)) return isOpen ? restartShell() : undefined;
     versions[packageName] = await publishWorkingCopy(packageName, settings.releasesDir, {
@@ -40,7 +40,7 @@ async function start() {
   async function restartShell() {
     await processes.end('shell');
     await startShell();
-    printLine('    the shell has started anew');
+    printLine('    the shell has restarted');
   }
 
   const startShell = () =>
@@ -51,7 +51,7 @@ async function start() {
         ...development,
       },
       ready: `http://127.0.0.1:${settings.port}/readyz`,
-      patience: 30,
+      readyTimeoutS: 30,
     });
 
   await runStep('Building', async (progress) => {
@@ -65,11 +65,11 @@ async function start() {
     }
   });
   if (settings.ownBackend) {
-    await runStep('Starting the back end, watched', () =>
+    await runStep('Starting the back end, with restarts on changes', () =>
       processes.start('back end', join(root, 'backend/src/server.ts'), {
         env: { ...settings.backendEnvironment, ...development },
         ready: `http://127.0.0.1:${settings.apiPort}/readyz`,
-        patience: 120,
+        readyTimeoutS: 120,
         nodeArguments: [
           '--import',
           join(root, 'tooling/end-with-parent.mjs'),
@@ -86,7 +86,7 @@ async function start() {
   process.exit(process.exitCode ?? 0);
 }
 
-/** Resolves after the first build; `built` is called after every build of all the package's sides. */
+/** Resolves after the first build. `onBuilt` is called after each build of all sides of the package. */
 async function watchPackage(
   packageName: string,
   sides: Side[],

@@ -1,4 +1,7 @@
-/** `npm run test:e2e`: only the tests in a real browser; arguments go to Playwright. */
+/**
+ * `npm run test:e2e`: runs the browser tests. Arguments go to Playwright:
+ * `npm run test:e2e -- --project=desktop e2e/store/checkout.spec.ts`.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';

@@ -1,4 +1,7 @@
-/** `npm run new:remote -- mf-services --path /servicos`: a remote with one screen, named wherever it must be. */
+/**
+ * `npm run new:remote -- mf-services --path /servicos`: creates a remote with one screen and adds it to the lists of the
+ * repository (CONTRIBUTING.md, 'Add a remote'). `--path` is its first address (default: `/services`).
+ */
 import { parseArgs } from 'node:util';
 import { printLine, exitWithError } from '../console';
 import { joinWorkspace } from '../new-remote/join-workspace';
@@ -17,11 +20,11 @@ async function newRemote() {
 
   joinWorkspace(root, plan.name);
 
-  printLine(`\n✓ ${plan.name} owns ${plan.path}.`);
-  printLine(`  Alone:      npm run dev -w ${plan.name}`);
-  printLine(`  Its tests:  npm test -w ${plan.name}`);
-  printLine('  The store:  npm start');
-  printLine(`  A release:  npm run release -- ${plan.name}\n`);
+  printLine(`\n✓ ${plan.name} shows ${plan.path}.`);
+  printLine(`  Isolated page:  npm run dev -w ${plan.name}`);
+  printLine(`  Tests:          npm test -w ${plan.name}`);
+  printLine('  The store:      npm start');
+  printLine(`  Release:        npm run release -- ${plan.name}\n`);
 }
 
 newRemote().catch((error: unknown) =>

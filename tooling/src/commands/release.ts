@@ -1,6 +1,7 @@
 /**
- * `npm run release -- mf-catalog`: runs that remote's tests, its type check and the contract check, builds it alone,
- * renders all of its pages, and publishes it under the version of its package.json, or under `--version 1.4.0-rc.2`.
+ * `npm run release -- mf-catalog`: checks the contract, runs the remote's type check and tests, builds it, renders all of
+ * its pages, and publishes it under the version of its package.json, or under `--version 1.4.0-rc.2`. Visitors get it
+ * only with `npm run channel`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -75,7 +76,7 @@ async function run() {
     },
   );
   printLine(
-    `\n✓ ${remote} ${name.version} is published (${elapsedSeconds().toFixed(0)} s). Give it to visitors:`,
+    `\n✓ ${remote} ${name.version} is published (${elapsedSeconds().toFixed(0)} s). To give it to visitors:`,
   );
   printLine(`  npm run channel -- canary ${remote}@${name.version} --percent 10`);
   printLine(`  npm run channel -- promote ${remote}@${name.version}\n`);
@@ -87,18 +88,19 @@ function runTypeCheck(remote: string) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new ReleaseRefusedError(`The types of ${remote} do not fit.`);
+  if (status !== 0)
+    throw new ReleaseRefusedError(`The type check of ${remote} failed: nothing is published.`);
 }
 
 function runTests(remote: string) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const { status } = spawnSync(process.execPath, [jest, '--silent'], {
-    // The remote's own tests, as `npm test -w` runs them: no other package's configuration is read.
+    // As `npm test -w` does: no other package's configuration is read.
     cwd: join(root, remote),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0)
-    throw new ReleaseRefusedError(`The tests of ${remote} fail: nothing is published.`);
+    throw new ReleaseRefusedError(`The tests of ${remote} failed: nothing is published.`);
 }
 
 run().catch((error: unknown) =>

@@ -1,4 +1,7 @@
-/** `npm run seed`: makes the sample catalogue larger, or as large again as it was. The store must not be running. */
+/**
+ * `npm run seed -- --products 100000`: sets the size of the sample catalogue (default: 520 products). The store must not
+ * be running.
+ */
 import { parseArgs } from 'node:util';
 import { runStep, exitWithError } from '../console';
 import { parseProductCount, seedProducts } from '../seed';
@@ -8,7 +11,9 @@ async function seed() {
   const { values } = parseArgs({ options: { products: { type: 'string' } } });
   const count = parseProductCount(values.products);
   const { backendEnvironment } = readSettings();
-  await runStep(`A catalogue of ${count} products`, () => seedProducts(count, backendEnvironment));
+  await runStep(`Writing a catalogue of ${count} products`, () =>
+    seedProducts(count, backendEnvironment),
+  );
 }
 
 seed().catch((error: unknown) =>

@@ -1,4 +1,4 @@
-/** `npm start`: builds what is stale, publishes, starts back end and shell, prints the address. */
+/** `npm start`: builds what is stale, publishes the remotes, starts back end and shell, and prints the address. */
 import { BuildFailedError } from '../build';
 import { printLine, exitWithError } from '../console';
 import { readSettings } from '../settings';
@@ -9,7 +9,7 @@ async function start() {
   const store = await startStore(settings);
 
   printLine(`\n  The store is open: http://localhost:${settings.port}\n`);
-  printLine(`  What is live: http://localhost:${settings.platformPort}/plataforma`);
+  printLine(`  Releases:   http://localhost:${settings.platformPort}/plataforma`);
   if (settings.ownBackend) {
     printLine(`  Pay a Pix:  http://localhost:${settings.port}/sandbox`);
     printLine(`  Sign in:    CPF 529.982.247-25, password Obra@1969`);

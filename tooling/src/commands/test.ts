@@ -1,4 +1,4 @@
-/** `npm test`: everything that CI checks. The last line counts: `N passed, N failed`. */
+/** `npm test`: runs everything that CI checks. The last line is the total: `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const REPORTS_FOLDER = join(root, '.cache/reports');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const total: TestCount = { passed: 0, failed: 0 };
 
-/** Says that a step begins; the answer counts it, and says how it went. */
+/** Prints that a step begins. The returned function adds its result to the total and prints it. */
 function beginStep(title: string) {
   const started = Date.now();
   printLine(`\n• ${title} …`);
@@ -31,7 +31,7 @@ function beginStep(title: string) {
   };
 }
 
-/** Whether it ended well. */
+/** @returns whether the program exited with 0 */
 function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const child = spawn(program, args, {
     cwd: root,
@@ -51,14 +51,14 @@ async function runCheck(title: string, program: string, args: string[]) {
   end({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 }
 
-/** A check whose program is one of ours. */
+/** A check by a script of this package. */
 const runOwnCheck = (title: string, path: string, ...args: string[]) =>
   runCheck(title, process.execPath, ['--import', 'tsx', join(root, 'tooling/src', path), ...args]);
 
 async function unitTests() {
   const end = beginStep('Unit, component and back-end tests');
   const report = join(REPORTS_FOLDER, 'jest.json');
-  // jest leaves one core to the terminal; here nobody waits for it.
+  // By default jest leaves one core free.
   const passed = await run(bin('jest'), [
     '--maxWorkers=100%',
     '--silent',
@@ -104,14 +104,14 @@ async function browserTests() {
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
-  if (stats.flaky > 0) printLine(`! ${stats.flaky} passed only when tried again: look into them.`);
+  if (stats.flaky > 0) printLine(`! ${stats.flaky} passed only in a retry: find the cause.`);
   const failed = Math.max(stats.unexpected, passed ? 0 : 1);
   end({ passed: stats.expected + stats.flaky, failed });
 }
 
 rmSync(REPORTS_FOLDER, { recursive: true, force: true });
 mkdirSync(REPORTS_FOLDER, { recursive: true });
-// Each of them uses one core only.
+// Each of these uses one core.
 await Promise.all([
   runCheck('Format', bin('prettier'), ['--check', '--log-level=warn', '.']),
   runCheck('Lint and boundaries', bin('eslint'), ['.']),
@@ -128,7 +128,7 @@ await Promise.all([
 await runOwnCheck('Can it be released?', 'commands/contract.ts', '--matrix');
 await unitTests();
 if (await productionBuild()) {
-  await runOwnCheck('A new remote, from its making to its page', 'new-remote/new-remote.e2e.ts');
+  await runOwnCheck('A new remote, from its creation to its page', 'new-remote/new-remote.e2e.ts');
   await browserTests();
 }
 printLine(`\n${total.passed} passed, ${total.failed} failed`);

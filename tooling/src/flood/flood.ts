@@ -1,6 +1,6 @@
 /**
- * `npm run stress -- flood`: far more views than the shell can render, while a canary is under way. It goes on rendering as
- * much as it can, answers the rest at once, and blames no release.
+ * `npm run stress -- flood`: three times as many views as the shell can render, during a canary. The shell must keep its
+ * rate of renders, respond to the other requests at once, and refuse no release.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,22 +16,23 @@ import { ViewLoadGenerator, type ViewLoad } from './view-load';
 const CONCURRENT_VISITORS = 10;
 const CAPACITY_SECONDS = 8;
 const FLOOD_SECONDS = 15;
-/** Times as many views as can be rendered. */
+/** Requests per request that the shell can render. */
 const FLOOD_FACTOR = 3;
-/** Of what could be rendered before, at least so much is rendered during the flood. */
+/** Minimum share of the earlier rate of renders during the flood. */
 const MIN_GOODPUT = 0.8;
-/** Milliseconds in which half of those who are turned away hear of it, and 99 in a hundred of all are answered. */
+/** Limit of the median time to a 503. */
 const MAX_REFUSAL_MS = 1000;
+/** Limit of the time in which 99 % of all requests get their response. */
 const MAX_RESPONSE_MS = 5000;
-/** Milliseconds after which everything must be as before. */
+/** Limit of the time from the end of the flood to ten rendered views in a row. */
 const MAX_RECOVERY_MS = 5000;
-/** Milliseconds until the shell has seen the canary and loaded it. */
+/** Time for the shell to notice the canary and load it. */
 const CANARY_PAUSE_MS = 8000;
 
-/** The remote whose canary is under way: its live release once more. */
+/** The remote with the canary, which is a copy of its live release. */
 const REMOTE = 'mf-catalog';
 
-/** @returns whether everything held */
+/** @returns whether all limits were kept */
 export async function runFlood(): Promise<boolean> {
   const metricsPort = Number(process.env.METRICS_PORT ?? 3390);
   const settings = readSettings({
@@ -40,7 +41,7 @@ export async function runFlood(): Promise<boolean> {
     API_PORT: process.env.API_PORT ?? '4300',
     DATA_DIR: process.env.DATA_DIR ?? join(root, '.cache/flood'),
     METRICS_PORT: String(metricsPort),
-    // Shoppers from many networks are played by this machine.
+    // This machine plays shoppers from many networks.
     TRUST_PROXY: 'loopback',
   });
   const store = await startStore(settings);
@@ -51,16 +52,16 @@ export async function runFlood(): Promise<boolean> {
     await pause(CANARY_PAUSE_MS);
     let capacity: ViewLoad | undefined;
     let overloaded: ViewLoad | undefined;
-    await runStep('What the shell can render', async () => {
+    await runStep('Measuring the rate of renders', async () => {
       await loadGenerator.requestInTurn(CONCURRENT_VISITORS, 2);
       capacity = await loadGenerator.requestInTurn(CONCURRENT_VISITORS, CAPACITY_SECONDS);
     });
     if (!capacity) throw new Error('Nothing was rendered.');
     const rate = (capacity.outcomes.rendered / CAPACITY_SECONDS) * FLOOD_FACTOR;
-    await runStep(`${FLOOD_FACTOR} times as much, for ${FLOOD_SECONDS} s`, async () => {
+    await runStep(`${FLOOD_FACTOR} times as many requests, for ${FLOOD_SECONDS} s`, async () => {
       overloaded = await loadGenerator.requestAtRate(rate, FLOOD_SECONDS);
     });
-    if (!overloaded) throw new Error('Nothing was asked.');
+    if (!overloaded) throw new Error('No view was requested.');
     const recoveryMs = await measureRecoveryMs(loadGenerator);
     const violations = [
       ...findViolations(capacity, overloaded),
@@ -69,7 +70,7 @@ export async function runFlood(): Promise<boolean> {
       ...(await findChannelChanges(settings.releasesDir, canary)),
     ];
     printLine(`\n${formatReport(capacity, overloaded, rate, recoveryMs)}\n`);
-    for (const sentence of violations) printLine(`✗ ${sentence}`);
+    for (const violation of violations) printLine(`✗ ${violation}`);
     await endCanary(settings.releasesDir);
     return violations.length === 0;
   } finally {
@@ -109,11 +110,11 @@ function findViolations(capacity: ViewLoad, overloaded: ViewLoad): string[] {
   const violations: string[] = [];
   const goodput = rendersPerSecond(overloaded) / rendersPerSecond(capacity);
   if (goodput < MIN_GOODPUT) {
-    violations.push(`only ${Math.round(goodput * 100)} % of what could be rendered was rendered`);
+    violations.push(`the rate of renders fell to ${Math.round(goodput * 100)} %`);
   }
   const { document, shed, failed } = overloaded.outcomes;
-  if (failed > 0) violations.push(`${failed} requests were not answered, or with an error`);
-  if (document + shed === 0) violations.push('nobody was turned away: it was no flood');
+  if (failed > 0) violations.push(`${failed} requests got an error or no response`);
+  if (document + shed === 0) violations.push('every view was rendered: this was no flood');
   for (const [outcome, { p50, p99 }] of Object.entries(overloaded.ms)) {
     if (outcome === 'shed' && p50 > MAX_REFUSAL_MS)
       violations.push(`503 after ${Math.round(p50)} ms`);
@@ -131,7 +132,7 @@ async function measureRecoveryMs(loadGenerator: ViewLoadGenerator): Promise<numb
   return Date.now() - startedAt;
 }
 
-/** Releases that the shell refuses, by its own figures. */
+/** Releases that the shell refuses, by its metrics. */
 async function listRefusedReleases(metricsPort: number): Promise<string[]> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return metrics
@@ -165,13 +166,13 @@ function formatReport(
   return [
     `| flood                                  |     |`,
     `| -------------------------------------- | --- |`,
-    `| renders/s, ${CONCURRENT_VISITORS} at once              | ${rendersPerSecond(capacity).toFixed(1)} |`,
-    `| views asked a second during the flood  | ${rate.toFixed(0)} |`,
+    `| renders/s, ${CONCURRENT_VISITORS} concurrent           | ${rendersPerSecond(capacity).toFixed(1)} |`,
+    `| requested views/s during the flood     | ${rate.toFixed(0)} |`,
     `| renders/s during the flood             | ${rendersPerSecond(overloaded).toFixed(1)} |`,
     `| rendered (p50 / p99 ms)                | ${row('rendered')} |`,
-    `| left to the browser                    | ${row('document')} |`,
-    `| answered 503                           | ${row('shed')} |`,
+    `| rendered by the browser                | ${row('document')} |`,
+    `| 503                                    | ${row('shed')} |`,
     `| failed                                 | ${outcomes.failed} |`,
-    `| ms until ten views in a row were right | ${recoveryMs} |`,
+    `| ms until ten renders in a row          | ${recoveryMs} |`,
   ].join('\n');
 }

@@ -1,21 +1,20 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** `document`: left to the browser. `shed`: 503. `failed`: anything else, or no answer at all. */
+/** `document`: the browser renders the view. `shed`: 503. `failed`: any other response, or none. */
 export type ViewOutcome = 'rendered' | 'document' | 'shed' | 'failed';
 
 export interface ViewLoad {
   seconds: number;
   outcomes: Record<ViewOutcome, number>;
-  /** Until the whole answer was there, in milliseconds. */
+  /** Time to the complete response, in milliseconds. */
   ms: Record<ViewOutcome, { p50: number; p99: number }>;
 }
 
 const TICK_MS = 20;
-/** Milliseconds after which nobody waits for an answer any more. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Shoppers from many networks; each asks for views that nobody has asked for before. */
+/** Requests of shoppers from many networks. Each request is for another address: no view is in the cache. */
 export class ViewLoadGenerator {
   private readonly agent = new Agent({ keepAlive: true });
   private requestCount = 0;
@@ -26,7 +25,7 @@ export class ViewLoadGenerator {
     private readonly productIds: number[],
   ) {}
 
-  /** So many shoppers, each of whom asks again as soon as the last view has come. */
+  /** Each shopper sends the next request after the last response. */
   async requestInTurn(shoppers: number, seconds: number): Promise<ViewLoad> {
     this.samples = [];
     const end = Date.now() + seconds * 1000;
@@ -37,12 +36,12 @@ export class ViewLoadGenerator {
     return this.summary(seconds);
   }
 
-  /** So many views a second, however long each takes. */
+  /** Sends requests at a constant rate, independent of the responses. */
   async requestAtRate(perSecond: number, seconds: number): Promise<ViewLoad> {
     this.samples = [];
-    const begun = Date.now();
+    const startedAt = Date.now();
     const pending: Promise<unknown>[] = [];
-    for (let elapsedMs = 0; elapsedMs < seconds * 1000; elapsedMs = Date.now() - begun) {
+    for (let elapsedMs = 0; elapsedMs < seconds * 1000; elapsedMs = Date.now() - startedAt) {
       while (pending.length < (elapsedMs / 1000) * perSecond) pending.push(this.requestView());
       await pause(TICK_MS);
     }
@@ -53,9 +52,9 @@ export class ViewLoadGenerator {
   async requestView(): Promise<ViewOutcome> {
     const number = (this.requestCount += 1);
     const product = this.productIds[number % this.productIds.length];
-    const begun = performance.now();
+    const startedAt = performance.now();
     const outcome = await this.get(`/produto/${product}?x=${process.pid}-${number}`, number);
-    this.samples.push({ outcome, ms: performance.now() - begun });
+    this.samples.push({ outcome, ms: performance.now() - startedAt });
     return outcome;
   }
 
@@ -69,7 +68,7 @@ export class ViewLoadGenerator {
         { agent: this.agent, headers: { 'x-forwarded-for': address } },
         (response) => {
           const chunks: Buffer[] = [];
-          response.on('data', (piece: Buffer) => chunks.push(piece));
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', () => resolve('failed'));
           response.on('end', () => {
             const body = Buffer.concat(chunks);

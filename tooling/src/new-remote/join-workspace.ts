@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { recordInstallation } from '../installation';
 
 /**
- * Makes a package known to npm: the lock file names it, and `node_modules` leads to it. It brings no library
- * of its own, so nothing has to be fetched.
+ * Adds a package to the lock file and links it in `node_modules`. It needs no new library, so nothing is downloaded.
  *
- * @throws Error with one sentence where npm refuses
+ * @throws Error with npm's output when npm fails
  */
 export function joinWorkspace(root: string, packageName: string) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -16,7 +15,7 @@ export function joinWorkspace(root: string, packageName: string) {
     ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--offline'],
     { cwd: root, encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`npm install failed: mend what it says.\n${stderr}`);
+  if (status !== 0) throw new Error(`npm install failed:\n${stderr}`);
   const link = join(root, 'node_modules', packageName);
   if (!existsSync(link)) symlinkSync(join('..', packageName), link, 'junction');
   recordInstallation(root);

@@ -1,6 +1,6 @@
 /**
- * Makes a remote in a copy of the repository and takes it to its first visitor: its tests, its release, and a shell
- * that serves its page under its address. `npm test` runs it once, after the production build.
+ * Creates a remote in a copy of the repository, runs its tests, releases it, and requests its page from a shell. `npm test`
+ * runs it after the production build.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -30,12 +30,12 @@ async function verifyNewRemote(copy: string) {
         resolve();
       });
     });
-  const npm = (title: string, ...given: string[]) =>
-    run(title, process.platform === 'win32' ? 'npm.cmd' : 'npm', given);
+  const npm = (title: string, ...args: string[]) =>
+    run(title, process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
   const buildShell = (side: string) => {
     const script = join(copy, 'tooling/src/webpack/build-one.ts');
-    const given = ['--import', 'tsx', script, 'shell', side, 'production'];
-    return run(`the shell that knows its address (${side})`, process.execPath, given);
+    const args = ['--import', 'tsx', script, 'shell', side, 'production'];
+    return run(`build of the shell with the new address (${side})`, process.execPath, args);
   };
 
   await npm('npm run new:remote', 'run', 'new:remote', '--', REMOTE, '--path', ROUTE_PATH);
@@ -43,7 +43,7 @@ async function verifyNewRemote(copy: string) {
   await npm('npm run release', 'run', 'release', '--', REMOTE);
   await npm('npm run channel', 'run', 'channel', '--', 'promote', `${REMOTE}@1.0.0`);
   await Promise.all(['server', 'service'].map(buildShell));
-  // The browser's part of the shell is what it was, as far as this view goes.
+  // The view does not depend on a new browser bundle of the shell.
   cpSync(join(root, 'shell/dist/browser'), join(copy, 'shell/dist/browser'), { recursive: true });
 
   let port = FIRST_PORT;
@@ -56,33 +56,33 @@ async function verifyNewRemote(copy: string) {
       NODE_ENV: 'production',
       FIREFLAY_MODE: 'local',
       HOST: '127.0.0.1',
-      // Else isolated pages are not served.
+      // Isolated pages are served only with overrides.
       OVERRIDES: 'on',
       PORT: String(port),
-      // Nobody answers there: the page needs no back end.
+      // Nothing listens there: the page needs no back end.
       API_BASE: 'http://127.0.0.1:9',
     },
     ready: `${store}/healthz`,
-    patience: 30,
+    readyTimeoutS: 30,
   });
   try {
     const page = await fetch(store + ROUTE_PATH);
     const html = await page.text();
-    const title = readHeading(copy);
+    const heading = readHeading(copy);
     assert.equal(page.status, 200);
-    assert.ok(html.includes(`<h1>${title}</h1>`), `${ROUTE_PATH} does not show its heading`);
+    assert.ok(html.includes(`<h1>${heading}</h1>`), `${ROUTE_PATH} does not show its heading`);
     assert.match(html, /"name":"mf-services","version":"1\.0\.0"/);
-    const alone = await fetch(`${store}/remotes/${REMOTE}/1.0.0/isolated/index.html`);
-    assert.equal(alone.status, 200, 'the release has no isolated page');
-    const elsewhere = await fetch(`${store}/${REMOTE}-is-not-here`);
-    assert.equal(elsewhere.status, 404);
+    const isolated = await fetch(`${store}/remotes/${REMOTE}/1.0.0/isolated/index.html`);
+    assert.equal(isolated.status, 200, 'the release has no isolated page');
+    const unknown = await fetch(`${store}/${REMOTE}-unknown`);
+    assert.equal(unknown.status, 404);
   } finally {
     await shell.stop();
   }
-  printLine(`    its page under ${ROUTE_PATH} (${elapsedSeconds().toFixed(0)} s)`);
+  printLine(`    the page at ${ROUTE_PATH} (${elapsedSeconds().toFixed(0)} s)`);
 }
 
-/** What the page says at its top, from the remote's own texts. */
+/** The heading of the page, from the remote's copy.ts. */
 function readHeading(copy: string): string {
   const text = readFileSync(join(copy, REMOTE, 'src/features/services/copy.ts'), 'utf8');
   const [, title = ''] = /title: '([^']+)'/.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { checkInBrowser } from './browser-check';
 
 const screens = ['/good', '/throws', '/fails', '/alone', 'fragmento:mf-a/price'];
 
-/** An isolated page of a few lines: it shows its screens, and each of them in its frame. */
+/** A minimal isolated page: a button for each screen, and each screen in its frame. */
 const page = `<!doctype html><html lang="pt-BR"><body><script>
 const screen = new URLSearchParams(location.search).get('tela');
 if (!new URLSearchParams(location.search).has('quadro')) {
@@ -18,13 +18,13 @@ if (!new URLSearchParams(location.search).has('quadro')) {
   const shows = { '/fails': '<div data-failed-screen><p>Error: no list</p></div>' };
   document.body.innerHTML = '<main id="conteudo">' + (shows[screen] ?? '<h1>shown</h1>') + '</main>';
   if (screen === '/throws') setTimeout(() => { throw new TypeError('x is not a function'); });
-  if (screen === '/alone') console.error('RemoteUnavailableError: The part mf-b/list is unavailable');
+  if (screen === '/alone') console.error('RemoteUnavailableError: mf-b/list is unavailable');
   if (screen.startsWith('fragmento:')) console.error(new RangeError('no price'));
 }
 </script></body></html>`;
 
-describe('the check of a release in a browser', () => {
-  it('names each page and fragment that throws, with its error, and no other', async () => {
+describe('checkInBrowser', () => {
+  it('reports exactly the pages and fragments that throw, with their errors', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'isolated-'));
     await writeFile(join(folder, 'index.html'), page);
     try {

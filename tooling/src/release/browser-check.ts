@@ -15,14 +15,14 @@ const MEDIA_TYPES: Record<string, string> = {
 const OPEN_TIMEOUT_MS = 30_000;
 
 export interface BrowserCheck {
-  /** The addresses of the pages that the isolated page lists; fragments are not among them. */
+  /** The addresses of the pages on the isolated page, without fragments. */
   pages: string[];
   fragments: string[];
   /** One sentence for each screen or fragment that throws. */
   faults: string[];
 }
 
-/** Opens every screen and fragment of an isolated page, in its usual state, in Chromium. */
+/** Opens every screen and fragment of an isolated page, in its default scenario, in Chromium. */
 export async function checkInBrowser(
   isolatedFolder: string,
   executablePath: string,
@@ -63,7 +63,7 @@ async function readScreens(browser: Browser, origin: string): Promise<string[]> 
   return found;
 }
 
-/** The first error of a screen; other parts of the store, which are missing here, are none. */
+/** The first error of a screen. Missing fragments of other remotes are expected here. */
 async function findErrorOn(browser: Browser, origin: string, screen: string) {
   const page = await browser.newPage({ locale: 'pt-BR', reducedMotion: 'reduce' });
   const errors: string[] = [];

@@ -1,7 +1,7 @@
 import { startFakeBackEnd } from './fake-back-end';
 
-describe('the back end of a release check', () => {
-  it('answers what the isolated pages show, and 404 to what nobody knows', async () => {
+describe('startFakeBackEnd', () => {
+  it('responds with the default scenario, and with 404 to unknown operations', async () => {
     const backEnd = await startFakeBackEnd();
     try {
       const list = await fetch(`${backEnd.origin}/api/datasnap/rest/TFireFlay/APP_0027?limite=3`);

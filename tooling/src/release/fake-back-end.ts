@@ -7,13 +7,13 @@ export interface FakeBackEnd {
   close: () => Promise<void>;
 }
 
-/** A back end of which all goes well: it answers what the isolated pages show when nothing else is chosen. */
+/** A back end with the responses of the default scenario of the isolated pages. */
 export async function startFakeBackEnd(): Promise<FakeBackEnd> {
   const server = createServer((request, response) => {
     resolveScenarioRequest(toRequest(request))
-      .then(async (answer = new Response('{}', { status: 404 })) => {
-        response.writeHead(answer.status, Object.fromEntries(answer.headers));
-        response.end(Buffer.from(await answer.arrayBuffer()));
+      .then(async (reply = new Response('{}', { status: 404 })) => {
+        response.writeHead(reply.status, Object.fromEntries(reply.headers));
+        response.end(Buffer.from(await reply.arrayBuffer()));
       })
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
@@ -28,7 +28,7 @@ export async function startFakeBackEnd(): Promise<FakeBackEnd> {
   };
 }
 
-/** Rendering only reads: no body is passed on. */
+/** Rendering only reads: the body is omitted. */
 const toRequest = ({ url = '/', headers }: IncomingMessage) =>
   new Request(`http://back-end${url}`, {
     headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>

@@ -2,10 +2,10 @@ import { liveOf, readDiscovery, toReleaseStore, type ReleaseStoreOrPath } from '
 import { compareFragments } from '../contract/compare-contract';
 import type { Contract } from '../contract/contract';
 
-/** In a release: the props of its fragments, as the contract has them. */
+/** In a release: the props of its fragments, as in the contract. */
 export const FRAGMENTS_FILE = 'types/fragments.json';
 
-/** What the pages that show a remote's fragments would stumble over: those of its live release were other ones. */
+/** Breaking changes of a remote's fragments since its live release; a sentence each. */
 export async function findFragmentFaults(
   releases: ReleaseStoreOrPath,
   remote: string,

@@ -7,7 +7,7 @@ import { declareFragments, fragmentsOf } from './fragment-types';
 
 const fragments = readReleasedContract()?.contract.fragments ?? {};
 
-/** What the compiler says of another team's file, with nothing of this repository but the declarations. */
+/** The compiler's errors in another team's file, which has only the declarations of a release. */
 function compileErrorsOf(source: string): string[] {
   const folder = mkdtempSync(join(root, '.cache/fragments-'));
   const files = { 'fragments.d.ts': declareFragments(fragments), 'page.ts': source };
@@ -37,20 +37,20 @@ const props: Props = {
 export const element = createElement(Calculator, props);
 `;
 
-describe('the types of fragments in a release', () => {
-  it('name the fragments of one remote only', () => {
+describe('declareFragments', () => {
+  it('declares the fragments of one remote only', () => {
     expect(Object.keys(fragmentsOf('mf-account', fragments))).toEqual(['mf-account/list-picker']);
   });
 
-  it('compile with a page of another team that sends what is asked for', () => {
+  it('accepts a page of another team with the right props', () => {
     expect(compileErrorsOf(page('2'))).toEqual([]);
   }, 60_000);
 
-  it('tell a page that sends something else', () => {
+  it('rejects a page with a prop of another type', () => {
     expect(compileErrorsOf(page("'two'")).join()).toContain("Type 'string' is not assignable");
   }, 60_000);
 
-  it('declare what functions, lists and choices take', () => {
+  it('declares functions, arrays, tuples and unions', () => {
     const text = declareFragments({
       'mf-a/b': {
         type: 'object',

@@ -2,11 +2,11 @@ import type { Contract, Schema } from '../contract/contract';
 
 type Fragments = Contract['fragments'];
 
-/** The fragments that a remote owns, of all that the contract names. */
+/** The fragments of one remote, out of all fragments of the contract. */
 export const fragmentsOf = (remote: string, all: Fragments): Fragments =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(`${remote}/`)));
 
-/** A declaration file that needs nothing but React: another team compiles against a release with it. */
+/** A declaration file that needs only React: with it, another team compiles against a release. */
 export function declareFragments(fragments: Fragments): string {
   const modules = Object.entries(fragments).map(
     ([name, props]) => `declare module '${name}' {
@@ -38,7 +38,7 @@ function typeText(schema: Schema): string {
     case 'object':
       return objectText(schema);
     default:
-      // A library's own type is known by its name only.
+      // A type of a library: only its name is known.
       return 'unknown';
   }
 }

@@ -37,7 +37,7 @@ describe.each([
   ['a folder', () => toReleaseStore(folder)],
   ['a bucket', () => server.bucket()],
 ])('%s of releases', (_, open) => {
-  it('publishes a release once, and never changes it', async () => {
+  it('publishes a release once and never changes it', async () => {
     const store = open();
     await publishFixture(store, { remote, version: '1.0.0' });
     const { published } = await findPublishedRelease(store, { remote, version: '1.0.0' });
@@ -55,7 +55,7 @@ describe.each([
     expect(await store.read('mf-catalog/1.0.0/browser/other.js')).toBeUndefined();
   });
 
-  it('gives a version to one of two who publish it at once, whole', async () => {
+  it('lets exactly one of two concurrent publishers publish a version', async () => {
     const results = await Promise.allSettled(
       ['one', 'two'].map((text) =>
         publishFixture(open(), { remote, version: '1.0.0' }, { files: { 'server/a.cjs': text } }),
@@ -68,7 +68,7 @@ describe.each([
     expect(file?.toString()).toBe(['one', 'two'][won]);
   });
 
-  it('has nothing of a release that broke off', async () => {
+  it('contains nothing of an interrupted publication', async () => {
     const store = open();
 
     const broken = store.publish({ remote, version: '1.0.0' }, async (draft) => {
@@ -82,18 +82,18 @@ describe.each([
     expect(await store.versions(remote)).toEqual(['1.0.0']);
   });
 
-  it('keeps what many writers change at once, and tells all of it in the history', async () => {
+  it('loses no change of concurrent writers, and records each in the history', async () => {
     const names = Array.from({ length: 8 }, (_, at) => `mf-${'abcdefgh'[at]}`);
     for (const name of names) await publishFixture(open(), { remote: name, version: '1.0.0' });
 
     await Promise.all(names.map((name) => promote(open(), '1.0.0', name)));
 
     expect(Object.keys((await readDiscovery(open())).microFrontends).sort()).toEqual(names);
-    const told = (await readHistory(open())).map((entry) => entry.remote);
-    expect(told.sort()).toEqual(names);
+    const recorded = (await readHistory(open())).map((entry) => entry.remote);
+    expect(recorded.sort()).toEqual(names);
   });
 
-  it('promotes, takes back and says who did', async () => {
+  it('promotes, rolls back and records the author', async () => {
     const store = open();
     await publishFixture(store, { remote, version: '1.0.0' });
     await publishFixture(store, { remote, version: '1.1.0' });
@@ -108,7 +108,7 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  it('goes on where an upload broke off, if it brings the same files', async () => {
+  it('continues an interrupted upload with the same files, and refuses other files', async () => {
     const store = server.bucket();
     await store
       .publish({ remote, version: '1.0.0' }, async (draft) => {
@@ -130,7 +130,7 @@ describe('a bucket', () => {
     expect(await store.versions(remote)).toEqual(['1.0.0']);
   });
 
-  it('names neither key when it is down or refuses them', async () => {
+  it('contains no key in its errors when it is down or refuses the keys', async () => {
     const secretKey = 'a-secret-of-mine';
     const wrong = new ReleaseBucket({ ...server.settings, secretKey });
 
@@ -143,7 +143,7 @@ describe('a bucket', () => {
     expect(`${refused}${down}`).not.toMatch(/a-secret-of-mine|S3RVER/);
   });
 
-  it('is what the settings name, with keys from the environment only', () => {
+  it('is opened by RELEASES_BUCKET, with keys from the environment only', () => {
     const env = { RELEASES_BUCKET: 'https://s3.example/releases' };
     const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
 
@@ -158,7 +158,7 @@ describe('a bucket', () => {
   });
 });
 
-/** What one team's process does: publishes and promotes its own part, and tries a version that the other wants, too. */
+/** The script of one team's process: it publishes and promotes its remote, and a version that the other team also publishes. */
 const teamScript = (own: string) => `
 import { changeChannel, toReleaseStore } from '@fireflay/releases';
 import { publishFixture } from '${root}/tooling/src/testing/publish-fixture.ts';
@@ -171,21 +171,21 @@ await publishFixture(store, { remote: 'mf-shared', version: '1.0.0' }, { files: 
   .then(() => console.log('won'), (error) => console.log(error.constructor.name));
 `;
 
-describe('two teams in processes of their own', () => {
+describe('a folder of releases with two concurrent processes', () => {
   const run = (own: string) =>
     new Promise<string>((resolve) => {
-      const given = ['--import', 'tsx', '--input-type=module', '-e', teamScript(own)];
-      const child = spawn(process.execPath, given, { cwd: join(root, 'tooling') });
-      let told = '';
-      child.stdout.on('data', (data: Buffer) => (told += data.toString()));
-      child.stderr.on('data', (data: Buffer) => (told += data.toString()));
-      child.on('close', () => resolve(told.trim()));
+      const args = ['--import', 'tsx', '--input-type=module', '-e', teamScript(own)];
+      const child = spawn(process.execPath, args, { cwd: join(root, 'tooling') });
+      let output = '';
+      child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+      child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+      child.on('close', () => resolve(output.trim()));
     });
 
-  it('publish and promote at once, and lose nothing', async () => {
-    const told = await Promise.all(['mf-one', 'mf-two'].map(run));
+  it('loses no publication and no promotion', async () => {
+    const results = await Promise.all(['mf-one', 'mf-two'].map(run));
 
-    expect(told.sort()).toEqual(['AlreadyPublishedError', 'won']);
+    expect(results.sort()).toEqual(['AlreadyPublishedError', 'won']);
     const { microFrontends } = await readDiscovery(folder);
     for (const own of ['mf-one', 'mf-two']) {
       expect(liveOf(microFrontends[own])?.metadata.version).toBe('1.3.0');

@@ -49,22 +49,22 @@ const aReleasePlan = (more: Partial<ReleasePlan> = {}): ReleasePlan => ({
   ...more,
 });
 
-describe('npm run release', () => {
-  it('tests before it builds, and renders what it has built before it publishes', async () => {
+describe('runRelease', () => {
+  it('tests, builds, renders and publishes, in this order', async () => {
     await runRelease(aReleasePlan(), fakeSteps());
 
     expect(finishedSteps).toEqual(['test', 'build', 'render', 'publish']);
   });
 
-  it('publishes nothing that throws, and names the page and the error', async () => {
+  it('does not publish a release that throws, and names the page and the error', async () => {
     await expect(runRelease(aReleasePlan(), fakeSteps('render'))).rejects.toThrow(
-      'mf-catalog 1.5.0 cannot be shown: /faq throws on the server: Error: broken (and 1 more)',
+      'mf-catalog 1.5.0 is refused: /faq throws on the server: Error: broken (and 1 more)',
     );
 
     expect(finishedSteps).not.toContain('publish');
   });
 
-  it.each(['build', 'test'])('publishes nothing when the %s fails', async (failing) => {
+  it.each(['build', 'test'])('publishes nothing when the step %s fails', async (failing) => {
     await expect(runRelease(aReleasePlan(), fakeSteps(failing))).rejects.toThrow(
       ReleaseRefusedError,
     );
@@ -72,7 +72,7 @@ describe('npm run release', () => {
     expect(finishedSteps).not.toContain('publish');
   });
 
-  it('refuses a contract that changed unsaid, before anything is built', async () => {
+  it('refuses an unreleased change of the contract before it builds', async () => {
     const refused = aReleasePlan(fakeSources(['The contract has changed']));
 
     await expect(runRelease(refused, fakeSteps())).rejects.toThrow('The contract has changed');
@@ -80,17 +80,17 @@ describe('npm run release', () => {
     expect(finishedSteps).toEqual([]);
   });
 
-  it('refuses a contract that the live shell has not, whatever these sources have', async () => {
+  it('refuses a remote whose contract range the live shell does not satisfy', async () => {
     await toReleaseStore(folder).update('shell.json', () => JSON.stringify({ contract: '0.9.0' }));
 
     await expect(runRelease(aReleasePlan(), fakeSteps())).rejects.toThrow(
-      'mf-catalog wants the contract ^2.0.0, and the live shell has 0.9.0.',
+      'mf-catalog needs contract ^2.0.0, but the live shell has 0.9.0.',
     );
 
     expect(finishedSteps).toEqual([]);
   });
 
-  it('refuses a version that was published before', async () => {
+  it('refuses a published version', async () => {
     await publishFixture(folder, { remote, version: '1.5.0' });
 
     await expect(runRelease(aReleasePlan(), fakeSteps())).rejects.toThrow(
@@ -101,7 +101,7 @@ describe('npm run release', () => {
   });
 });
 
-describe("a remote's fragments", () => {
+describe('runRelease, for fragments', () => {
   const before = { [fragment]: props({ amount: { type: 'number' } }, ['amount']) };
 
   async function live() {
@@ -121,7 +121,7 @@ describe("a remote's fragments", () => {
       props({ amount: { type: 'string' } }, ['amount']),
       'mf-catalog/price.amount was number, is string',
     ],
-  ])('are refused with %s', async (_, changed, sentence) => {
+  ])('refuses %s', async (_, changed, sentence) => {
     await live();
 
     const refused = runRelease(aReleasePlan(fakeSources([], { [fragment]: changed })), fakeSteps());
@@ -130,7 +130,7 @@ describe("a remote's fragments", () => {
     expect(finishedSteps).toEqual([]);
   });
 
-  it('are refused when one is gone that the live release has', async () => {
+  it('refuses to remove a fragment of the live release', async () => {
     await live();
 
     await expect(runRelease(aReleasePlan(), fakeSteps())).rejects.toThrow(
@@ -138,7 +138,7 @@ describe("a remote's fragments", () => {
     );
   });
 
-  it('may take more', async () => {
+  it('accepts new optional props and new fragments', async () => {
     await live();
     const more = props({ amount: { type: 'number' }, unit: { type: 'string' } }, ['amount']);
 

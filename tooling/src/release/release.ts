@@ -11,12 +11,12 @@ import { findFragmentFaults } from './fragment-gate';
 
 export class ReleaseRefusedError extends Error {}
 
-/** What a release is made with; each step throws with the sentence that says why it goes no further. */
+/** The steps of a release. Each throws an error that gives the reason to stop. */
 export interface ReleaseSteps {
   /** The remote's own tests, and its types. */
   test: () => Promise<void>;
   build: () => Promise<void>;
-  /** What throws when the build's pages are rendered. */
+  /** @returns the faults of the rendered pages */
   render: () => Promise<string[]>;
   publish: () => Promise<void>;
 }
@@ -25,15 +25,14 @@ export interface ReleasePlan extends ReleaseName {
   /** The range of the contract that the remote is built against. */
   contract: string;
   releases: ReleaseStoreOrPath;
-  /** What speaks against the contract of the sources, and the props of the remote's own fragments: seconds. */
+  /** The faults in the contract of the sources, and the props of the remote's fragments. Takes seconds. */
   readSources: () => { faults: string[]; fragments: Contract['fragments'] };
 }
 
 /**
- * Publishes one remote, if nothing speaks against it. What is cheap to know is asked first; nothing is
- * published before all is known.
+ * Publishes one remote if all checks pass. The cheap checks run first.
  *
- * @throws ReleaseRefused, AlreadyPublished
+ * @throws ReleaseRefusedError, AlreadyPublishedError
  */
 export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
   const { remote, version, contract, releases } = plan;
@@ -41,7 +40,7 @@ export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
   const shellContract = await readShellContract(releases);
   if (!isContractSatisfied(contract, shellContract)) {
     throw new ReleaseRefusedError(
-      `${remote} wants the contract ${contract}, and the live shell has ${shellContract}.`,
+      `${remote} needs contract ${contract}, but the live shell has ${shellContract}.`,
     );
   }
   const { faults, fragments } = plan.readSources();
@@ -52,7 +51,7 @@ export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
   const [broken, ...more] = await steps.render();
   if (broken) {
     const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-    throw new ReleaseRefusedError(`${remote} ${version} cannot be shown: ${broken}${others}`);
+    throw new ReleaseRefusedError(`${remote} ${version} is refused: ${broken}${others}`);
   }
   await steps.publish();
 }

@@ -16,7 +16,7 @@ import { checkOnServer } from './server-check';
 interface RenderGateOptions {
   /** Publishes the release under test into a folder of releases. */
   publishTo: (releasesDir: string) => Promise<void>;
-  /** The folder with the store's releases: the others stand beside the one under test, where they are there. */
+  /** The folder with the store's releases: the live releases of the other remotes are added to the check. */
   storeReleases: string;
 }
 
@@ -36,8 +36,7 @@ export async function findRenderingFaults(
     await publishTo(releasesDir);
     await changeChannel(releasesDir, { ...release, what: 'promote', who: 'release check' });
     const isolated = join(releasesDir, release.remote, release.version, 'isolated');
-    if (!existsSync(isolated))
-      throw new Error(`${release.remote} has no isolated page to look at.`);
+    if (!existsSync(isolated)) throw new Error(`${release.remote} has no isolated page to check.`);
     const inBrowser = await checkInBrowser(isolated, await findBrowser());
     const onServer = await checkOnServer(release, {
       releasesDir,
@@ -51,8 +50,8 @@ export async function findRenderingFaults(
 }
 
 /**
- * The live releases of the other remotes, as far as they fit. A bucket's are not brought: the release stands alone
- * then.
+ * Links the live releases of the other remotes that satisfy the contract. Releases in a bucket are not used: then the
+ * release is checked alone.
  */
 async function linkOtherReleases(from: string, to: string, remote: string) {
   const { microFrontends } = await readDiscovery(from);

@@ -8,7 +8,7 @@ import { startFakeBackEnd } from './fake-back-end';
 
 /** Seconds that the shell may take to start. */
 const START_TIMEOUT_S = 60;
-/** A page that was left to the browser, as on a busy machine, is asked for so often. */
+/** Requests of a page that the server leaves to the browser, as it does on a busy machine. */
 const MAX_ATTEMPTS = 3;
 
 /** The pages of the store that show fragments of other remotes in their first view. */
@@ -22,9 +22,9 @@ interface ServerCheckOptions {
 }
 
 /**
- * Has a shell render every page of a release, as shoppers get it, with a back end of which all goes well.
+ * Renders every page of a release in a shell, over the fake back end.
  *
- * @returns one sentence for each page that throws or that is not rendered
+ * @returns one sentence for each page that throws or is not rendered
  */
 export async function checkOnServer(
   release: ReleaseName,
@@ -46,7 +46,7 @@ export async function checkOnServer(
   }
 }
 
-/** A shell of its own, in front of nothing but the release and the usual answers. */
+/** A shell with the release under test and the fake back end. */
 class ShellProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -71,15 +71,15 @@ class ShellProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const said: string[] = [];
-    child.stdout.on('data', (data: Buffer) => said.push(data.toString()));
-    child.stderr.on('data', (data: Buffer) => said.push(data.toString()));
-    const shell = new ShellProcess(child, port, metricsPort, said);
+    const output: string[] = [];
+    child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
+    child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
+    const shell = new ShellProcess(child, port, metricsPort, output);
     await shell.untilReady();
     return shell;
   }
 
-  /** @param isOwn the page belongs to the remote, so it must be rendered here */
+  /** @param isOwn whether the page belongs to the remote: then the server must render it */
   async findFaultOn(page: string, remote: string, isOwn: boolean): Promise<string | undefined> {
     const before = await this.readFailureCount(remote);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -108,10 +108,10 @@ class ShellProcess {
       await pause(100);
     }
     await this.stop();
-    throw new Error(`The shell could not start with the release: ${this.findReasonSince(0)}`);
+    throw new Error(`The shell failed to start with the release: ${this.findReasonSince(0)}`);
   }
 
-  /** How often the remote has thrown while it was rendered. */
+  /** The number of errors that the remote has thrown in renders. */
   private async readFailureCount(remote: string): Promise<number> {
     const metrics = await (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
     const line = metrics
@@ -128,11 +128,11 @@ class ShellProcess {
   private findReasonSince(from: number): string {
     const lines = this.output.slice(from).join('').split('\n').filter(Boolean);
     const errorLine = lines.find((line) => /\w*Error: /.test(line)) ?? lines.at(-1);
-    return errorLine?.trim().slice(0, 500) ?? 'it does not say why';
+    return errorLine?.trim().slice(0, 500) ?? 'the shell printed nothing';
   }
 }
 
-/** The document says which parts the browser has to render. */
+/** The boot data say whether the server rendered the view, and which remotes it left to the browser. */
 function isRendered(html: string, remote: string): boolean {
   const [, json] = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html) ?? [];
   if (!json) return false;
@@ -140,7 +140,7 @@ function isRendered(html: string, remote: string): boolean {
   return boot.rendered && !boot.browserOnly.includes(remote);
 }
 
-/** A port that nobody listens on at this moment. */
+/** A free port. */
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

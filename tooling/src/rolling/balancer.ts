@@ -3,16 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface BalancedPorts {
-  /** Where shoppers ask. */
+  /** For shoppers. */
   shop: number;
-  /** Where the shells ask for the back end. */
+  /** For the shells' requests to the back end. */
   api: number;
   stats: number;
   shells: number[];
   backEnds: number[];
 }
 
-/** Where distributions put it; /usr/sbin is not in everybody's PATH. */
+/** Where distributions install it; /usr/sbin is not in every PATH. */
 const HAPROXY_PROGRAMS = ['haproxy', '/usr/sbin/haproxy'];
 
 export const findBalancer = (): string | undefined =>
@@ -68,11 +68,13 @@ export class Balancer {
     this.child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' });
   }
 
-  /** Resolves when it sends requests to all servers. */
+  /** Resolves when HAProxy considers all servers up. */
   async untilAllUp() {
     while (!(await this.areAllUp())) {
       if (this.child.exitCode !== null)
-        throw new Error(`HAProxy could not start: try haproxy -c -f ${this.file}.`);
+        throw new Error(
+          `HAProxy failed to start; check its configuration with haproxy -c -f ${this.file}.`,
+        );
       await pause(100);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run stress -- rolling`: two shells and two back ends behind HAProxy are restarted one after the other under load;
- * no request may fail.
+ * `npm run stress -- rolling`: restarts two shells and two back ends behind HAProxy, one after the other, under load. No
+ * request may fail.
  */
 import autocannon, { type Result } from 'autocannon';
 import { spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ import { findSigningKey } from '../signing-key';
 import { Balancer, findBalancer, type BalancedPorts } from './balancer';
 
 const DRAIN_SECONDS = 5;
-/** Longer than any run: the load is stopped when the restarts are over. */
+/** Longer than any run: the load ends after the restarts. */
 const LOAD_LIMIT_SECONDS = 3600;
 
 const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
@@ -33,9 +33,9 @@ interface RollingLoad {
   body?: string;
 }
 
-/** Kept views, views that are rendered each time, calls, and calls that a balancer must not repeat by itself. */
+/** Cached views, rendered views, GET calls, and POST calls, which a load balancer must not repeat. */
 const createLoads = (product: number): RollingLoad[] => [
-  { name: 'first views, kept', connections: 4, path: '/home' },
+  { name: 'first views, cached', connections: 4, path: '/home' },
   {
     name: 'first views, rendered',
     connections: 2,
@@ -151,7 +151,7 @@ function startLoad(options: autocannon.Options) {
   let instance!: autocannon.Instance;
   const result = new Promise<Result>((resolve, reject) => {
     const { headers } = options;
-    // Each request comes from a network of its own: what one network may ask is not what is tried here.
+    // Each request comes from another network: the rate limits are not under test.
     const requests = [
       {
         setupRequest: (request: autocannon.Request) => ({
@@ -167,7 +167,7 @@ function startLoad(options: autocannon.Options) {
   return { instance, result };
 }
 
-/** Of the block that is for measurements of network devices (RFC 2544). */
+/** An address of the block for benchmarks (RFC 2544). */
 const randomAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 function serversOf(
@@ -207,7 +207,7 @@ function serversOf(
       processes.start(name, join(root, script), {
         env,
         ready: `http://127.0.0.1:${port}/readyz`,
-        patience: 120,
+        readyTimeoutS: 120,
       }),
   }));
 }
@@ -228,24 +228,24 @@ async function startDatabase(dataDir: string) {
       const [, found] = /holding \d+ (\S+)\n/.exec(output) ?? [];
       if (found) resolve(found);
     });
-    child.once('exit', () => reject(new Error('The database could not start.')));
+    child.once('exit', () => reject(new Error('The database failed to start.')));
   });
-  // The server ends with the process that holds it.
+  // The database ends with this process.
   return { url, stop: () => void child.kill('SIGTERM') };
 }
 
 function printReport(results: (Result & { name: string })[]): boolean {
-  let failedInAll = 0;
-  printLine('\n| load | requests | failed | p50 ms | p99 ms | longest ms |');
+  let totalFailed = 0;
+  printLine('\n| load | requests | failed | p50 ms | p99 ms | max ms |');
   printLine('| --- | --- | --- | --- | --- | --- |');
   for (const { name, requests, non2xx, errors, timeouts, latency } of results) {
     const failed = non2xx + errors + timeouts;
-    failedInAll += failed;
+    totalFailed += failed;
     const { p50, p99, max } = latency;
     printLine(`| ${name} | ${requests.total} | ${failed} | ${p50} | ${p99} | ${max} |`);
   }
   printLine(
-    `\n${failedInAll === 0 ? '✓ No request failed.' : `✗ ${failedInAll} requests failed.`}`,
+    `\n${totalFailed === 0 ? '✓ No request failed.' : `✗ ${totalFailed} requests failed.`}`,
   );
-  return failedInAll === 0;
+  return totalFailed === 0;
 }

@@ -9,11 +9,11 @@ import { ReleaseBucket, type BucketSettings } from '@fireflay/releases';
 const BUCKET = 'releases';
 
 /**
- * A server of S3's protocol, for tests. It checks signatures. It does not know the conditions under which S3 writes
- * (If-Match, If-None-Match): they are held to before it, one request at a time.
+ * A server with the S3 protocol, for tests. S3rver checks signatures but knows no conditional writes (If-Match,
+ * If-None-Match): this class adds them and handles one request at a time.
  */
 export class FakeObjectStore {
-  /** It answers nothing but 503 when down. */
+  /** If true, every response is 503. */
   isDown = false;
   requestLog: string[] = [];
   private lastResponse: Promise<unknown> = Promise.resolve();
@@ -23,10 +23,10 @@ export class FakeObjectStore {
     private readonly s3: S3rver,
     private readonly directory: string,
   ) {
-    const answer = s3.callback();
+    const handle = s3.callback();
     server.on('request', (request, response) => {
       this.requestLog.push(`${request.method} ${request.url}`);
-      this.lastResponse = this.lastResponse.then(() => this.respond(request, response, answer));
+      this.lastResponse = this.lastResponse.then(() => this.respond(request, response, handle));
     });
   }
 

@@ -1,5 +1,5 @@
 /**
- * A command for the test of processes: a small server in the shell's place and the real back end with its own
+ * A command for processes.test.ts: starts a small server in place of the shell, and the real back end with its
  * PostgreSQL, on PORT and API_PORT. Prints their process ids.
  */
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../root';
 const processes = new Processes();
 const { PORT = '', API_PORT = '', DATA_DIR = '' } = process.env;
 const env = { PATH: process.env.PATH, PORT, API_PORT, DATA_DIR, SANDBOX: 'off', LOG_LEVEL: 'warn' };
-const options = { env, patience: 120, nodeArguments: ['--import', 'tsx'] };
+const options = { env, readyTimeoutS: 120, nodeArguments: ['--import', 'tsx'] };
 
 async function startAndReport() {
   await processes.start('back end', join(root, 'backend/src/server.ts'), {

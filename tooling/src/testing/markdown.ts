@@ -9,7 +9,7 @@ export interface Page {
   text: string;
 }
 
-/** What git does not keep. */
+/** Folders that git ignores. */
 const IGNORED_FOLDERS = new Set([
   'node_modules',
   'dist',
@@ -34,20 +34,20 @@ export function readPages(folder = root): Page[] {
   });
 }
 
-/** Where the page's links lead, addresses of the web left out. */
+/** The targets of the page's links, without web addresses. */
 export function linksOf({ text }: Page): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** The page's `code spans`, outside of its blocks of code. */
+/** The page's `code spans`, without code blocks. */
 export function codeSpansOf({ text }: Page): string[] {
   const prose = text.replaceAll(/^```[^]*?^```$/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
 }
 
-/** The cells of every table's rows, without heads. */
+/** The cells of all table rows, without table heads. */
 export function rowsOf({ text }: Page): string[][] {
   return [...text.matchAll(/^\|(.+)\|$/gm)]
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
@@ -56,7 +56,7 @@ export function rowsOf({ text }: Page): string[][] {
 
 const isDelimiterRow = (row: string[] | undefined) => !!row?.every((cell) => /^:?-+:?$/.test(cell));
 
-/** How Markdown names a heading in an address. */
+/** The anchors of the page's headings. */
 export function anchorsOf({ text }: Page): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

@@ -15,7 +15,7 @@ interface ReleaseFixture {
   files?: Record<string, string>;
 }
 
-/** Publishes a release of a few lines, for tests. */
+/** Publishes a minimal release, for tests. */
 export async function publishFixture(
   releases: ReleaseStoreOrPath,
   name: ReleaseName,

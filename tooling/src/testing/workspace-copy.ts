@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { workspaces } from '../packages';
 import { root } from '../root';
 
-/** What npm and we note of an installation: each workspace's own. */
+/** Records of an installation by npm and by tooling/run.mjs: each workspace needs its own. */
 const INSTALLATION_FILES = ['.fireflay-installed', '.package-lock.json'];
 
-/** Module Federation keeps files of its builds there. */
+/** A cache of Module Federation's builds. */
 const FEDERATION_CACHE = '.federation';
 
-/** The packages in `packages` are named below it. */
+/** The scope of the packages in `packages`. */
 const OWN_SCOPE = '@fireflay';
 
-/** A copy of the repository's own files in a temporary folder, over the same libraries; the packages are the copy's own. */
+/** Copies the repository's files to a temporary folder and links the installed libraries. */
 export function copyWorkspace(): string {
   const copy = mkdtempSync(join(tmpdir(), 'fireflay-new-remote-'));
   const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -41,7 +41,7 @@ function linkLibraries(copy: string) {
   for (const folder of workspaces) {
     const [, name] = folder.split('/');
     if (name) symlinkSync(join(copy, folder), join(copy, 'node_modules', OWN_SCOPE, name));
-    // Where two packages want two versions of a library, one of them lies in its package.
+    // npm installs a second version of a library in the package that needs it.
     const own = join(root, folder, 'node_modules');
     if (existsSync(own)) {
       mkdirSync(join(copy, folder), { recursive: true });

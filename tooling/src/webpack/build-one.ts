@@ -1,4 +1,4 @@
-/** Builds one bundle in a process of its own: `build-one <package> <side> <mode>`. */
+/** Builds one bundle in a separate process: `build-one <package> <side> <mode>`. */
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { compressFolder } from '../compress';

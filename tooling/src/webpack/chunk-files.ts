@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 
-/** The files of a named chunk, in loading order, from the bundle's folder. */
+/** The files of a named chunk, in loading order, relative to the bundle's folder. */
 export interface ChunkFiles {
   scripts: string[];
   styles: string[];

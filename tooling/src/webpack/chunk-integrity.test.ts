@@ -56,7 +56,7 @@ function build(): Promise<webpack.Stats> {
 
 const findFile = (pattern: RegExp) => {
   const name = Object.keys(built).find((each) => pattern.test(each));
-  if (!name) throw new Error(`Nothing was built that is called ${pattern}`);
+  if (!name) throw new Error(`No built file matches ${pattern}`);
   return name;
 };
 const integrityOf = (name: string) =>
@@ -69,7 +69,7 @@ interface RequestedElement {
   integrity?: string;
 }
 
-/** Runs the entry in a page of its own. @returns what it asks the browser for */
+/** Runs the entry in a fake page. @returns the elements with which it requests files */
 function requestChunk(
   chunk: 'a' | 'b',
   entry = built[findFile(/^main\..*js$/)] ?? '',
@@ -103,16 +103,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('what a container loads', () => {
-  it('bears the SHA-384 of the very files that were written, scripts and styles', () => {
-    const asked = requestChunk('a').map(({ integrity }) => integrity);
+describe('ChunkIntegrityPlugin', () => {
+  it('sets the integrity of scripts and styles to the SHA-384 of the written files', () => {
+    const integrities = requestChunk('a').map(({ integrity }) => integrity);
 
-    expect(asked.sort()).toEqual(
+    expect(integrities.sort()).toEqual(
       [findFile(/^a\..*css$/), findFile(/^a\..*js$/)].map(integrityOf).sort(),
     );
   });
 
-  it('bears one that no file fits where the container knows none', () => {
+  it('sets an integrity that no file matches where the table has none', () => {
     const entry = (built[findFile(/^main\..*js$/)] ?? '').replaceAll(
       integrityOf(findFile(/^b\..*js$/)).slice('sha384-'.length),
       '',
@@ -123,7 +123,7 @@ describe('what a container loads', () => {
     expect(script?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
   });
 
-  it('keeps the source map: the container is as long as it was before', () => {
+  it('replaces each placeholder in the container by a hash of the same length', () => {
     const entry = built[findFile(/^main\..*js$/)] ?? '';
 
     for (const name of [/^a\..*css$/, /^a\..*js$/, /^b\..*js$/].map(findFile)) {

@@ -5,19 +5,20 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 const NAME = 'ChunkIntegrity';
 const INTEGRITY_OF = '__webpack_require__.integrityOf';
 
-/** The last part of an integrity; what nobody knows has one that no file fits: refused, not unchecked. */
+/** The hash in an integrity. */
 const sha384 = (content: string | Buffer) => createHash('sha384').update(content).digest('base64');
+/** A hash that no file matches: a browser refuses a file without a known hash. */
 const UNMATCHABLE_HASH = 'A'.repeat(64);
 
 const kinds = ['.js', '.css'] as const;
 
-/** Stands for a file's SHA-384 until it is known. As long as that, so that the source map stays right. */
+/** A placeholder for a file's SHA-384. It has the same length, so that the source map stays valid. */
 const placeholder = (chunk: Chunk, kind: string) => sha384(`${NAME} ${chunk.id}${kind}`);
 
 /**
- * Gives every chunk and style that a container loads its Subresource Integrity: SHA-384, within the container, whose
- * own is in the release. The container's file is named before its placeholders are filled: the names of the
- * chunks, which are in it, stand for their contents.
+ * Sets the Subresource Integrity (SHA-384) of every script and style sheet that a container loads. The hashes are in the
+ * container; its own hash is in the release's manifest. The container's file name is computed before the placeholders are
+ * replaced: it still changes with the chunks, whose names contain their hashes.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
@@ -67,7 +68,7 @@ export class ChunkIntegrityPlugin {
   }
 }
 
-/** The chunks' integrities and the function that finds one, in the container's runtime. */
+/** Runtime code: the table of the chunks' hashes, and the function that looks one up. */
 class IntegrityTable extends webpack.RuntimeModule {
   constructor() {
     super('chunk integrity');

@@ -5,21 +5,21 @@ import { preset, type BuildOptions } from './preset';
 import { sharedModules } from './shared';
 
 export interface HostOptions {
-  /** The entry's file, from the repository's folder. */
+  /** The entry's file, relative to the repository's folder. */
   entry: string;
-  /** The bundle's public address, as '/assets/'. */
+  /** The bundle's public path, as '/assets/'. */
   publicPath: string;
 }
 
 /**
- * Hands the host's copy of the federation's runtime to the remotes (`externalRuntime` there). The option
- * `provideExternalRuntime` would bring a second copy, of the CommonJS build.
+ * Provides the host's copy of the federation runtime to the remotes (their option `externalRuntime`). The option
+ * `provideExternalRuntime` would include a second copy, the CommonJS build.
  */
 const runtimeForRemotes = createRequire(import.meta.url)
   .resolve('@module-federation/inject-external-runtime-core-plugin')
   .replace(/index\.cjs$/, 'index.js');
 
-/** The host of the federation: the shell, or a remote on its own page. */
+/** The host of the federation: the shell. */
 export function hostConfiguration(host: HostOptions, options: BuildOptions): Configuration {
   const base = preset(options);
   const isBrowser = options.side === 'browser';

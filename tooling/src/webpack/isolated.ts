@@ -4,8 +4,8 @@ import webpack, { type Configuration } from 'webpack';
 import { preset, type Mode } from './preset';
 
 /**
- * A remote on its own page, which needs no shell: no federation, every library its own. In development it is
- * reloaded as its sources change; otherwise it is what a release carries in its folder `isolated`.
+ * A remote's isolated page: without shell and federation, with all libraries. In development it reloads when its sources
+ * change; in production it is the folder `isolated` of a release.
  */
 export function isolatedConfiguration(
   root: string,
@@ -17,7 +17,7 @@ export function isolatedConfiguration(
   return {
     ...base,
     name: `${packageName}:isolated`,
-    // QA reads its errors: the names stay, and nothing has to be mapped back.
+    // No source map: chunks and modules keep readable names for QA.
     devtool: isDevelopment ? base.devtool : false,
     entry: [
       './packages/ui/src/theme/tokens.css',
@@ -33,7 +33,7 @@ export function isolatedConfiguration(
       ...base.resolve,
       alias: {
         ...base.resolve?.alias,
-        // Fakes HTTP inside of the page. Its package keeps this part to React Native, without need.
+        // msw/native fakes HTTP inside the page. Its `exports` restrict it to React Native.
         'msw/native$': join(root, 'node_modules/msw/lib/native/index.mjs'),
       },
     },
@@ -46,7 +46,7 @@ export function isolatedConfiguration(
   };
 }
 
-/** Writes the page's document beside the bundle. */
+/** Writes the page's index.html beside the bundle. */
 class IsolatedDocument {
   constructor(private readonly packageName: string) {}
 

@@ -66,14 +66,14 @@ function pictures({ side }: BuildOptions): RuleSetRule {
   };
 }
 
-/** Where a bundle comes to lie. Development has folders of its own, so that neither passes for the other. */
+/** The output folder. Development has separate folders, so that its builds are never taken for production. */
 export function bundleFolder({ root, packageName, side, mode }: BuildOptions): string {
   return mode === 'production'
     ? join(root, packageName, 'dist', side)
     : join(root, packageName, 'dist/development', side);
 }
 
-/** React Router's package leads to its development build, whatever the mode: this is the other one. */
+/** React Router's package always resolves to its development build: this is the production build. */
 function routerAlias({ root, mode }: BuildOptions): Record<string, string> {
   if (mode !== 'production') return {};
   const folder = join(root, 'node_modules/react-router/dist/production');
@@ -83,15 +83,15 @@ function routerAlias({ root, mode }: BuildOptions): Record<string, string> {
   };
 }
 
-/** Hashed for the shopper's cache; CommonJS by its ending for Node. */
+/** With a hash, for the browser's cache; '.cjs' for Node. */
 function fileName({ side, mode }: BuildOptions): string {
   if (side !== 'browser') return '[name].cjs';
   return mode === 'production' ? '[name].[contenthash:10].js' : '[name].js';
 }
 
 /**
- * What every bundle of the store has in common: swc, CSS modules whose class names are the same in the
- * browser and on the server, webpack's persistent cache.
+ * The configuration that all bundles share: swc, CSS modules with the same class names in the browser and on the server,
+ * webpack's persistent cache.
  */
 export function preset(options: BuildOptions): Configuration {
   const { root, packageName, side, mode } = options;
@@ -102,7 +102,7 @@ export function preset(options: BuildOptions): Configuration {
     mode,
     context: root,
     target: side === 'browser' ? 'browserslist:chrome 109, safari 16, firefox 115' : 'async-node',
-    // No map that evaluates: the store's policy runs nothing that is made of text.
+    // No `eval` source maps: the Content-Security-Policy forbids eval.
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: bundleFolder(options),
@@ -115,7 +115,7 @@ export function preset(options: BuildOptions): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: routerAlias(options) },
     module: {
       rules: [scripts(options), styles(options), pictures(options)],
-      // On the server `createRequire` is Node's: what it finds is decided at run time.
+      // On the server `createRequire` stays Node's: it resolves at run time.
       parser: { javascript: { createRequire: false } },
     },
     plugins:
@@ -137,7 +137,7 @@ export function preset(options: BuildOptions): Configuration {
       type: 'filesystem',
       name: `${packageName}-${side}-${mode}`,
       cacheDirectory: join(root, '.cache/webpack'),
-      // What configures a build makes an older cache void.
+      // A change of the configuration invalidates the cache.
       version: fingerprintPaths([
         'tooling/src/webpack',
         `${packageName}/webpack.config.ts`,

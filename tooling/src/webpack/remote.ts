@@ -6,9 +6,9 @@ import { preset, type BuildOptions } from './preset';
 import { sharedModules } from './shared';
 
 export interface RemoteOptions {
-  /** The remote's name, which is its folder's. */
+  /** The remote's name: that of its folder. */
   name: string;
-  /** What other parts may load, as `{ './routes': './mf-catalog/src/routes.tsx' }`. */
+  /** Modules that shell and other remotes may load, as `{ './routes': './mf-catalog/src/routes.tsx' }`. */
   exposes: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ function entryName({ side, mode }: BuildOptions): string {
   return mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js';
 }
 
-/** Milliseconds that one script of a remote may take. */
+/** Time-out of one script of a remote. */
 const SCRIPT_TIMEOUT_MS = 3000;
 
 /** The federated container of a remote, for the browser or for the server. */
@@ -37,9 +37,9 @@ export function remoteConfiguration(remote: RemoteOptions, options: BuildOptions
       ...(isBrowser
         ? {
             chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
-            // Only what another origin lets us read can be checked.
+            // The browser checks the integrity of files of another origin only with CORS.
             crossOriginLoading: 'anonymous',
-            // Two releases in one page, the second in the place of the first, must not meet.
+            // Two releases of a remote in one page (a fallback) must not share their chunks.
             chunkLoadingGlobal: `${containerName(remote.name)}_${fingerprintPackage(options.packageName)}`,
           }
         : { library: { type: 'commonjs-module' } }),

@@ -3,8 +3,8 @@ import type webpack from 'webpack';
 import { loadPackageConfiguration } from './package-configuration';
 
 /**
- * A remote's container while it is worked on, for a store that takes it from here in the place of a release. It
- * is built as a release is, since the store's libraries are those of production, but can be read.
+ * A remote's container in development, which a store loads in place of a release. It is built as for a release, because
+ * the store's libraries are production builds, but it is not minified.
  */
 export async function servedConfiguration(
   root: string,
@@ -19,9 +19,9 @@ export async function servedConfiguration(
   return {
     ...base,
     name: `${packageName}:served`,
-    // The store's policy runs nothing that is made of text.
+    // No `eval` source maps: the store's Content-Security-Policy forbids eval.
     devtool: 'cheap-module-source-map',
-    // The store is another origin: only so it may read what failed.
+    // The store has another origin: it sees error details only with CORS.
     output: {
       ...base.output,
       path: servedFolder(root, packageName),

@@ -2,9 +2,9 @@ import type { Configuration } from 'webpack';
 import { preset, type BuildOptions } from './preset';
 
 /**
- * A Node service in one file: our own sources are bundled, libraries stay in node_modules.
+ * A Node service: our own sources are bundled, libraries stay in node_modules.
  *
- * @param entries output name → entry file, from the repository's folder
+ * @param entries output name → entry file, relative to the repository's folder
  */
 export function serviceConfiguration(
   entries: Record<string, string>,

@@ -11,7 +11,7 @@ interface SharedModule {
 }
 
 /**
- * The libraries of which a page has one copy: the shell's. The key is a request, or a prefix of requests.
+ * The libraries of which a page has one copy: the shell's. Each is a request, or a prefix of requests ('react/').
  * Redux Toolkit is not among them: the remotes reach it through shared-contracts/store, so that the shell's
  * copy holds only what the store uses.
  */
@@ -24,10 +24,10 @@ const SHARED_LIBRARIES = [
   'react-redux',
 ];
 
-/** Those of shared-contracts that hold state: contexts, the store, the endpoints. The others are pure. */
+/** The modules of shared-contracts with state: contexts, the store, the endpoints. The others are pure. */
 const SHARED_CONTRACTS = ['shared-contracts/store', 'shared-contracts/remotes'];
 
-/** What the browser gets of React Router: a module that names the parts in use, so that the rest is left out. */
+/** The browser's part of React Router: a module that re-exports what is used, so that the rest is removed. */
 const BROWSER_ROUTER_FILE = 'shared-contracts/src/router/browser.ts';
 
 const packageNameOf = (request: string) =>
@@ -36,9 +36,8 @@ const packageNameOf = (request: string) =>
     : (request.split('/')[0] as string);
 
 /**
- * The host brings every shared module with its first file (`eager`): a page has them before any remote.
- * A remote brings none (`import: false`), so that it can neither upgrade a library for everybody nor
- * send it twice.
+ * The host includes every shared module in its first file (`eager`): a page has them before any remote. A remote includes
+ * none (`import: false`): it can neither upgrade a library for all others nor send it twice.
  */
 export function sharedModules(
   root: string,
