@@ -6,7 +6,6 @@ export default (options: BuildOptions) =>
       name: 'mf-cart-checkout',
       exposes: {
         './routes': './mf-cart-checkout/src/routes.tsx',
-        './mini-cart': './mf-cart-checkout/src/features/mini-cart/mini-cart.fragment.tsx',
         './buy-button': './mf-cart-checkout/src/features/buy-button/buy-button.fragment.tsx',
         './shipping-calculator':
           './mf-cart-checkout/src/features/shipping/shipping-calculator.fragment.tsx',

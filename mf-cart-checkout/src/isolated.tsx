@@ -9,7 +9,6 @@ startIsolated({
     { path: '/checkout', title: 'Checkout' },
   ],
   fragments: {
-    'mf-cart-checkout/mini-cart': () => import('./features/mini-cart/mini-cart.fragment'),
     'mf-cart-checkout/buy-button': () => import('./features/buy-button/buy-button.fragment'),
     'mf-cart-checkout/shipping-calculator': () =>
       import('./features/shipping/shipping-calculator.fragment'),

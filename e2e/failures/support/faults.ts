@@ -7,7 +7,7 @@ export type FileKind = 'manifest' | 'entry' | 'chunk';
 const FILE_PATTERNS: Record<FileKind, string> = {
   manifest: 'mf-manifest\\.json',
   entry: 'browser/remoteEntry\\.[^/]+\\.js',
-  chunk: 'browser/(page-|buy-button|shipping-calculator|mini-cart)[^/]+\\.js',
+  chunk: 'browser/(page-|buy-button|shipping-calculator)[^/]+\\.js',
 };
 
 /** The names of such files of these remotes. */

@@ -24,7 +24,6 @@ export interface RouteHandle {
 
 /** The pieces that a remote shows inside other parts, and their props. */
 export interface FragmentContracts {
-  'mf-cart-checkout/mini-cart': MiniCartProps;
   'mf-cart-checkout/buy-button': BuyButtonProps;
   'mf-cart-checkout/shipping-calculator': ShippingCalculatorProps;
   'mf-account/list-picker': ListPickerProps;
@@ -35,12 +34,6 @@ export type FragmentName = keyof FragmentContracts;
 /** What a fragment's module exposes. */
 export interface FragmentModule<Props> {
   default: ComponentType<Props>;
-}
-
-/** The number of lines in the cart, over the header's cart icon. */
-export interface MiniCartProps {
-  /** Called when the shopper follows the link to the cart. */
-  onNavigate?: () => void;
 }
 
 /** A product as the cart needs it. */

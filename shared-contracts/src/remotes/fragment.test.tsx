@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { Fragment } from './fragment';
 import { RemoteLoaderContext, RemoteUnavailableError, type RemoteLoader } from './remote-loader';
 
-const fragmentModule = { default: () => <p>3 itens</p> };
+const fragmentModule = { default: () => <p>3 fretes</p> };
 
 async function renderFragment(loader: RemoteLoader) {
   const view = (
     <RemoteLoaderContext value={loader}>
       <p>Cabeçalho</p>
       <Fragment
-        name="mf-cart-checkout/mini-cart"
-        props={{}}
+        name="mf-cart-checkout/shipping-calculator"
+        props={{ items: [], goodsTotal: 0, surface: 'cart' }}
         pending={<p>Carregando</p>}
-        title="O carrinho"
+        title="O frete"
       />
     </RemoteLoaderContext>
   );
@@ -30,7 +30,7 @@ describe('a fragment', () => {
 
     await renderFragment({ peek: () => fragmentModule, load });
 
-    expect(screen.getByText('3 itens')).toBeVisible();
+    expect(screen.getByText('3 fretes')).toBeVisible();
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -42,7 +42,7 @@ describe('a fragment', () => {
     expect(screen.getByText('Carregando')).toBeVisible();
     await act(async () => come(fragmentModule));
 
-    expect(screen.getByText('3 itens')).toBeVisible();
+    expect(screen.getByText('3 fretes')).toBeVisible();
   });
 
   it('asks once for a part that fails, says so, and asks again only when told to', async () => {
@@ -53,13 +53,13 @@ describe('a fragment', () => {
     await renderFragment({ peek: () => undefined, load });
 
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('O carrinho não carregou');
+    expect(alert).toHaveTextContent('O frete não carregou');
     expect(screen.getByText('Cabeçalho')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
 
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
 
-    expect(screen.getByText('3 itens')).toBeVisible();
+    expect(screen.getByText('3 fretes')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -71,18 +71,18 @@ describe('a fragment', () => {
       .mockResolvedValueOnce(fragmentModule);
     await renderFragment({ peek: () => undefined, load });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Você está sem conexão com a internet. O carrinho carrega assim que a conexão voltar.',
+      'Você está sem conexão com a internet. O frete carrega assim que a conexão voltar.',
     );
 
     onLine.mockReturnValue(true);
     await act(async () => void window.dispatchEvent(new Event('online')));
 
-    expect(screen.getByText('3 itens')).toBeVisible();
+    expect(screen.getByText('3 fretes')).toBeVisible();
   });
 
   it('tells the loader when a part that is here threw, before it stands again', async () => {
     let broken = true;
-    const threw = { default: () => (broken ? raise() : <p>3 itens</p>) };
+    const threw = { default: () => (broken ? raise() : <p>3 fretes</p>) };
     const load = jest.fn().mockResolvedValue(threw);
     await renderFragment({ peek: () => threw, load });
     expect(load).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('a fragment', () => {
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
 
     expect(load).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('3 itens')).toBeVisible();
+    expect(screen.getByText('3 fretes')).toBeVisible();
   });
 });
 

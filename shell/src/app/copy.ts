@@ -3,7 +3,6 @@ export const copy = {
   pageTitle: 'Esta página',
   failureTitle: 'Unexpected Application Error!',
   failureHint: 'Algo deu errado ao abrir esta página. Tente de novo ou volte ao início.',
-  tryAgain: 'Tentar de novo',
   home: 'Ir para o início',
   skipToContent: 'Pular para o conteúdo',
 };

@@ -7,8 +7,8 @@ export function PageSkeleton() {
   return (
     <div className={`container ${styles.area}`}>
       <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={styles.title} />
-      <div className={styles.block} />
+      <div className={styles.title} aria-hidden="true" />
+      <div className={styles.block} aria-hidden="true" />
     </div>
   );
 }

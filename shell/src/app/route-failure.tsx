@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { RetryButton } from '@fireflay/ui/failure-message';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { RemoteFailureMessage, RemoteUnavailableError } from 'shared-contracts/remotes';
@@ -35,13 +36,11 @@ export function RouteFailure() {
       <p>{describe(error)}</p>
       <p>{copy.failureHint}</p>
       <p className={styles.ways}>
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => void revalidator.revalidate()}
-        >
-          {copy.tryAgain}
-        </button>
+        <RetryButton
+          isPrimary
+          isRetrying={revalidator.state === 'loading'}
+          onRetry={() => void revalidator.revalidate()}
+        />
         <Link className="button" to={paths.home()}>
           {copy.home}
         </Link>

@@ -1,5 +1,5 @@
 import { phoneLink, type StoreAddress } from 'shared-contracts/profile';
-import styles from '../contact/contact-page.module.css';
+import styles from './store-list.module.css';
 
 export function StoreList({ stores }: { stores: StoreAddress[] }) {
   return (

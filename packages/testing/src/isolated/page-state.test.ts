@@ -25,8 +25,8 @@ describe('the address of an isolated page', () => {
   });
 
   it('names a fragment as a screen', () => {
-    expect(fragmentOf(toFragmentScreen('mf-cart-checkout/mini-cart'))).toBe(
-      'mf-cart-checkout/mini-cart',
+    expect(fragmentOf(toFragmentScreen('mf-cart-checkout/buy-button'))).toBe(
+      'mf-cart-checkout/buy-button',
     );
     expect(fragmentOf('/carrinho')).toBeNull();
   });

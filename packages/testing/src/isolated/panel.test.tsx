@@ -12,7 +12,7 @@ const remote: IsolatedRemote = {
     { path: '/carrinho', title: 'Carrinho' },
     { path: '/checkout', title: 'Checkout' },
   ],
-  fragments: { 'mf-cart-checkout/mini-cart': () => Promise.resolve({ default: () => null }) },
+  fragments: { 'mf-cart-checkout/buy-button': () => Promise.resolve({ default: () => null }) },
 };
 
 const open = (search = '') =>
@@ -61,8 +61,8 @@ describe('the panel of an isolated page', () => {
   it('leads to screens, fragments and any other address', async () => {
     open();
 
-    await userEvent.click(screen.getByRole('button', { name: 'mini-cart' }));
-    expect(shownParams().get('tela')).toBe('fragmento:mf-cart-checkout/mini-cart');
+    await userEvent.click(screen.getByRole('button', { name: 'buy-button' }));
+    expect(shownParams().get('tela')).toBe('fragmento:mf-cart-checkout/buy-button');
 
     await userEvent.clear(screen.getByLabelText('Endereço mostrado'));
     await userEvent.type(screen.getByLabelText('Endereço mostrado'), '/checkout?x=1{Enter}');

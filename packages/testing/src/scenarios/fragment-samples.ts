@@ -2,7 +2,6 @@ import type { FragmentContracts } from 'shared-contracts/remotes';
 
 /** Props with which a fragment stands alone. */
 export const fragmentSamples: FragmentContracts = {
-  'mf-cart-checkout/mini-cart': {},
   'mf-cart-checkout/buy-button': {
     product: {
       id: '7',

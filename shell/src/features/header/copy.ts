@@ -7,7 +7,6 @@ export const copy = {
   signIn: 'Entrar / Cadastrar',
   orders: 'Meus Pedidos',
   cart: 'Carrinho',
-  cartTitle: 'O carrinho',
   linesInCart: (count: number) =>
     count === 0 ? 'Carrinho, vazio' : `Carrinho, ${count} ${count === 1 ? 'item' : 'itens'}`,
 };

@@ -3,24 +3,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { RemoteLoaderContext } from 'shared-contracts/remotes';
 import { cartRestored, signedIn, toCartLine, toCustomer, type Store } from 'shared-contracts/store';
 import { createTestStore } from '@fireflay/testing';
 import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';
 import { Header } from './header';
 
-const remoteLoader = {
-  peek: () => ({ default: () => <p>peça do carrinho</p> }),
-  load: () => Promise.reject(new Error('not needed')),
-};
-
 function page(store: Store) {
   const router = createMemoryRouter([{ path: '*', Component: Header }]);
   return (
     <Provider store={store}>
-      <RemoteLoaderContext value={remoteLoader}>
-        <RouterProvider router={router} />
-      </RemoteLoaderContext>
+      <RouterProvider router={router} />
     </Provider>
   );
 }
@@ -42,7 +34,7 @@ describe('the header of a known customer with a full cart', () => {
 
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Maria da Silva Meus Pedidos' })).toBeVisible();
-    expect(screen.getByText('peça do carrinho')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Carrinho, 1 item' })).toBeVisible();
   });
 });
 

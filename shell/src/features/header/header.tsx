@@ -6,7 +6,7 @@ import { MobileMenu } from '../mobile-menu/mobile-menu';
 import { headerNavigationAttribute } from '../navigation-overlay/header-interaction';
 import { SearchBox } from '../search/search-box';
 import { AccountLink } from './account-link';
-import { HeaderCart } from './cart-link';
+import { CartLink } from './cart-link';
 import { CategoryBar } from './category-bar';
 import { copy } from './copy';
 import { Logo } from './logo';
@@ -40,7 +40,7 @@ export function Header() {
           <SearchBox />
         </div>
         <AccountLink />
-        <HeaderCart />
+        <CartLink />
       </div>
       <CategoryBar />
       {isMenuOpen && <MobileMenu onClose={closeMenu} />}
