@@ -150,6 +150,8 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'smart'],
+      'no-useless-rename': 'error',
+      'object-shorthand': 'error',
       'no-console': ['error', { allow: ['error', 'warn', 'info'] }],
     },
   },

@@ -44,8 +44,8 @@ export const externalServices = new Map<string, ExternalServiceState>();
 export function createCircuitBreaker({
   name,
   timeoutMs,
-  maxFailures: maxFailures = 5,
-  resetTimeoutMs: resetTimeoutMs = 15_000,
+  maxFailures = 5,
+  resetTimeoutMs = 15_000,
   notice,
 }: CircuitBreakerOptions): CircuitBreaker {
   const state: ExternalServiceState = { isOpen: false, failures: 0, throttled: 0 };

@@ -29,7 +29,7 @@ const CACHE_LIMITS = { maxEntries: 5_000, ttlMs: 24 * 3_600_000 };
 /** Addresses from ViaCEP. */
 export function viaCepPostalCodes({
   api,
-  fallback: fallback,
+  fallback,
   timeoutMs = 3_000,
   notice,
 }: ViaCepOptions): PostalCodes {

@@ -81,7 +81,7 @@ function toRanges(
   priceBucketEnds: readonly number[],
 ): PriceRangeDto[] {
   const countsByBucket = priceBucketEnds.map(() => 0);
-  for (const { priceBucket: priceBucket, count } of facetCounts) {
+  for (const { priceBucket, count } of facetCounts) {
     if (priceBucket < priceBucketEnds.length)
       countsByBucket[priceBucket] = (countsByBucket[priceBucket] ?? 0) + count;
   }

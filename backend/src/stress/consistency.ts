@@ -104,7 +104,7 @@ export async function checkConsistency(
     orders: placedOrders.length,
     paid: count('paid'),
     refused: count('refused'),
-    violations: violations,
+    violations,
   };
 }
 

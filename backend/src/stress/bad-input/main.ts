@@ -20,15 +20,7 @@ async function run(): Promise<number> {
 
   console.info('| Operation | Requests | 2xx, 3xx | 4xx | 5xx | Slowest ms | Faults |');
   console.info('| --- | --: | --: | --: | --: | --: | --: |');
-  for (const {
-    code,
-    requests,
-    accepted: accepted,
-    refused,
-    failed,
-    slowestMs,
-    faults,
-  } of reports) {
+  for (const { code, requests, accepted, refused, failed, slowestMs, faults } of reports) {
     const cells = [code, requests, accepted, refused, failed, Math.round(slowestMs), faults.length];
     console.info(`| ${cells.join(' | ')} |`);
   }

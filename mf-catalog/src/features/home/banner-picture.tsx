@@ -29,11 +29,7 @@ interface BannerPictureProps {
 }
 
 /** A banner's picture, square on phones. The text covers a quiet area: on the left, or at the top on phones. */
-export function BannerPicture({
-  name,
-  shape,
-  hasPriority: hasPriority = false,
-}: BannerPictureProps) {
+export function BannerPicture({ name, shape, hasPriority = false }: BannerPictureProps) {
   const { width, height, sizes } = bannerShapes[shape];
   const mobileSrcSet = mobileWidths
     .map((each) => `${bannerUrl(name, each, '&formato=mobile')} ${each}w`)

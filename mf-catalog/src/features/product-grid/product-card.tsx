@@ -14,11 +14,7 @@ interface ProductCardProps {
   hasPriority?: boolean;
 }
 
-export function ProductCard({
-  product,
-  isEager,
-  hasPriority: hasPriority = false,
-}: ProductCardProps) {
+export function ProductCard({ product, isEager, hasPriority = false }: ProductCardProps) {
   const { id, name, brand } = product;
   const path = paths.product(id);
   const soldOut = isSoldOut(product);

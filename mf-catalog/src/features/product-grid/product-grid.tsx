@@ -15,8 +15,8 @@ interface ProductGridProps {
 export function ProductGrid({
   products,
   columns,
-  isInFirstView: isInFirstView = false,
-  hasPriority: hasPriority = false,
+  isInFirstView = false,
+  hasPriority = false,
 }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-columns={columns}>
