@@ -141,7 +141,7 @@ for (const row of serverRows) {
       { outcome: row.own, path: '/faq', text: 'Perguntas frequentes' },
     ];
     // The broken one is the first of them, and may take the worker with it.
-    for (const { path, text } of screens.filter(({ outcome }) => outcome === 'from the browser')) {
+    for (const { path, text } of screens.filter(({ outcome }) => outcome === 'browser')) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(
@@ -153,7 +153,7 @@ for (const row of serverRows) {
       await page.goto(goods.path);
       await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeEnabled();
     }
-    for (const { path, text } of screens.filter(({ outcome }) => outcome === 'stands')) {
+    for (const { path, text } of screens.filter(({ outcome }) => outcome === 'complete')) {
       await expect(async () => expectFromServer(request, path, text)).toPass();
     }
   });

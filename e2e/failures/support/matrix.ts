@@ -3,11 +3,11 @@ import type { FileKind, Mood } from './faults';
 /** What a shopper meets on a screen. */
 export type Outcome =
   /** Nothing is missing. */
-  | 'stands'
+  | 'complete'
   /** The part's place says within three seconds that it is missing, 'Tentar de novo' brings it; the rest stands. */
-  | 'says so'
+  | 'message'
   /** The server goes without the part, the browser brings it. */
-  | 'from the browser'
+  | 'browser'
   | '–';
 
 export interface MatrixRow {
@@ -21,14 +21,20 @@ export interface MatrixRow {
 }
 
 const fileFaultOutcomes = [
-  { remotes: ['mf-catalog'], home: 'says so', product: 'says so', cart: 'stands', own: '–' },
-  { remotes: ['mf-cart-checkout'], home: 'stands', product: 'says so', cart: 'says so', own: '–' },
+  { remotes: ['mf-catalog'], home: 'message', product: 'message', cart: 'complete', own: '–' },
+  {
+    remotes: ['mf-cart-checkout'],
+    home: 'complete',
+    product: 'message',
+    cart: 'message',
+    own: '–',
+  },
   {
     remotes: ['mf-account', 'mf-content'],
-    home: 'stands',
-    product: 'stands',
-    cart: 'stands',
-    own: 'says so',
+    home: 'complete',
+    product: 'complete',
+    cart: 'complete',
+    own: 'message',
   },
 ] as const;
 
@@ -57,13 +63,13 @@ export const serverFaults = ['throws', 'hangs', 'takes all memory'] as const;
 
 /** What ends the worker keeps its remote out of the next one, whichever page is asked for. */
 export const serverRows: MatrixRow[] = serverFaults.flatMap((fault) => {
-  const others = fault === 'throws' ? 'stands' : 'from the browser';
-  const row = { fault: `server bundle ${fault}`, home: 'stands', product: 'stands' } as const;
-  const browser = 'from the browser';
+  const others = fault === 'throws' ? 'complete' : 'browser';
+  const row = { fault: `server bundle ${fault}`, home: 'complete', product: 'complete' } as const;
+  const browser = 'browser';
   return [
-    { ...row, remotes: ['mf-catalog'], home: browser, product: others, cart: 'stands', own: '–' },
+    { ...row, remotes: ['mf-catalog'], home: browser, product: others, cart: 'complete', own: '–' },
     { ...row, remotes: ['mf-cart-checkout'], product: browser, cart: others, own: '–' },
-    { ...row, remotes: ['mf-content'], cart: 'stands', own: browser },
+    { ...row, remotes: ['mf-content'], cart: 'complete', own: browser },
   ];
 });
 
