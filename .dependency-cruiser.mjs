@@ -1,7 +1,28 @@
 // Import cycles, undeclared libraries and boundaries inside packages. Boundaries between packages: eslint.config.mjs.
+
+/** Left out: they open the remote's routes, which lead to every feature. */
+const TESTS = '\\.(test|fixture|builder)\\.tsx?$|/src/testing/';
+/** The sources of a remote, or of the shell in the browser. */
+const SOURCES = '^(?:mf-[^/]+|shell)/src/';
+
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'components-below-features',
+      comment: 'Components are shared by features and know none.',
+      severity: 'error',
+      from: { path: `${SOURCES}components/` },
+      to: { path: `${SOURCES}features/` },
+    },
+    {
+      name: 'no-feature-cycles',
+      comment: 'Of two features, at most one imports the other, directly or through others.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `${SOURCES}features/` },
+      to: { circular: true },
+    },
     {
       name: 'no-undeclared-libraries',
       severity: 'error',
@@ -36,7 +57,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['node_modules', 'dist', '\\.cache'] },
+    exclude: { path: ['node_modules', 'dist', '\\.cache', TESTS] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: true,
