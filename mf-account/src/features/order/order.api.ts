@@ -10,7 +10,13 @@ import {
 } from 'shared-contracts/wire/calls';
 import type { Order } from './order';
 import { toOrder } from './order.mapper';
-import { toPixCharge, type PixCharge } from './pix.mapper';
+
+interface PixCharge {
+  /** URL of an image of the QR code. */
+  picture: string;
+  /** The BR Code, 'copia e cola'. */
+  payload: string;
+}
 
 export const orderApi = injectEndpoints('account', (build) => ({
   /** APP_0053. Fails with 404 for an unknown order or an order of another customer. */
@@ -41,7 +47,7 @@ export const orderApi = injectEndpoints('account', (build) => ({
   accountPixCharge: build.mutation<PixCharge, { orderId: string; paymentId: string }>({
     query: ({ orderId, paymentId }) =>
       call(ChargePixCall, { idmov: orderId, PaymentId: paymentId }),
-    transformResponse: (dto: PixChargeDto) => toPixCharge(dto),
+    transformResponse: ({ qrcodeurl, payload }: PixChargeDto) => ({ picture: qrcodeurl, payload }),
   }),
   /** POST /api/desistencia: returns the server's text. Fails with 409 when the deadline has passed. */
   accountWithdrawal: build.mutation<string, string>({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PixCode } from '@fireflay/ui/pix-code';
 import { errorText } from 'shared-contracts/client';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
@@ -8,7 +9,6 @@ import {
   useAccountPixChargeMutation,
   useAccountPixPaymentMutation,
 } from './order.api';
-import { PixCode } from './pix-code';
 import styles from './order-page.module.css';
 
 /** Interval of the payment polls (§9). */
@@ -45,7 +45,7 @@ export function PendingPixPayment({ order }: { order: Order }) {
         {copy.payTitle}
       </h2>
       {charging.data ? (
-        <PixCode charge={charging.data} />
+        <PixCode {...charging.data} awaiting={copy.waiting} />
       ) : (
         <>
           <p>{copy.payHint}</p>

@@ -68,6 +68,7 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
     query: ({ order, orderId, paymentId }) =>
       call(ChargePixCall, { ...toPixOrderDto(order), idmov: orderId, PaymentId: paymentId }),
     transformResponse: (dto: CallReply<typeof ChargePixCall>) => ({
+      picture: dto.qrcodeurl,
       payload: dto.payload,
       secondsLeft: secondsUntil(dto.expira, new Date()),
     }),
@@ -89,4 +90,7 @@ export const {
   useCheckoutPayByCardMutation,
   useCheckoutOpenPaymentMutation,
   useCheckoutPixCodeMutation,
+  useCheckoutPaymentStatusQuery,
 } = checkoutApi;
+export const { useQueryState: useCheckoutPaymentStatusQueryState } =
+  checkoutApi.endpoints.checkoutPaymentStatus;

@@ -58,13 +58,7 @@ export const copy = {
   generateNewPix: 'Gerar novo PIX',
   generatingPix: 'Gerando PIX...',
   processingPayment: 'Processando pagamento...',
-  codeTitle: 'QR Code do PIX',
-  scanCode: 'Escaneie o QR Code para pagar',
   pixAmount: 'Valor a pagar',
-  pixCode: 'PIX Copia e Cola',
-  copyCode: 'Copiar código',
-  codeCopied: 'Código copiado!',
-  copyByHand: 'Selecione o código e copie.',
   awaiting: 'Aguardando o pagamento. Assim que ele for confirmado, mostramos o seu pedido.',
   pixSteps: [
     'Abra o aplicativo do seu banco e escolha pagar com PIX.',

@@ -7,7 +7,7 @@ import { copy } from './copy';
 import type { OrderParts } from '../order/order';
 import { OrderChanges } from './order-changes';
 import styles from './pix-payment.module.css';
-import { PixCode } from './pix-code';
+import { PixChargePanel } from './pix-charge-panel';
 import { usePixPayment } from './use-pix-payment';
 
 interface PixPaymentProps {
@@ -24,12 +24,11 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
   switch (state.kind) {
     case 'awaiting':
       return (
-        <PixCode
+        <PixChargePanel
           headingRef={stateHeading}
           amount={amount}
           charge={state.charge}
           orderId={state.orderId}
-          isResumed={state.isResumed}
           onPaid={() => onPaid(state.orderId, copy.paid)}
           onExpired={expire}
         />

@@ -22,7 +22,7 @@ export type PixState =
   | { kind: 'generating' }
   /** The server has recalculated the order (D20). */
   | { kind: 'changed'; message: string; changes: OrderChange[] }
-  | { kind: 'awaiting'; contents: string; orderId: string; charge: PixCharge; isResumed: boolean }
+  | { kind: 'awaiting'; contents: string; orderId: string; charge: PixCharge }
   | { kind: 'expired' };
 
 const unknownOrderStatuses = [403, 404];
@@ -46,13 +46,13 @@ export function usePixPayment(
   const isRunning = useRef(false);
   const mustRenew = useRef(false);
 
-  async function generate({ isResumed = false } = {}) {
+  async function generate() {
     // Ignores a second click.
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ kind: 'generating' });
     try {
-      setState(await pay(isResumed));
+      setState(await pay());
     } catch (error) {
       const failure = asApiError(error);
       const paidOrder = readPaidOrderId(failure);
@@ -72,7 +72,7 @@ export function usePixPayment(
     }
   }
 
-  async function pay(isResumed: boolean): Promise<PixState> {
+  async function pay(): Promise<PixState> {
     const { order, sent } = await numberOrder(parts, 'pix', mustRenew.current);
     mustRenew.current = false;
     const orderId = sent.orderId ?? (await placeOrder(order).unwrap());
@@ -80,11 +80,11 @@ export function usePixPayment(
     const paymentId = sent.paymentId ?? (await openPayment({ order, orderId }).unwrap());
     dispatch(orderSent({ ...sent, orderId, paymentId }));
     const charge = await requestCode({ order, orderId, paymentId }).unwrap();
-    return { kind: 'awaiting', contents, orderId, charge, isResumed };
+    return { kind: 'awaiting', contents, orderId, charge };
   }
 
   const resume = useEffectEvent(() => {
-    if (isResumable) void generate({ isResumed: true });
+    if (isResumable) void generate();
   });
   // Resumes only the payment that existed when the step opened.
   useEffect(() => {

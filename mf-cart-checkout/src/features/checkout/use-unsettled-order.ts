@@ -1,6 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { selectCheckout, useAppDispatch, useAppSelector } from 'shared-contracts/store';
-import { checkoutApi, useCheckoutMovementOrderMutation } from './checkout.api';
+import { useEffect, useEffectEvent } from 'react';
+import { selectCheckout, skipToken, useAppSelector } from 'shared-contracts/store';
+import {
+  useCheckoutMovementOrderMutation,
+  useCheckoutPaymentStatusQuery,
+  useCheckoutPaymentStatusQueryState,
+} from './checkout.api';
 
 /** Interval of the polls for an order that is still being charged. */
 const POLL_INTERVAL_MS = 3_000;
@@ -10,42 +14,30 @@ const POLL_INTERVAL_MS = 3_000;
  * being charged. Until this is known, the shopper cannot pay again. Calls `onPaid` if that order is paid.
  */
 export function useUnsettledOrder(onPaid: (orderId: string) => void): boolean {
-  const dispatch = useAppDispatch();
   const { movement, sentOrder } = useAppSelector(selectCheckout);
-  const [findSentOrder] = useCheckoutMovementOrderMutation();
-  const [isUnsettled, setUnsettled] = useState(false);
-  const paid = useEffectEvent(onPaid);
-
-  const poll = useEffectEvent(async (isStale: () => boolean) => {
-    // Pix orders are resumed by `usePixPayment`.
-    if (movement === null || sentOrder?.method !== 'card') return;
-    const { data: orderId } = await findSentOrder(movement);
-    if (!orderId || isStale()) return;
-    for (;;) {
-      const { data, isError } = await dispatch(
-        checkoutApi.endpoints.checkoutPaymentStatus.initiate(orderId, {
-          forceRefetch: true,
-          subscribe: false,
-        }),
-      );
-      if (isStale()) return;
-      if (data === 'paid') return paid(orderId);
-      setUnsettled(data === 'waiting' && !isError);
-      if (data !== 'waiting' || isError) return;
-      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
-      if (isStale()) return;
-    }
+  const [findOrder, { data: orderId }] = useCheckoutMovementOrderMutation();
+  const query = orderId ?? skipToken;
+  const { data, isError } = useCheckoutPaymentStatusQueryState(query);
+  const isUnsettled = data === 'waiting' && !isError;
+  useCheckoutPaymentStatusQuery(query, {
+    pollingInterval: isUnsettled ? POLL_INTERVAL_MS : 0,
+    refetchOnMountOrArgChange: true,
   });
 
   // Only an order that existed when the step opened. Orders sent from this page report their own result.
+  const findEarlierOrder = useEffectEvent(() => {
+    // Pix orders are resumed by `usePixPayment`.
+    if (movement !== null && sentOrder?.method === 'card') void findOrder(movement);
+  });
   useEffect(() => {
-    let isStopped = false;
-    const timer = setTimeout(() => void poll(() => isStopped));
-    return () => {
-      isStopped = true;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(findEarlierOrder);
+    return () => clearTimeout(timer);
   }, []);
+
+  const reportPaid = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (data === 'paid' && orderId) reportPaid(orderId);
+  }, [data, orderId]);
 
   return isUnsettled;
 }

@@ -62,7 +62,8 @@ export function aPaymentFormDto(overrides: Partial<PaymentFormDto> = {}): Paymen
 
 export function aPixChargeDto(overrides: Partial<PixChargeDto> = {}): PixChargeDto {
   return {
-    qrcodeurl: '/api/pix/pay-1.png',
+    // One white pixel.
+    qrcodeurl: 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==',
     payload:
       '00020101021226420014br.gov.bcb.pix0120pix@fireflay.example5204000053039865406291.275802BR5908FIREFLAY6008CAMPINAS6210050610012363040BE4',
     ...overrides,

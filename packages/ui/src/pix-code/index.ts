@@ -1,0 +1,1 @@
+export { PixCode } from './pix-code';
