@@ -5,7 +5,7 @@ import {
   useAppSelector,
   useStoreProfile,
 } from 'shared-contracts/store';
-import { SignInMessage } from '../../components/sign-in-message/sign-in-message';
+import { AccountSignInMessage } from '../../components/sign-in-message/account-sign-in-message';
 import { AreaTabs } from './area-tabs';
 import { CustomerCard, CustomerCardSkeleton } from './customer-card';
 import styles from './customer-area.module.css';
@@ -39,7 +39,7 @@ export function CustomerArea({ title, children, skeleton }: CustomerAreaProps) {
         <h1>{title}</h1>
         {customer && children(customer.id)}
         {status === 'unknown' && skeleton}
-        {status === 'anonymous' && <SignInMessage />}
+        {status === 'anonymous' && <AccountSignInMessage />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { formatDateTime } from 'shared-contracts/calendar';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { selectCustomer, selectSessionStatus, useAppSelector } from 'shared-contracts/store';
-import { SignInMessage } from '../../components/sign-in-message/sign-in-message';
+import { AccountSignInMessage } from '../../components/sign-in-message/account-sign-in-message';
 import { copy } from './copy';
 import type { Order } from './order';
 import { useAccountOrderQuery } from './order.api';
@@ -28,7 +28,7 @@ export function OrderView({ id }: { id: string }) {
     refetch,
   } = useAccountOrderQuery(id, { skip: status !== 'signedIn' });
 
-  if (status === 'anonymous') return <SignInMessage />;
+  if (status === 'anonymous') return <AccountSignInMessage />;
   if (order) return <OrderContent order={order} />;
   if (!error) return <OrderSkeleton />;
 

@@ -13,7 +13,7 @@ export const copy = {
       return `${name}: só há ${remark.quantity} em estoque, e foi o que colocamos.`;
     }
     return {
-      gone: `${name}: não é mais vendido.`,
+      discontinued: `${name}: não é mais vendido.`,
       soldOut: `${name}: está esgotado.`,
       failed: `${name}: não foi possível consultar. Tente de novo.`,
       otherBatch: `${name}: o lote de antes acabou, e este é de outro. A tonalidade pode variar.`,

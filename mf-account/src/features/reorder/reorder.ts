@@ -18,7 +18,7 @@ export interface SoldProduct extends BuyableProduct {
 
 /** Why an item could not be added unchanged. */
 export type ReorderRemark =
-  | { kind: 'gone' | 'soldOut' | 'failed' | 'otherBatch' | 'alreadyThere'; name: string }
+  | { kind: 'discontinued' | 'soldOut' | 'failed' | 'otherBatch' | 'alreadyThere'; name: string }
   | { kind: 'fewer'; name: string; quantity: number };
 
 export interface ReorderOutcome {

@@ -35,7 +35,7 @@ export function useReorder() {
     if (error && asApiError(error).status !== 404) {
       return { added: false, remarks: [{ kind: 'failed', name }] };
     }
-    if (!product) return { added: false, remarks: [{ kind: 'gone', name }] };
+    if (!product) return { added: false, remarks: [{ kind: 'discontinued', name }] };
     const reordered = toReorderedLine(item, product);
     if (!reordered) return { added: false, remarks: [{ kind: 'soldOut', name }] };
 

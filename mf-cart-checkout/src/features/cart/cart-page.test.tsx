@@ -105,18 +105,18 @@ describe('the cart page', () => {
   });
 
   it.each([
-    { typed: '0', taken: 1 },
-    { typed: '{Backspace}', taken: 2 },
-    { typed: 'abc', taken: 2 },
-  ])('takes "$typed" for $taken', async ({ typed, taken }) => {
+    { typed: '0', quantity: 1 },
+    { typed: '{Backspace}', quantity: 2 },
+    { typed: 'abc', quantity: 2 },
+  ])('reads a typed quantity of "$typed" as $quantity', async ({ typed, quantity }) => {
     const { user, store } = openCart();
     await screen.findByRole('list', { name: 'Itens do carrinho' });
 
     await user.click(quantityField());
     await user.keyboard(`${typed}{Tab}`);
 
-    expect(store.getState().cart.lines[0]?.quantity).toBe(taken);
-    expect(quantityField()).toHaveValue(String(taken));
+    expect(store.getState().cart.lines[0]?.quantity).toBe(quantity);
+    expect(quantityField()).toHaveValue(String(quantity));
   });
 
   it('restores the old quantity when the typed one is not in stock', async () => {

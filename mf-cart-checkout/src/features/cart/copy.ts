@@ -24,7 +24,7 @@ export const copy = {
   removed: (name: string) => `${name} saiu do carrinho.`,
   undo: 'Desfazer',
   undoNamed: (name: string) => `Desfazer: devolver ${name} ao carrinho`,
-  gone: 'Este produto não é mais vendido.',
+  discontinued: 'Este produto não é mais vendido.',
   soldOut: 'Este produto esgotou depois que você o colocou no carrinho.',
   batchSoldOut: 'Este lote esgotou. Outro lote pode ter outra tonalidade.',
   short: (left: number, isBoxes: boolean) => {

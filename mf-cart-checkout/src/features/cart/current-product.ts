@@ -12,7 +12,7 @@ export interface CurrentProduct {
 
 /** A difference between a cart line and the current product. */
 export type LineIssue =
-  | { kind: 'gone' }
+  | { kind: 'discontinued' }
   | { kind: 'soldOut' }
   /** Units or boxes that are left. */
   | { kind: 'short'; left: number }
@@ -23,7 +23,7 @@ export type LineIssue =
 export function findLineIssues(line: CartLine, product: CurrentProduct | null | undefined) {
   const issues: LineIssue[] = [];
   if (product === undefined) return issues;
-  if (product === null) return [{ kind: 'gone' } as const];
+  if (product === null) return [{ kind: 'discontinued' } as const];
   const left = unitsLeft(line, product);
   if (left === 0) return [{ kind: 'soldOut' } as const];
   if (left !== null && left < line.quantity) issues.push({ kind: 'short', left });
@@ -37,7 +37,7 @@ export function findLineIssues(line: CartLine, product: CurrentProduct | null | 
 /** The line with the changes of its issues applied; null if none of it is left. */
 export function reviseLine(line: CartLine, issues: LineIssue[]): CartLine | null {
   return issues.reduce<CartLine | null>((revised, issue) => {
-    if (revised === null || issue.kind === 'gone' || issue.kind === 'soldOut') return null;
+    if (revised === null || issue.kind === 'discontinued' || issue.kind === 'soldOut') return null;
     if (issue.kind === 'short') return { ...revised, quantity: issue.left };
     const { now: unitPrice, squareMetersPerBox } = issue;
     return { ...revised, unitPrice, squareMetersPerBox };

@@ -67,7 +67,7 @@ describe('the notice of a cart line whose product has changed', () => {
       reply: mockError(ProductsCall, 404, 'Produto não encontrado.'),
       text: 'Este produto não é mais vendido.',
     },
-  ])('asks only to remove what is $what', async ({ reply, text }) => {
+  ])('offers only the removal of a product that is $what', async ({ reply, text }) => {
     server.use(reply);
     const { user } = openCart({ lines: [aUnitLine()], cep: '13010050', chosen: 101 });
 

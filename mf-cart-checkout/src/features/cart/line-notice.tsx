@@ -38,8 +38,8 @@ export function LineNotice({ line, issues, onAccept }: LineNoticeProps) {
 
 function describeIssue(line: CartLine, issue: LineIssue): string {
   switch (issue.kind) {
-    case 'gone':
-      return copy.gone;
+    case 'discontinued':
+      return copy.discontinued;
     case 'soldOut':
       return line.selectedBatch === null ? copy.soldOut : copy.batchSoldOut;
     case 'short':

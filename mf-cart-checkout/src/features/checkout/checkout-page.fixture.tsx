@@ -5,7 +5,7 @@ import { aPaymentStore } from './checkout.builder';
 const login = { path: '/login', element: <p>Página de login</p> };
 const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> };
 
-/** Opens the checkout, at the payment step unless the store says otherwise. */
+/** Opens the checkout, at the payment step unless the store is at another step. */
 export function openCheckout(store = aPaymentStore()) {
   const checkout = routes.filter(({ path }) => path === '/checkout');
   return renderRoute('/checkout', { routes: [...checkout, login, order], store });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { SignInMessage } from '@fireflay/ui/sign-in-message';
 import { paths } from 'shared-contracts/navigation';
 import {
   noticeShown,
@@ -51,24 +52,14 @@ function CheckoutContents() {
 
   if (paidOrder !== null) return <PaidMessage orderId={paidOrder} />;
   if (lines === null || status === 'unknown') return <CheckoutSkeleton />;
-  if (!customer) return <SignInMessage />;
+  // The checkout needs a login (§6).
+  if (!customer) {
+    return (
+      <SignInMessage title={copy.signInTitle} body={copy.signInBody} linkLabel={copy.continueNow} />
+    );
+  }
   if (lines.length === 0) return <EmptyMessage />;
   return <CheckoutSteps customer={customer} onPaid={completePurchase} />;
-}
-
-/** The checkout needs a login (§6). The shell redirects to the login and back. */
-function SignInMessage() {
-  const { pathname, search } = useLocation();
-
-  return (
-    <div className={`card ${styles.message}`} role="alert">
-      <h2>{copy.signInTitle}</h2>
-      <p>{copy.signInBody}</p>
-      <Link className="button button-primary" to={paths.login(pathname + search)} replace>
-        {copy.continueNow}
-      </Link>
-    </div>
-  );
 }
 
 function EmptyMessage() {

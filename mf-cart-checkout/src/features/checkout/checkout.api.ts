@@ -73,7 +73,7 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
       secondsLeft: secondsUntil(dto.expira, new Date()),
     }),
   }),
-  /** APP_0080: 200 when the order is paid, 202 while it waits, 410 when it has expired. */
+  /** APP_0080: 200 when the order is paid, 202 while the payment is pending, 410 when it has expired. */
   checkoutPaymentStatus: build.query<PaymentState, string>({
     query: (orderId) => call(PaymentStatusCall, { idmov: orderId }),
     transformResponse: (_, meta) => (meta?.status === 200 ? 'paid' : 'waiting'),

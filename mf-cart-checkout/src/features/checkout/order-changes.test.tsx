@@ -4,7 +4,7 @@ import { PlaceOrderCall } from 'shared-contracts/wire/calls';
 import { openCheckout } from './checkout-page.fixture';
 import { choosePix, findQrCode, mockBackEnd } from './pix-payment.fixture';
 
-describe('an order whose prices or stock have changed meanwhile', () => {
+describe('an order whose prices or stock have changed since the cart was filled', () => {
   const changes = (mudancas: object[]) =>
     mockError(PlaceOrderCall, 409, 'Alguns itens mudaram.', { more: { mudancas }, once: true });
 

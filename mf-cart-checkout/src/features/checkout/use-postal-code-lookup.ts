@@ -49,7 +49,7 @@ export function usePostalCodeLookup(
     if (entered.length !== 8) return;
     try {
       const place = await lookUp(entered, true).unwrap();
-      // The shopper has changed the postal code meanwhile.
+      // The shopper has changed the postal code since.
       if (latest.current !== entered) return;
       if (place) fill(place);
       else setError(copy.errors.cepUnknown);

@@ -18,8 +18,8 @@ describe('the validation of a card', () => {
     [{ expiry: '10/26' }, { expiry: 'expired' }],
     [{ cvv: '12' }, { cvv: 'cvv' }],
     [{ name: ' ' }, { name: 'name' }],
-  ])('refuses %p with %p', (field, faults) => {
-    expect(validateCard({ ...good, ...field }, now)).toEqual(faults);
+  ])('refuses %p with %p', (field, errors) => {
+    expect(validateCard({ ...good, ...field }, now)).toEqual(errors);
   });
 
   it('formats the number in groups of four, the expiry with a slash, and the CVV with three digits', () => {

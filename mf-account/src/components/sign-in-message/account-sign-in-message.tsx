@@ -1,0 +1,7 @@
+import { SignInMessage } from '@fireflay/ui/sign-in-message';
+import { copy } from './copy';
+
+/** Shown on a customer page when the shopper is not signed in. */
+export function AccountSignInMessage() {
+  return <SignInMessage title={copy.title} body={copy.body} linkLabel={copy.signIn} />;
+}

@@ -1,0 +1,1 @@
+export { SignInMessage } from './sign-in-message';
