@@ -1,8 +1,8 @@
+import { PromiseCache } from '@fireflay/service';
 import { toCents } from 'shared-contracts/pricing';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { Consignment, Shipping, ShippingQuote } from '../ports/shipping';
-import { TtlCache } from './ttl-cache';
 import { requestJson } from './request-json';
 import { createCircuitBreaker } from './circuit-breaker';
 
@@ -66,7 +66,7 @@ export function melhorEnvioShipping(options: MelhorEnvioOptions): Shipping {
       }),
     );
 
-  const cache = new TtlCache<Static<typeof Services>>(CACHE_LIMITS);
+  const cache = new PromiseCache<Static<typeof Services>>(CACHE_LIMITS);
 
   return {
     async quote(consignment) {

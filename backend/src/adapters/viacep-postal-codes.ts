@@ -1,7 +1,7 @@
+import { PromiseCache } from '@fireflay/service';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { PostalCodes } from '../ports/postal-codes';
-import { TtlCache } from './ttl-cache';
 import { requestJson } from './request-json';
 import { createCircuitBreaker } from './circuit-breaker';
 
@@ -34,7 +34,7 @@ export function viaCepPostalCodes({
   notice,
 }: ViaCepOptions): PostalCodes {
   const viaCep = createCircuitBreaker({ name: 'ViaCEP', timeoutMs, notice });
-  const cache = new TtlCache<Static<typeof Address>>(CACHE_LIMITS);
+  const cache = new PromiseCache<Static<typeof Address>>(CACHE_LIMITS);
   return {
     async find(cep) {
       try {

@@ -1,3 +1,4 @@
+import { PromiseCache } from '@fireflay/service';
 import { sql } from 'drizzle-orm';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
@@ -6,7 +7,6 @@ import type { FacetCount, FacetNames, Place } from './facet-cell';
 import type { Facets } from './facets';
 import { prepareOnce } from './prepare-once';
 import type { CatalogueProduct } from './catalogued-product';
-import { LruCache } from './lru-cache';
 
 /**
  * The in-memory data of one version of the catalogue: names, counts by brand, subgroup and price, and replies to
@@ -19,16 +19,16 @@ export interface CatalogueSnapshot extends FacetNames {
   /** Minimum popularity of the thousand best-selling products. */
   bestSoldFrom: number;
   /** Counts of the products that a search finds, by its tsquery. */
-  facetCounts: LruCache<readonly FacetCount[]>;
+  facetCounts: PromiseCache<readonly FacetCount[]>;
   /** Counts and codes of recently requested pages. */
-  pages: LruCache<ListedPage>;
+  pages: PromiseCache<ListedPage>;
   /** null: unknown product. */
-  products: LruCache<CatalogueProduct | null>;
+  products: PromiseCache<CatalogueProduct | null>;
   /** The first codes that a search finds, by order and selection. */
-  rankings: LruCache<readonly number[]>;
-  suggestions: LruCache<ReplyOf<typeof Suggestions>>;
+  rankings: PromiseCache<readonly number[]>;
+  suggestions: PromiseCache<ReplyOf<typeof Suggestions>>;
   /** The catalogue's spelling of a search word; null: no similar word. */
-  spellings: LruCache<string | null>;
+  spellings: PromiseCache<string | null>;
 }
 
 /** Product codes of one page of a list. */
@@ -102,11 +102,11 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
     places: new Map(places.rows.map((place) => [place.subgroupId, place])),
     allCounts: facetCounts.rows,
     bestSoldFrom: bestSoldFrom.rows[0]?.popularity ?? 0,
-    pages: new LruCache(MAX_PAGES),
-    products: new LruCache(MAX_PRODUCTS),
-    facetCounts: new LruCache(MAX_FACET_COUNTS),
-    rankings: new LruCache(MAX_RANKINGS),
-    suggestions: new LruCache(MAX_SUGGESTIONS),
-    spellings: new LruCache(MAX_SPELLINGS),
+    pages: new PromiseCache({ maxEntries: MAX_PAGES }),
+    products: new PromiseCache({ maxEntries: MAX_PRODUCTS }),
+    facetCounts: new PromiseCache({ maxEntries: MAX_FACET_COUNTS }),
+    rankings: new PromiseCache({ maxEntries: MAX_RANKINGS }),
+    suggestions: new PromiseCache({ maxEntries: MAX_SUGGESTIONS }),
+    spellings: new PromiseCache({ maxEntries: MAX_SPELLINGS }),
   };
 }

@@ -1,4 +1,5 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../domain/domain-error';
 import { TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from './copy';
@@ -10,7 +11,7 @@ const MAX_WAITING_SEARCHES = 64;
 /** Searches of one network (which may be an office) that are not cached: burst size and rate per second. */
 const MAX_BURST = 120;
 const SEARCHES_PER_SECOND = 10;
-/** Maximum networks that are tracked; above that, the oldest ones start again with a full allowance. */
+/** Maximum networks that are tracked; above that, the least recently active start again with a full allowance. */
 const MAX_NETWORKS = 10_000;
 
 interface TokenBucket {
@@ -24,7 +25,7 @@ interface TokenBucket {
  */
 export class SearchLimiter {
   readonly #slots = bulkhead(MAX_PARALLEL_SEARCHES, MAX_WAITING_SEARCHES);
-  readonly #buckets = new Map<string, TokenBucket>();
+  readonly #buckets = new LRUCache<string, TokenBucket>({ max: MAX_NETWORKS });
 
   constructor(private readonly now: () => Date) {}
 
@@ -49,7 +50,5 @@ export class SearchLimiter {
     if (available < 1)
       throw new TooManyAttemptsError(1000 / SEARCHES_PER_SECOND, () => copy.tooManySearches);
     this.#buckets.set(network, { tokens: available - 1, filledAt: now });
-    const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size > MAX_NETWORKS && oldest !== undefined) this.#buckets.delete(oldest);
   }
 }

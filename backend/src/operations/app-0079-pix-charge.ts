@@ -1,6 +1,6 @@
+import { PromiseCache } from '@fireflay/service';
 import { toDataURL } from 'qrcode';
 import { ChargePix } from 'shared-contracts/wire';
-import { TtlCache } from '../adapters/ttl-cache';
 import { copy } from '../orders/copy';
 import { requireOwnOrder } from '../orders/own-order';
 import { ensureCharge } from '../orders/pix-charge';
@@ -17,7 +17,7 @@ const renderQrCode = (text: string) =>
   toDataURL(text, { errorCorrectionLevel: 'M', margin: 2, width: 320 });
 
 /** Cached, so that a reloaded page does not draw the QR code again. */
-const qrCodes = new TtlCache<string>({ maxEntries: 500, ttlMs: PIX_MINUTES * 60_000 });
+const qrCodes = new PromiseCache<string>({ maxEntries: 500, ttlMs: PIX_MINUTES * 60_000 });
 
 export const chargePix = handler(ChargePix, async ({ idmov, PaymentId }, context) => {
   const order = await requireOwnOrder(idmov, context);

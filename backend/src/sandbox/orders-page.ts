@@ -1,3 +1,4 @@
+import { escapeHtml } from '@fireflay/service';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { Dependencies } from '../context';
@@ -8,7 +9,6 @@ import { advanceOrder } from '../orders/fulfilment';
 import { receiveReturnedGoods } from '../orders/withdrawal';
 import { copy } from './copy';
 import type { Outcome } from './copy';
-import { escapeHtml } from './page';
 
 const advanceableStates: OrderState[] = [
   'paid',

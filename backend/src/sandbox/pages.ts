@@ -1,3 +1,4 @@
+import { escapeHtml } from '@fireflay/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { readMailFolder } from '../adapters/mail-folder';
@@ -6,7 +7,7 @@ import { outcomes, copy } from './copy';
 import type { Outcome } from './copy';
 import { mailboxFolder } from './mailbox';
 import { advanceSandboxOrder, renderOrders } from './orders-page';
-import { escapeHtml, renderPage } from './page';
+import { renderPage } from './page';
 import { expirePix, payPix, renderOpenPix } from './pix-page';
 
 interface NoticeRequest {

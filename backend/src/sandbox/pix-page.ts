@@ -1,3 +1,4 @@
+import { escapeHtml } from '@fireflay/service';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
@@ -8,7 +9,6 @@ import { ensureCharge } from '../orders/pix-charge';
 import { expireOrderIfDue, settlePix } from '../orders/pix-settlement';
 import { copy } from './copy';
 import type { Outcome } from './copy';
-import { escapeHtml } from './page';
 
 /** The open Pix charges with their buttons. */
 export async function renderOpenPix({ db, now }: Dependencies): Promise<string> {

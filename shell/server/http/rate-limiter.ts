@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache';
+
 /** Maximum number of remembered clients; the least recently active one is evicted. */
 const MAX_CLIENTS = 5000;
 
 /** A token bucket for each client: a burst of requests, then so many per second. */
 export class RateLimiter {
-  private readonly clients = new Map<string, { remaining: number; at: number }>();
+  private readonly clients = new LRUCache<string, { remaining: number; at: number }>({
+    max: MAX_CLIENTS,
+  });
 
   constructor(
     private readonly limit: { perSecond: number; atOnce: number },
@@ -13,11 +17,7 @@ export class RateLimiter {
   /** Consumes a token. @returns false without one */
   allows(client: string): boolean {
     const left = this.left(client);
-    this.clients.delete(client);
     this.clients.set(client, { remaining: Math.max(0, left - 1), at: this.now() });
-    const [leastRecent] = this.clients.keys();
-    if (this.clients.size > MAX_CLIENTS && leastRecent !== undefined)
-      this.clients.delete(leastRecent);
     return left >= 1;
   }
 

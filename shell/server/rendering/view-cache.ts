@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { RenderResult } from './render-pool';
 
 /** Maximum number of cached views. */
@@ -24,31 +25,28 @@ export type View = EncodedPage | Redirect;
  * shopper; requests during a render wait for that render.
  */
 export class ViewCache {
-  private readonly entries = new Map<
-    string,
-    { getOrRender: Promise<View | undefined>; until: number }
-  >();
+  private readonly entries: LRUCache<string, Promise<View | undefined>>;
 
   constructor(
     private readonly ttlSeconds: number,
     private readonly onLookup: (result: 'hit' | 'miss') => void = () => undefined,
-  ) {}
+  ) {
+    this.entries = new LRUCache({ max: MAX_VIEWS, ttl: ttlSeconds * 1000, perf: Date });
+  }
 
   /** Caches only a page that was found and is complete. */
   async view(key: string, render: () => Promise<RenderResult>): Promise<View> {
     const known = this.entries.get(key);
-    if (known && known.until > Date.now()) {
-      const view = await known.getOrRender;
-      if (view) {
-        this.onLookup('hit');
-        return view;
-      }
+    const cached = known && (await known);
+    if (cached) {
+      this.onLookup('hit');
+      return cached;
     }
     this.onLookup('miss');
     if (this.ttlSeconds === 0) return toView(await render());
 
     let keep: (view: View | undefined) => void = () => undefined;
-    this.addEntry(key, new Promise((resolve) => (keep = resolve)));
+    this.entries.set(key, new Promise((resolve) => (keep = resolve)));
     try {
       const view = toView(await render());
       const isKept = view.kind === 'page' && view.status === 200 && !view.broke;
@@ -60,13 +58,6 @@ export class ViewCache {
       keep(undefined);
       throw error;
     }
-  }
-
-  private addEntry(key: string, view: Promise<View | undefined>) {
-    this.entries.delete(key);
-    this.entries.set(key, { getOrRender: view, until: Date.now() + this.ttlSeconds * 1000 });
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > MAX_VIEWS && oldest !== undefined) this.entries.delete(oldest);
   }
 }
 
