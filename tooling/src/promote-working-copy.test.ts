@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveOf, changeChannel, readDiscovery } from '@fireflay/releases';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { promoteWorkingCopy } from './promote-working-copy';
 
 const remote = 'mf-catalog';
@@ -13,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function publishAndPromote(version: string) {
   await mkdir(join(folder, remote, version), { recursive: true });
-  const manifest = { release: { remote, version, contract: '^2.0.0' } };
+  const manifest = { release: { remote, version, contract: `^${CONTRACT_VERSION}` } };
   await writeFile(join(folder, remote, version, 'mf-manifest.json'), JSON.stringify(manifest));
   return promoteWorkingCopy(folder, { [remote]: version });
 }

@@ -32,8 +32,3 @@ export function deliveryDay(now: Date, businessDays: number): Day {
 export function isBeforeSameDayLimit(now: Date): boolean {
   return storeTime(now).hour < SAME_DAY_LIMIT_HOUR;
 }
-
-/** Can something ordered now still arrive today: before 18:00 of a business day. */
-export function isSameDayDeliveryOpen(now: Date): boolean {
-  return isBeforeSameDayLimit(now) && isBusinessDay(dayOf(now));
-}

@@ -2,7 +2,6 @@ import {
   addBusinessDays,
   addDays,
   dayOf,
-  daysBetween,
   deliveryDay,
   easterSunday,
   formatLongDate,
@@ -11,7 +10,6 @@ import {
   formatWeekdayDate,
   isBeforeSameDayLimit,
   isBusinessDay,
-  isSameDayDeliveryOpen,
   nationalHolidays,
   storeTime,
   weekdayOf,
@@ -41,7 +39,6 @@ describe('a day', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
-    expect(daysBetween('2026-02-28', '2027-02-28')).toBe(365);
     expect(weekdayOf('2026-11-21')).toBe(6);
   });
 
@@ -123,13 +120,6 @@ describe('business days', () => {
 });
 
 describe('delivery on the same day', () => {
-  it('is open until 18:00 of a business day', () => {
-    expect(isSameDayDeliveryOpen(new Date('2026-11-23T20:59:59Z'))).toBe(true);
-    expect(isSameDayDeliveryOpen(new Date('2026-11-23T21:00:00Z'))).toBe(false);
-    expect(isSameDayDeliveryOpen(new Date('2026-11-22T15:00:00Z'))).toBe(false);
-    expect(isSameDayDeliveryOpen(new Date('2026-12-25T15:00:00Z'))).toBe(false);
-  });
-
   it('has a limit that the hour alone decides', () => {
     expect(isBeforeSameDayLimit(new Date('2026-11-22T20:59:59Z'))).toBe(true);
     expect(isBeforeSameDayLimit(new Date('2026-11-22T21:00:00Z'))).toBe(false);

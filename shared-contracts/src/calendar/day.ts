@@ -50,11 +50,6 @@ export function weekdayOf(day: Day): number {
   return new Date(noonUtcOf(day)).getUTCDay();
 }
 
-/** Whole days from one day to another; negative when the second lies before the first. */
-export function daysBetween(from: Day, to: Day): number {
-  return Math.round((noonUtcOf(to) - noonUtcOf(from)) / DAY_MS);
-}
-
 /** The day itself. Throws a RangeError when the text is no day. */
 export function validateDay(day: Day): Day {
   return addDays(day, 0);

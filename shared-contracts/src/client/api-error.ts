@@ -16,8 +16,6 @@ export type ApiError =
   /** The answer cannot be understood, or the program is at fault. */
   | { kind: 'broken'; message?: string; status?: number };
 
-export type ApiErrorKind = ApiError['kind'];
-
 const kinds: readonly string[] = Object.keys(copy.failures);
 
 export function isApiError(value: unknown): value is ApiError {

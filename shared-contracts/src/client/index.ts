@@ -1,6 +1,6 @@
 // Neither axios nor what imports it is exported here: `base-query` loads it when it is first needed.
 export { asApiError, errorText, isApiError } from './api-error';
-export type { ApiError, ApiErrorKind } from './api-error';
+export type { ApiError } from './api-error';
 export { apiBaseQuery } from './base-query';
 export type { ApiBaseQuery } from './base-query';
 export type { ApiMeta } from './api-answer';

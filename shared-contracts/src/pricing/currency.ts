@@ -21,19 +21,3 @@ export function formatAmount(cents: Cents): string {
 export const formatCount = (count: number) => groupThousands(String(count));
 
 const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
-
-/**
- * Cents of a price as text (§5): `R$ 1.234,56`, `1234,5`, `-12.34`. A dot before exactly three digits
- * parts thousands, any other is a decimal point. Null when the text is no price.
- */
-export function parsePrice(text: string): Cents | null {
-  const plain = text
-    .replace(/R\$|\s/g, '')
-    .replace(/\.(?=\d{3}(?:\D|$))/g, '')
-    .replace(',', '.');
-  const parts = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!parts) return null;
-  const [, sign, whole, decimals = ''] = parts;
-  const cents = Number(`${whole}${decimals.padEnd(2, '0')}`);
-  return sign && cents !== 0 ? -cents : cents;
-}

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import {
-  formatCurrency,
   instalmentPlans,
   lineTotal,
   orderTotals,
   parseBoxArea,
-  parsePrice,
   pixPrice,
   toCents,
   toReais,
@@ -97,11 +95,10 @@ describe('for any cart', () => {
     );
   });
 
-  it('an amount survives being written and read', () => {
+  it('an amount in cents is the same after a conversion to reais and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90_000_000_000 }), (cents) => {
         expect(toCents(toReais(cents))).toBe(cents);
-        expect(parsePrice(formatCurrency(cents))).toBe(cents);
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /** The version of the contract between shell and remotes: shared-contracts' own (semver). */
-export const CONTRACT_VERSION = '2.1.0';
+export const CONTRACT_VERSION = '3.0.0';
 
 /** What a remote's `./routes` exposes. */
 export interface RemoteRoutes {

@@ -1,6 +1,12 @@
 export * from './contract';
-export * from './remote-loader';
+export {
+  EMPTY_REMOTE_LOADER,
+  RemoteLoaderContext,
+  RemoteUnavailableError,
+  remoteOf,
+  type ModuleName,
+  type RemoteLoader,
+} from './remote-loader';
 export { Fragment } from './fragment';
-export { RemoteBoundary } from './remote-boundary';
 export { RemoteFailureMessage } from './remote-failure-message';
-export { LoadingStatus, SLOW_LOADING_MS, SlowLoadingContext } from './loading-status';
+export { LoadingStatus, SlowLoadingContext } from './loading-status';

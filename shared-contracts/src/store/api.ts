@@ -1,13 +1,13 @@
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiBaseQuery, type ApiBaseQuery } from '../client';
-import type { RemoteName } from '../navigation/route-owners';
+import { assertOwned, type Owner } from './owner';
 
 const tagTypes = ['Session', 'Profile', 'Orders', 'Order', 'Stock', 'Shipping', 'Lists'] as const;
 
 export type ApiTag = (typeof tagTypes)[number];
 
-/** What the server owns, for all parts: five minutes of cache (§9). Parts add their endpoints. */
+/** The cache of server state: five minutes (§9). Shell and remotes inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: apiBaseQuery,
@@ -15,16 +15,6 @@ export const api = createApi({
   tagTypes,
   endpoints: () => ({}),
 });
-
-/** The words of a remote's name: 'mf-cart-checkout' → 'cart' | 'checkout'. */
-type WordsOf<Name extends string> = Name extends `mf-${infer Words}`
-  ? WordsOf<Words>
-  : Name extends `${infer First}-${infer Rest}`
-    ? First | WordsOf<Rest>
-    : Name;
-
-/** Whose endpoints and slices: the first word of their names. A remote owns the words of its own name. */
-export type Owner = 'store' | 'shell' | WordsOf<RemoteName>;
 
 type Build = EndpointBuilder<ApiBaseQuery, ApiTag, 'api'>;
 
@@ -34,10 +24,10 @@ type Prefixed<Name extends Owner, Definitions> = {
 };
 
 /**
- * Adds a part's endpoints to the one API: `injectEndpoints('catalog', (build) => ({ catalogProduct: … }))`.
- * A module that is evaluated again (hot reload, a second attempt after a failure) may bring the same
- * endpoints again.
- * @throws when a name lacks its owner's prefix or is taken by another endpoint
+ * Adds endpoints to the API: `injectEndpoints('catalog', (build) => ({ catalogProduct: … }))`. The prefix of a name
+ * says who owns it, so that owners cannot replace each other's endpoints. An owner can replace its own: a module that
+ * is evaluated again (hot reload, the fallback release of a remote) injects its endpoints again.
+ * @throws when a name lacks its owner's prefix
  */
 export function injectEndpoints<Name extends Owner, Definitions extends EndpointDefinitions>(
   owner: Name,
@@ -46,33 +36,9 @@ export function injectEndpoints<Name extends Owner, Definitions extends Endpoint
   return api.injectEndpoints<Definitions>({
     endpoints: (build) => {
       const definitions = endpoints(build);
-      for (const [name, definition] of Object.entries(definitions)) {
-        registerEndpoint(owner, name, definition);
-      }
+      for (const name of Object.keys(definitions)) assertOwned(owner, name);
       return definitions;
     },
-    // `claim` has refused what is not the same endpoint over again.
     overrideExisting: true,
   });
-}
-
-const registeredEndpoints = new Map<string, string>();
-
-function registerEndpoint(owner: Owner, name: string, definition: object): void {
-  if (!hasPrefix(owner, name)) {
-    throw new Error(`Endpoint "${name}" must be named "${owner}…" after its owner.`);
-  }
-  const source = Object.entries(definition)
-    .map(([key, part]) => `${key}: ${String(part)}`)
-    .join('\n');
-  const previous = registeredEndpoints.get(name);
-  // While developing, the same endpoint comes back with another text.
-  if (previous !== undefined && previous !== source && process.env.NODE_ENV !== 'development') {
-    throw new Error(`Endpoint "${name}" is already defined by another module.`);
-  }
-  registeredEndpoints.set(name, source);
-}
-
-export function hasPrefix(owner: Owner, name: string): boolean {
-  return name.startsWith(owner) && /^[A-Z]/.test(name.slice(owner.length));
 }

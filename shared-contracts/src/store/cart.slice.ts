@@ -66,9 +66,6 @@ export const cartSlice = createSlice({
     cartRestored: (cart, { payload: lines }: PayloadAction<CartLine[]>) => {
       cart.lines = lines;
     },
-    cartEmptied: (cart) => {
-      cart.lines = [];
-    },
   },
   extraReducers: (builder) => {
     /** What was bought leaves; what another tab has added meanwhile stays. */
@@ -98,13 +95,6 @@ function atLeastOne(quantity: number): number {
   return Math.max(1, Math.trunc(quantity) || 1);
 }
 
-export const {
-  lineAdded,
-  quantityChanged,
-  lineRemoved,
-  lineReturned,
-  linesRevised,
-  cartRestored,
-  cartEmptied,
-} = cartSlice.actions;
+export const { lineAdded, quantityChanged, lineRemoved, lineReturned, linesRevised, cartRestored } =
+  cartSlice.actions;
 export const { selectCartLines, selectLineCount } = cartSlice.selectors;

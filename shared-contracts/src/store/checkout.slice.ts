@@ -144,13 +144,7 @@ export const checkoutSlice = createSlice({
   },
   selectors: {
     selectCheckout: (checkout) => checkout,
-    selectMovement: (checkout) => checkout.movement,
-    selectCheckoutStep: (checkout) => checkout.step,
-    selectCheckoutAddress: (checkout) => checkout.address,
-    selectOrderSummary: (checkout) => checkout.summary,
     selectSentOrder: (checkout) => checkout.sentOrder,
-    /** 0 to 2: the third step is done when the order is placed. */
-    selectDoneCount: (checkout) => checkoutSteps.indexOf(checkout.reached),
   },
 });
 
@@ -169,12 +163,4 @@ export const {
   checkoutRestored,
   orderPlaced,
 } = checkoutSlice.actions;
-export const {
-  selectCheckout,
-  selectMovement,
-  selectCheckoutStep,
-  selectCheckoutAddress,
-  selectOrderSummary,
-  selectSentOrder,
-  selectDoneCount,
-} = checkoutSlice.selectors;
+export const { selectCheckout, selectSentOrder } = checkoutSlice.selectors;

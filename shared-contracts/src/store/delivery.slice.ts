@@ -33,10 +33,6 @@ export const deliverySlice = createSlice({
     shippingChosen: (delivery, { payload: choice }: PayloadAction<ShippingChoice>) => {
       delivery.shipping = choice;
     },
-    /** The choice is no longer among the options. */
-    shippingWithdrawn: (delivery) => {
-      delivery.shipping = null;
-    },
     deliveryRestored: (_, { payload }: PayloadAction<DeliveryState>) => payload,
   },
   extraReducers: (builder) => {
@@ -51,6 +47,5 @@ export const deliverySlice = createSlice({
   },
 });
 
-export const { postalCodeEntered, shippingChosen, shippingWithdrawn, deliveryRestored } =
-  deliverySlice.actions;
+export const { postalCodeEntered, shippingChosen, deliveryRestored } = deliverySlice.actions;
 export const { selectDeliveryCep, selectShipping } = deliverySlice.selectors;

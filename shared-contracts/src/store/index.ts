@@ -1,5 +1,5 @@
-// Parts make their slices and selectors with the store's own copy of Redux Toolkit.
-export { createSelector, createSlice } from '@reduxjs/toolkit';
+// Remotes define their slices with the store's copy of Redux Toolkit.
+export { createSlice } from '@reduxjs/toolkit';
 export type { PayloadAction } from '@reduxjs/toolkit';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export * from './api';
@@ -17,10 +17,9 @@ export * from './load-query';
 export * from './notices.slice';
 export { useIsCartPersisted } from './persistence/cart-persisted';
 export { connectPersistence } from './persistence/connect-persistence';
+export type { PrivacyChoice, SeenProduct } from './persistence/documents';
 export * from './persistence/privacy-choice';
-export * from './persistence/product-list';
 export * from './persistence/seen-products';
-export { useStoreProfile } from './hooks';
 export type { RootState } from './root-reducer';
 export * from './search.slice';
 export * from './session.mapper';

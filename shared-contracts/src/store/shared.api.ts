@@ -23,5 +23,4 @@ export const sharedApi = injectEndpoints('store', (build) => ({
   storeSignOut: build.mutation<null, void>({ query: () => call(EndSessionCall) }),
 }));
 
-export const { useStorePostalCodeQuery, useLazyStorePostalCodeQuery, useStoreSignOutMutation } =
-  sharedApi;
+export const { useStorePostalCodeQuery, useLazyStorePostalCodeQuery } = sharedApi;

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { call } from '../client';
 import {
@@ -140,52 +141,72 @@ describe('hydration', () => {
   });
 });
 
-describe('what parts add', () => {
-  const stock = (address: string) => () =>
+describe('an injected endpoint', () => {
+  const injectStock = (url: string) =>
     injectEndpoints('cart', (build) => ({
-      cartTestClash: build.query<unknown, void>({ query: () => ({ url: address, method: 'GET' }) }),
+      cartTestOwned: build.query<string, void>({ query: () => ({ url, method: 'GET' }) }),
     }));
-  const slice = (step: number) =>
-    createSlice({
-      name: 'cartTestPanel',
-      initialState: { step },
-      reducers: {},
-      extraReducers: (builder) => builder.addDefaultCase(() => undefined),
-    });
 
-  it('may come again when a module is evaluated again', () => {
-    stock('/a')();
+  it('is replaced when its owner injects it again, as a fallback release does', async () => {
+    server.use(http.get('*/before', () => HttpResponse.json('before')));
+    server.use(http.get('*/after', () => HttpResponse.json('after')));
+    const before = injectStock('/before');
+    const store = createTestStore();
+    await store.dispatch(before.endpoints.cartTestOwned.initiate());
 
-    expect(stock('/a')).not.toThrow();
+    const after = injectStock('/after');
+    const { data } = await store.dispatch(
+      after.endpoints.cartTestOwned.initiate(undefined, { forceRefetch: true }),
+    );
+
+    expect(data).toBe('after');
   });
 
-  it('is refused when the name is another endpoint’s', () => {
-    const other = () =>
-      injectEndpoints('cart', (build) => ({
-        cartTestClash: build.query<unknown, void>({ query: () => ({ url: '/b', method: 'GET' }) }),
-      }));
-    stock('/a')();
+  it('is refused under the name of another owner', () => {
+    injectStock('/stock');
 
-    expect(other).toThrow('cartTestClash');
-  });
-
-  it('is refused without its owner’s prefix', () => {
-    const unprefixed = () =>
+    const clash = () =>
       injectEndpoints('catalog', (build) => ({
         // @ts-expect-error: the types refuse it as well
-        product: build.query<unknown, void>({ query: () => ({ url: '/', method: 'GET' }) }),
+        cartTestOwned: build.query<unknown, void>({ query: () => ({ url: '/', method: 'GET' }) }),
       }));
 
-    expect(unprefixed).toThrow('product');
+    expect(clash).toThrow('cartTestOwned');
   });
+});
 
-  it('is there as soon as a slice is injected, and a second slice of that name is refused', () => {
+describe('an injected slice', () => {
+  const makePanel = (name: 'cartTestPanel' | 'catalogPanel') =>
+    createSlice({
+      name,
+      initialState: { step: 1 },
+      reducers: { advanced: (panel) => void (panel.step += 1) },
+    });
+
+  it('is in the state at once', () => {
     const store = createTestStore();
 
-    injectSlice(store, 'cart', slice(1));
+    injectSlice(store, 'cart', makePanel('cartTestPanel'));
 
     expect(store.getState()).toHaveProperty('cartTestPanel', { step: 1 });
-    expect(() => injectSlice(store, 'cart', slice(2))).toThrow('cartTestPanel');
+  });
+
+  it('keeps its state when its owner injects it again, as a fallback release does', () => {
+    const store = createTestStore();
+    const panel = makePanel('cartTestPanel');
+    injectSlice(store, 'cart', panel);
+    store.dispatch(panel.actions.advanced());
+
+    injectSlice(store, 'cart', makePanel('cartTestPanel'));
+    store.dispatch(panel.actions.advanced());
+
+    expect(store.getState()).toHaveProperty('cartTestPanel', { step: 3 });
+  });
+
+  it('is refused under the name of another owner', () => {
+    expect(() => injectSlice(createTestStore(), 'cart', makePanel('catalogPanel'))).toThrow(
+      'catalogPanel',
+    );
   });
 });
 

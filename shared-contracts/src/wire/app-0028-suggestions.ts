@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { operation } from './operation';
 import { ReceivedId, ReceivedProductCode } from './shapes';
 
@@ -8,8 +8,6 @@ const SuggestedProduct = Type.Object({
   RowId: ReceivedId,
   idprd: ReceivedProductCode,
 });
-export type SuggestionDto = Static<typeof Suggestion>;
-export type SuggestedProductDto = Static<typeof SuggestedProduct>;
 
 /** APP_0028: what the search box suggests; both lists are empty for fewer than two characters. */
 export const Suggestions = operation({

@@ -68,4 +68,3 @@ export const OrderChanged = Type.Object({
   ...Notice.properties,
   mudancas: Type.Optional(Type.Array(OrderChange)),
 });
-export type OrderChangedDto = Static<typeof OrderChanged>;

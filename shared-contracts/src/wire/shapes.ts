@@ -45,7 +45,7 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const Notice = Type.Object({ resposta: Type.String() });
 export type NoticeDto = Static<typeof Notice>;
 
-export const Instalment = Type.Object({
+const Instalment = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   /** `'à vista'` for one, else the count as text. */
   nParcelas: Type.String(),
@@ -53,7 +53,6 @@ export const Instalment = Type.Object({
   /** `'sem juros'` or `'com tarifa de 1.99% a.m.'`. */
   descricao: Type.String(),
 });
-export type InstalmentDto = Static<typeof Instalment>;
 
 const singlePayment = { nParcelas: Type.Literal(1), valorParcela: Reais };
 

@@ -8,6 +8,7 @@ import {
   type DiscoveryEntry,
   type Manifest,
 } from '@fireflay/releases';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 
 /** A folder of releases, for tests. */
 export class ReleaseFolder {
@@ -20,7 +21,11 @@ export class ReleaseFolder {
   close = () => rm(this.path, { recursive: true });
 
   /** Publishes a small release. @returns its entry */
-  async publish(remote: string, version: string, contract = '^2.0.0'): Promise<DiscoveryEntry> {
+  async publish(
+    remote: string,
+    version: string,
+    contract = `^${CONTRACT_VERSION}`,
+  ): Promise<DiscoveryEntry> {
     const contents: Record<string, string> = {
       'browser/entry.js': `/* ${remote} ${version} */`,
       'browser/page.css': 'h1{color:red}',

@@ -1,67 +1,34 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 import type { Schema } from './contract';
 import type { TypeSchemaReader } from './type-schema';
 
-const WRITING_FOLDER = /\/shared-contracts\/src\/store\/persistence\/(?!.*\.test\.)/;
-
 /**
- * What storage keeps, read from the code that writes it: `session('key', text)`, `local('key', text)` and
- * `writeText(area, 'key', text)`. A document is what its writer gives to `JSON.stringify`; all else is text.
+ * What the store keeps in the browser's storage, from the type of its list `storageDocuments`: each document has an
+ * area, a key, and a `serialize` whose parameter is the stored value.
  */
 export function readDocuments(
-  program: ts.Program,
+  checker: ts.TypeChecker,
   schemas: TypeSchemaReader,
+  list: ts.Symbol,
 ): Record<string, Schema> {
-  const checker = program.getTypeChecker();
-  const found: [string, Schema][] = [];
-
-  for (const source of program.getSourceFiles()) {
-    if (!WRITING_FOLDER.test(source.fileName)) continue;
-    forEachCall(source, (call) => {
-      const place = findStoragePlace(checker, call);
-      if (!place) return;
-      const document = documentOf(checker, place.text);
-      found.push([place.name, document ? schemas.schemaOf(document) : { type: 'string' }]);
-    });
-  }
+  const documents = checker.getTypeOfSymbol(list).getProperties();
+  const found = documents.map((document): [string, Schema] => {
+    const type = checker.getTypeOfSymbol(document);
+    const [signature] = member(checker, type, 'serialize').getCallSignatures();
+    const [value] = signature?.getParameters() ?? [];
+    const [area, key] = ['area', 'key'].map((name) => member(checker, type, name));
+    if (!value || !area?.isStringLiteral() || !key?.isStringLiteral()) {
+      throw new Error(
+        `storageDocuments.${document.name} does not declare its area, key and value.`,
+      );
+    }
+    return [`${area.value}/${key.value}`, schemas.schemaOf(checker.getTypeOfSymbol(value))];
+  });
   return Object.fromEntries(found.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function findStoragePlace(
-  checker: ts.TypeChecker,
-  { expression, arguments: args }: ts.CallExpression,
-) {
-  const callee = expression.getText();
-  const literal = (argument: ts.Expression | undefined) => {
-    const type = argument && checker.getTypeAtLocation(argument);
-    return type?.isStringLiteral() ? type.value : undefined;
-  };
-  const [area, key, text] =
-    callee === 'session' || callee === 'local'
-      ? [callee, literal(args[0]), args[1]]
-      : callee === 'writeText'
-        ? [literal(args[0]), literal(args[1]), args[2]]
-        : [];
-  return area && key && text ? { name: `${area}/${key}`, text } : undefined;
-}
-
-/** The type that becomes JSON in this expression, or in the function that it calls. */
-function documentOf(checker: ts.TypeChecker, text: ts.Node): ts.Type | undefined {
-  const ownType = stringified(checker, text);
-  if (ownType || !ts.isCallExpression(text)) return ownType;
-  const declaration = checker.getResolvedSignature(text)?.getDeclaration();
-  return declaration && stringified(checker, declaration);
-}
-
-function stringified(checker: ts.TypeChecker, node: ts.Node): ts.Type | undefined {
-  let type: ts.Type | undefined;
-  forEachCall(node, ({ expression, arguments: [value] }) => {
-    if (expression.getText() === 'JSON.stringify' && value) type = checker.getTypeAtLocation(value);
-  });
-  return type;
-}
-
-function forEachCall(node: ts.Node, visit: (call: ts.CallExpression) => void): void {
-  if (ts.isCallExpression(node)) visit(node);
-  ts.forEachChild(node, (child) => forEachCall(child, visit));
+function member(checker: ts.TypeChecker, type: ts.Type, name: string): ts.Type {
+  const property = type.getProperty(name);
+  if (!property) throw new Error(`A storage document has no ${name}.`);
+  return checker.getTypeOfSymbol(property);
 }

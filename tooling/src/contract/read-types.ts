@@ -7,14 +7,15 @@ import { TypeSchemaReader } from './type-schema';
 
 const packageFolder = join(root, 'shared-contracts');
 const storeFolder = join(packageFolder, 'src/store');
+const documentsFile = join(storeFolder, 'persistence/documents.ts');
 
-/** The modules that the shell brings for every part (see `shared.ts` of the build). */
+/** The modules that the shell provides to every remote (`tooling/src/webpack/shared.ts`). */
 const sharedModules = {
   'shared-contracts/store': join(storeFolder, 'index.ts'),
   'shared-contracts/remotes': join(packageFolder, 'src/remotes/index.ts'),
 };
 
-/** All of the contract that stands in types: slices, storage documents, fragments, shared modules. */
+/** The parts of the contract that are types: slices, storage documents, fragments, shared modules. */
 export function readTypes(): Omit<Contract, 'operations'> {
   const program = createContractProgram();
   const checker = program.getTypeChecker();
@@ -25,6 +26,11 @@ export function readTypes(): Omit<Contract, 'operations'> {
     if (!module) throw new Error(`${file} is not a module of shared-contracts.`);
     return checker.getExportsOfModule(module);
   };
+  const exportNamed = (file: string, exported: string) => {
+    const found = exportsOf(file).find(({ name }) => name === exported);
+    if (!found) throw new Error(`${file} does not export ${exported}.`);
+    return found;
+  };
 
   const slices = program
     .getSourceFiles()
@@ -32,16 +38,13 @@ export function readTypes(): Omit<Contract, 'operations'> {
     .flatMap(({ fileName }) => exportsOf(fileName).filter(({ name }) => name.endsWith('Slice')))
     .map((symbol) => readSlice(checker, schemas, checker.getTypeOfSymbol(symbol)));
 
-  const contracts = exportsOf(sharedModules['shared-contracts/remotes']).find(
-    ({ name }) => name === 'FragmentContracts',
-  );
-  if (!contracts) throw new Error('shared-contracts/remotes has no FragmentContracts.');
+  const contracts = exportNamed(sharedModules['shared-contracts/remotes'], 'FragmentContracts');
   const alias =
     contracts.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(contracts) : contracts;
 
   return {
     slices: Object.fromEntries(slices.sort(([one], [other]) => (one < other ? -1 : 1))),
-    documents: readDocuments(program, schemas),
+    documents: readDocuments(checker, schemas, exportNamed(documentsFile, 'storageDocuments')),
     fragments: propertiesOf(checker, checker.getDeclaredTypeOfSymbol(alias), (type) =>
       schemas.schemaOf(type),
     ),

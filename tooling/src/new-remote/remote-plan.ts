@@ -24,7 +24,7 @@ export function planRemote(name: string | undefined, path?: string): RemotePlan 
   return { name, path: address, component: `${words.map(capitalize).join('')}Page`, feature };
 }
 
-/** The words that its endpoints and slices may begin with (`Owner` in shared-contracts/src/store/api.ts). */
+/** The words that its endpoints and slices may begin with (`Owner` in shared-contracts/src/store/owner.ts). */
 export const ownersOf = (remote: string): string[] => remote.split('-').slice(1);
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeChannel, toReleaseStore } from '@fireflay/releases';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import type { Schema } from '../contract/contract';
 import { FRAGMENTS_FILE } from './fragment-gate';
 import { runRelease, ReleaseRefusedError, type ReleasePlan } from './release';
@@ -43,7 +44,7 @@ const fakeSources = (faults: string[] = [], fragments: Record<string, Schema> = 
 const aReleasePlan = (more: Partial<ReleasePlan> = {}): ReleasePlan => ({
   remote,
   version: '1.5.0',
-  contract: '^2.0.0',
+  contract: `^${CONTRACT_VERSION}`,
   releases: folder,
   ...fakeSources(),
   ...more,
@@ -84,7 +85,7 @@ describe('runRelease', () => {
     await toReleaseStore(folder).update('shell.json', () => JSON.stringify({ contract: '0.9.0' }));
 
     await expect(runRelease(aReleasePlan(), fakeSteps())).rejects.toThrow(
-      'mf-catalog needs contract ^2.0.0, but the live shell has 0.9.0.',
+      `mf-catalog needs contract ^${CONTRACT_VERSION}, but the live shell has 0.9.0.`,
     );
 
     expect(finishedSteps).toEqual([]);

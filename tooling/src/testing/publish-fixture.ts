@@ -8,6 +8,7 @@ import {
   type ReleaseName,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 
 interface ReleaseFixture {
   contract?: string;
@@ -19,7 +20,7 @@ interface ReleaseFixture {
 export async function publishFixture(
   releases: ReleaseStoreOrPath,
   name: ReleaseName,
-  { contract = '^2.0.0', files = {} }: ReleaseFixture = {},
+  { contract = `^${CONTRACT_VERSION}`, files = {} }: ReleaseFixture = {},
 ) {
   const contents: Record<string, string> = {
     'browser/entry.js': `/* ${name.remote} ${name.version} */`,

@@ -45,7 +45,7 @@ describe('the checkout page', () => {
 
   it('shows a message and a link to the store when the cart is empty', async () => {
     const store = aCheckoutStore();
-    store.dispatch({ type: 'cart/cartEmptied' });
+    store.dispatch({ type: 'cart/cartRestored', payload: [] });
 
     openCheckout(store);
 

@@ -1,4 +1,6 @@
-/** What storage holds may be anything: these tell whether it has the shape that it should. */
+import type { PaymentMethod } from '../checkout.slice';
+
+/** Type guards for values read from storage, which may be anything. */
 export type Check<Value> = (value: unknown) => value is Value;
 
 type Shape<Fields> = { [Key in keyof Fields]: Check<Fields[Key]> };
@@ -10,6 +12,12 @@ export const isAmount: Check<number> = (value): value is number =>
 
 export const isCount: Check<number> = (value): value is number =>
   Number.isInteger(value) && (value as number) >= 0;
+
+export const isQuantity: Check<number> = (value): value is number => isCount(value) && value >= 1;
+
+/** m² in one box, as the wire's text with a decimal comma; '' when sold by the unit. */
+export const isBoxArea: Check<string> = (value): value is string =>
+  isText(value) && /^(\d{1,6}(,\d{1,4})?)?$/.test(value);
 
 export const isOneOf =
   <const Value>(...values: Value[]): Check<Value> =>
@@ -39,3 +47,5 @@ export const hasShape =
     Object.entries<Check<unknown>>(shape).every(([key, check]) =>
       check((value as Record<string, unknown>)[key]),
     );
+
+export const isPaymentMethod = isOneOf<PaymentMethod>('card', 'pix');

@@ -8,42 +8,44 @@ import { loginRequired, nobodyFound, signedIn } from '../session.slice';
 import { sharedApi } from '../shared.api';
 import type { RootState } from '../root-reducer';
 import { setCartPersisted } from './cart-persisted';
-import * as documents from './documents.mapper';
-import { readText, storageOf, writeText, type StorageArea } from './storage';
+import { readDocument, storageDocuments as documents, type StorageDocument } from './documents';
+import * as mapper from './documents.mapper';
+import { readText, storageOf, writeText } from './storage';
 
 /**
- * Ties a store to the browser's storage: what was there is restored, and what changes is written, under
- * the keys of §3. Called once, after hydration; on the server never.
- * @returns unties it again
+ * Connects a store to the browser's storage: restores what storage holds, then writes every change (§3).
+ * Called once, after hydration, and never on the server.
+ * @returns disconnects it
  */
 export function connectPersistence(store: Store): () => void {
   restore(store);
-  const written = new Map<string, string | null>();
+  const written = new Map<AnyDocument, string | null>();
   const cartPersisted = { session: false, local: false };
   const write = (state: RootState, previous?: RootState) => {
-    for (const entry of entriesOf(state, previous)) {
-      const name = `${entry.area}/${entry.key}`;
-      if (written.get(name) === entry.text) continue;
-      written.set(name, entry.text);
-      const isPersisted = writeText(entry.area, entry.key, entry.text);
-      if (entry.key === 'cartItems') cartPersisted[entry.area] = isPersisted;
-      if (name === SHARED_CART_ENTRY) {
-        setCartPersisted(cartPersisted.session || cartPersisted.local);
-        dispatchStorageEvent(entry.text);
+    for (const { document, text } of entriesOf(state, previous)) {
+      if (written.get(document) === text) continue;
+      written.set(document, text);
+      const isPersisted = writeText(document.area, document.key, text);
+      if (document === documents.cart) cartPersisted.session = isPersisted;
+      if (document === documents.sharedCart) {
+        cartPersisted.local = isPersisted;
+        setCartPersisted(cartPersisted.session || isPersisted);
+        dispatchStorageEvent(text);
       }
     }
   };
   const restoreSharedCart = () => {
-    const text = readText('local', 'cartItems');
-    if (text === written.get(SHARED_CART_ENTRY)) return;
-    const lines = documents.readCart(text);
+    const { area, key, parse } = documents.sharedCart;
+    const text = readText(area, key);
+    if (text === written.get(documents.sharedCart)) return;
+    const lines = mapper.toCartLines(parse(text));
     if (lines) store.dispatch(cartRestored(lines));
   };
   const onStorage = (event: StorageEvent) => {
-    if (event.key === 'cartItems' && event.storageArea !== storageOf('session'))
+    if (event.key === documents.sharedCart.key && event.storageArea !== storageOf('session'))
       restoreSharedCart();
   };
-  // A page that comes back from the browser's memory has missed what other tabs did meanwhile.
+  // A page that the browser restores from its memory has missed the changes of other tabs.
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) restoreSharedCart();
   };
@@ -67,118 +69,99 @@ export function connectPersistence(store: Store): () => void {
   };
 }
 
-const SHARED_CART_ENTRY = 'local/cartItems';
+type AnyDocument = (typeof documents)[keyof typeof documents];
 
 interface StorageEntry {
-  area: StorageArea;
-  key: string;
-  /** null: nothing to keep. */
+  document: AnyDocument;
+  /** null removes the entry. */
   text: string | null;
+}
+
+function entryOf<Stored>(
+  document: AnyDocument & StorageDocument<Stored>,
+  value: Stored | null,
+): StorageEntry {
+  return { document, text: value === null ? null : document.serialize(value) };
 }
 
 /** What is to be written of the slices that have changed. */
 function* entriesOf(state: RootState, previous?: RootState): Generator<StorageEntry> {
-  const session = (key: string, text: string | null): StorageEntry => ({
-    area: 'session',
-    key,
-    text,
-  });
-  const local = (key: string, text: string | null): StorageEntry => ({ area: 'local', key, text });
-
   if (state.session !== previous?.session) {
     const customer = state.session.status === 'signedIn' ? state.session.customer : null;
-    yield session('nome', customer && customer.name);
-    yield session('dados_cliente', documents.writeCustomer(customer));
-    yield session('redirect', state.session.returnTo);
+    yield entryOf(documents.customerName, customer && customer.name);
+    yield entryOf(documents.customer, mapper.toCustomerDocument(customer));
+    yield entryOf(documents.returnTo, state.session.returnTo);
   }
   if (state.search !== previous?.search) {
-    yield session('pesquisa', state.search.text || null);
+    yield entryOf(documents.searchText, state.search.text || null);
   }
   if (state.cart !== previous?.cart) {
     const { lines } = state.cart;
-    yield session('cartItems', documents.writeCart(lines));
-    yield session('cartItemCount', String(lines.length));
-    yield session('total_compra', documents.writeGoodsTotal(lines));
-    yield local('cartItems', documents.writeCart(lines));
+    const items = mapper.toCartItems(lines);
+    yield entryOf(documents.cart, items);
+    yield entryOf(documents.cartItemCount, String(lines.length));
+    yield entryOf(documents.goodsTotal, mapper.toGoodsTotal(lines));
+    yield entryOf(documents.sharedCart, items);
   }
   if (state.delivery !== previous?.delivery) {
     const { cep, shipping } = state.delivery;
-    yield session('cep_entrega', cep || null);
-    yield local('cep_entrega', cep || null);
-    yield session('selectedShipping', documents.writeShipping(shipping));
-    yield session('frete', documents.writeFreight(shipping));
+    yield entryOf(documents.deliveryCep, cep || null);
+    yield entryOf(documents.lastDeliveryCep, cep || null);
+    yield entryOf(documents.shipping, mapper.toShippingDocument(shipping));
+    yield entryOf(documents.freight, mapper.toFreight(shipping));
   }
   if (state.checkout !== previous?.checkout) {
     const { checkout } = state;
-    yield session('movimento', checkout.movement);
-    yield session('checkout', documents.writeProgress(checkout));
-    yield session('dados_entrega', documents.writeAddress(checkout.address));
-    yield session('resumo_produtos', documents.writeSummary(checkout.summary));
-    yield local('checkoutForm', documents.writeForm(checkout));
+    yield entryOf(documents.movement, checkout.movement);
+    yield entryOf(documents.checkoutProgress, mapper.toProgressDocument(checkout));
+    yield entryOf(documents.deliveryAddress, mapper.toAddressDocument(checkout));
+    yield entryOf(documents.orderSummary, mapper.toSummaryDocument(checkout));
+    yield entryOf(documents.checkoutForm, mapper.toFormDocument(checkout));
   }
 }
 
 function restore(store: Store): void {
   const { cart, session } = store.getState();
-  const text = (key: string) => readText('session', key);
 
-  // The copy that all tabs share is the newest; this tab's own stands in where that one cannot be read.
-  const lines =
-    documents.readCart(readText('local', 'cartItems')) ?? documents.readCart(text('cartItems'));
+  // The copy that all tabs share is the newest. The tab's own copy is the fallback where that one cannot be read.
+  const items = readDocument(documents.sharedCart) ?? readDocument(documents.cart);
+  const lines = mapper.toCartLines(items);
   if (lines?.length) store.dispatch(cartRestored(mergeAddedLines(lines, cart.lines)));
 
-  const search = text('pesquisa');
+  const search = readDocument(documents.searchText);
   if (search) store.dispatch(searched(search));
 
-  store.dispatch(
-    deliveryRestored(
-      documents.readDelivery(
-        // A new tab knows the postal code of the others.
-        text('cep_entrega') ?? readText('local', 'cep_entrega'),
-        text('selectedShipping'),
-      ),
-    ),
-  );
-  store.dispatch(
-    checkoutRestored(
-      documents.readCheckout({
-        movement: text('movimento'),
-        progress: text('checkout'),
-        address: text('dados_entrega'),
-        summary: text('resumo_produtos'),
-        form: readText('local', 'checkoutForm'),
-      }),
-    ),
-  );
+  store.dispatch(deliveryRestored(mapper.readDelivery()));
+  store.dispatch(checkoutRestored(mapper.readCheckout()));
 
-  const customer = documents.readCustomer(text('dados_cliente'));
+  const customer = mapper.readCustomer();
   if (customer && session.status === 'unknown') store.dispatch(signedIn(customer));
 
-  const returnTo = safeReturnPath(text('redirect'), '');
+  const returnTo = safeReturnPath(readDocument(documents.returnTo), '');
   if (returnTo) store.dispatch(loginRequired(returnTo));
 }
 
-/** What was put into the cart before storage was read is kept. */
+/** Lines that were added before storage was read are kept. */
 function mergeAddedLines(stored: CartLine[], added: CartLine[]): CartLine[] {
   return [...stored, ...added.filter((line) => !stored.some((each) => isSameLine(each, line)))];
 }
 
-/** Session storage is each tab's own: a new tab asks the server who is signed in. */
+/** Each tab has its own session storage: a new tab requests the customer from the server. */
 async function loadCustomer(store: Store): Promise<void> {
   if (store.getState().session.status !== 'unknown') return;
   const { data: customer } = await store.dispatch(
     sharedApi.endpoints.storeSession.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );
-  // Meanwhile the shopper may have signed in.
+  // The shopper may have signed in meanwhile.
   if (store.getState().session.status !== 'unknown') return;
   store.dispatch(customer ? signedIn(customer) : nobodyFound());
 }
 
-/** Browsers tell the other tabs; scripts on this page that listen for the cart are told here (§4). */
+/** The browser notifies only the other tabs. This event is for scripts of this page (§4). */
 function dispatchStorageEvent(text: string | null): void {
   window.dispatchEvent(
     new StorageEvent('storage', {
-      key: 'cartItems',
+      key: documents.sharedCart.key,
       newValue: text,
       storageArea: storageOf('local'),
       url: window.location.href,

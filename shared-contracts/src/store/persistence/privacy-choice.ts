@@ -1,24 +1,16 @@
-import { hasShape, isOneOf } from './checks';
-import { parseJson, readText, writeText } from './storage';
+import {
+  DOCUMENT_VERSION,
+  readDocument,
+  storageDocuments,
+  writeDocument,
+  type PrivacyChoice,
+} from './documents';
 
-/** What the visitor said about being measured. */
-export type PrivacyChoice = 'accepted' | 'rejected';
-
-const key = 'privacyChoice';
-/** Raised when what is asked changes: everybody is asked again. */
-const version = 1;
-
-const isStoredChoice = hasShape<{ version: number; measurement: PrivacyChoice }>({
-  version: isOneOf(version),
-  measurement: isOneOf('accepted', 'rejected'),
-});
-
-/** null: nothing was said yet. */
+/** null: the visitor has not chosen yet. */
 export function readPrivacyChoice(): PrivacyChoice | null {
-  const value = parseJson(readText('local', key));
-  return isStoredChoice(value) ? value.measurement : null;
+  return readDocument(storageDocuments.privacyChoice)?.measurement ?? null;
 }
 
 export function savePrivacyChoice(measurement: PrivacyChoice): void {
-  writeText('local', key, JSON.stringify({ version, measurement }));
+  writeDocument(storageDocuments.privacyChoice, { version: DOCUMENT_VERSION, measurement });
 }

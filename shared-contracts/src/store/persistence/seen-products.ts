@@ -1,36 +1,26 @@
-import { hasShape, isListOf, isOneOf, isText } from './checks';
-import { parseJson, readText, writeText } from './storage';
+import {
+  DOCUMENT_VERSION,
+  readDocument,
+  storageDocuments,
+  writeDocument,
+  type SeenProduct,
+} from './documents';
 
-/** A product that the shopper looked at. Its price is not kept: it would grow old. */
-export interface SeenProduct {
-  id: string;
-  name: string;
-  brand: string;
-}
-
-const key = 'seenProducts';
-const version = 1;
-/** More are forgotten, oldest first. */
+/** Older entries are dropped. */
 const MAX_SEEN_PRODUCTS = 12;
 
-const isStoredSeenProducts = hasShape<{ version: number; products: SeenProduct[] }>({
-  version: isOneOf(version),
-  products: isListOf(hasShape<SeenProduct>({ id: isText, name: isText, brand: isText })),
-});
-
-/** The newest first; empty where nothing (usable) is remembered. */
+/** The newest first; empty when nothing valid is stored. */
 export function readSeenProducts(): SeenProduct[] {
-  const value = parseJson(readText('local', key));
-  return isStoredSeenProducts(value) ? value.products : [];
+  return readDocument(storageDocuments.seenProducts)?.products ?? [];
 }
 
 export function saveSeenProduct({ id, name, brand }: SeenProduct): void {
   const others = readSeenProducts().filter((each) => each.id !== id);
   const products = [{ id, name, brand }, ...others].slice(0, MAX_SEEN_PRODUCTS);
-  writeText('local', key, JSON.stringify({ version, products }));
+  writeDocument(storageDocuments.seenProducts, { version: DOCUMENT_VERSION, products });
 }
 
-/** Whoever signs out leaves no trail of what they looked at. */
+/** For the sign-out: the next user of the browser does not see what this customer viewed. */
 export function clearSeenProducts(): void {
-  writeText('local', key, null);
+  writeDocument(storageDocuments.seenProducts, null);
 }

@@ -5,14 +5,15 @@ import {
   lineAdded,
   orderSent,
   quantityChanged,
-  readProductList,
   readSeenProducts,
   selectCartLines,
   selectCustomer,
   selectSentOrder,
   useIsCartPersisted,
 } from '..';
+import { storageDocuments } from './documents';
 import { address, closeTab, clearBrowser, openTab, summary, tile } from './persistence.fixture';
+import { storageOf } from './storage';
 
 beforeEach(clearBrowser);
 afterEach(() => {
@@ -95,32 +96,8 @@ describe('storage that cannot be trusted', () => {
   it.each(['', 'null', '{', '[1]', '{"version":0}', '{"version":1,"step":"x"}', '"texto"'])(
     'never breaks the shop: %s',
     (text) => {
-      for (const key of [
-        'nome',
-        'pesquisa',
-        'cartItems',
-        'cartItemCount',
-        'frete',
-        'total_compra',
-        'checkout',
-        'redirect',
-        'selectedShipping',
-        'cep_entrega',
-        'movimento',
-        'dados_cliente',
-        'dados_entrega',
-        'resumo_produtos',
-      ]) {
-        sessionStorage.setItem(key, text);
-      }
-      for (const key of [
-        'cartItems',
-        'cep_entrega',
-        'checkoutForm',
-        'paginatedProducts',
-        'seenProducts',
-      ]) {
-        localStorage.setItem(key, text);
+      for (const { area, key } of Object.values(storageDocuments)) {
+        storageOf(area)?.setItem(key, text);
       }
 
       const store = openTab();
@@ -132,7 +109,6 @@ describe('storage that cannot be trusted', () => {
         draft: {},
       });
       expect(selectCustomer(store.getState())).toBeNull();
-      expect(readProductList()).toBeNull();
       expect(readSeenProducts()).toEqual([]);
     },
   );

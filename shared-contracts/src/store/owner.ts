@@ -1,0 +1,18 @@
+import type { RemoteName } from '../navigation/route-owners';
+
+/** The words of a remote's name: 'mf-cart-checkout' → 'cart' | 'checkout'. */
+type WordsOf<Name extends string> = Name extends `mf-${infer Words}`
+  ? WordsOf<Words>
+  : Name extends `${infer First}-${infer Rest}`
+    ? First | WordsOf<Rest>
+    : Name;
+
+/** Who defines an endpoint or a slice: the first word of its name. A remote owns the words of its own name. */
+export type Owner = 'store' | 'shell' | WordsOf<RemoteName>;
+
+/** @throws when a name lacks its owner's prefix, as `cartStockCheck` of `cart` has it */
+export function assertOwned(owner: Owner, name: string): void {
+  if (!name.startsWith(owner) || !/^[A-Z]/.test(name.slice(owner.length))) {
+    throw new Error(`"${name}" must be named "${owner}…" after its owner.`);
+  }
+}

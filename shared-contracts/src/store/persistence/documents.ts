@@ -1,0 +1,252 @@
+import type {
+  AddressDto,
+  CartItemDto,
+  CustomerDataDto,
+  OrderSummaryDto,
+  ShippingOptionDto,
+} from '../../wire';
+import { isCep } from '../../documents';
+import {
+  checkoutSteps,
+  type Address,
+  type CheckoutStep,
+  type OrderedLine,
+  type SentOrder,
+} from '../checkout.slice';
+import {
+  hasShape,
+  isAmount,
+  isBoxArea,
+  isCount,
+  isListOf,
+  isNullOr,
+  isOneOf,
+  isOptional,
+  isPaymentMethod,
+  isQuantity,
+  isText,
+  type Check,
+} from './checks';
+import { parseJson, readText, writeText, type StorageArea } from './storage';
+
+/** One entry of the browser's storage. */
+export interface StorageDocument<
+  Stored,
+  Area extends StorageArea = StorageArea,
+  Key extends string = string,
+> {
+  readonly area: Area;
+  readonly key: Key;
+  /** null when the entry is missing or not valid. */
+  parse(text: string | null): Stored | null;
+  serialize(value: Stored): string;
+}
+
+/** The version of the documents that only this store reads. Raised when their format changes: older ones are ignored. */
+export const DOCUMENT_VERSION = 1;
+const isVersion = isOneOf(DOCUMENT_VERSION);
+
+/** Whether the visitor accepts that visits are measured. */
+export type PrivacyChoice = 'accepted' | 'rejected';
+
+/** A product that the shopper has viewed. Its price is not stored, because it would become outdated. */
+export interface SeenProduct {
+  id: string;
+  name: string;
+  brand: string;
+}
+
+interface ProgressDocument {
+  version: typeof DOCUMENT_VERSION;
+  step: CheckoutStep;
+  reached: CheckoutStep;
+  sentOrder: SentOrder | null;
+}
+
+interface FormDocument {
+  version: typeof DOCUMENT_VERSION;
+  customerId: string | null;
+  draft: Partial<Address>;
+}
+
+interface PrivacyDocument {
+  version: typeof DOCUMENT_VERSION;
+  measurement: PrivacyChoice;
+}
+
+interface SeenProductsDocument {
+  version: typeof DOCUMENT_VERSION;
+  products: SeenProduct[];
+}
+
+const isCartItem = hasShape<CartItemDto>({
+  id: isCount,
+  name: isText,
+  multiploprdvenda: isBoxArea,
+  codundvenda: isText,
+  price: isAmount,
+  quantity: isQuantity,
+  image: isText,
+  lotes: isListOf(hasShape({ id: isText, descricao: isText, saldo: isAmount })),
+  description: isText,
+  selectedLote: isText,
+});
+
+/** Invalid entries of a stored cart are dropped, the others stay. */
+const parseCartItems = (value: unknown) => (Array.isArray(value) ? value.filter(isCartItem) : null);
+
+/**
+ * Every document that the store keeps in the browser, under the keys of §3. `npm run contract` reads this list: what a
+ * released remote or a page of an older version has stored stays readable.
+ */
+export const storageDocuments = {
+  customerName: text('session', 'nome'),
+  customer: json(
+    'session',
+    'dados_cliente',
+    hasShape<CustomerDataDto>({
+      id: isText,
+      nome: isText,
+      email: isText,
+      doc: isText,
+      pessoa: isOneOf('fisica', 'juridica'),
+    }),
+  ),
+  returnTo: text('session', 'redirect'),
+  searchText: text('session', 'pesquisa'),
+  cart: document('session', 'cartItems', parseCartItems),
+  /** The number of lines. */
+  cartItemCount: text('session', 'cartItemCount'),
+  /** Reais. */
+  goodsTotal: text('session', 'total_compra'),
+  /** The copy of the cart that all tabs share. */
+  sharedCart: document('local', 'cartItems', parseCartItems),
+  deliveryCep: text('session', 'cep_entrega'),
+  /** The postal code that a new tab starts with. */
+  lastDeliveryCep: text('local', 'cep_entrega'),
+  shipping: json(
+    'session',
+    'selectedShipping',
+    hasShape<ShippingOptionDto>({
+      id: isCount,
+      name: isText,
+      delivery_time: isCount,
+      price: isAmount,
+      company: hasShape({ name: isText, picture: isText }),
+    }),
+  ),
+  /** Reais. */
+  freight: text('session', 'frete'),
+  movement: text('session', 'movimento'),
+  checkoutProgress: json(
+    'session',
+    'checkout',
+    hasShape<ProgressDocument>({
+      version: isVersion,
+      step: isOneOf(...checkoutSteps),
+      reached: isOneOf(...checkoutSteps),
+      sentOrder: isNullOr(
+        hasShape<SentOrder>({
+          mov: isText,
+          contents: isText,
+          method: isOptional(isPaymentMethod),
+          lines: isOptional(
+            isListOf(
+              hasShape<OrderedLine>({
+                productId: isText,
+                selectedBatch: isNullOr(isText),
+                quantity: isQuantity,
+              }),
+            ),
+          ),
+          orderId: isNullOr(isText),
+          paymentId: isNullOr(isText),
+        }),
+      ),
+    }),
+  ),
+  deliveryAddress: json(
+    'session',
+    'dados_entrega',
+    hasShape<AddressDto>({
+      cep: (value): value is string => isText(value) && isCep(value),
+      street: isText,
+      number: isText,
+      complement: isText,
+      bairro: isText,
+      cidade: isText,
+      uf: isText,
+    }),
+  ),
+  orderSummary: json(
+    'session',
+    'resumo_produtos',
+    hasShape<OrderSummaryDto>({ subtotal: isAmount, vl_frete: isAmount, total: isAmount }),
+  ),
+  checkoutForm: json(
+    'local',
+    'checkoutForm',
+    hasShape<FormDocument>({
+      version: isVersion,
+      customerId: isNullOr(isText),
+      draft: (value): value is Partial<Address> =>
+        typeof value === 'object' && value !== null && Object.values(value).every(isText),
+    }),
+  ),
+  privacyChoice: json(
+    'local',
+    'privacyChoice',
+    hasShape<PrivacyDocument>({
+      version: isVersion,
+      measurement: isOneOf('accepted', 'rejected'),
+    }),
+  ),
+  seenProducts: json(
+    'local',
+    'seenProducts',
+    hasShape<SeenProductsDocument>({
+      version: isVersion,
+      products: isListOf(hasShape<SeenProduct>({ id: isText, name: isText, brand: isText })),
+    }),
+  ),
+};
+
+/** null when the entry is missing or not valid. */
+export function readDocument<Stored>(document: StorageDocument<Stored>): Stored | null {
+  return document.parse(readText(document.area, document.key));
+}
+
+/** null removes the entry. */
+export function writeDocument<Stored>(
+  document: StorageDocument<Stored>,
+  value: Stored | null,
+): boolean {
+  const { area, key } = document;
+  return writeText(area, key, value === null ? null : document.serialize(value));
+}
+
+/** An entry that is plain text. An empty text counts as missing. */
+function text<const Area extends StorageArea, const Key extends string>(
+  area: Area,
+  key: Key,
+): StorageDocument<string, Area, Key> {
+  return { area, key, parse: (value) => value || null, serialize: (value) => value };
+}
+
+/** An entry that is JSON of one shape. */
+function json<const Area extends StorageArea, const Key extends string, Stored>(
+  area: Area,
+  key: Key,
+  check: Check<Stored>,
+): StorageDocument<Stored, Area, Key> {
+  return document(area, key, (value) => (check(value) ? value : null));
+}
+
+/** An entry that is JSON. `read` returns null for a value that cannot be used. */
+function document<const Area extends StorageArea, const Key extends string, Stored>(
+  area: Area,
+  key: Key,
+  read: (value: unknown) => Stored | null,
+): StorageDocument<Stored, Area, Key> {
+  return { area, key, parse: (value) => read(parseJson(value)), serialize: JSON.stringify };
+}
