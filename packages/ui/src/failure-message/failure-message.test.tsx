@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FailureMessage } from './index';
 
@@ -15,8 +15,6 @@ function renderMessage(isRetrying = false) {
   return { onRetry };
 }
 
-const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
-
 describe('the failure message', () => {
   it('is an alert that says why, and retries', async () => {
     const { onRetry } = renderMessage();
@@ -28,20 +26,11 @@ describe('the failure message', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('retries when the connection returns', () => {
-    const { onRetry } = renderMessage();
-
-    goOnline();
-
-    expect(onRetry).toHaveBeenCalledTimes(1);
-  });
-
   it('ignores presses while it retries, and keeps the focus', async () => {
     const { onRetry } = renderMessage(true);
     const button = screen.getByRole('button', { name: 'Tentando...' });
 
     await userEvent.click(button);
-    goOnline();
 
     expect(onRetry).not.toHaveBeenCalled();
     expect(button).toHaveFocus();

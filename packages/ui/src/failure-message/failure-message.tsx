@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RetryButton } from './retry-button';
 import styles from './failure-message.module.css';
 
@@ -13,7 +13,7 @@ interface FailureMessageProps {
   className?: string;
 }
 
-/** Shows why content could not be loaded. Retries by a button, and by itself when the connection returns. */
+/** Shows why content could not be loaded. Retries by a button. */
 export function FailureMessage({
   title,
   text,
@@ -21,16 +21,6 @@ export function FailureMessage({
   isRetrying = false,
   className = `message message-error ${styles.failure}`,
 }: FailureMessageProps) {
-  const retry = useEffectEvent(() => {
-    if (!isRetrying) onRetry();
-  });
-
-  useEffect(() => {
-    const onOnline = () => retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
-
   return (
     <div className={className} role="alert">
       {title}

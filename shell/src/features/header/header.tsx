@@ -1,4 +1,5 @@
 import { useStoreProfile } from 'shared-contracts/store';
+import { Icon, type IconShape } from '@fireflay/ui/icon';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
@@ -11,6 +12,8 @@ import { CategoryBar } from './category-bar';
 import { copy } from './copy';
 import { Logo } from './logo';
 import styles from './header.module.css';
+
+const menuShape: IconShape = { path: 'M3 6h18M3 12h18M3 18h18' };
 
 /** Logo, search box, account, cart and categories; under 768 px the categories are behind a button (§2). */
 export function Header() {
@@ -29,9 +32,7 @@ export function Header() {
           aria-expanded={isMenuOpen}
           onClick={() => setMenuOpen(true)}
         >
-          <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-            <path d="M3 6h18M3 12h18M3 18h18" />
-          </svg>
+          <Icon shape={menuShape} size={28} />
         </button>
         <Link className={styles.logo} to={paths.home()} aria-label={copy.homeLink(shortName)}>
           <Logo />

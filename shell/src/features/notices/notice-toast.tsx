@@ -1,3 +1,4 @@
+import { closeShape, Icon } from '@fireflay/ui/icon';
 import { useEffect, useState } from 'react';
 import {
   noticeDismissed,
@@ -65,9 +66,7 @@ export function NoticeToast({ notice }: { notice: Notice }) {
           aria-label={copy.close}
           onClick={() => setLeaving(true)}
         >
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <Icon shape={closeShape} size={18} />
         </button>
       </div>
     </div>

@@ -7,6 +7,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
+import { Icon, type IconShape } from '@fireflay/ui/icon';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { searched, useAppDispatch } from 'shared-contracts/store';
@@ -17,6 +18,10 @@ import { SuggestionList } from './suggestion-list';
 import { useResultTerm } from './use-result-term';
 import { useSuggestions } from './use-suggestions';
 import styles from './search-box.module.css';
+
+const searchShape: IconShape = {
+  path: 'M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0M16.5 16.5l4.5 4.5',
+};
 
 /** The server's limit of a search text, in characters. */
 const MAX_SEARCH_LENGTH = 120;
@@ -142,10 +147,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
         onKeyDown={onKeyDown}
       />
       <button type="submit" className={styles.submit} aria-label={copy.submit}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <circle cx="11" cy="11" r="7" />
-          <path d="m16.5 16.5 4.5 4.5" />
-        </svg>
+        <Icon shape={searchShape} size={22} strokeWidth={2.2} />
       </button>
       <SuggestionList
         id={id}
