@@ -7,6 +7,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { readWireNames } from './tooling/wire-names.mjs';
 
 // A package lints itself from its own folder.
 const root = dirname(fileURLToPath(import.meta.url));
@@ -89,9 +90,7 @@ const routerInBrowser = {
   message: 'Add it to shared-contracts/src/router/browser.ts first: the browser gets no more.',
 };
 
-/** Property names of the wire's schemas that are no English words, so that only the wire can be meant. */
-const wireNames =
-  '/^(idprd|descricao|descmarca|multiploprdvenda|codundvenda|info_grupo|nome_grupo|nome_sub_grupo|slug_grupo|slug_sub_grupo|nParcelas|valorParcela|vl_frete|delivery_time|agrupamento|qtde|resposta)$/';
+const wireNames = `/^(${readWireNames(join(root, 'shared-contracts/contract.json')).join('|')})$/`;
 const wireMessage = 'Wire names stay in *.mapper.ts; the rest of the package speaks the domain.';
 const wireBoundary = {
   files: ['shell/src/**/*.{ts,tsx}', ...remotes.map((name) => `${name}/src/**/*.{ts,tsx}`)],
@@ -121,7 +120,8 @@ const schemaBoundary = {
         paths: [routerInBrowser],
         patterns: [
           {
-            regex: '^typebox(?:/|$)|^shared-contracts/wire$|^(?:\\.\\./)+wire(?:/(?!calls$).*)?$',
+            regex:
+              '^typebox(?:/|$)|^shared-contracts/wire$|^(?:\\.\\./)+wire(?:/(?!(?:calls|paths)$).*)?$',
             allowTypeImports: true,
             message:
               "Import wire types with `import type`, and calls from 'shared-contracts/wire/calls'.",

@@ -7,7 +7,7 @@ import { useCheckoutPayByCardMutation } from './checkout.api';
 import { copy } from './copy';
 import type { OrderChange, OrderParts } from '../order/order';
 import { toOrderChanges } from '../order/order.mapper';
-import { readPaidOrderId } from './read-paid-order-id';
+import { readPaidOrderId } from './paid-order-id.mapper';
 import { useOrderNumber } from './use-order-number';
 
 interface CardChanges {

@@ -14,7 +14,7 @@ import {
   type PixCharge,
 } from '../order/order';
 import { toOrderChanges } from '../order/order.mapper';
-import { readPaidOrderId } from './read-paid-order-id';
+import { readPaidOrderId } from './paid-order-id.mapper';
 import { useOrderNumber } from './use-order-number';
 
 export type PixState =
