@@ -1,4 +1,5 @@
 import type { Call } from '../wire/calls';
+import { pathOf } from '../wire/paths';
 
 /** A request as the base query takes it. */
 export interface ApiRequest {
@@ -9,8 +10,6 @@ export interface ApiRequest {
   /** A 401 is the answer to what was typed (a wrong password), not the end of the session. */
   expects401?: boolean;
 }
-
-const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 
 /**
  * Login, reset by token, password change, closing the account: their 401 is about what was sent. The
@@ -30,9 +29,9 @@ export function call<Request>(
   descriptor: Call<Request, unknown>,
   ...[request]: [Request] extends [void] ? [] : [request: Request]
 ): ApiRequest {
-  const { code, method, path = `${OPERATIONS_PATH}/${code}` } = descriptor;
+  const { code, method } = descriptor;
   const fields: Record<string, unknown> = { ...(request as object | undefined) };
-  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+  const url = pathOf(descriptor).replace(/:(\w+)/g, (_, name: string) => {
     const value = String(fields[name]);
     delete fields[name];
     return encodeURIComponent(value);

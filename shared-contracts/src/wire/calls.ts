@@ -40,7 +40,7 @@ import type { Withdraw } from './withdrawal';
 export interface Call<Request, Reply> {
   readonly code: string;
   readonly method: OperationDefinition['method'];
-  /** Only for calls that are not under `/api/datasnap/rest/TFireFlay`. */
+  /** Only for calls that are not under `OPERATIONS_PATH`. */
   readonly path?: string;
   /** Never there at run time: it carries the types of request and reply. */
   readonly types?: { readonly request: Request; readonly reply: Reply };

@@ -1,5 +1,6 @@
 /** The wire: schemas for servers and tests, types for everybody. A browser imports from here with `import type` only. */
 export * from './operation';
+export * from './paths';
 export * from './shapes';
 export * from './order-request';
 export * from './app-0027-products';

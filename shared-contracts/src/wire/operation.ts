@@ -1,13 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Where the numbered operations live: the code is the last part of the path. */
-export const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
-
 export interface OperationDefinition {
   /** The operation's code on the wire, `APP_0034`; a short name for the few calls beside them. */
   readonly code: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Only for calls that are not under `operationsPath`; `:name` stands for a field of `params`. */
+  /** Only for calls that are not under `OPERATIONS_PATH`; `:name` stands for a field of `params`. */
   readonly path?: string;
   readonly params?: TSchema;
   /**
@@ -47,11 +44,6 @@ export type RequestOf<Operation extends OperationDefinition> =
 
 /** What comes back on success. */
 export type ReplyOf<Operation extends OperationDefinition> = Static<Operation['reply']>;
-
-/** Path of an operation, still with its `:name` parameters: what a server registers. */
-export function pathOf(operation: Pick<OperationDefinition, 'code' | 'path'>): string {
-  return operation.path ?? `${OPERATIONS_PATH}/${operation.code}`;
-}
 
 const NUMBER_PATTERN = /^-?\d+(\.\d+)?$/;
 

@@ -29,7 +29,7 @@ import { ConfirmEmail, SendEmailLink } from './email-confirmation';
 import { ReadPersonalData, CloseAccount } from './personal-data';
 import { Withdraw } from './withdrawal';
 
-/** The numbered operations, under `operationsPath`. */
+/** The numbered operations, under `OPERATIONS_PATH`. */
 export const operations = [
   Products,
   Suggestions,

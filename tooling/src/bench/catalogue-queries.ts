@@ -1,3 +1,4 @@
+import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 /** Requests of shoppers to the catalogue, derived from its content: the same on every machine. */
 export interface QuerySet {
   name: string;
@@ -9,7 +10,6 @@ export interface QuerySet {
   once?: boolean;
 }
 
-const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 const PRODUCTS_PATH = `${OPERATIONS_PATH}/APP_0027`;
 const SUGGESTIONS_PATH = `${OPERATIONS_PATH}/APP_0028`;
 

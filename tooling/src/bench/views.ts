@@ -1,4 +1,4 @@
-const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
+import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 /** Products on the first page of a grid (§2). */
 const FIRST_PAGE_SIZE = 12;
 

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { canaryOf, liveOf, changeChannel, readDiscovery } from '@fireflay/releases';
+import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { printLine, runStep } from '../console';
 import { copyRelease } from '../release-copy';
 import { root } from '../root';
@@ -80,7 +81,7 @@ export async function runFlood(): Promise<boolean> {
 }
 
 async function fetchProductIds(origin: string): Promise<number[]> {
-  const response = await fetch(`${origin}/api/datasnap/rest/TFireFlay/APP_0041`);
+  const response = await fetch(`${origin}${OPERATIONS_PATH}/APP_0041`);
   const { produtos } = (await response.json()) as { produtos: { idprd: number }[] };
   return produtos.map(({ idprd }) => idprd);
 }

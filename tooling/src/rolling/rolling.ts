@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { buildStaleBundles } from '../build';
 import { printLine, runStep } from '../console';
 import { promoteWorkingCopy } from '../promote-working-copy';
@@ -21,8 +22,6 @@ import { Balancer, findBalancer, type BalancedPorts } from './balancer';
 const DRAIN_SECONDS = 5;
 /** Longer than any run: the load ends after the restarts. */
 const LOAD_LIMIT_SECONDS = 3600;
-
-const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 
 interface RollingLoad {
   name: string;

@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import type { Call } from 'shared-contracts/wire/calls';
+import { pathOf } from 'shared-contracts/wire/paths';
 
 export interface MockOptions {
   /** 200 when not said. */
@@ -60,7 +61,7 @@ function createHandler(
 ): RequestHandler {
   const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method];
   return on(
-    `*${path ?? `/api/datasnap/rest/TFireFlay/${code}`}`,
+    `*${pathOf({ code, path })}`,
     async ({ request, params }) => {
       if (options.delay !== undefined) await delay(options.delay);
       const text = await request.text();
