@@ -4,15 +4,15 @@ import { store } from './support/store';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The store as a newcomer starts it, on ports and data of its own, in a real Chromium. */
+/** The store as `npm start` runs it, with separate ports and data, in a real Chromium. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A developer's machine has other work; `npm test` takes two.
+  // One worker leaves a core to the developer; `npm test` uses two.
   workers: 1,
-  // On a busy machine a test is given a second chance; the report calls it flaky, and so does `npm test`.
+  // On a busy machine a failed test is repeated once; report and `npm test` then call it flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
   reporter: [
@@ -24,7 +24,7 @@ export default defineConfig({
     baseURL: store.url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Colours in the middle of a transition are no finding.
+    // Colours during a transition are not checked.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -8,16 +8,16 @@ const redirects = [
 
 for (const { from, to } of redirects) {
   test(`${from} leads to ${to}`, async ({ request }) => {
-    const answer = await request.get(from, { maxRedirects: 0 });
+    const response = await request.get(from, { maxRedirects: 0 });
 
-    expect(answer.status()).toBe(302);
-    expect(answer.headers().location).toBe(to);
+    expect(response.status()).toBe(302);
+    expect(response.headers().location).toBe(to);
   });
 }
 
-test('an unknown address says so with status 404, inside the shop', async ({ request }) => {
-  const answer = await request.get('/nada/por/aqui');
+test('an unknown address shows the 404 page with status 404', async ({ request }) => {
+  const response = await request.get('/nada/por/aqui');
 
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toMatch(/Oops! Page not found[\s\S]*<footer/);
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toMatch(/Oops! Page not found[\s\S]*<footer/);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 /** Nothing listens there. */
 const UNREACHABLE_URL = 'http://127.0.0.1:1';
 
-test('pages whose content is the back end’s say so with 503 while it is down, and the others stand', async ({
+test('while the back end is down, pages with its content respond with 503 and say so; the others work', async ({
   page,
 }) => {
   const shell = await SecondShell.start(store.port + 31, { API_BASE: UNREACHABLE_URL });

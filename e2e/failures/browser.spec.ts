@@ -6,7 +6,7 @@ const unreachableFiles = [
 ];
 
 for (const { what, files } of unreachableFiles) {
-  test(`${what} cannot be reached: header and footer stay, the rest comes when it is tried again`, async ({
+  test(`${what} cannot be reached: header and footer stay, and a retry loads the rest`, async ({
     page,
   }) => {
     await page.route(files, (route) => route.abort());

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const platformUrl = `http://127.0.0.1:${store.port + 530}/plataforma`;
 const canary = '9.0.0-throws-in-browsers';
 
-/** One visitor who has never been here, until the page has told that it works: a broken one comes back with another release. */
+/** A new visitor opens the page and waits for its report. A broken page reloads with the fallback. */
 async function visit(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -18,15 +18,15 @@ async function visit(browser: Browser, url: string) {
         answer.request().postData()?.includes('"failures":[]') === true,
       { timeout: 15_000 },
     )
-    // Whoever is slower than that counts by what was told before.
+    // A slower visit counts with its earlier reports.
     .catch(() => undefined);
   await page.goto(`${url}/faq`);
   await reported;
-  // Closing a page that is just reloading may never end; what is left open ends with the test.
+  // Closing a page during its reload may never end; open pages end with the test.
   await Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
 }
 
-test('a canary that throws in browsers is taken back by itself, and the platform page says why', async ({
+test('the guard ends a canary that throws in browsers, and the platform page says why', async ({
   browser,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('a canary that throws in browsers is taken back by itself, and the platform
     await expect(history).toContainText('Falhou em');
     expect(shell.log).toContain('A guarda retirou o canário');
 
-    // Everybody has what was live before.
+    // All visitors have the live release again.
     await page.goto(`${shell.url}/faq`);
     await expect(page.getByRole('heading', { name: 'Perguntas frequentes' })).toBeVisible();
   } finally {
@@ -83,7 +83,7 @@ test('the platform page is not on the port of the store', async ({ request }) =>
   expect(rebound.status()).toBe(403);
 });
 
-test('the platform page fits a phone, and leads to each release in the store', async ({ page }) => {
+test('the platform page fits a phone and links to each release in the store', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`http://127.0.0.1:${store.port + 500}/plataforma`);
   const part = page.getByRole('article', { name: 'mf-content' });
@@ -94,7 +94,7 @@ test('the platform page fits a phone, and leads to each release in the store', a
   await expect(link).toHaveAttribute('href', /\/\?mf=mf-content@/);
   await expectFitsWidth(page, 'the platform page on a phone');
   await expectAccessible(page, 'the platform page on a phone');
-  // Nothing hides beside what can be seen, not even where one could scroll to it.
+  // Nothing extends beyond the window's width.
   const cutOff = await page
     .locator('td, th, p, li, .scroll')
     .evaluateAll((all) =>

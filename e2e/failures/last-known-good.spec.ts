@@ -12,17 +12,17 @@ const retryButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
 const replaceTextWithObject = (text: string) => (code: string) => code.replace(`"${text}"`, '{}');
 
-/** Makes a release live whose files are as they should be or damaged; the store's own was live before. */
+/** Makes a release live, with or without damage. Its fallback is the store's own release. */
 async function makeLive(shell: SecondShell, remote: string, name: string, damage: Damage = {}) {
   await shell.compose(
     { [remote]: await shell.publishDamaged(remote, name, damage) },
-    { withStandIn: true },
+    { withFallback: true },
   );
 }
 
 const releaseFilesPattern = (version: string) => new RegExp(`/${version}/`);
 
-/** The documents that the page asked for. */
+/** Counts the documents that the page requests. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -31,13 +31,13 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** Opens a page and waits until it is alive: before that a link loads a document of its own. */
-async function openAlive(page: Page, path: string) {
+/** Opens a page and waits until it is hydrated: before that a link loads a new document. */
+async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await page.locator('nav[data-hydrated]').waitFor();
 }
 
-/** Nothing comes of itself any more: a minute of the page's clock passes, which the test has installed. */
+/** Nothing reloads within a minute of the page's clock, which the test has installed. */
 async function expectNoMoreOf(page: Page, documents: () => number) {
   const before = documents();
   await page.clock.runFor(60_000);
@@ -48,7 +48,7 @@ async function expectNoMoreOf(page: Page, documents: () => number) {
 const readAvoidedReleases = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'release-avoided')?.value ?? '';
 
-test('a container that does not come makes way for the release before it, in the same page', async ({
+test('a container that does not load is replaced by the fallback, in the same page', async ({
   page,
   shell,
 }) => {
@@ -57,7 +57,7 @@ test('a container that does not come makes way for the release before it, in the
   const documents = countDocuments(page);
   await page.route(/9\.1\.0-entry\/browser\/.*\.js/, (route) => route.fulfill({ status: 503 }));
 
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.locator('footer a[href="/faq"]').first().click();
 
   await expect(headingOf(page, faq)).toBeVisible();
@@ -72,17 +72,17 @@ test('a container that does not come makes way for the release before it, in the
 
 const brokenReleases = [
   {
-    says: 'whose page throws in the browser',
+    title: 'whose page throws in the browser',
     name: '9.1.1-throws',
     damage: { 'browser/page-faq.js': replaceTextWithObject(faq) },
-    mood: undefined,
+    fault: undefined,
   },
-  { says: 'with one byte changed in a chunk', name: '9.1.2-chunk', mood: 'has one byte changed' },
-  { says: 'whose old chunk is gone', name: '9.1.3-gone', mood: '404' },
+  { title: 'with one byte changed in a chunk', name: '9.1.2-chunk', fault: 'has one byte changed' },
+  { title: 'whose old chunk is missing', name: '9.1.3-gone', fault: '404' },
 ] as const;
 
-for (const { says, name, mood, ...rest } of brokenReleases) {
-  test(`a release ${says} makes way with one reload, and the cart is kept`, async ({
+for (const { title, name, fault, ...rest } of brokenReleases) {
+  test(`a release ${title} is replaced by the fallback with one reload, and the cart is kept`, async ({
     page,
     shell,
     goods,
@@ -96,10 +96,10 @@ for (const { says, name, mood, ...rest } of brokenReleases) {
     await expect(
       page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i }),
     ).toBeVisible();
-    if (mood) {
-      // Of this release only: the one before it is whole.
+    if (fault) {
+      // Only this release: its fallback is complete.
       await page.route(new RegExp(`/${name}/browser/page-`), async (route) => {
-        if (mood === '404') return route.fulfill({ status: 404 });
+        if (fault === '404') return route.fulfill({ status: 404 });
         const real = await route.fetch();
         await route.fulfill({ response: real, body: `${await real.text()} ` });
       });
@@ -118,7 +118,7 @@ for (const { says, name, mood, ...rest } of brokenReleases) {
   });
 }
 
-test('when no release works, the page says so and does not go round in circles', async ({
+test('when no release works, the page says so and does not reload again', async ({
   page,
   shell,
 }) => {
@@ -140,16 +140,13 @@ test('when no release works, the page says so and does not go round in circles',
   expect(documents()).toBe(2);
 });
 
-test('an old chunk that is gone is no loop without a release before it', async ({
-  page,
-  shell,
-}) => {
+test('a missing old chunk causes no reload loop without a fallback', async ({ page, shell }) => {
   await shell.compose({});
   const documents = countDocuments(page);
   await page.clock.install();
   await injectFault(page, ['mf-content'], 'chunk', '404');
 
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.locator('footer a[href="/faq"]').first().click();
 
   await expect(retryButton(page)).toBeVisible();
@@ -157,14 +154,14 @@ test('an old chunk that is gone is no loop without a release before it', async (
   expect(documents()).toBe(1);
 });
 
-test('a page that is older than what is live comes back with one reload when its chunks are gone', async ({
+test('a page of an older release recovers with one reload when its chunks are missing', async ({
   page,
   shell,
 }) => {
   const old = await shell.publishDamaged('mf-content', '9.1.5-old', {});
   await shell.compose({ 'mf-content': old });
   const documents = countDocuments(page);
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
   await shell.compose({});
   await page.route(/9\.1\.5-old\/browser\/page-/, (route) => route.fulfill({ status: 404 }));
@@ -176,7 +173,7 @@ test('a page that is older than what is live comes back with one reload when its
   await expect(retryButton(page)).toHaveCount(0);
 });
 
-test('a buy button that throws says so; tried again, the release before it sells', async ({
+test('a buy button that throws says so; a retry loads the fallback, which sells', async ({
   page,
   shell,
   goods,

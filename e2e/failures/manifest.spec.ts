@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-/** Milliseconds within which a part that does not come says so. */
+/** Milliseconds within which the message of a missing remote appears. */
 const MAX_REPORT_MS = 3000;
 
 interface Screen {
@@ -17,7 +17,7 @@ const screens = {
   faq: { path: '/faq', heading: /Perguntas frequentes/ },
 } satisfies Record<string, Screen>;
 
-/** Each remote with a screen of its own and a screen of another remote. */
+/** Each remote with one of its screens and a screen of another remote. */
 const remotes: { remote: string; own: Screen; other: Screen }[] = [
   { remote: 'mf-catalog', own: screens.home, other: screens.faq },
   { remote: 'mf-cart-checkout', own: screens.cart, other: screens.home },
@@ -35,7 +35,7 @@ const failureMessage = (page: Page) =>
 const headingOf = (page: Page, { heading }: Screen) =>
   page.getByRole('main').getByRole('heading', { name: heading }).first();
 
-/** The part says that it is missing in time, and the rest of the page stands. */
+/** The message appears in time, and the rest of the page works. */
 async function expectFailureInPlace(page: Page, failure: Locator, requestedAt: () => number) {
   await failure.waitFor();
   expect(Date.now() - requestedAt()).toBeLessThan(MAX_REPORT_MS);
@@ -48,7 +48,7 @@ async function expectLayout(page: Page) {
   await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
 }
 
-/** The server answers a screen of a healthy remote at once, with its content: it asks no manifest. */
+/** The server renders a screen of a healthy remote at once, without its manifest. */
 async function expectFirstView(request: APIRequestContext, { path, heading }: Screen) {
   await request.get(path);
   const started = Date.now();
@@ -62,13 +62,13 @@ async function expectSameDocument(page: Page) {
 }
 
 for (const { remote, own, other } of remotes) {
-  test.describe(`when the manifest of ${remote} is gone`, () => {
+  test.describe(`when the manifest of ${remote} is missing`, () => {
     test.beforeEach(async ({ shell, origin }) => {
-      origin.mood = 'gone';
+      origin.state = 'gone';
       await shell.compose({ [remote]: origin.url + shell.manifestPath(remote) });
     });
 
-    test('its screen says so, the others stand, and it comes when it is tried again', async ({
+    test('its screen says so, the others work, and a retry loads it', async ({
       page,
       request,
       origin,
@@ -79,7 +79,7 @@ for (const { remote, own, other } of remotes) {
       expect(answer?.status()).toBe(200);
       await expectFailureInPlace(page, failureMessage(page), () => origin.getFirstRequestedAt());
 
-      // The rest of the shop goes on from here, without a reload, and leads back.
+      // Navigation to other pages and back works without a reload.
       await page.evaluate((mark) => document.documentElement.setAttribute(mark, ''), DOCUMENT_MARK);
       await page
         .locator(`footer a[href="${other.path}"], header a[href="${other.path}"]`)
@@ -89,7 +89,7 @@ for (const { remote, own, other } of remotes) {
       await page.goBack();
       await expect(failureMessage(page)).toBeVisible();
 
-      origin.mood = 'healthy';
+      origin.state = 'healthy';
       await failureMessage(page).getByRole('button', { name: 'Tentar de novo' }).click();
       await expect(headingOf(page, own)).toBeVisible();
       await expect(failureMessage(page)).toHaveCount(0);

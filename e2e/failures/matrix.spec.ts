@@ -16,13 +16,13 @@ import type { Damage } from './support/second-shell';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Milliseconds from asking for a part to saying that it is missing: three seconds, and what a busy machine takes. */
+/** Milliseconds from the request of a remote to its failure message: three seconds, and tolerance for a busy machine. */
 const MAX_REPORT_MS = 3500;
 
-/** Seen in the page (milliseconds). */
+/** Times in the page (milliseconds). */
 interface Timings {
-  asked?: number;
-  said?: number;
+  requested?: number;
+  reported?: number;
 }
 
 type Screen = 'home' | 'product' | 'cart' | 'login' | 'faq';
@@ -33,7 +33,7 @@ const HEADINGS: Record<Screen, RegExp> = {
   login: /Entrar na sua conta/,
   faq: /Perguntas frequentes/,
 };
-/** The fragments in the middle of a page, by the remote that brings them. */
+/** The fragments of a page, by their remote. */
 const fragments = {
   product: { 'mf-cart-checkout': ['O botão de compra', 'A calculadora de frete'] },
 };
@@ -43,27 +43,27 @@ const retryButtons = (page: Page) =>
 const headingOf = (page: Page, place: Screen) =>
   page.getByRole('main').getByRole('heading', { name: HEADINGS[place] }).first();
 
-/** Header and footer stand, and the cart has what it had. */
+/** Header and footer are complete, and the cart has kept its line. */
 async function expectLayout(page: Page) {
   await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
   await expect(page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i })).toBeVisible();
 }
 
-/** Notes when a script of this name, or a manifest, was asked for, and when a part said that it was missing. */
+/** Records when a matching file was requested, and when the message appeared. */
 function recordTimings(pattern: string) {
   const moments: Timings = ((window as unknown as { moments: Timings }).moments = {});
   const names = new RegExp(pattern);
   const realFetch = window.fetch;
   window.fetch = (...request) => {
-    if (names.test(String(request[0]))) moments.asked ??= Date.now();
+    if (names.test(String(request[0]))) moments.requested ??= Date.now();
     return realFetch(...request);
   };
   new MutationObserver(() => {
-    if ([...document.scripts].some(({ src }) => names.test(src))) moments.asked ??= Date.now();
-    const said = [...document.querySelectorAll('main [role=alert]')].some((alert) =>
+    if ([...document.scripts].some(({ src }) => names.test(src))) moments.requested ??= Date.now();
+    const reported = [...document.querySelectorAll('main [role=alert]')].some((alert) =>
       alert.textContent.includes('Tentar de novo'),
     );
-    if (said) moments.said ??= Date.now();
+    if (reported) moments.reported ??= Date.now();
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -80,7 +80,7 @@ async function expectWorks(page: Page, place: Screen, path: string) {
   await expect(retryButtons(page)).toHaveCount(0);
 }
 
-/** So many parts of the page say in time that they are missing. */
+/** The page shows this number of messages in time. */
 async function expectReportsMissing(page: Page, path: string, count: number) {
   await page.goto(path, { waitUntil: 'commit' });
   await retryButtons(page)
@@ -88,13 +88,15 @@ async function expectReportsMissing(page: Page, path: string, count: number) {
     .waitFor();
   await expect(retryButtons(page)).toHaveCount(count);
   await expectLayout(page);
-  const { asked = 0, said = Infinity } = await page.evaluate(
+  const { requested = 0, reported = Infinity } = await page.evaluate(
     () => (window as unknown as { moments: Timings }).moments,
   );
-  expect(said - asked, 'milliseconds until it said so').toBeLessThan(MAX_REPORT_MS);
+  expect(reported - requested, 'milliseconds until the message appeared').toBeLessThan(
+    MAX_REPORT_MS,
+  );
 }
 
-/** 'Tentar de novo', in the same document. */
+/** 'Tentar de novo' loads the remote in the same document. */
 async function expectRecovers(page: Page, place: Screen) {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   for (
@@ -114,7 +116,7 @@ async function expectRecovers(page: Page, place: Screen) {
   await expect(page.locator('html[data-same-document]')).toHaveCount(1);
 }
 
-/** Looks at every screen of a row, with the fault, and without it where it can end. */
+/** Opens every screen of a row, with the fault, and then without it if it can end. */
 async function visitScreens(
   page: Page,
   row: MatrixRow,
@@ -154,13 +156,13 @@ for (const row of browserRows) {
       remote,
       origin.url + shell.manifestPath(remote),
     ]);
-    // The browser reads a manifest only where the server could not.
+    // The browser reads a manifest only if the server could not.
     await shell.compose(fault.file === 'manifest' ? Object.fromEntries(fromOrigin) : {});
 
     await page.addInitScript(recordTimings, filePattern(row.remotes, fault.file).source);
     let end: (() => Promise<void>) | undefined;
     const begin = async () => {
-      end ??= await injectFault(page, row.remotes, fault.file, fault.mood);
+      end ??= await injectFault(page, row.remotes, fault.file, fault.kind);
     };
     await begin();
     await visitScreens(page, row, goods.path, {
@@ -175,7 +177,7 @@ for (const row of browserRows) {
 
 const replaceTextWithObject = (text: string) => (code: string) => code.replace(`"${text}"`, '{}');
 
-/** An object in the place of a text: React throws when it comes to it. In the browser only. */
+/** Replaces a text by an object, which React cannot render. In the browser bundle only. */
 const damageThatThrows: Record<string, Damage> = {
   'mf-catalog': {
     'browser/page-home.js': replaceTextWithObject('Mais Vendidos'),
@@ -209,7 +211,7 @@ for (const row of browserRows.filter(({ fault }) => fault === THROWS)) {
   });
 }
 
-test('the table in docs/reliability.md is the one that is tried here', () => {
+test('the table in docs/reliability.md has the rows of these tests', () => {
   const page = readFileSync(new URL('../../docs/reliability.md', import.meta.url), 'utf8');
 
   expect(page).toContain(renderTable([...browserRows, ...serverRows]).join('\n'));

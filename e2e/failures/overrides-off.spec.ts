@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 
-test('where overrides are off, an address that asks for another version is like any other', async ({
+test('without OVERRIDES an address with another version shows the live release', async ({
   page,
   context,
 }) => {

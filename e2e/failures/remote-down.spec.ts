@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { person } from '../support/store';
 import { expect, test } from './support/fixtures';
 
-/** Nothing of these remotes can be reached, in the browser or on the server. */
+/** No file of these remotes can be reached, in the browser or on the server. */
 async function blockRemote(page: Page, remote: string) {
   await page.route(new RegExp(`/remotes/${remote}/`), (route) => route.abort());
 }
@@ -16,7 +16,7 @@ const storeCart = (page: Page, cart: string) =>
     if (!localStorage.getItem('cartItems')) localStorage.setItem('cartItems', line);
   }, cart);
 
-test('with mf-cart-checkout down the catalogue is browsed, and the cart keeps what it has', async ({
+test('with mf-cart-checkout down the catalogue works, and the cart keeps its lines', async ({
   page,
   shell,
   goods,
@@ -54,7 +54,7 @@ test('with mf-cart-checkout down the catalogue is browsed, and the cart keeps wh
   await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
 });
 
-test('with mf-catalog down a cart is bought', async ({ page, shell, goods }) => {
+test('with mf-catalog down a cart can be bought', async ({ page, shell, goods }) => {
   await shell.compose(missingRelease('mf-catalog'));
   await blockRemote(page, 'mf-catalog');
   const signedIn = await page.request.post('/api/datasnap/rest/TFireFlay/APP_0045', {

@@ -11,7 +11,7 @@ const productHeading = /Sobre o Produto/;
 const insertAfter = (place: string, statement: string) => (text: string) =>
   text.replace(place, (found) => `${found} ${statement}`);
 
-/** What is wrong with a release's server bundle; its browser bundle is as it should be. */
+/** Faults in a release's server bundle; its browser bundle is correct. */
 const bundleFaults: { name: string; says: string; damage: Damage }[] = [
   {
     name: '9.0.0-throws-on-load',
@@ -30,7 +30,7 @@ const bundleFaults: { name: string; says: string; damage: Damage }[] = [
   },
 ];
 
-/** The screen comes, though not from the server. */
+/** The browser renders the screen. */
 async function expectFromBrowser(page: Page, path: string, heading: string) {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
@@ -49,7 +49,7 @@ async function expectFromServer(request: APIRequestContext, path: string, text: 
 }
 
 for (const { name, says, damage } of bundleFaults) {
-  test(`a server bundle that ${says} leaves its part to the browser`, async ({
+  test(`a server bundle that ${says} leaves its page to the browser`, async ({
     page,
     request,
     shell,
@@ -63,7 +63,7 @@ for (const { name, says, damage } of bundleFaults) {
   });
 }
 
-test('a fragment that loops on the server is left out, and the page around it is not', async ({
+test('the server leaves out a fragment that loops, but not the page around it', async ({
   page,
   request,
   shell,
@@ -85,7 +85,7 @@ test('a fragment that loops on the server is left out, and the page around it is
   await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeEnabled();
 });
 
-test('while a view loops, whoever asks for another one is answered, and soon from the server again', async ({
+test('while a view loops, other views get a response, and soon from the server again', async ({
   request,
   shell,
 }) => {
@@ -103,7 +103,7 @@ test('while a view loops, whoever asks for another one is answered, and soon fro
   await expect(async () => expectFromServer(request, '/', 'Mais Vendidos')).toPass();
   await expect(async () => expectFromServer(request, '/login', 'Entrar na sua conta')).toPass();
   expect((await looping).status()).toBe(200);
-  // The page around it is there before any script runs.
+  // The server has rendered the page around it.
   expect(await (await looping).text()).toMatch(/role="search".*<footer/s);
 });
 
@@ -140,7 +140,7 @@ for (const row of serverRows) {
       { outcome: row.cart, path: '/carrinho', text: 'Meu Carrinho' },
       { outcome: row.own, path: '/faq', text: 'Perguntas frequentes' },
     ];
-    // The broken one is the first of them, and may take the worker with it.
+    // The faulty one is the first, and may end the worker.
     for (const { path, text } of screens.filter(({ outcome }) => outcome === 'browser')) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);

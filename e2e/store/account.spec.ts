@@ -6,13 +6,13 @@ import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
 
-/** What holds on every screen. */
+/** Checks for every screen. */
 async function expectScreen(page: Page, name: string) {
   await expectFitsWidth(page, name);
   await expectAccessible(page, name);
 }
 
-test('a person registers, forgets the password, gets back in, and is signed out elsewhere', async ({
+test('a person registers, resets the password, signs in again, and is signed out in other browsers', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('a person registers, forgets the password, gets back in, and is signed out 
   await page.goto('/meusPedidos/senha');
   await page.getByLabel('Senha atual', { exact: true }).fill('Argamassa#1');
   await page.getByLabel('Nova senha', { exact: true }).fill(password);
-  // The other browser, in plain words.
+  // The other browser explains it.
   await expect(page.getByRole('button', { name: /^Desconectar \S+ no \S+/ })).toBeVisible();
   await expectScreen(page, 'password');
   await page.getByRole('button', { name: 'Salvar Nova Senha' }).click();
@@ -68,8 +68,11 @@ test('a person registers, forgets the password, gets back in, and is signed out 
   await elsewhere.close();
 });
 
-test('a company registers and mends its profile by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard to walk by');
+test('a company registers and corrects its profile by keyboard alone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no Tab key');
   const { cnpj, email, password } = aNewCompany();
   const type = async (text: string) => {
     await page.keyboard.type(text);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
 import { expect, test } from '../support/test';
 
-/** What holds on every screen and open state of the way. */
+/** Checks for every screen and every open state. */
 async function expectScreen(page: Page, name: string) {
   // A list that is about to be replaced is dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -40,9 +40,7 @@ async function openFilters(page: Page): Promise<Locator> {
   return drawer;
 }
 
-test('a newcomer finds a white matt floor under R$ 60 the m² for a room of 14 m²', async ({
-  page,
-}) => {
+test('a new visitor finds a white matt floor under R$ 60 per m² for 14 m²', async ({ page }) => {
   const complaints = collectConsoleProblems(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
@@ -120,7 +118,7 @@ test('a newcomer finds a white matt floor under R$ 60 the m² for a room of 14 m
   expect(complaints).toEqual([]);
 });
 
-test('a shared address shows the same list, and a search without results leads on', async ({
+test('a shared address shows the same list, and a search without results offers links', async ({
   page,
 }) => {
   await page.goto('/produtos/pisos-e-revestimentos?preco=60&ordem=menor-preco');
@@ -139,7 +137,7 @@ test('a shared address shows the same list, and a search without results leads o
   await expectScreen(page, 'no results');
 });
 
-test("a shopper's own words lead to the floor, its price by m² and by box, and its card and Pix", async ({
+test('an informal search finds the floor, with its price per m² and box, for card and Pix', async ({
   page,
 }) => {
   await page.goto('/');
@@ -168,18 +166,18 @@ test("a shopper's own words lead to the floor, its price by m² and by box, and 
   await expect(page.getByText('Entrega Personalizada')).toBeVisible();
 });
 
-test('what is sold out says so', async ({ page }) => {
+test('a sold-out product says so', async ({ page }) => {
   const answer = await page.request.get(
     '/api/datasnap/rest/TFireFlay/APP_0027?produto=torneira&limite=100',
   );
   const { produtos } = (await answer.json()) as { produtos: { idprd: number; saldo: number }[] };
-  const gone = produtos.find(({ saldo }) => saldo === 0);
-  await page.goto(`/produto/${gone?.idprd}`);
+  const soldOut = produtos.find(({ saldo }) => saldo === 0);
+  await page.goto(`/produto/${soldOut?.idprd}`);
   await expect(page.getByRole('heading', { name: 'Produto esgotado' })).toBeVisible();
   await expectScreen(page, 'sold out');
 });
 
-test('the search box stays in reach on a low screen', async ({ page }) => {
+test('the search box stays visible on a low screen', async ({ page }) => {
   await page.setViewportSize(
     isPhone(page) ? { width: 667, height: 375 } : { width: 1280, height: 600 },
   );
@@ -191,8 +189,8 @@ test('the search box stays in reach on a low screen', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeInViewport();
 });
 
-test('the way from search to cart is open to the keyboard alone', async ({ page }) => {
-  test.skip(isPhone(page), 'a keyboard stands on a desk');
+test('search to cart works by keyboard alone', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no Tab key');
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Buscar produtos' });
   await tabTo(page, box);
@@ -230,7 +228,7 @@ test('the way from search to cart is open to the keyboard alone', async ({ page 
   await expect(page).toHaveURL(/\/carrinho$/);
 });
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses++) {

@@ -12,7 +12,7 @@ async function expectScreen(page: Page, name: string) {
 const contract = (page: Page) =>
   page.getByRole('region', { name: 'Confira seu pedido antes de pagar' });
 
-test('a person changes the cart, is refused with one card and pays ten instalments with another', async ({
+test('a person changes the cart, gets one card refused and pays ten instalments with another', async ({
   page,
 }) => {
   const complaints = collectConsoleProblems(page);
@@ -66,11 +66,11 @@ test('a person changes the cart, is refused with one card and pays ten instalmen
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
   expect(kept).not.toMatch(/5555 ?5555|4024 ?0071|"123"/);
-  // The refused card is a 402, which the browser writes to its console by itself.
+  // The refused card is a 402, which the browser logs to its console.
   expect(complaints.filter((text) => !/402/.test(text))).toEqual([]);
 });
 
-test('a company lets a Pix expire, pays a new one and picks the goods up', async ({ page }) => {
+test('a company lets a Pix expire, pays a new one and chooses pickup', async ({ page }) => {
   await openCart(page, company, 'mat-hidraulico');
   await goToPayment(page, /Retirar na loja/);
   await page.getByRole('radio', { name: 'PIX' }).check();
@@ -96,7 +96,7 @@ test('a company lets a Pix expire, pays a new one and picks the goods up', async
   await expectScreen(page, 'order to be picked up');
 });
 
-test.describe('the whole purchase needs no mouse', () => {
+test.describe('the whole purchase works by keyboard alone', () => {
   test.skip(({ isMobile }) => isMobile, 'A phone has no Tab key.');
 
   test('for a person with a card', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('the whole purchase needs no mouse', () => {
   });
 });
 
-/** From the cart to the payment, the focus where each step begins. */
+/** From the cart to the payment; each step begins with the focus on it. */
 async function goToPaymentByKeyboard(page: Page, shipping: RegExp) {
   await typeInto(page, page.getByLabel('CEP de entrega'), '13010050');
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ async function choose(page: Page, radio: Locator) {
   await expect(radio).toBeChecked();
 }
 
-/** Onwards by Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeEnabled();
   for (let presses = 0; presses < 60; presses += 1) {

@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
 
-/** What holds on every screen. */
+/** Checks for every screen. */
 async function expectScreen(page: Page, name: string) {
   await expectFitsWidth(page, name);
   await expectAccessible(page, name);
@@ -14,7 +14,7 @@ async function expectScreen(page: Page, name: string) {
 
 const operationPath = (code: string) => `/api/datasnap/rest/TFireFlay/${code}`;
 
-test('a customer keeps a list, takes their data along and closes the account', async ({ page }) => {
+test('a customer saves a list, downloads their data and closes the account', async ({ page }) => {
   const { cpf, email, password } = aNewPerson();
   const registered = await page.request.post(operationPath('APP_0035'), {
     data: {
@@ -63,7 +63,7 @@ test('a customer keeps a list, takes their data along and closes the account', a
   expect((await page.request.post(operationPath('APP_0045'), { data: back })).status()).toBe(401);
 });
 
-test('a customer reads how to withdraw, buys an order again, and signs out with the cart kept', async ({
+test('a customer reads how to withdraw, orders again, and keeps the cart after signing out', async ({
   page,
 }) => {
   await page.goto('/login?redirect=%2FmeusPedidos');
@@ -94,7 +94,7 @@ test('a customer reads how to withdraw, buys an order again, and signs out with 
   await expect(page.getByRole('button', { name: 'Finalizar Compra' })).toBeVisible();
 });
 
-test('questions are searched and have addresses of their own; the texts of the store hold on every screen', async ({
+test('questions can be searched and have addresses; the static pages pass the checks on every screen', async ({
   page,
 }) => {
   await page.goto('/faq');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const PORT = store.port + 5;
 
-test('the development build sells: dialogs stay open, a line is restored, an order is paid', async ({
+test('in the development build dialogs stay open, a removed line is restored, and an order is paid', async ({
   browser,
   isMobile,
 }) => {

@@ -1,7 +1,7 @@
 import { collectConsoleProblems } from '../support/checks';
 import { expect, test } from '../support/test';
 
-/** Every route of the store, with what its first HTML must already say. */
+/** Every route of the store, with a text that its first HTML must contain. */
 const views = [
   { path: '/', text: 'Mais Vendidos' },
   { path: '/home', text: 'Mais Vendidos' },
@@ -23,9 +23,12 @@ const views = [
   { path: '/contato', text: 'WhatsApp' },
 ];
 
-test.describe('the first view comes from the server', () => {
+test.describe('the first view', () => {
   for (const { path, text } of views) {
-    test(`${path} is there in the HTML and hydrates without a word`, async ({ page, request }) => {
+    test(`${path} has its content in the HTML and hydrates without console messages`, async ({
+      page,
+      request,
+    }) => {
       const answer = await request.get(path);
       const html = await answer.text();
       expect(answer.status()).toBe(200);
@@ -56,14 +59,12 @@ test.describe('the first view comes from the server', () => {
 
     expect(preloaded.length).toBeGreaterThan(0);
     expect([...new Set(fetched)].sort()).toEqual([...preloaded].sort());
-    // Chromium tells of a preload that nothing used some seconds after the page has loaded.
+    // Chromium reports an unused preload some seconds after the page has loaded.
     await page.waitForTimeout(4000);
     expect(complaints).toEqual([]);
   });
 
-  test('answers a tap and a text that came before its scripts, once they are there', async ({
-    page,
-  }) => {
+  test('replays a tap and typed text from before its scripts', async ({ page }) => {
     let deliver = () => {};
     const late = new Promise<void>((resolve) => (deliver = resolve));
     await page.route('**/assets/main.*.js', async (route) => {
@@ -83,13 +84,13 @@ test.describe('the first view comes from the server', () => {
     await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
   });
 
-  test("carries nothing of antd's styles: what uses them appears later", async ({ request }) => {
+  test('contains no styles of antd', async ({ request }) => {
     for (const path of ['/', '/carrinho', '/checkout', '/login']) {
       expect(await (await request.get(path)).text(), path).not.toContain('ant-cssinjs');
     }
   });
 
-  test('an unknown address is not found, with status 404 and the way on', async ({ page }) => {
+  test('shows the 404 page with status 404 and links for an unknown address', async ({ page }) => {
     const answer = await page.goto('/nada/por/aqui');
 
     expect(answer?.status()).toBe(404);
@@ -107,7 +108,7 @@ test.describe('the first view comes from the server', () => {
     '/produtos/nao-existe',
     '/produtos/banheiro/nao-existe',
   ]) {
-    test(`${path} is not found either`, async ({ request }) => {
+    test(`responds with 404 to ${path}`, async ({ request }) => {
       expect((await request.get(path)).status()).toBe(404);
     });
   }

@@ -9,7 +9,7 @@ import {
 } from '../support/purchase';
 import { expect, test } from '../support/test';
 
-/** The element has the focus, is within the screen, and nothing (the header, say) covers it. */
+/** The element has the focus, is on the screen, and nothing covers it (such as the header). */
 async function expectFocusedInView(target: Locator) {
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
@@ -29,7 +29,7 @@ async function openPayment(page: Page) {
   await goToPayment(page, /Retirar na loja/);
 }
 
-test('the cart leads to what was calculated, removed and brought back', async ({ page }) => {
+test('the cart moves the focus to calculated, removed and restored lines', async ({ page }) => {
   await openCart(page, await registerPerson(page.request), 'ferramentas');
 
   await page.getByLabel('CEP de entrega').fill('13010050');
@@ -45,7 +45,7 @@ test('the cart leads to what was calculated, removed and brought back', async ({
   );
 });
 
-test('a Pix that is made, reloaded and expired is in view with the focus on its heading', async ({
+test('a new, reloaded or expired Pix is in view with the focus on its heading', async ({
   page,
 }) => {
   await openPayment(page);
@@ -70,7 +70,7 @@ test('a Pix that is made, reloaded and expired is in view with the focus on its 
 });
 
 for (const method of ['PIX', 'Cartão de Crédito'] as const) {
-  test(`an order by ${method} that has changed leads to what changed, and back to the payment`, async ({
+  test(`a changed order by ${method} moves the focus to the change, and back to the payment`, async ({
     page,
   }) => {
     await openPayment(page);
@@ -97,7 +97,7 @@ for (const method of ['PIX', 'Cartão de Crédito'] as const) {
   });
 }
 
-test('a refused card is in view; a paid order leads to its confirmation, which is no banner later, and prints alone', async ({
+test('a refused card is in view; a paid order shows its confirmation once, which prints alone', async ({
   page,
 }) => {
   await openPayment(page);
@@ -124,7 +124,7 @@ test('a refused card is in view; a paid order leads to its confirmation, which i
   await expect(page.getByRole('heading', { name: /^Pedido \d+$/ })).toBeVisible();
 });
 
-test('on a phone the button that pays stands within a screen of the card’s fields', async ({
+test('on a phone the pay button is within a screen of the card’s fields', async ({
   page,
   isMobile,
 }) => {

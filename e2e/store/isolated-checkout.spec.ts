@@ -16,14 +16,14 @@ declare global {
   }
 }
 
-/** The containers that have run in the page, and the files of remotes that it has asked for. */
+/** The containers that have run in the page, and the files of remotes that it has requested. */
 const partsIn = (page: Page) =>
   page.evaluate(() => ({
     containers: [
       ...new Set(
         Object.keys(window)
           .filter((name) => name.startsWith('mf_'))
-          // Some are named by their release as well.
+          // Some also have a name with their release.
           .map((name) => name.replace(/_[0-9a-f]{12}$/, '')),
       ),
     ],
@@ -47,7 +47,7 @@ async function expectIsolated(page: Page) {
   });
 }
 
-/** The script that a release of another remote begins with. */
+/** The entry script of a release of another remote. */
 async function entryOf(page: Page, remote: string): Promise<string> {
   const composition = (await (await page.request.get('/remotes/composition.json')).json()) as {
     microFrontends: Record<string, { url: string }[]>;
@@ -59,7 +59,7 @@ async function entryOf(page: Page, remote: string): Promise<string> {
   return manifest.replace('mf-manifest.json', release.entry);
 }
 
-/** Whether the page lets itself be given a script. */
+/** Whether the page runs an injected script. */
 const accepts = (page: Page, src: string) =>
   page.evaluate(
     (url) =>
@@ -84,7 +84,7 @@ async function openCheckout(page: Page) {
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
 }
 
-test('from the product by way of the cart no script of another remote comes along into the checkout', async ({
+test('from product and cart no script of another remote gets into the checkout', async ({
   page,
 }) => {
   const product = await findProductIn(page.request, 'ferramentas');
@@ -105,7 +105,7 @@ test('from the product by way of the cart no script of another remote comes alon
   await expectIsolated(page);
 });
 
-test('nor does one by way of the login, by a navigation of the page before, or by its address', async ({
+test('no script of another remote gets into the checkout from the login, from a running navigation, or by its address', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -122,7 +122,7 @@ test('nor does one by way of the login, by a navigation of the page before, or b
   await expectIsolated(page);
 });
 
-test('the checkout refuses the release of another remote that is written into it, which other pages take', async ({
+test('the checkout refuses an injected release of another remote, which other pages accept', async ({
   page,
 }) => {
   const foreign = await entryOf(page, 'mf-account');
@@ -140,9 +140,7 @@ test('the checkout refuses the release of another remote that is written into it
   expect((await partsIn(page)).containers).toEqual(['mf_cart_checkout']);
 });
 
-test('whoever leaves the checkout leaves its document, and its own steps do not', async ({
-  page,
-}) => {
+test('leaving the checkout loads a new document, its steps do not', async ({ page }) => {
   await openCheckout(page);
   await expectIsolated(page);
   await mark(page);
@@ -165,14 +163,12 @@ test('whoever leaves the checkout leaves its document, and its own steps do not'
     await page.goBack();
     await expect(page).toHaveURL(/\/checkout\?etapa=envio$/);
     expect(await isMarked(page), `back from ${link}`).toBe(false);
-    // What was chosen is still there.
+    // The selection is kept.
     await expect(page.getByText('1 de 3 etapas concluídas')).toBeVisible();
   }
 });
 
-test('a session that ends in the checkout is told of on the login that follows', async ({
-  page,
-}) => {
+test('the login says that the session has ended in the checkout', async ({ page }) => {
   await openCheckout(page);
   await expectIsolated(page);
   await mark(page);
@@ -188,7 +184,7 @@ test('a session that ends in the checkout is told of on the login that follows',
   expect(await isMarked(page)).toBe(false);
 });
 
-test('coming back to the checkout after paying shows nothing of the card or the order', async ({
+test('going back to the checkout after the payment shows nothing of the card or the order', async ({
   page,
 }) => {
   await openCart(page, await registerPerson(page.request), 'ferramentas');
@@ -207,7 +203,7 @@ test('coming back to the checkout after paying shows nothing of the card or the 
   await expect(page.getByLabel('Número do cartão')).toHaveCount(0);
 });
 
-test('a checkout that the browser has kept in its memory is loaded anew', async ({ page }) => {
+test('a checkout from the back/forward cache is loaded again', async ({ page }) => {
   await openCheckout(page);
   await expectIsolated(page);
   await mark(page);
@@ -222,7 +218,7 @@ test('a checkout that the browser has kept in its memory is loaded anew', async 
   await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible();
 });
 
-test('without a connection the page stays, and says so', async ({ page, context }) => {
+test('without a connection the page stays and says why', async ({ page, context }) => {
   await openCheckout(page);
   await expectIsolated(page);
   await mark(page);

@@ -39,7 +39,7 @@ test("a product's price and buy button are on a phone's first screen, also at 76
   expect(first?.y).toBe(second?.y);
 });
 
-test('menu, search and cart stay in reach on a scrolled phone, and nothing shifts', async ({
+test('menu, search and cart stay visible on a scrolled phone, and nothing shifts', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE_SIZE);
@@ -70,9 +70,7 @@ test('menu, search and cart stay in reach on a scrolled phone, and nothing shift
 });
 
 for (const size of [PHONE_SIZE, { width: 1280, height: 800 }]) {
-  test(`products and suggestions are both seen in the list at ${size.width} px`, async ({
-    page,
-  }) => {
+  test(`the list shows products and suggestions at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Buscar produtos' }).fill('piso');
@@ -89,7 +87,7 @@ for (const size of [PHONE_SIZE, { width: 1280, height: 800 }]) {
   });
 }
 
-test('a page that is opened offline names the cause, and comes when the connection returns', async ({
+test('a page that is opened offline names the cause, and loads when the connection returns', async ({
   page,
   context,
 }) => {
@@ -108,7 +106,7 @@ test('a page that is opened offline names the cause, and comes when the connecti
   await expect(page.getByRole('heading', { level: 1, name: /carrinho/i })).toBeVisible();
 });
 
-test('a name of usual length is read whole in the header, and a toast leaves the header free', async ({
+test('the header shows a name of usual length completely, and a toast does not cover it', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE_SIZE);
@@ -139,7 +137,7 @@ test('a name of usual length is read whole in the header, and a toast leaves the
   expect(cut).toBe(false);
 });
 
-test('a search without results leads on, at each width', async ({ page }) => {
+test('a search without results offers links, at each width', async ({ page }) => {
   for (const size of WINDOW_SIZES) {
     await page.setViewportSize(size);
     await page.goto('/pesquisar/xqzzz');
@@ -154,7 +152,9 @@ test('a search without results leads on, at each width', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the cart begins with what works without it, and shows no skeletons', async ({ page }) => {
+  test('the cart starts with links that work without it, and shows no skeletons', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE_SIZE);
     await page.goto('/carrinho');
 

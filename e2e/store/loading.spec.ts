@@ -5,7 +5,7 @@ import { findProductIn, openCart } from '../support/purchase';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
 
-/** Pages that ask the server for something before they show it: all but forms and texts. */
+/** Pages that load data before they show it: all but forms and static pages. */
 const publicPaths = [
   '/home',
   '/produto/:id',
@@ -15,7 +15,7 @@ const publicPaths = [
   '/produtos/pesquisar/tinta',
   '/pesquisar/tinta',
 ];
-/** Likewise, of the customer. */
+/** The same for pages of a customer. */
 const guardedPaths = [
   '/meusPedidos',
   '/meusPedidos/perfil',
@@ -25,12 +25,12 @@ const guardedPaths = [
   '/detalhes_pedido/1',
 ];
 
-/** The page of an address in a store that answers nothing, as navigation in the browser opens it. */
+/** Opens an address by navigation in the browser, while the back end does not respond. */
 async function openWithoutResponses(page: Page, address: string) {
   await page.goto('/faq');
-  // What the browser keeps, the customer among it, has been read by then.
+  // Storage, with the session, has been read by then.
   await expect(page.getByRole('link', { name: /^Carrinho, 1/ }).first()).toBeVisible();
-  // The page knows by now under which token it reports: the clock of a test hides it.
+  // The page has read its report token by now: the test's clock would hide it.
   await page.clock.install();
   await page.route(/\/(?:api|ws)\//, () => undefined);
   await page.evaluate((to) => {
@@ -39,7 +39,7 @@ async function openWithoutResponses(page: Page, address: string) {
   }, address);
 }
 
-/** Ten seconds later the page says so, offers two ways on, and tells the shell. */
+/** After ten seconds the page says so, offers two links, and reports to the shell. */
 async function expectSlowLoadingHelp(page: Page, address: string) {
   const main = page.getByRole('main');
   await main
@@ -61,7 +61,7 @@ async function expectSlowLoadingHelp(page: Page, address: string) {
 }
 
 for (const address of publicPaths) {
-  test(`${address} says after ten seconds that it takes long, offers a way on and reports itself`, async ({
+  test(`${address} says after ten seconds that it takes long, offers links and reports itself`, async ({
     page,
   }) => {
     const product = await findProductIn(page.request, 'ferramentas');
@@ -75,7 +75,7 @@ for (const address of publicPaths) {
 }
 
 for (const address of guardedPaths) {
-  test(`${address} of a customer says after ten seconds that it takes long, offers a way on and reports itself`, async ({
+  test(`${address} of a customer says after ten seconds that it takes long, offers links and reports itself`, async ({
     page,
   }) => {
     await openCart(page, person, 'ferramentas');

@@ -19,7 +19,7 @@ const guardedPaths = [
 
 const identifier = (page: Page) => page.getByLabel('CNPJ ou CPF');
 
-/** The form takes what is typed and answers its button. */
+/** The form accepts input and responds to its button. */
 async function expectUsableLogin(page: Page) {
   await identifier(page).fill('529');
   await expect(page).toHaveURL(/\/login$/);
@@ -27,7 +27,7 @@ async function expectUsableLogin(page: Page) {
   await expect(page.getByText('Favor informar senha.').first()).toBeVisible();
 }
 
-// Ten times each, as a release that touches the routing deserves: `--repeat-each=10`.
+// After a change of the routing run each ten times: `--repeat-each=10`.
 for (const address of guardedPaths) {
   test(`${address} opened signed out leads to a login form that works, with an empty and a filled cache, and back`, async ({
     page,
@@ -46,9 +46,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[?/]/g, '\\$&');
 }
 
-test('two clicks on a link into a part that is still on its way open its page', async ({
-  page,
-}) => {
+test('two clicks on a link to a remote that is still loading open its page', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/mf-account/**/remoteEntry*.js', async (route) => {
@@ -56,14 +54,14 @@ test('two clicks on a link into a part that is still on its way open its page', 
     await route.continue();
   });
   await page.goto('/faq');
-  const asked = page.waitForRequest(/mf-account.*remoteEntry/);
+  const requested = page.waitForRequest(/mf-account.*remoteEntry/);
   const login = page.locator('a[href="/login"]').first();
   const clickedTwice = login.evaluate(async (link: HTMLAnchorElement) => {
     link.click();
     await new Promise(requestAnimationFrame);
     link.click();
   });
-  await asked;
+  await requested;
   await clickedTwice;
   release();
 

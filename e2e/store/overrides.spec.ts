@@ -18,8 +18,11 @@ const bestSellers = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { name, exact: true });
 const badge = (page: Page) => page.getByRole('button', { name: /^Versões de teste/ });
 
-test('another release is seen by who asks for it, until they end it', async ({ page, browser }) => {
-  // On a busy machine the first view of a new composition is left to the browser, which asks who is signed in.
+test('only the visitor with an override sees the other release, until they end it', async ({
+  page,
+  browser,
+}) => {
+  // On a busy machine the first view of a new composition is left to the browser, which requests the session.
   const before = await browser.newPage();
   await expect(async () => {
     const answer = await before.goto(`/?mf=${remote}@${version}`);
@@ -66,9 +69,7 @@ test('another release is seen by who asks for it, until they end it', async ({ p
   expect(complaints).toEqual([]);
 });
 
-test('what may not be shown is refused with a sentence, and the store goes on', async ({
-  page,
-}) => {
+test('an invalid override is refused with a message, and the store works', async ({ page }) => {
   const answer = await page.goto(`/faq?mf=mf-content@https://evil.example,${remote}@9.9.9`);
 
   expect(answer?.status()).toBe(400);
@@ -81,7 +82,7 @@ test('what may not be shown is refused with a sentence, and the store goes on', 
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('two versions stand side by side and follow each other', async ({ page, isMobile }) => {
+test('two versions side by side follow each other', async ({ page, isMobile }) => {
   await page.goto(`/comparar?b=${remote}@${version}&endereco=/`);
 
   const one = page.frameLocator('[title^="Lado A"]');
@@ -98,7 +99,10 @@ test('two versions stand side by side and follow each other', async ({ page, isM
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a link of another site asks before it shows other versions', async ({ page, baseURL }) => {
+test('a link on another site needs a confirmation before it shows other versions', async ({
+  page,
+  baseURL,
+}) => {
   const link = `${baseURL}/faq?mf=${remote}@${version}`;
   await page.route('https://elsewhere.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${link}">look</a>` }),

@@ -12,7 +12,7 @@ import {
 } from '../support/purchase';
 import { expect, test } from '../support/test';
 
-/** The sandbox's cards by their last digit, and what the shopper reads. */
+/** The sandbox's cards by their last digit, and the messages for the shopper. */
 const outcomes: [string, RegExp][] = [
   ['4024007173612572', /não autorizou o pagamento/],
   ['4024007173612523', /O cartão está vencido/],
@@ -29,7 +29,7 @@ async function signIn(page: Page, { taxId, password }: Account) {
   await expect(page).toHaveURL(/\/carrinho$/);
 }
 
-test('six cards are refused, each in its own words, and the seventh pays the same order', async ({
+test('six cards are refused, each with its own message, and the seventh pays the same order', async ({
   page,
 }) => {
   await openCart(page, await registerPerson(page.request), 'acessorios-para-pintura');
@@ -54,7 +54,10 @@ test('six cards are refused, each in its own words, and the seventh pays the sam
   await expect(page.getByRole('main')).toContainText(/em 3x de/);
 });
 
-test('whoever forbids storage is told so, and buys all the same', async ({ page, isMobile }) => {
+test('without browser storage the shopper sees a notice and can still buy', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'Storage is the same on a phone.');
   const account = await registerPerson(page.request);
   const product = await findProductIn(page.request, 'mat-hidraulico');
@@ -88,9 +91,10 @@ test('whoever forbids storage is told so, and buys all the same', async ({ page,
   await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a new person gets from the product to the paid order on a phone', async ({ page, isMobile }, {
-  annotations,
-}) => {
+test('a new customer gets from the product to the paid order on a phone in under two minutes', async ({
+  page,
+  isMobile,
+}, { annotations }) => {
   test.skip(!isMobile, 'The phone is what is counted.');
   const { cpf, email, password } = aNewPerson();
   const product = await findProductIn(page.request, 'ferramentas');
@@ -112,7 +116,7 @@ test('a new person gets from the product to the paid order on a phone', async ({
   const started = Date.now();
   await tap(button('Comprar Agora'));
   await tap(page.getByRole('dialog').getByText('Finalizar Compra'));
-  // The product's page asks for a postal code, too.
+  // The product page has a postal-code field, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Meu Carrinho' })).toBeVisible();
   await type(page.getByLabel('CEP de entrega'), '13010050');
   await tap(button('Calcular'));

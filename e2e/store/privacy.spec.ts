@@ -1,10 +1,10 @@
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { expect, test } from '../support/test';
 
-/** Visitors who have never been here. */
+/** New visitors. */
 test.use({ isPrivacyAnswered: false });
 
-test('the question about privacy moves nothing, and nothing is measured before a yes', async ({
+test('the privacy question shifts no content, and nothing is measured without consent', async ({
   page,
 }) => {
   const measures: string[] = [];
@@ -44,7 +44,7 @@ test('the question about privacy moves nothing, and nothing is measured before a
   await expect(banner).toHaveCount(0);
   expect(measures).toEqual([]);
 
-  // Changed as easily as said, from the footer, by keyboard.
+  // The answer can be changed from the footer, by keyboard.
   const preferences = page.getByRole('button', { name: 'Preferências de privacidade' });
   await preferences.focus();
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { pressInSandbox } from '../support/purchase';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
 
-/** What holds on every screen of the way. */
+/** Checks for every screen of the purchase. */
 async function expectScreen(page: Page, name: string) {
   await expectFitsWidth(page, name);
   await expectAccessible(page, name);
@@ -42,7 +42,7 @@ test('a shopper finds a product, buys it by Pix and sees the order', async ({ pa
   await expect(page).toHaveURL(/\/produto\/\d+/);
   await expect(page.getByRole('button', { name: 'Comprar Agora' }).first()).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/ \(\w+\)$/, '');
-  // Its parts are there: while axe is at work the page cannot load them in time on a busy machine.
+  // Wait for the fragments: while axe runs on a busy machine, the page cannot load them in time.
   await expect(page.getByLabel('CEP de entrega')).toBeVisible();
   await expectScreen(page, 'product');
 

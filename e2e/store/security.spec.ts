@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** Collects what a page's policy forbade, and who else than the store was asked for something. */
+/** Collects violations of a page's policy, and requests to other sites. */
 async function watchPolicy(page: Page, origin: string) {
   const forbidden: string[] = [];
   const elsewhere: string[] = [];
@@ -35,7 +35,7 @@ const views = [
   '/nada-aqui',
 ];
 
-test('no page breaks its policy, asks another site for anything or keeps a cookie', async ({
+test('no page violates its policy, sends a request to another site or sets a cookie', async ({
   page,
   baseURL,
   context,
@@ -50,7 +50,7 @@ test('no page breaks its policy, asks another site for anything or keeps a cooki
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy, view).toContain("frame-ancestors 'none'");
     expect(/script-src ([^;]*)/.exec(policy)?.[1], view).not.toContain('unsafe');
-    // Alive: the policy did not keep the store's own scripts from running.
+    // Hydrated: the policy allows the store's own scripts.
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   }
   await page.goto('/');
@@ -64,7 +64,7 @@ test('no page breaks its policy, asks another site for anything or keeps a cooki
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a script that somebody managed to write into a page does not run', async ({ page }) => {
+test('an injected script does not run', async ({ page }) => {
   await page.goto('/');
 
   const ran = await page.evaluate(async () => {
@@ -86,9 +86,7 @@ test('a script that somebody managed to write into a page does not run', async (
   expect(ran).toBe(false);
 });
 
-test('every kind of answer has a policy that runs no script which is not named', async ({
-  request,
-}) => {
+test('every kind of response has a policy that allows only named scripts', async ({ request }) => {
   const pages = ['/', '/produtos', '/login', '/faq/pagamento', '/produto/999999999', '/nada-aqui'];
   const others = [
     '/sandbox',

@@ -13,7 +13,7 @@ const WINDOW_SIZES = [
 
 test.skip(({ isMobile }) => isMobile, 'the tests set the window themselves');
 
-/** Brought into view as the browser does it, nothing else is on top of it. */
+/** After the browser has scrolled the element into view, no other element covers it. */
 async function expectUncovered(target: Locator, name: string) {
   await expect(target, name).toBeVisible();
   const findCovers = () =>
@@ -26,7 +26,7 @@ async function expectUncovered(target: Locator, name: string) {
         .filter((hit) => !hit || !(element.contains(hit) || hit.contains(element)))
         .map((hit) => hit?.outerHTML.slice(0, 120) ?? 'outside of the window');
     });
-  // The page's layout follows the window a moment later.
+  // The layout changes shortly after the window.
   await expect.poll(findCovers, `what covers ${name}`).toEqual([]);
 }
 
@@ -39,12 +39,10 @@ async function inEachWindow(page: Page, check: (name: string) => Promise<void>) 
 }
 
 test.describe('the privacy question and the chat button', () => {
-  // Nobody has answered the question yet.
+  // The question is still open.
   test.use({ isPrivacyAnswered: false });
 
-  test('cover no price, total, form error or button from the product to the order', async ({
-    page,
-  }) => {
+  test('cover no price, total, form error or button from product to order', async ({ page }) => {
     const floor = await page.request.get(
       '/api/datasnap/rest/TFireFlay/APP_0027?grupo=pisos-e-revestimentos&limite=1',
     );
@@ -97,10 +95,10 @@ test.describe('the privacy question and the chat button', () => {
   });
 });
 
-test('a typed quantity becomes what the stock holds', async ({ page }) => {
+test('a typed quantity above the stock is reduced to the stock', async ({ page }) => {
   const product = await findProductIn(page.request, 'ferramentas');
   await page.goto(`/produto/${product.idprd}`);
-  // The page is alive: a key before that is not kept.
+  // The page is hydrated: keys from before are not replayed.
   await expect(page.locator('nav[data-hydrated]')).toBeVisible();
   const quantity = page.getByLabel('Quantidade', { exact: true });
   await quantity.fill('99999');

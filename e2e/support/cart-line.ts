@@ -1,4 +1,4 @@
-/** A product as APP_0027 lists it: what a line of the cart needs of it. */
+/** The fields of a product in APP_0027 that a line of the cart needs. */
 export interface ListedProduct {
   idprd: number;
   descricao: string;
@@ -8,7 +8,7 @@ export interface ListedProduct {
   saldo: number;
 }
 
-/** What storage keeps of a cart with one of a product that is sold by the piece. */
+/** The stored cart with one unit of a product that is sold by the piece. */
 export const cartWithOne = ({ idprd, descricao, codundvenda, preco }: ListedProduct) =>
   JSON.stringify([
     {

@@ -12,9 +12,9 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Nothing for axe to find on the page as it is now. */
+/** axe finds no violation on the current page. */
 export async function expectAccessible(page: Page, screen: string) {
-  // It stays in a document that is navigated in.
+  // axe stays in the document during client-side navigation.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
@@ -33,7 +33,7 @@ export async function expectFitsWidth(page: Page, screen: string) {
   expect(excess, `${screen} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** Collects what the console complains of: errors, and React's warnings about hydration. */
+/** Collects the console's errors and React's warnings about hydration. */
 export function collectConsoleProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

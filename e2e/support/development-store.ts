@@ -12,7 +12,7 @@ export interface DevelopmentStore {
   stop: () => Promise<void>;
 }
 
-/** `npm run dev` in front of the running store's back end: the only place where React's StrictMode mounts twice. */
+/** `npm run dev` over the running store's back end: only there React's StrictMode mounts twice. */
 export async function startDevelopmentStore(port: number): Promise<DevelopmentStore> {
   await rm(dataDir, { recursive: true, force: true });
   const output: string[] = [];

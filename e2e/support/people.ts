@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Somebody whom the store has never seen: specs share one store, and each brings its own customers. */
+/** A new person: specs share one store, and each needs its own customers. */
 export function aNewPerson() {
   const cpf = withCheckDigits(randomDigits(9), 11);
   return { cpf, email: `pessoa.${cpf}@example.com`, password: 'Tijolo#7' };
@@ -20,7 +20,7 @@ function withCheckDigits(base: string, maxWeight: number): string {
   return first + computeCheckDigit(first, maxWeight);
 }
 
-/** Modulo 11 from the right with weights 2, 3, … starting over after the heaviest. */
+/** Modulo 11 from the right with weights 2, 3, …, repeated after the maximum. */
 function computeCheckDigit(text: string, maxWeight: number): number {
   const sum = [...text]
     .reverse()

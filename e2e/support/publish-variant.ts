@@ -11,9 +11,9 @@ interface Manifest {
 }
 
 /**
- * Publishes another release of a remote beside the live one: the same but for one text, and nobody gets it.
+ * Publishes another release of a remote, without making it live. It differs from the live one in one text.
  *
- * @param change the text, and what stands there instead
+ * @param change the text and its replacement
  */
 export async function publishVariant(remote: string, version: string, change: [string, string]) {
   const composition = await readFile(join(releasesDir, 'composition.json'), 'utf8');
@@ -30,7 +30,7 @@ export async function publishVariant(remote: string, version: string, change: [s
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const { files } = manifest.release;
   const sums = new Map<string, string>();
-  /** @returns how many files are others now */
+  /** @returns the number of changed files */
   async function rewrite(change: (text: string) => string) {
     let changed = 0;
     for (const [file, sum] of Object.entries(files)) {
@@ -51,7 +51,7 @@ export async function publishVariant(remote: string, version: string, change: [s
   }
   const changed = await rewrite((text) => text.replaceAll(...change));
   if (changed < 2) throw new Error(`${change[0]} does not stand in both bundles of ${remote}`);
-  // A file may hold the sums of others, without their first word.
+  // A file may contain the hashes of others, without the prefix 'sha384-'.
   const withoutPrefix = (sum: string) => sum.replace('sha384-', '');
   const replacements = [...sums].map(
     ([sum, other]) => [withoutPrefix(sum), withoutPrefix(other)] as const,
@@ -65,7 +65,7 @@ export async function publishVariant(remote: string, version: string, change: [s
   return { live, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** As the store's own releases are signed, with the key of this machine. */
+/** Signs with the key of this machine, as for the store's own releases. */
 async function signManifest({ signature: _, ...manifest }: Manifest): Promise<string> {
   const text = JSON.stringify(manifest);
   const der = Buffer.from(

@@ -11,7 +11,7 @@ export interface Account {
   password: string;
 }
 
-/** A signed-in customer in front of a cart with one product of which there is plenty. */
+/** A signed-in customer on the cart page, with one product that has a large stock. */
 export async function openCart(page: Page, customer: Account, group: string) {
   const login = { email: customer.taxId, senha: customer.password, redirect: '/' };
   const signedIn = await page.request.post(`${OPERATIONS_PATH}/APP_0045`, { data: login, headers });
@@ -46,7 +46,7 @@ export async function fillCard(page: Page, number: string) {
   await page.getByLabel('Nome no cartão').fill('MARIA SOUZA');
 }
 
-/** Somebody whom the store has never seen, with an account. */
+/** A new customer with an account. */
 export async function registerPerson(request: APIRequestContext): Promise<Account> {
   const { cpf, email, password } = aNewPerson();
   const data = {
@@ -65,7 +65,7 @@ export async function registerPerson(request: APIRequestContext): Promise<Accoun
   return { taxId: cpf, password };
 }
 
-/** Sold by the unit, and there is plenty of it. */
+/** A product with a large stock, sold by the unit. */
 export async function findProductIn(
   request: APIRequestContext,
   group: string,
@@ -81,7 +81,7 @@ export function readAmount(text: string): string {
   return /[\d.]+,\d\d/.exec(text)?.[0] ?? '';
 }
 
-/** Milliseconds between two looks of a page at its payment. */
+/** Interval at which a page polls its payment. */
 const POLL_INTERVAL_MS = 10_000;
 
 /**

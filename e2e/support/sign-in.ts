@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** On the login page, and on to where it leads. */
+/** Signs in on the login page and waits for the redirect. */
 export async function signIn(page: Page, taxId: string, password: string) {
   await page.getByLabel('CNPJ ou CPF').fill(taxId);
   await page.getByLabel('Senha', { exact: true }).fill(password);

@@ -1,11 +1,11 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 
 export interface Options {
-  /** Whether the visitor was asked about privacy before, and said no: the question stands in no test's way. */
+  /** Whether the visitor has already refused to be measured, so that the question covers nothing. */
   isPrivacyAnswered: boolean;
 }
 
-/** Said in the page itself: for a `storageState` Playwright opens a page of its own first, for each test. */
+/** Set in the page itself: for a `storageState` Playwright would open an extra page for each test. */
 export const rejectMeasurement = (context: BrowserContext) =>
   context.addInitScript(
     (answer) => {
@@ -18,7 +18,7 @@ export const rejectMeasurement = (context: BrowserContext) =>
     JSON.stringify({ version: 1, measurement: 'rejected' }),
   );
 
-/** A test of a visitor; `test.use({ isPrivacyAnswered: false })` for one who has never been here. */
+/** A test of a visitor; `test.use({ isPrivacyAnswered: false })` for a new one. */
 export const test = base.extend<Options>({
   isPrivacyAnswered: [true, { option: true }],
   context: async ({ context, isPrivacyAnswered }, use) => {

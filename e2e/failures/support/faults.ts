@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What can happen to a file between the store and the browser. */
-export type Mood = '404' | '503' | 'hangs' | 'is not JSON' | 'has one byte changed';
+/** A fault of a file between store and browser. */
+export type FaultKind = '404' | '503' | 'hangs' | 'is not JSON' | 'has one byte changed';
 export type FileKind = 'manifest' | 'entry' | 'chunk';
 
 const FILE_PATTERNS: Record<FileKind, string> = {
@@ -10,16 +10,16 @@ const FILE_PATTERNS: Record<FileKind, string> = {
   chunk: 'browser/(page-|buy-button|shipping-calculator)[^/]+\\.js',
 };
 
-/** The names of such files of these remotes. */
+/** Matches the addresses of these files. */
 export const filePattern = (remotes: readonly string[], file: FileKind) =>
   new RegExp(`/(${remotes.join('|')})/[^/]+/${FILE_PATTERNS[file]}$`);
 
-/** Plays a fault on every such file of these remotes. @returns ends it */
+/** Applies a fault to these files of the remotes. @returns a function that ends it */
 export async function injectFault(
   page: Page,
   remotes: readonly string[],
   file: FileKind,
-  mood: Mood,
+  kind: FaultKind,
 ) {
   const files = filePattern(remotes, file);
   const hanging: Route[] = [];
@@ -29,9 +29,9 @@ export async function injectFault(
     await route.fulfill({ response: real, body: `${await real.text()} ` });
   };
   const respond = (route: Route) => {
-    if (mood === 'hangs') return void hanging.push(route);
-    if (mood === '404' || mood === '503') return route.fulfill({ status: Number(mood) });
-    if (mood === 'is not JSON') {
+    if (kind === 'hangs') return void hanging.push(route);
+    if (kind === '404' || kind === '503') return route.fulfill({ status: Number(kind) });
+    if (kind === 'is not JSON') {
       return route.fulfill({ contentType: 'text/html', body: '<h1>Manutenção</h1>' });
     }
     const altering = alterBody(route).finally(() => pending.delete(altering));

@@ -10,7 +10,7 @@ const FIRST_PORT = store.port + 10;
 
 interface Fixtures {
   origin: ReleaseOrigin;
-  /** Shows what the shell said when a test fails. */
+  /** Attaches the shell's output when a test fails. */
   shellLog: void;
 }
 
@@ -22,11 +22,11 @@ interface WorkerFixtures {
 
 interface Goods {
   path: string;
-  /** What the cart keeps in the browser's storage. */
+  /** The cart as in the browser's storage. */
   cart: string;
 }
 
-/** A test with a shell that may be broken, and with another origin for its releases. */
+/** A test with a second shell, whose releases may be damaged, and a second origin for releases. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shell: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
@@ -69,14 +69,14 @@ export async function productPath(request: APIRequestContext): Promise<string> {
   return path;
 }
 
-/** Something of which there is plenty, that is sold by the piece. */
+/** A product with a large stock, sold by the piece. */
 async function findGoods(shop: string): Promise<Goods> {
   const list = await fetch(
     `${shop}/api/datasnap/rest/TFireFlay/APP_0027?grupo=ferramentas&limite=48`,
   );
   const { produtos } = (await list.json()) as { produtos: ListedProduct[] };
   const found = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');
-  if (!found) throw new Error('Nothing is left');
+  if (!found) throw new Error('No product has enough stock');
   return { path: `/produto/${found.idprd}`, cart: cartWithOne(found) };
 }
 

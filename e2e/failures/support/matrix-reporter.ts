@@ -1,10 +1,10 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { renderTable, type MatrixRow } from './matrix';
 
-/** The name of the annotation with which a test says the row that it proves. */
+/** The annotation with which a test names its row. */
 export const ROW_ANNOTATION = 'matrix row';
 
-/** Prints the rows of the failure matrix that were tried, those that do not hold marked. */
+/** Prints the tested rows of the fault matrix and marks those that failed. */
 export default class MatrixReporter implements Reporter {
   private readonly rows = new Map<string, { row: MatrixRow; holds: boolean }>();
 
@@ -18,9 +18,9 @@ export default class MatrixReporter implements Reporter {
 
   onEnd(_result: FullResult) {
     if (this.rows.size === 0) return;
-    const tried = [...this.rows.values()];
-    const [head = '', rule = '', ...lines] = renderTable(tried.map(({ row }) => row));
+    const tested = [...this.rows.values()];
+    const [head = '', rule = '', ...lines] = renderTable(tested.map(({ row }) => row));
     console.info(`\n  ${head}\n  ${rule}`);
-    lines.forEach((line, at) => console.info(`${tried[at]?.holds ? '✓' : '✘'} ${line}`));
+    lines.forEach((line, at) => console.info(`${tested[at]?.holds ? '✓' : '✘'} ${line}`));
   }
 }

@@ -1,12 +1,12 @@
-import type { FileKind, Mood } from './faults';
+import type { FileKind, FaultKind } from './faults';
 
-/** What a shopper meets on a screen. */
+/** What a screen shows during a fault. */
 export type Outcome =
   /** Nothing is missing. */
   | 'complete'
-  /** The part's place says within three seconds that it is missing, 'Tentar de novo' brings it; the rest stands. */
+  /** Within three seconds a message appears in place of the remote, 'Tentar de novo' loads it; the rest works. */
   | 'message'
-  /** The server goes without the part, the browser brings it. */
+  /** The server leaves the remote out, the browser renders it. */
   | 'browser'
   | '–';
 
@@ -38,30 +38,30 @@ const fileFaultOutcomes = [
   },
 ] as const;
 
-export const fileFaults: { file: FileKind; mood: Mood }[] = [
-  { file: 'manifest', mood: '404' },
-  { file: 'manifest', mood: '503' },
-  { file: 'manifest', mood: 'hangs' },
-  { file: 'manifest', mood: 'is not JSON' },
-  { file: 'entry', mood: '503' },
-  { file: 'entry', mood: 'hangs' },
-  { file: 'entry', mood: 'has one byte changed' },
-  { file: 'chunk', mood: '404' },
-  { file: 'chunk', mood: 'hangs' },
-  { file: 'chunk', mood: 'has one byte changed' },
+export const fileFaults: { file: FileKind; kind: FaultKind }[] = [
+  { file: 'manifest', kind: '404' },
+  { file: 'manifest', kind: '503' },
+  { file: 'manifest', kind: 'hangs' },
+  { file: 'manifest', kind: 'is not JSON' },
+  { file: 'entry', kind: '503' },
+  { file: 'entry', kind: 'hangs' },
+  { file: 'entry', kind: 'has one byte changed' },
+  { file: 'chunk', kind: '404' },
+  { file: 'chunk', kind: 'hangs' },
+  { file: 'chunk', kind: 'has one byte changed' },
 ];
 
-export const faultName = ({ file, mood }: { file: FileKind; mood: Mood }) => `${file} ${mood}`;
+export const faultName = ({ file, kind }: { file: FileKind; kind: FaultKind }) => `${file} ${kind}`;
 export const THROWS = 'module throws while it is rendered';
 
-/** Every fault of files, and code that throws, by the remotes that have it. */
+/** Every fault of files, and code that throws, for each remote. */
 export const browserRows: MatrixRow[] = [...fileFaults.map(faultName), THROWS].flatMap((fault) =>
   fileFaultOutcomes.map((row) => ({ fault, ...row })),
 );
 
 export const serverFaults = ['throws', 'hangs', 'takes all memory'] as const;
 
-/** What ends the worker keeps its remote out of the next one, whichever page is asked for. */
+/** A fault that ends the worker excludes its remote from the next worker, on every page. */
 export const serverRows: MatrixRow[] = serverFaults.flatMap((fault) => {
   const others = fault === 'throws' ? 'complete' : 'browser';
   const row = { fault: `server bundle ${fault}`, home: 'complete', product: 'complete' } as const;

@@ -4,8 +4,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** How the origin answers: it serves the releases, or has none of them (404). */
-export type OriginMood = 'healthy' | 'gone';
+/** Whether the origin serves the releases or responds with 404. */
+export type OriginState = 'healthy' | 'gone';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,10 +13,10 @@ const MEDIA_TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Another origin that serves a remote's releases, in whatever mood a test puts it. */
+/** Another origin that serves a remote's releases. Tests change its state. */
 export class ReleaseOrigin {
-  mood: OriginMood = 'healthy';
-  /** Whether the shell's server is answered as well, or browsers only. */
+  state: OriginState = 'healthy';
+  /** Whether it responds to the shell's server too, or to browsers only. */
   servesServers = true;
   private firstRequestedAt = Number.NaN;
 
@@ -26,7 +26,7 @@ export class ReleaseOrigin {
   ) {
     server.on('request', ({ url = '/', headers }, response) => {
       const { pathname } = new URL(url, 'http://origin');
-      // The shell's server asks, too, when it composes: browsers say where they come from.
+      // The shell's server also sends requests, without `Origin`.
       if (headers.origin && Number.isNaN(this.firstRequestedAt)) this.firstRequestedAt = Date.now();
       if (headers.origin || this.servesServers) void this.respond(pathname, response);
       else response.writeHead(404).end();
@@ -43,7 +43,7 @@ export class ReleaseOrigin {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The moment (milliseconds) when a browser asked for the first time. */
+  /** The time (milliseconds) of the first request of a browser. */
   getFirstRequestedAt = () => this.firstRequestedAt;
 
   async close() {
@@ -54,7 +54,7 @@ export class ReleaseOrigin {
   private async respond(path: string, response: ServerResponse) {
     const file = join(this.releasesDir, normalize(path));
     const isAvailable =
-      this.mood === 'healthy' && (await stat(file).catch(() => undefined))?.isFile();
+      this.state === 'healthy' && (await stat(file).catch(() => undefined))?.isFile();
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-store');
     if (!isAvailable) {

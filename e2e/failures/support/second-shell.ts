@@ -35,7 +35,7 @@ interface Discovery {
   microFrontends: Record<string, [Entry, ...Entry[]]>;
 }
 
-/** What a test changes in a release's files; `text` is the file's own. */
+/** Changes to a release's files; `text` is the content of the file. */
 export type Damage = Record<string, ((text: string) => string) | 'missing'>;
 
 const integrityOf = (content: Buffer) =>
@@ -43,7 +43,7 @@ const integrityOf = (content: Buffer) =>
 
 const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
 
-/** A release's file; 'browser/page-faq.js' is there under a name with a hash. */
+/** Finds a file of a release; 'browser/page-faq.js' has a hash in its name. */
 async function findFile(folder: string, path: string): Promise<string> {
   if (!path.startsWith('browser/')) return join(folder, path);
   const [, name, ending] = /^browser\/(.+)\.(js|css)$/.exec(path) ?? [];
@@ -53,20 +53,20 @@ async function findFile(folder: string, path: string): Promise<string> {
   return join(folder, 'browser', found);
 }
 
-/** Without its compressed twins, which would be sent in its place. */
+/** Deletes the compressed copies, which would be sent instead. */
 async function rewrite(file: string, text: string) {
   await writeFile(file, text);
   await Promise.all(['.br', '.gz'].map((twin) => rm(file + twin, { force: true })));
 }
 
-/** The container knows the integrity of each file that it loads: now, of the changed one. */
+/** Replaces the integrity of the changed file in the container. */
 async function replaceIntegrity(folder: string, before: string, after: string) {
   const container = await findFile(folder, 'browser/remoteEntry.js');
   const text = await readFile(container, 'utf8');
   await rewrite(container, text.replaceAll(hashOf(before), hashOf(after)));
 }
 
-/** The entry of a release under test: its version is its folder's name. */
+/** The composition's entry of a release under test: its version is the name of its folder. */
 const entryFor = (url: string): Entry => ({
   url,
   metadata: { version: url.split('/').at(-2) ?? '' },
@@ -74,8 +74,8 @@ const entryFor = (url: string): Entry => ({
 });
 
 /**
- * A shell of our own in front of the running store's back end, over releases that a test may break. What
- * is live is the store's own composition, with the changes that `compose` names.
+ * A second shell over the running store's back end, with releases that a test may damage. Its composition is the store's
+ * own, with the changes of `compose`.
  */
 export class SecondShell {
   private constructor(
@@ -86,7 +86,7 @@ export class SecondShell {
     private readonly output: string[],
   ) {}
 
-  /** @param settings of the shell, besides its ports and places */
+  /** @param settings of the shell, besides ports and folders */
   static async start(port: number, settings: NodeJS.ProcessEnv = {}): Promise<SecondShell> {
     const releasesDir = await mkdtemp(join(tmpdir(), 'fireflay-failures-'));
     const composition = await readFile(join(storeReleasesDir, 'composition.json'), 'utf8');
@@ -99,12 +99,12 @@ export class SecondShell {
     }
     await writeFile(join(releasesDir, 'composition.json'), composition);
 
-    const said: string[] = [];
+    const output: string[] = [];
     const child = spawn(process.execPath, [shellProgramFile], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        // What the tests damage is not signed.
+        // Damaged releases are not signed.
         FIREFLAY_MODE: 'local',
         PORT: String(port),
         HOST: '127.0.0.1',
@@ -114,14 +114,14 @@ export class SecondShell {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stdout.on('data', (data: Buffer) => said.push(data.toString()));
-    child.stderr.on('data', (data: Buffer) => said.push(data.toString()));
-    const shell = new SecondShell(`http://127.0.0.1:${port}`, child, releasesDir, real, said);
+    child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
+    child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
+    const shell = new SecondShell(`http://127.0.0.1:${port}`, child, releasesDir, real, output);
     await shell.readCompositionId();
     return shell;
   }
 
-  /** What the shell has said on its console so far. */
+  /** The shell's output so far. */
   get log() {
     return this.output.join('');
   }
@@ -131,26 +131,26 @@ export class SecondShell {
   }
 
   /**
-   * Makes these manifests live in the place of the store's own (none: the store's own again), and waits
-   * until the shell has seen it.
+   * Makes these manifests live instead of the store's own (none: the store's own again), and waits until the shell has
+   * loaded the composition.
    *
-   * @param options.withStandIn the store's own release was live before, and stands in
+   * @param options.withFallback the store's own release is the fallback
    */
-  async compose(manifests: Record<string, string>, { withStandIn = false } = {}) {
+  async compose(manifests: Record<string, string>, { withFallback = false } = {}) {
     const microFrontends = Object.fromEntries(
       Object.entries(this.storeDiscovery.microFrontends).map(([remote, [entry]]) => {
         const url = manifests[remote];
-        const fallbackUrl = withStandIn ? entry.url : undefined;
+        const fallbackUrl = withFallback ? entry.url : undefined;
         return [remote, [url ? { ...entryFor(url), fallbackUrl } : entry]];
       }),
     );
     const text = JSON.stringify({ ...this.storeDiscovery, microFrontends });
     const file = join(this.releasesDir, 'composition.json');
-    // The shell looks once a second: most tests follow one with the same composition.
+    // The shell polls once a second: most tests need the same composition as the last one.
     if ((await readFile(file, 'utf8')) === text) return;
     await writeFile(`${file}.draft`, text);
     await rename(`${file}.draft`, file);
-    // The id begins with the moment when the document was written.
+    // The id begins with the time at which the document was written.
     const { mtimeMs } = await stat(file);
     while ((await this.readCompositionId()).split('/')[0] !== String(mtimeMs)) await pause(50);
   }
@@ -168,7 +168,7 @@ export class SecondShell {
       }
       const text = await readFile(file, 'utf8');
       const changed = change(text);
-      if (changed === text) throw new Error(`${path} of ${remote} did not take the damage`);
+      if (changed === text) throw new Error(`${path} of ${remote} is unchanged by the damage`);
       await rewrite(file, changed);
       if (path.startsWith('browser/')) await replaceIntegrity(folder, text, changed);
     }
@@ -182,7 +182,7 @@ export class SecondShell {
     await rm(this.releasesDir, { recursive: true, force: true });
   }
 
-  /** The damage was published like this: every file is what the release's own list says. */
+  /** Updates the manifest's integrities: the damage is part of the published release. */
   private async sign(folder: string, version: string) {
     const file = join(folder, 'mf-manifest.json');
     const manifest = JSON.parse(await readFile(file, 'utf8')) as {
@@ -203,12 +203,12 @@ export class SecondShell {
     return live[0].metadata.version;
   }
 
-  /** The id of what is live, once the shell answers. */
+  /** The id of the live composition, once the shell responds. */
   private async readCompositionId(): Promise<string> {
     for (;;) {
       if (this.process.exitCode !== null) throw new Error(`The second shell ended:\n${this.log}`);
-      const answer = await fetch(`${this.url}/healthz`).catch(() => undefined);
-      if (answer?.ok) return ((await answer.json()) as { composition: string }).composition;
+      const response = await fetch(`${this.url}/healthz`).catch(() => undefined);
+      if (response?.ok) return ((await response.json()) as { composition: string }).composition;
       await pause(50);
     }
   }
