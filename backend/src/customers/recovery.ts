@@ -9,7 +9,7 @@ import { isEmailTaken } from './own-customer';
 
 /** Minutes that a password link is valid. */
 const LINK_MINUTES = 60;
-/** Maximum links to one mailbox in that time. Whoever gets no further one still has a valid one. */
+/** Maximum links to one mailbox in that time: above it, an earlier link is still valid. */
 const MAX_LINKS_PER_MAILBOX = 5;
 const DAY_MS = 86_400_000;
 

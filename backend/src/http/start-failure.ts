@@ -21,8 +21,8 @@ export function describeStartFailure(
     return `${path} cannot be written (${code}): set DATA_DIR to a folder that this user may write.`;
   }
   if (postgresErrorCode(error) === LOCK_NOT_AVAILABLE) {
-    return 'A migration waited for a lock that others hold, and gave up so that the store goes on: start again.';
+    return 'A migration waited too long for a lock, and was given up so that the running store is not blocked: start again.';
   }
-  if (code === 'ECONNREFUSED') return 'No database answers at DATABASE_URL.';
+  if (code === 'ECONNREFUSED') return 'No database accepts connections at DATABASE_URL.';
   return message;
 }

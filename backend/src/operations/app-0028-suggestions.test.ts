@@ -1,7 +1,7 @@
 import { sampleStore } from '../adapters/sample-store';
 import { Suggestions } from 'shared-contracts/wire';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
-import { sampleCatalogue } from '@fireflay/sample-store/catalogue';
+import { sampleLeaves } from '@fireflay/sample-store/catalogue';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -59,7 +59,7 @@ describe('APP_0028 suggestions', () => {
   });
 
   it('suggests no phrase that finds nothing', async () => {
-    const phrases = [...new Set(sampleCatalogue().map(({ phrase }) => phrase))];
+    const phrases = [...new Set([...sampleLeaves()].flat().map(({ phrase }) => phrase))];
 
     const empty: string[] = [];
     for (const phrase of phrases) {

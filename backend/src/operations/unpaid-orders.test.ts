@@ -12,7 +12,8 @@ import type { Shopper } from '../stress/store-process';
 import { expireDuePix } from '../orders/pix-settlement';
 import { readReservedShare } from '../orders/unpaid-orders';
 import { addCustomers, addProducts, aCartItem } from '../testing/builders';
-import { aPurchase, anOpenPix, deliveryAddress, placeOrder } from '../testing/purchase';
+import { deliveryAddress } from '../testing/order-request';
+import { aPurchase, anOpenPix, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 

@@ -118,7 +118,8 @@ async function findRefundReason(
   charge: Charge,
   isAccountClosed: boolean,
 ): Promise<string | undefined> {
-  if (charge.amountCents !== payment.amountCents) return 'another amount was paid than asked';
+  if (charge.amountCents !== payment.amountCents)
+    return 'the amount paid differs from the amount due';
   if (order.state === 'cancelled') return 'paid after another order took its place';
   if (isAccountClosed) return 'paid after the account was closed';
   if (order.state === 'expired' && !(await tryReserveAgain(tx, order.id))) {

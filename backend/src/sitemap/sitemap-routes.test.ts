@@ -1,7 +1,7 @@
 import { sampleStore } from '../adapters/sample-store';
 import { eq } from 'drizzle-orm';
 import { categories } from 'shared-contracts/navigation';
-import { sampleCatalogue } from '@fireflay/sample-store/catalogue';
+import { sampleLeaves } from '@fireflay/sample-store/catalogue';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
 import { products } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
@@ -58,7 +58,7 @@ describe('the sitemap', () => {
   });
 
   it('dates a product by its last change, and a file by its latest one', async () => {
-    const [one] = sampleCatalogue();
+    const [one] = [...sampleLeaves()].flat();
     const entry = async () =>
       (await get('/sitemap/produtos-1.xml')).body
         .split('\n')

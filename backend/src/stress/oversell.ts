@@ -29,13 +29,13 @@ export async function runOversell(store: StoreProcess): Promise<Record<string, u
   const refused = responses.filter(({ status }) => status === 409).length;
   const { violations: wrong } = await checkConsistency(db, [line], UNITS, lastOrderId);
   await db.$client.end();
-  if (sold !== UNITS) wrong.push(`${sold} were told that they have one of ${UNITS}`);
-  if (sold + refused !== SHOPPERS) wrong.push(`${SHOPPERS - sold - refused} got another answer`);
+  if (sold !== UNITS) wrong.push(`${sold} orders were accepted for ${UNITS} units`);
+  if (sold + refused !== SHOPPERS) wrong.push(`${SHOPPERS - sold - refused} got another reply`);
   return {
     shoppers: SHOPPERS,
     units: UNITS,
     sold,
-    'told it is sold out': refused,
+    'refused as sold out': refused,
     seconds: (ms / 1000).toFixed(1),
     wrong,
   };

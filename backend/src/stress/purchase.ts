@@ -1,5 +1,8 @@
+import { toCents } from 'shared-contracts/pricing';
 import { PICKUP_ID } from 'shared-contracts/profile';
 import { OPERATIONS_PATH } from 'shared-contracts/wire';
+import { aCartItem, approvedCard } from '../testing/builders';
+import { anOrderRequest, deliveryAddress } from '../testing/order-request';
 import type { Shopper, StoreProcess } from './store-process';
 
 export interface ApiResponse {
@@ -37,26 +40,6 @@ export async function callStore(
   return { status: response.status, body: (await response.json()) as ApiResponse['body'] };
 }
 
-const entrega = {
-  cep: '13010-050',
-  street: 'Rua Barão de Jaguara',
-  number: '10',
-  complement: '',
-  bairro: 'Centro',
-  cidade: 'Campinas',
-  uf: 'SP',
-};
-
-const pagamento = {
-  cardNumber: '4024007173612531',
-  expiry: '12/2035',
-  name: 'COMPRADOR',
-  cvv: '123',
-  installments: 1,
-  installmentId: 1,
-  installmentValue: 1,
-};
-
 /** Sends everything before the order: freight, movement, number. Returns the body of the order. */
 export async function prepareOrder(
   store: StoreProcess,
@@ -66,38 +49,22 @@ export async function prepareOrder(
 ) {
   const ids = [{ id: code, quantity }];
   const quotes = await callStore(store, shopper, 'APP_0031', {
-    cep: entrega.cep,
+    cep: deliveryAddress.cep,
     ids,
     total_compra: reais,
   });
-  const frete = (quotes.body as unknown as { id: number }[]).find(({ id }) => id === PICKUP_ID);
+  const shipping = (quotes.body as unknown as { id: number }[]).find(({ id }) => id === PICKUP_ID);
   const movement = await callStore(store, shopper, 'APP_0070');
   const movimento = String(movement.body['codigo']);
   const number = await callStore(store, shopper, `APP_0049?movimento=${movimento}`);
-  return {
-    dados_cliente: shopper.customer,
-    produtos: [
-      {
-        id: code,
-        name,
-        multiploprdvenda: '',
-        codundvenda: 'UN',
-        price: reais,
-        quantity,
-        image: '',
-        lotes: [],
-        description: '',
-        selectedLote: '',
-      },
-    ],
-    frete,
-    entrega,
-    movimento,
-    resumo: { subtotal: 0, vl_frete: 0, total: 0 },
-    mov: String(number.body['mov']),
-    type,
-    pagamento: type === 'credit' ? pagamento : {},
-  };
+  return anOrderRequest({
+    customer: shopper.customer,
+    items: [{ ...aCartItem({ id: code, priceCents: toCents(reais), quantity }), name }],
+    shipping,
+    movement: movimento,
+    number: number.body['mov'],
+    card: type === 'credit' ? approvedCard : undefined,
+  });
 }
 
 export type OrderBody = Awaited<ReturnType<typeof prepareOrder>>;

@@ -9,18 +9,8 @@ import {
 import { samplePerson } from '@fireflay/sample-store/customers';
 import { aCartItem, approvedCard } from './builders';
 import type { SomeLine } from './builders';
+import { anOrderRequest, deliveryAddress } from './order-request';
 import type { TestApp } from './test-app';
-
-/** In the store's own town. */
-export const deliveryAddress = {
-  cep: '13010-050',
-  street: 'Rua Barão de Jaguara',
-  number: '10',
-  complement: '',
-  bairro: 'Centro',
-  cidade: 'Campinas',
-  uf: 'SP',
-};
 
 export interface Purchase {
   cookie: string;
@@ -51,30 +41,21 @@ export async function aPurchase(
   );
   const ids = lines.map(({ id, quantity = 1 }) => ({ id, quantity }));
   const { body: quotes } = await shop.call(QuoteShipping, {
-    cep: '13010-050',
+    cep: deliveryAddress.cep,
     ids,
     total_compra: 0,
   });
   const truck = Array.isArray(quotes) ? quotes.find((quote) => quote.id === 101) : undefined;
   return {
     cookie,
-    request: {
-      dados_cliente: {
-        id: customer.id,
-        nome: customer.nome,
-        email: customer.email,
-        doc: customer.doc,
-        pessoa: customer.pessoa,
-      },
-      produtos: lines.map(aCartItem),
-      frete: truck,
-      pagamento: card ? { ...approvedCard, ...card } : {},
-      entrega: deliveryAddress,
-      movimento: movement.codigo,
-      resumo: { subtotal: 0, vl_frete: 0, total: 0 },
-      type: card ? 'credit' : 'pix',
-      mov: String(number.mov),
-    },
+    request: anOrderRequest({
+      customer,
+      items: lines.map(aCartItem),
+      shipping: truck,
+      movement: movement.codigo,
+      number: number.mov,
+      card: card && { ...approvedCard, ...card },
+    }),
   };
 }
 

@@ -40,7 +40,7 @@ export interface SampleProduct {
 }
 
 /** The order must not change, because codes are made from the position. Add new groups at the end. */
-export const sampleGroups = [
+const sampleGroups = [
   paintingAccessories,
   bathroom,
   kitchenAndLaundry,
@@ -53,15 +53,13 @@ export const sampleBrands: readonly string[] = [...new Set(Object.values(makers)
 
 const fewestPerLeaf = 8;
 
-/** The sample catalogue: the same products, codes, prices and stock on every machine. */
-export function sampleCatalogue(count?: number): SampleProduct[] {
-  return [...sampleLeaves(count)].flat();
-}
-
 /** The default number of products. */
-export const sampleSize = 520;
+const sampleSize = 520;
 
-/** The same, one subcategory at a time: a large catalogue is never in memory as a whole. */
+/**
+ * The sample catalogue: the same products, codes, prices and stock on every machine. It comes one subcategory at a
+ * time, so that a large catalogue is never in memory as a whole.
+ */
 export function* sampleLeaves(count = sampleSize): Generator<SampleProduct[]> {
   const leaves = sampleGroups.flatMap(({ group, leaves }) =>
     leaves.map((leaf) => ({ group, leaf })),
@@ -112,7 +110,7 @@ function combinationsOf(kind: Kind): Choice[] {
  * A scattered code of five digits that does not depend on the size of the catalogue: it enumerates all residues of
  * a prime. After the first 90,000, codes have six digits.
  */
-export function codeOf(leaf: number, index: number): number {
+function codeOf(leaf: number, index: number): number {
   const slot = index * 64 + leaf;
   const fiveDigits = 89_989;
   const sixDigits = 899_981;

@@ -65,8 +65,8 @@ const illustrations = new Map<string, Illustration>([
   ['sifao', traps],
 ]);
 
-/** The leaf that stands for a category or an old address. */
-const stands = new Map<string, string>([
+/** The subcategory that illustrates a category or an old address. */
+const representatives = new Map<string, string>([
   ['acessorios-para-pintura', 'tinta'],
   ['banheiro', 'torneiras-para-banheiro'],
   ['cozinha-e-lavanderia', 'torneiras-para-cozinha'],
@@ -76,11 +76,9 @@ const stands = new Map<string, string>([
   ['piso-popular', 'pisos'],
 ]);
 
-export const illustratedSlugs: readonly string[] = [...illustrations.keys()];
-
-/** The illustrated subcategory that a slug means, its own or the one that stands for it. */
+/** The illustrated subcategory that a slug means, its own or its representative. */
 export function leafFor(slug: string): string | undefined {
-  return illustrations.has(slug) ? slug : stands.get(slug);
+  return illustrations.has(slug) ? slug : representatives.get(slug);
 }
 
 /** A cardboard box for what has none. */
