@@ -11,7 +11,7 @@ interface DialogHeaderProps {
   onClose: () => void;
 }
 
-/** The title and the close button of a dialog or drawer. */
+/** The title and the close button of a dialog or drawer. Not a <header>: that would be a banner landmark. */
 export function DialogHeader({
   id,
   title,
@@ -20,11 +20,11 @@ export function DialogHeader({
   onClose,
 }: DialogHeaderProps) {
   return (
-    <header className={`${styles.header} ${className}`}>
+    <div className={`${styles.header} ${className}`}>
       <h2 id={id}>{title}</h2>
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
         <Icon shape={closeShape} size={20} />
       </button>
-    </header>
+    </div>
   );
 }
