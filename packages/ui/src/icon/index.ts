@@ -1,10 +1,3 @@
 export { Icon } from './icon';
-export {
-  arrowLeftShape,
-  arrowRightShape,
-  cartShape,
-  checkShape,
-  chevronDownShape,
-  closeShape,
-} from './shapes';
+export { arrowLeftShape, arrowRightShape, cartShape, chevronDownShape, closeShape } from './shapes';
 export type { IconShape } from './shapes';

@@ -14,7 +14,6 @@ export const chevronDownShape: IconShape = {
   width: 12,
   height: 8,
 };
-export const checkShape: IconShape = { path: 'm5 12.5 4.5 4.5L19 7.5' };
 export const cartShape: IconShape = {
   path:
     'M7.6 20a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0M16.6 20a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0' +
