@@ -7,7 +7,7 @@ import { isOffline } from './offline';
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta>;
 
-/** Sends a request; asks a query again after a failure that may pass, and a mutation never. */
+/** Sends a request. A query is retried after a transient failure, a mutation never. */
 export const apiBaseQuery: ApiBaseQuery = async (request, api) => {
   const { timeouts } = environmentOf(api);
   const retries = api.type === 'query' ? timeouts.maxRetries : 0;
@@ -24,7 +24,7 @@ export const apiBaseQuery: ApiBaseQuery = async (request, api) => {
 async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiResult> {
   const { apiOrigin, headers, timeouts } = environmentOf(api);
   try {
-    // Not in the first view's files: the server has already asked what that view needs.
+    // Loaded on demand: a first view comes with the data of its queries and needs no HTTP client.
     const { sendRequest: send } = await import('./http');
     return await send(request, {
       origin: apiOrigin,
@@ -33,15 +33,15 @@ async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiResu
       signal: api.signal,
     });
   } catch {
-    // The file of the client itself did not arrive.
+    // The chunk of the HTTP client did not load.
     return { error: { kind: 'offline' } };
   }
 }
 
 function isTransient(error: ApiError, request: ApiRequest): boolean {
-  // A device without a network is told so at once.
+  // Without a network a retry cannot succeed: the failure is shown at once.
   if (error.kind === 'offline') return !isOffline();
-  // A 500 to what was sent in a body is the server's considered answer, as the freight's (§8).
+  // A 500 to a POST is the server's final response, as for the freight (§8).
   return error.kind === 'unavailable' && !(request.method === 'POST' && error.status === 500);
 }
 

@@ -1,20 +1,19 @@
-/** Where a store runs and how patient it is: the `extra` argument of every thunk. */
+/** Where a store runs, and its time-outs: the `extra` argument of every thunk. */
 export interface StoreEnvironment {
   side: 'server' | 'browser';
   /** '' in the browser (same origin), the back end's URL on the server. */
   apiOrigin: string;
-  /** On the server: what each call carries, as the id of the visitor's request. */
+  /** Headers of each call on the server, as the id of the visitor's request. */
   headers?: Record<string, string>;
   timeouts: Timeouts;
 }
 
-/** Milliseconds, except `retries`. */
 export interface Timeouts {
-  /** How long one attempt may take. */
+  /** The limit of one attempt. */
   requestMs: number;
-  /** How often a query is asked again after a failure that may pass. */
+  /** Retries of a query after a transient failure. Mutations are never retried. */
   maxRetries: number;
-  /** The pause before the first retry; it doubles with each, up to `longestPause`. */
+  /** The delay before the first retry. It doubles with each retry, up to `maxDelayMs`. */
   initialDelayMs: number;
   maxDelayMs: number;
   /** How long navigation waits for a loader's query before the page shows its skeleton. */
@@ -29,7 +28,7 @@ const BROWSER_TIMEOUTS: Timeouts = {
   navigationMs: 2_000,
 };
 
-/** A visitor waits for the first view: one short attempt, then the browser tries for itself. */
+/** A visitor waits for the first view: the server makes one short attempt, and the browser requests the rest. */
 const SERVER_TIMEOUTS: Timeouts = { ...BROWSER_TIMEOUTS, requestMs: 2_000, maxRetries: 0 };
 
 export function createStoreEnvironment(options: {

@@ -8,7 +8,7 @@ const http = axios.create({
   responseType: 'text',
   transformResponse: (text: unknown) => text,
   headers: { Accept: 'application/json' },
-  // The back end is asked directly: no proxy of the machine's environment, no redirects.
+  // Requests go to the back end directly: no proxy from the environment, no redirects.
   proxy: false,
   maxRedirects: 0,
 });
@@ -21,7 +21,7 @@ interface SendOptions {
 }
 
 export async function sendRequest(request: ApiRequest, options: SendOptions): Promise<ApiResult> {
-  // Our own clock and not axios's: it also ends what hangs before the connection stands.
+  // Not axios's own time-out: this one also ends a request whose connection is not established yet.
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, options.timeout);

@@ -22,7 +22,7 @@ export interface RouteHandle {
   fragments?: FragmentName[];
 }
 
-/** The pieces that a remote shows inside other parts, and their props. */
+/** The fragments that remotes show on pages of other remotes, and their props. */
 export interface FragmentContracts {
   'mf-cart-checkout/buy-button': BuyButtonProps;
   'mf-cart-checkout/shipping-calculator': ShippingCalculatorProps;
@@ -64,7 +64,7 @@ export interface ShippingCalculatorProps {
   items: { productId: string; quantity: number }[];
   /** Cents: the value of the goods, for the freight's insurance. */
   goodsTotal: number;
-  /** Where it stands: the texts and notices of §8 differ. */
+  /** Where it is shown: the texts and notices of §8 differ. */
   surface: 'product' | 'cart';
 }
 

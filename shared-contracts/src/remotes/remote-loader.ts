@@ -5,29 +5,29 @@ export type ModuleName = string;
 
 export const remoteOf = (moduleName: ModuleName) => moduleName.split('/', 1)[0] as string;
 
-/** Brings the modules of remotes. The shell has one for the browser and one for the server. */
+/** Loads the modules of remotes. The shell has one loader for the browser and one for the server. */
 export interface RemoteLoader {
-  /** The module if it is here already. */
+  /** The module if it is loaded already. */
   peek(part: ModuleName): unknown;
   /**
-   * Fetches the module; the same promise for every caller while it is under way. A failure is forgotten. Of a module
-   * that is here it hears that it failed at its work.
+   * Loads the module. Concurrent callers share one promise. A failure is not cached. A call for a loaded module reports
+   * that the module threw while it rendered.
    */
   load(part: ModuleName): Promise<unknown>;
 }
 
-/** A part could not be brought or is not there. */
+/** A remote's module cannot be loaded or does not exist. */
 export class RemoteUnavailableError extends Error {
   constructor(
     readonly moduleName: ModuleName,
     cause?: unknown,
   ) {
-    super(`The part ${moduleName} is unavailable`, { cause });
+    super(`Remote module ${moduleName} is unavailable`, { cause });
     this.name = 'RemoteUnavailableError';
   }
 }
 
-/** For a remote on its own: it has no other parts. */
+/** For an isolated page, which has no other remotes. */
 export const EMPTY_REMOTE_LOADER: RemoteLoader = {
   peek: () => undefined,
   load: (part) => Promise.reject(new RemoteUnavailableError(part)),

@@ -1,19 +1,19 @@
 import type { api } from './api';
 import type { rootReducer, RootState } from './root-reducer';
 
-/** A store's state as it came through the HTML. Slices of parts may be among it. */
+/** A store's state as the HTML carried it. It may contain injected slices of remotes. */
 export type PreloadedState = Partial<RootState> & Record<string, unknown>;
 
 interface SplitState {
-  /** The state of slices that are there. */
+  /** The state of the root reducer's slices. */
   known: Partial<RootState>;
-  /** The state of slices that a part will inject. */
+  /** The state of slices that a remote injects later. */
   later: Record<string, unknown>;
 }
 
 /**
- * The state with which a store starts. Queries that were still running on the server are left out:
- * the browser asks them again. Those that were answered are not asked again.
+ * The initial state of a store. Queries that were still pending on the server are left out: the browser sends them
+ * again. Queries with a response are not sent again.
  */
 export function splitPreloadedState(
   state: PreloadedState,

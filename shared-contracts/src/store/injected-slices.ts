@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { RootState } from './root-reducer';
 
-/** The reducers of the slices that parts have injected, by name. */
+/** The reducers of the slices that remotes have injected, by name. */
 export const injectedSlices = new Map<string, Reducer>();
 
 /** Injected slices start with what the server's store held for them. */

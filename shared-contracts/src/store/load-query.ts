@@ -16,16 +16,16 @@ type QueryStart<Data> = (
   environment: StoreEnvironment,
 ) => RunningQuery<Data>;
 
-/** Neither `data` nor `error`: it takes longer than navigation waits, and the page shows its skeleton. */
+/** Neither `data` nor `error`: the query takes longer than navigation waits, and the page shows its skeleton. */
 export interface LoadedQuery<Data> {
   data?: Data;
   error?: ApiError;
 }
 
 /**
- * Asks a query in a route's loader: `await loadQuery(context, catalogApi.endpoints.catalogProduct.initiate(id))`.
+ * Runs a query in a route's loader: `await loadQuery(context, catalogApi.endpoints.catalogProduct.initiate(id))`.
  * The server waits for the answer (one short attempt), the browser at most as long as navigation may take.
- * Never rejects: the page reads the answer, or the failure, from the same query's hook.
+ * Never rejects: the page reads data or failure from the hook of the same query.
  */
 export async function loadQuery<Data>(
   context: Readonly<RouterContextProvider>,
@@ -35,7 +35,7 @@ export async function loadQuery<Data>(
   const { side, timeouts } = store.dispatch((_dispatch, _getState, environment) => environment);
   const running = store.dispatch(start);
   const result = toLoadedQuery(running);
-  // The server's store is thrown away whole: a subscription given back would leave a timer behind.
+  // The server discards its whole store: to unsubscribe would only start a timer.
   if (side === 'server') return result;
 
   void result.then(() => running.unsubscribe());

@@ -8,7 +8,7 @@ import { profileSlice } from './profile.slice';
 import { searchSlice } from './search.slice';
 import { sessionSlice } from './session.slice';
 
-/** The slices that cross parts. A part's own are injected by `injectSlice`. */
+/** The slices that several packages use. A remote's own slices are injected by `injectSlice`. */
 export const rootReducer = combineSlices(
   api,
   sessionSlice,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isPersisted = true;
 const listeners = new Set<() => void>();
 
-/** Told after each attempt to write the cart into storage. */
+/** Called after each attempt to write the cart to storage. */
 export function setCartPersisted(persisted: boolean): void {
   isPersisted = persisted;
   listeners.forEach((notify) => notify());
