@@ -1,6 +1,6 @@
 /**
- * The remotes, and the addresses (§2) that each one shows, as React Router writes them. `npm run new:remote` writes this
- * file anew from its data: it holds nothing else.
+ * The remotes, and the addresses (§2) that each one shows, as React Router writes them. `npm run new:remote` rewrites
+ * this file from its data, so it must contain nothing else.
  */
 export const remoteRoutes = {
   'mf-catalog': [

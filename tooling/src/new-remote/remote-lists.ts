@@ -28,8 +28,8 @@ function addReference(text: string, name: string): string {
 }
 
 const renderRemoteRoutes = (routes: Record<string, readonly string[]>) => `/**
- * The remotes, and the addresses (§2) that each one shows, as React Router writes them. \`npm run new:remote\` writes this
- * file anew from its data: it holds nothing else.
+ * The remotes, and the addresses (§2) that each one shows, as React Router writes them. \`npm run new:remote\` rewrites
+ * this file from its data, so it must contain nothing else.
  */
 export const remoteRoutes = ${JSON.stringify(routes, null, 2)} as const satisfies Record<string, readonly string[]>;
 `;
