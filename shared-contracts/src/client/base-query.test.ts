@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createTestStore, mockReply, mockNetworkError, mockError, server } from '@fireflay/testing';
 import { createStore, injectEndpoints } from '../store';
@@ -26,7 +27,7 @@ const login = { email: '529.982.247-25', senha: 'errada', redirect: '/' };
 const stockUrl = '*/api/datasnap/rest/TFireFlay/APP_0034';
 
 describe('a call', () => {
-  it('puts what is asked in the address and unwraps what is answered', async () => {
+  it('sends the request as query parameters and unwraps the response', async () => {
     server.use(
       http.get(stockUrl, ({ request }) =>
         HttpResponse.json({ result: [{ resposta: new URL(request.url).search }] }),
@@ -38,7 +39,7 @@ describe('a call', () => {
     expect(data).toEqual({ resposta: '?codigo=7&qtde=2' });
   });
 
-  it('carries on the server what it is given, as the id of the visitor’s request, and nothing in the browser', async () => {
+  it('carries the given headers, as the request id of the server, and none by default', async () => {
     const ids: (string | null)[] = [];
     server.use(
       http.get(stockUrl, ({ request }) => {
@@ -54,7 +55,7 @@ describe('a call', () => {
     expect(ids).toEqual(['pedido-12345', null]);
   });
 
-  it('tells statuses of success apart', async () => {
+  it('gives the status of a successful response to the endpoint', async () => {
     server.use(mockReply(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 }));
 
     const { data } = await createTestStore().dispatch(shellPaid.initiate('1'));
@@ -77,7 +78,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('tells a lost session from a wrong password', async () => {
+  it('distinguishes an expired session from a wrong password', async () => {
     server.use(mockError(CheckStockCall, 401, 'Entre'), mockError(LoginCall, 401, 'Senha errada'));
     const store = createTestStore();
 
@@ -99,7 +100,7 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ kind });
   });
 
-  it("calls a stranger's page broken, and an error page without text unavailable", async () => {
+  it('is broken for an unexpected page, and unavailable for an error page without text', async () => {
     server.use(
       http.get(stockUrl, () => HttpResponse.html('<h1>Olá</h1>'), { once: true }),
       http.get(stockUrl, () => new HttpResponse('<h1>502</h1>', { status: 502 })),
@@ -112,7 +113,7 @@ describe('a failed call', () => {
     expect(gateway.error).toEqual({ kind: 'unavailable', status: 502 });
   });
 
-  it('gives up on a server that hangs', async () => {
+  it('is unavailable after the time-out when the server hangs', async () => {
     server.use(mockReply(CheckStockCall, { resposta: '' }, { delay: 'infinite' }));
     const store = createStore({ apiOrigin: '', timeouts: { requestMs: 20, maxRetries: 0 } });
 
@@ -122,7 +123,7 @@ describe('a failed call', () => {
   });
 });
 
-describe('asking again', () => {
+describe('the retry policy', () => {
   const attemptsOf = (address: string) => {
     const attempts: string[] = [];
     server.events.on('request:start', ({ request }) => {
@@ -132,7 +133,7 @@ describe('asking again', () => {
   };
   afterEach(() => server.events.removeAllListeners());
 
-  it('three times for a query that nobody answers', async () => {
+  it('retries a query three times when the network fails', async () => {
     server.use(mockNetworkError(CheckStockCall));
     const attempts = attemptsOf('APP_0034');
 
@@ -142,7 +143,7 @@ describe('asking again', () => {
     expect(attempts).toHaveLength(4);
   });
 
-  it('not at all while the device has no network', async () => {
+  it('does not retry while the device has no network', async () => {
     server.use(mockNetworkError(CheckStockCall));
     const attempts = attemptsOf('APP_0034');
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -154,7 +155,7 @@ describe('asking again', () => {
     onLine.mockRestore();
   });
 
-  it('until the server is back', async () => {
+  it('retries a query until the server is available again', async () => {
     server.use(
       mockReply(CheckStockCall, { resposta: 'Tem' }),
       mockError(CheckStockCall, 503, 'Um momento', { once: true }),
@@ -165,7 +166,7 @@ describe('asking again', () => {
     expect(data).toEqual({ resposta: 'Tem' });
   });
 
-  it('never for a mutation, a refusal, a freight that cannot be calculated, or on the server', async () => {
+  it('does not retry a mutation, a refusal, a freight that cannot be calculated, or on the server', async () => {
     server.use(
       mockError(LoginCall, 503, ''),
       mockError(CheckStockCall, 406, ''),
@@ -183,13 +184,14 @@ describe('asking again', () => {
     expect(attempts).toHaveLength(4);
   });
 
-  it('stops when the answer is no longer wanted', async () => {
+  it('stops when the query is aborted', async () => {
     server.use(mockNetworkError(CheckStockCall));
     const attempts = attemptsOf('APP_0034');
     const store = createStore({ apiOrigin: '', timeouts: { initialDelayMs: 60_000 } });
 
     const running = store.dispatch(shellStock.initiate());
-    setTimeout(() => running.abort(), 100);
+    await waitFor(() => expect(attempts).toHaveLength(1));
+    running.abort();
     await running;
 
     expect(attempts).toHaveLength(1);

@@ -33,8 +33,8 @@ import {
 beforeEach(clearBrowser);
 afterEach(closeTab);
 
-describe('what is stored', () => {
-  it('has the keys and the shapes of the wire, in reais', () => {
+describe('the stored documents', () => {
+  it('have the keys and formats of the wire, with amounts in reais', () => {
     const store = openTab();
 
     store.dispatch(signedIn(customer));
@@ -66,14 +66,14 @@ describe('what is stored', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['cartItems', 'cep_entrega', 'checkoutForm']);
   });
 
-  it('tells a new tab the postal code', () => {
+  it('give a new tab the postal code', () => {
     openTab().dispatch(postalCodeEntered('13010050'));
     sessionStorage.clear();
 
     expect(openTab().getState().delivery).toEqual({ cep: '13010050', shipping: null });
   });
 
-  it('comes back after a reload', () => {
+  it('restore the state after a reload', () => {
     const before = openTab();
     before.dispatch(signedIn(customer));
     before.dispatch(lineAdded(tile));
@@ -87,7 +87,7 @@ describe('what is stored', () => {
     expect(after.getState()).toEqual({ ...before.getState(), api: after.getState().api });
   });
 
-  it('keeps what was bought before storage was read', () => {
+  it('keep lines that were added before storage was read', () => {
     openTab().dispatch(lineAdded(tile));
     const store = createTestStore();
     store.dispatch(lineAdded({ ...tile, productId: '8' }));
@@ -99,7 +99,7 @@ describe('what is stored', () => {
 });
 
 describe('a new tab', () => {
-  it('has the cart, and asks the server who is signed in', async () => {
+  it('has the cart, and requests the customer from the server', async () => {
     openTab().dispatch(lineAdded(tile));
     server.use(
       mockReply(ReadSessionCall, {
@@ -120,7 +120,7 @@ describe('a new tab', () => {
     expect(sessionStorage.getItem('nome')).toBe('Ana');
   });
 
-  it.each([401, 404])('takes the answer %s for nobody', async (status) => {
+  it.each([401, 404])('is anonymous after the status %s', async (status) => {
     server.use(mockError(ReadSessionCall, status, 'Não'));
 
     const store = openNewTab();
@@ -128,7 +128,7 @@ describe('a new tab', () => {
     await waitFor(() => expect(selectSessionStatus(store.getState())).toBe('anonymous'));
   });
 
-  it('does not ask when the server has said that there is no session', async () => {
+  it('sends no request when the first view says that there is no session', async () => {
     const asked = recordCalls(ReadSessionCall, {} as never);
 
     openTab(createTestStore({ session: { status: 'anonymous', ended: false, returnTo: null } }));
@@ -158,7 +158,7 @@ describe('two tabs', () => {
     expect(sessionStorage.getItem('cartItems')).toContain('"quantity":5');
   });
 
-  it('keep their cart when the other writes nonsense or clears storage', () => {
+  it('keep their cart when the other writes invalid text or clears storage', () => {
     const store = openTab();
     store.dispatch(lineAdded(tile));
 
@@ -168,7 +168,7 @@ describe('two tabs', () => {
     expect(selectCartLines(store.getState())).toEqual([tile]);
   });
 
-  it('and every script of the page hear of a change, once', () => {
+  it('and the scripts of the page get one event for each change', () => {
     const store = openTab();
     store.dispatch(lineAdded(tile));
     const heard = jest.fn();
@@ -184,7 +184,7 @@ describe('two tabs', () => {
 });
 
 describe('signing out', () => {
-  it('leaves the cart and nothing of the customer', async () => {
+  it('keeps the cart and removes all of the customer', async () => {
     server.use(mockReply(EndSessionCall, null));
     const store = openTab();
     store.dispatch(signedIn(customer));
@@ -205,7 +205,7 @@ describe('signing out', () => {
 });
 
 describe("the checkout form's progress", () => {
-  it('is there in a new tab for the same customer, after the order as well', () => {
+  it('is restored in a new tab for the same customer, also after the order', () => {
     const store = openTab();
     store.dispatch(signedIn(customer));
     store.dispatch(checkoutStarted({ movement: 'M9', summary }));

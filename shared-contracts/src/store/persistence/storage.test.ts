@@ -70,7 +70,7 @@ describe('a stored order that awaits its payment', () => {
   });
 });
 
-describe('storage that cannot be trusted', () => {
+describe('invalid storage', () => {
   const good = {
     id: 7,
     name: 'Trincha',
@@ -84,7 +84,7 @@ describe('storage that cannot be trusted', () => {
     selectedLote: '',
   };
 
-  it('loses the entries that are wrong and keeps the others', () => {
+  it('loses invalid cart entries and keeps the others', () => {
     const entries = [null, {}, { ...good, price: '12,90' }, { ...good, quantity: 0 }, good, good];
     localStorage.setItem('cartItems', JSON.stringify(entries));
 
@@ -94,7 +94,7 @@ describe('storage that cannot be trusted', () => {
   });
 
   it.each(['', 'null', '{', '[1]', '{"version":0}', '{"version":1,"step":"x"}', '"texto"'])(
-    'never breaks the shop: %s',
+    'gives the initial state for %s',
     (text) => {
       for (const { area, key } of Object.values(storageDocuments)) {
         storageOf(area)?.setItem(key, text);
@@ -113,7 +113,7 @@ describe('storage that cannot be trusted', () => {
     },
   );
 
-  it('counts no step as done whose document is missing', () => {
+  it('does not count a step as done when its document is missing', () => {
     const store = openTab();
     store.dispatch(checkoutStarted({ movement: 'M9', summary }));
     store.dispatch(addressConfirmed(address));
@@ -132,7 +132,7 @@ describe('storage that cannot be trusted', () => {
     expect(store.getState().session.returnTo).toBeNull();
   });
 
-  it('may be full or switched off', () => {
+  it('may be full or disabled: the cart stays in memory', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -147,7 +147,7 @@ describe('storage that cannot be trusted', () => {
     expect(renderHook(useIsCartPersisted).result.current).toBe(false);
   });
 
-  it('says that the cart is kept while one of the two storages holds it', () => {
+  it('counts the cart as persisted while one of the two storages holds it', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -157,7 +157,7 @@ describe('storage that cannot be trusted', () => {
     expect(renderHook(useIsCartPersisted).result.current).toBe(true);
   });
 
-  it('that is full loses its old cart: after a reload the newest one is there', () => {
+  it('drops the old cart when it is full: a reload restores the newest one', () => {
     const tab = openTab();
     tab.dispatch(lineAdded(tile));
     const write = Storage.prototype.setItem;
