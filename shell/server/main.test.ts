@@ -18,6 +18,7 @@ beforeAll(async () => {
   for (const each of ['browser', 'server', 'service', 'releases']) mkdirSync(join(folder, each));
   const build = { main: { scripts: [], styles: [] } };
   await writeFile(join(folder, 'browser/chunks.json'), JSON.stringify(build));
+  await writeFile(join(folder, 'browser/inline.js'), '');
   await writeFile(join(folder, 'releases/composition.json'), '{"microFrontends":{}}');
   await writeFile(
     join(folder, 'server/main.cjs'),

@@ -26,6 +26,7 @@ import { resume, takeDocumentChange, type DocumentChange } from './app/document-
 import { watchFailures } from './remotes/watch-failures';
 import federationPlugin from './remotes/federation-plugin';
 import { isolatedRouteOf } from './app/isolated-pages';
+import { collectEarlyInput } from './early-input/collect-early-input';
 import { OverrideBadgeContext } from './app/override-badge-context';
 import { reportFailure, attributeError } from './remotes/remote-events';
 import { RemoteRoutingContext, type RemoteRouting } from './remotes/remote-routing';
@@ -120,6 +121,7 @@ export async function startStore() {
     },
   };
 
+  const replayEarlyInput = boot.rendered ? collectEarlyInput() : undefined;
   const page = (
     <StrictMode>
       <StoreDocument>
@@ -134,7 +136,7 @@ export async function startStore() {
               </SlowLoadingContext>
             </RemoteRoutingContext>
           </RemoteLoaderContext>
-          <Persistence change={change} />
+          <AfterHydration change={change} replayEarlyInput={replayEarlyInput} />
         </Provider>
       </StoreDocument>
     </StrictMode>
@@ -147,19 +149,29 @@ export async function startStore() {
   if (report) measureOnConsent(boot, report);
 }
 
-/** Restores storage after hydration: earlier it would force React to hydrate everything in one task. */
-function Persistence({ change }: { change: DocumentChange | undefined }) {
+interface AfterHydrationProps {
+  change: DocumentChange | undefined;
+  replayEarlyInput: (() => void) | undefined;
+}
+
+/**
+ * Restores storage once the root is hydrated: earlier it would force React to hydrate everything in one task. Then
+ * replays early input, which may depend on what was stored.
+ */
+function AfterHydration({ change, replayEarlyInput }: AfterHydrationProps) {
   const store = useAppStore();
   useEffect(() => {
     const timer = setTimeout(() => {
       connectPersistence(store);
-      if (!change) return;
-      resume(store, change);
-      // As after a navigation within the document.
-      focusContent();
+      if (change) {
+        resume(store, change);
+        // As after a navigation within the document.
+        focusContent();
+      }
+      replayEarlyInput?.();
     });
     return () => clearTimeout(timer);
-  }, [store, change]);
+  }, [store, change, replayEarlyInput]);
   return null;
 }
 

@@ -3,7 +3,6 @@ import { folderOf } from '../../src/remotes/composed-remote';
 import type { VisitorComposition } from '../releases/live-composition';
 import { LIVE_RELOAD_CODE } from './live-reload';
 import { contentSecurityPolicy, type DocumentPolicy } from './security-headers';
-import { startScript } from '../rendering/view-assets';
 
 const cachedPolicies = new WeakMap<object, string>();
 
@@ -56,9 +55,8 @@ function ownScriptSources(remote: string, hosts: string[]): string[] {
 }
 
 function allowedBy({ remotes, assetsOf }: Parts, liveReload: boolean) {
-  const { scripts } = assetsOf([]);
   return {
-    inlineScripts: [startScript(scripts), ...(liveReload ? [LIVE_RELOAD_CODE] : [])],
+    inlineScripts: [assetsOf([]).inlineScript, ...(liveReload ? [LIVE_RELOAD_CODE] : [])],
     remoteOrigins: remoteOriginsOf(remotes.map((remote) => remote.composed.manifest)),
   };
 }

@@ -58,7 +58,7 @@ describe('the policy of an isolated page', () => {
     const composed = { name: 'mf-cart-checkout', version: '1', manifest };
     const other = { name: 'mf-account', version: '1', manifest: 'https://other.example/x/m.json' };
     const remotes = [{ composed }, { composed: other }];
-    const assetsOf = () => ({ styles: [], scripts: [], preloads: [] });
+    const assetsOf = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
     const policy = isolatedPolicy({ remotes, assetsOf }, false, 'mf-cart-checkout', hosts);
     return parsePolicy(policy)['script-src']?.replace(/ 'sha256-[^']+'/, '');
   };

@@ -53,7 +53,7 @@ afterEach(async () => {
 
 /** A page names its release and the overrides of its session. */
 function aCompositionProvider({ channels }: CompositionDocument): CompositionProvider {
-  const assetsOf = () => ({ styles: [], scripts: [], preloads: [] });
+  const assetsOf = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
   return {
     id: () => '1',
     isReady: () => true,

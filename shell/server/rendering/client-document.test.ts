@@ -30,7 +30,7 @@ describe('the document that the browser renders', () => {
 
     const assetsOf = (chunks: string[]) => {
       requestedChunks.push(chunks);
-      return { styles: [], scripts: ['/assets/main.js'], preloads: [] };
+      return { styles: [], scripts: ['/assets/main.js'], inlineScript: '', preloads: [] };
     };
     const html = clientDocument('/faq', [], profile, assetsOf, '<header>Tijolo</header>');
 
@@ -46,7 +46,7 @@ describe('the document that the browser renders', () => {
 
     const assetsOf = (chunks: string[]) => {
       requestedChunks.push(chunks);
-      return { styles: [], scripts: [], preloads: [] };
+      return { styles: [], scripts: [], inlineScript: '', preloads: [] };
     };
     const html = clientDocument('/nada/aqui', [], defaultProfile, assetsOf, '');
 

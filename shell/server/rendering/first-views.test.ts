@@ -22,7 +22,7 @@ let rendered: string[];
 let health: ReleaseHealth;
 let storeOrigin: string | undefined;
 const release = (version: string) => ({ remote: 'mf-content', version });
-const noAssets = () => ({ styles: [], scripts: [], preloads: [] });
+const noAssets = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
 
 /** A remote with or without a previous release. */
 const aCompositionProvider = (fallback: boolean): CompositionProvider => ({

@@ -18,7 +18,7 @@ beforeEach(() => {
     opened.push(composition.key);
     return {
       ...composition,
-      assetsOf: () => ({ styles: [], scripts: [], preloads: [] }),
+      assetsOf: () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] }),
       pool: {
         started: Promise.resolve(),
         lastExclusionAt: undefined,

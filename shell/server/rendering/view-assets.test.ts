@@ -14,6 +14,7 @@ beforeAll(async () => {
       main: { scripts: ['main.1.js'], styles: ['main.1.css'] },
     }),
     'shell/main.1.css': 'body{margin:0}',
+    'shell/inline.js': 'start(SCRIPT_URLS)',
     'release/browser/page.1.css': 'h1{color:red}',
     'release/browser/common.1.css': 'p{margin:0}',
   };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkFiles } from '@fireflay/releases';
 import { folderOf } from '../../src/remotes/composed-remote';
-import { EARLY_INPUT_CODE } from './early-input';
 import type { WorkerRemote } from './render-protocol';
 
 /** The assets of a document's head: styles to inline, scripts to run and to preload. */
@@ -10,9 +9,14 @@ export interface ViewAssets {
   styles: { name: string; text: string }[];
   /** The shell's own scripts, in order. */
   scripts: string[];
+  /** The document's only inline script. It is the same for every view: the content security policy names its hash. */
+  inlineScript: string;
   /** The remotes' scripts of the view, with their integrity. */
   preloads: { url: string; integrity: string }[];
 }
+
+/** The bundle of `shell/src/inline-entry.ts` in the shell's build. */
+const INLINE_SCRIPT_FILE = 'inline.js';
 
 /** Reads the builds' file lists once and serves each view from memory. */
 export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
@@ -28,6 +32,10 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
     fileTexts.set(path, text);
     return text;
   };
+
+  const scripts = main.scripts.map((file) => `/assets/${file}`);
+  const inlineCode = readText(join(shellFolder, INLINE_SCRIPT_FILE));
+  const inlineScript = `{const SCRIPT_URLS=${JSON.stringify(scripts)};${inlineCode}}`;
 
   return (chunks: string[]): ViewAssets => {
     const styles = main.styles.map((file) => ({
@@ -56,7 +64,8 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
 
     return {
       styles,
-      scripts: main.scripts.map((file) => `/assets/${file}`),
+      scripts,
+      inlineScript,
       preloads: [...preloads].map(([url, integrity]) => ({ url, integrity })),
     };
   };
@@ -66,10 +75,10 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
  * The head's markup. The scripts are fetched at once, but after the images of the first view, and run after the
  * document has been parsed and painted: the main content does not wait for scripts.
  */
-export function headMarkup({ styles, scripts, preloads }: ViewAssets): string {
+export function headMarkup({ styles, scripts, inlineScript, preloads }: ViewAssets): string {
   return [
     ...scripts.map((url) => preloadMarkup(url)),
-    `<script>${startScript(scripts)}</script>`,
+    `<script>${inlineScript}</script>`,
     ...preloads.map(({ url, integrity }) => preloadMarkup(url, integrity)),
     ...styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`),
   ].join('');
@@ -77,21 +86,3 @@ export function headMarkup({ styles, scripts, preloads }: ViewAssets): string {
 
 const preloadMarkup = (url: string, integrity = '') =>
   `<link rel="preload" as="script" href="${url}"${integrity && ` integrity="${integrity}"`} fetchpriority="low">`;
-
-/** Maximum time that the scripts wait for the first view's main image, in milliseconds. */
-const IMAGE_TIMEOUT_MS = 1000;
-
-/**
- * Records early taps and texts, and adds the scripts, in order, once the whole document is painted, with its main image
- * if that loads soon: running them earlier would delay the paint. The only inline script of the document: its text is
- * the same for every view, and the content security policy names its hash.
- */
-export function startScript(scripts: string[]): string {
-  return `${EARLY_INPUT_CODE}addEventListener("DOMContentLoaded",()=>{
-const frame=()=>new Promise(requestAnimationFrame);
-const pause=(time)=>new Promise((done)=>setTimeout(done,time));
-const picture=document.querySelector("img[fetchpriority=high]");
-const shown=picture?picture.decode().catch(()=>{}):0;
-Promise.race([shown,pause(${IMAGE_TIMEOUT_MS})]).then(frame).then(frame).then(()=>pause(0)).then(()=>{
-for(const src of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("script"),{src,async:false}))})})`;
-}

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createStore } from 'shared-contracts/store';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { Form, SubmitButton, TextField, useForm } from './index';
 
@@ -37,19 +36,6 @@ function aForm(onSend: (values: { name: string }) => Promise<void> = () => Promi
 }
 
 describe('a form', () => {
-  it('takes over what was typed before the page came alive', async () => {
-    const { element, user } = aForm();
-    document.body.innerHTML = `<div id="page">${renderToString(element)}</div>`;
-    const container = document.getElementById('page')!;
-    container.querySelector('input')!.value = 'Ana';
-
-    render(element, { container, hydrate: true });
-
-    expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
-    await user.click(screen.getByRole('button', { name: 'Enviar' }));
-    expect(screen.queryByText('Informe o nome.')).not.toBeInTheDocument();
-  });
-
   it('is not checked in the face of who is still on the way to its button', async () => {
     const { element, user } = aForm();
     render(element);

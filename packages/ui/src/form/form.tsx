@@ -38,20 +38,10 @@ export function Form<Fields extends FormValues>({
   children,
 }: FormProps<Fields>) {
   const dispatch = useAppDispatch();
-  const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const errors = Object.entries(form.errors) as [string, string][];
-
-  const adoptEarlyInput = useEffectEvent(() => {
-    // What was typed, or filled in by the browser, before the page came alive.
-    for (const control of element.current?.elements ?? []) {
-      const { name, value } = control as HTMLInputElement;
-      if (name in form.values && value !== form.values[name]) form.setValue(name, value);
-    }
-  });
-  useEffect(() => adoptEarlyInput(), []);
 
   const focusErrors = useEffectEvent(() => {
     if (errors.length > 1) return summary.current?.focus();
@@ -81,7 +71,6 @@ export function Form<Fields extends FormValues>({
 
   return (
     <form
-      ref={element}
       className={styles.form}
       method="dialog"
       onSubmit={(event) => void submit(event)}

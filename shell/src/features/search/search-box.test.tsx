@@ -23,6 +23,13 @@ const products = (...titles: string[]) =>
 // jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {};
 
+/** Holds a reply back until `open` is called. */
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
 /** Advances the search box's timers. */
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -68,30 +75,41 @@ describe('the search box', () => {
   });
 
   it('drops a reply that arrives after a later request', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { opened, open } = createGate();
+    const waitForGate = jest.fn(() => opened);
     server.use(
       mockReply(SuggestionsCall, async ({ query }) => {
-        if (query.produto === 'pi') await new Promise((resolve) => setTimeout(resolve, 700));
+        if (query.produto === 'pi') await waitForGate();
         return { sugestao: texts(`resposta a ${query.produto}`), produtos: [] };
       }),
     );
     const { user } = openSearch();
     await user.type(box(), 'pi');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await waitFor(() => expect(waitForGate).toHaveBeenCalled());
 
     await user.type(box(), 'so');
 
     expect(await screen.findByRole('option', { name: 'resposta a piso' })).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    open();
+    await pass(1000);
     expect(screen.getByRole('option')).toHaveAccessibleName('resposta a piso');
   });
 
   it('shows that it is loading, and that nothing was found', async () => {
-    server.use(mockReply(SuggestionsCall, { sugestao: [], produtos: [] }, { delay: 50 }));
+    const { opened, open } = createGate();
+    server.use(
+      mockReply(SuggestionsCall, async () => {
+        await opened;
+        return { sugestao: [], produtos: [] };
+      }),
+    );
     const { user } = openSearch();
 
     await user.type(box(), 'xyz');
 
     expect(screen.getByText('Carregando...')).toBeVisible();
+    open();
     expect(await screen.findByText('Nenhum resultado encontrado')).toBeVisible();
   });
 

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Icon, type IconShape } from '@fireflay/ui/icon';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
@@ -46,15 +38,6 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   const { status, suggestions } = useSuggestions(text, isOpen);
   const isShown = isOpen && status !== 'idle';
 
-  // Text typed before hydration is in the document, but fired no event in React.
-  const adoptEarlyText = useEffectEvent(() => {
-    const early = input.current?.value ?? '';
-    if (early === text) return;
-    setTyped({ text: early, term });
-    setOpen(document.activeElement === input.current);
-  });
-  useEffect(() => adoptEarlyText(), []);
-
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -86,8 +69,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     event.preventDefault();
     const chosen = suggestions[active];
     if (chosen) choose(chosen);
-    // Reads the document: text typed just before hydration is not in the state yet.
-    else search(input.current?.value ?? text);
+    else search(text);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -142,7 +124,8 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
         onChange={({ target }) => {
           write(target.value);
           setActive(-1);
-          setOpen(true);
+          // A text that the browser has restored after a reload opens nothing.
+          setOpen(target === document.activeElement);
         }}
         onKeyDown={onKeyDown}
       />

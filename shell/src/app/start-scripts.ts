@@ -1,0 +1,22 @@
+/** Maximum time that the scripts wait for the first view's main image, in milliseconds. */
+const IMAGE_TIMEOUT_MS = 1000;
+
+/**
+ * Adds the scripts, in order, once the whole document is painted, with its main image if that loads soon: running them
+ * earlier would delay the paint.
+ */
+export function loadScriptsAfterPaint(urls: string[]) {
+  addEventListener('DOMContentLoaded', async () => {
+    const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    await Promise.race([image?.decode().catch(() => {}), pause(IMAGE_TIMEOUT_MS)]);
+    await nextFrame();
+    await nextFrame();
+    await pause(0);
+    for (const src of urls) {
+      document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+    }
+  });
+}
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
