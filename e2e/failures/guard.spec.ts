@@ -22,8 +22,8 @@ async function visit(browser: Browser, url: string) {
     .catch(() => undefined);
   await page.goto(`${url}/faq`);
   await reported;
-  // Closing a page during its reload may never end; open pages end with the test.
-  await Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
+  // Not awaited: closing a page during its reload may never end. Open pages end with the test.
+  void context.close().catch(() => undefined);
 }
 
 test('the guard ends a canary that throws in browsers, and the platform page says why', async ({

@@ -59,7 +59,7 @@ describe('every page', () => {
   );
 
   it.each(allPages.map((each) => [each.path, each] as const))(
-    '%s names commands that run',
+    '%s names commands that exist, with arguments that they read',
     (_, each) => {
       const broken = commandsOf(each).filter((command) => !isRunnable(command));
 
@@ -164,16 +164,12 @@ function isValidLink(from: Page, link: string): boolean {
 }
 
 /** Whether a code span names a file or folder: `tooling/run.mjs`, but not `a/<b>` or `/produto/7`. */
-function isPath(span: string): boolean {
-  const [first = ''] = span.split('/');
-  const plain = /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(span) && !isIgnored(span);
-  return plain && (first.startsWith('.') || existsSync(join(root, first)));
-}
+const isPath = (span: string) => /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(span) && !isIgnored(span);
 
+/** Whether it is there: from the root, beside the page, in a package, in a library, or as a package's export. */
 function existsFrom(from: Page, span: string): boolean {
-  if ([root, join(root, dirname(from.path))].some((folder) => existsSync(join(folder, span)))) {
-    return true;
-  }
+  const folders = ['', dirname(from.path), 'node_modules', ...workspaces];
+  if (folders.some((folder) => existsSync(join(root, folder, span)))) return true;
   const { name = '', exports = {} } =
     workspaces
       .map((folder) => readPackage(folder))
@@ -181,10 +177,10 @@ function existsFrom(from: Page, span: string): boolean {
   return `./${span.slice(name.length + 1)}` in exports;
 }
 
-/** `npm run x`, `npm start`, `npm test`, each with `-w room` where it is said; `npx jest --selectProjects x`. */
+/** `npm run x -- argument`, `npm start`, `npm test`, each with its `-w package`; `npx jest --selectProjects x`. */
 function commandsOf({ text }: Page): string[] {
   return [
-    ...text.matchAll(/\bnpm (?:run [\w:-]+|start|test)(?: -w [\w-]+)?/g),
+    ...text.matchAll(/\bnpm (?:run [\w:-]+|start|test)(?: -w [\w-]+)?(?: -- [\w-]+)?/g),
     ...text.matchAll(/\bnpx jest --selectProjects [\w-]+/g),
   ].map(([command]) => command);
 }
@@ -192,12 +188,27 @@ function commandsOf({ text }: Page): string[] {
 function isRunnable(command: string): boolean {
   const [, project] = /--selectProjects ([\w-]+)/.exec(command) ?? [];
   if (project) return existsSync(join(root, project, 'jest.config.mjs'));
-  const [, script = '', room = ''] =
-    /^npm (?:run )?([\w:-]+)(?: -w ([\w-]+))?$/.exec(command) ?? [];
+  const [, script = '', room = '', argument] =
+    /^npm (?:run )?([\w:-]+)(?: -w ([\w-]+))?(?: -- (.+))?$/.exec(command) ?? [];
   const text = readPackage(room).scripts?.[script];
   const [, ours] = /tooling\/run\.mjs ([\w:]+)/.exec(text ?? '') ?? [];
   if (!ours) return text !== undefined;
-  return existsSync(join(root, 'tooling/src/commands', `${ours.replace(':', '-')}.ts`));
+  const file = join(root, 'tooling/src/commands', `${ours.replace(':', '-')}.ts`);
+  // Playwright reads the arguments of the browser tests.
+  return existsSync(file) && (!argument || ours === 'e2e' || isReadArgument(argument));
+}
+
+/** Whether a command declares or compares the option, or has the word as one of its subcommands. */
+function isReadArgument(argument: string): boolean {
+  // The names of remotes are examples.
+  if (argument.startsWith('mf-')) return true;
+  const option = argument.replace(/^--/, '');
+  const isRead =
+    option === argument
+      ? new RegExp(`'${argument}'|^ +${argument}: (?:run[A-Z]|\\()`, 'm')
+      : new RegExp(`'${argument}'|\\b${option}: \\{ type`);
+  const sources = ['tooling/src', 'backend/src/stress'].flatMap(listSources);
+  return sources.some((file) => isRead.test(read(file)));
 }
 
 function listSources(folder: string): string[] {

@@ -50,15 +50,27 @@ describe('the picture store', () => {
   it('runs no more than two encoders at once', async () => {
     let running = 0;
     let maxRunning = 0;
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     const store = new PictureStore(folder, async () => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await finished;
       running -= 1;
       return Buffer.from('picture');
     });
+    const pictures = Array.from({ length: 230 }, (_, index) =>
+      store.get(aRendering({ width: index + 1 })),
+    );
+    const outcomes = Promise.allSettled(pictures);
 
-    await Promise.all([96, 160, 240, 320, 480].map((width) => store.get(aRendering({ width }))));
+    // A refusal proves that every encoder is in use.
+    await Promise.any(pictures.map(refusalOf));
+    expect(running).toBe(2);
+    finish();
+    await outcomes;
 
     expect(maxRunning).toBe(2);
   });

@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { waitFor } from '@testing-library/react';
 import { RemoteUnavailableError } from 'shared-contracts/remotes';
 import { createBrowserRemoteLoader, LOAD_TIMEOUT_MS } from './browser-remote-loader';
 import type { ComposedRemote } from './composed-remote';
@@ -224,8 +225,7 @@ describe('the browser’s remote loader', () => {
 
       // A second attempt, by the shopper.
       void loader.load('mf-content/other');
-      await new Promise((done) => setTimeout(done, 20));
-      expect(reload).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     });
 
     it('reloads the page for a module that threw, where a fallback exists', async () => {
@@ -240,19 +240,19 @@ describe('the browser’s remote loader', () => {
 
       jest.mocked(switchToFallback).mockResolvedValue(true);
       void loader.load(moduleName);
-      await new Promise((done) => setTimeout(done, 20));
-      expect(reload).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     });
   });
 
   it('registers nothing while another module of the same remote is being loaded', async () => {
+    jest.useFakeTimers();
     let resolveModule: (module: object) => void = () => undefined;
     loadRemoteMock
       .mockReturnValueOnce(new Promise((resolve) => (resolveModule = resolve)))
       .mockResolvedValue({});
     const loader = createBrowserRemoteLoader([aRemote()]);
     const loads = Promise.all([loader.load(moduleName), loader.load('mf-content/other')]);
-    await new Promise((done) => setTimeout(done, 20));
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS / 2);
     expect(registerRemotesMock).toHaveBeenCalledTimes(1);
 
     resolveModule({});

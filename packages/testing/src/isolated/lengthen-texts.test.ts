@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { lengthenTexts, lengthenText } from './lengthen-texts';
 
 describe('longer texts', () => {
@@ -11,9 +12,8 @@ describe('longer texts', () => {
     const [name] = document.querySelectorAll('p');
 
     if (name?.firstChild) name.firstChild.nodeValue = 'Checkout';
-    await new Promise((resolve) => setTimeout(resolve));
 
-    expect(name?.textContent).toBe('Checkout ou com');
+    await waitFor(() => expect(name?.textContent).toBe('Checkout ou com'));
     expect(document.querySelector('b')?.textContent).toBe('12');
   });
 });
