@@ -54,6 +54,41 @@ test('six cards are refused, each with its own message, and the seventh pays the
   await expect(page.getByRole('main')).toContainText(/em 3x de/);
 });
 
+test('nothing of the page can be reached while a card is charged', async ({ page }) => {
+  await openCart(page, await registerPerson(page.request), 'acessorios-para-pintura');
+  await goToPayment(page, /Retirar na loja/);
+  await fillCard(page, '4024007173612572');
+  await page.getByLabel('Parcelas').selectOption('1');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/datasnap/rest/TFireFlay/**', async (route) => {
+    if (route.request().method() !== 'GET') await held;
+    await route.continue();
+  });
+  const confirm = page.getByRole('button', { name: 'Confirmar e finalizar pedido' });
+
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+
+  const overlay = page.getByRole('dialog', { name: 'Processando pagamento...' });
+  await expect(overlay.getByRole('status')).toContainText('Processando pagamento...');
+  for (const key of ['Escape', 'Escape', 'Tab', 'Shift+Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    await expect(overlay).toBeVisible();
+    // The browser's own bar takes the focus in between: the document then has none.
+    const isOnPage = await page.evaluate(
+      () => !document.activeElement?.closest('dialog') && document.activeElement !== document.body,
+    );
+    expect(isOnPage, `focus after ${key}`).toBe(false);
+  }
+  await expectAccessible(page, 'checkout, paying');
+  answer();
+
+  await expect(page.getByRole('form').getByText(/não autorizou o pagamento/)).toBeVisible();
+  await expect(overlay).toBeHidden();
+  await expect(confirm).toBeFocused();
+});
+
 test('without browser storage the shopper sees a notice and can still buy', async ({
   page,
   isMobile,

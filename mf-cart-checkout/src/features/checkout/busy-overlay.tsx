@@ -1,20 +1,43 @@
+import { useId, useLayoutEffect, useRef } from 'react';
 import Spin from 'antd/es/spin';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import { BrandTheme } from '@fireflay/ui/theme/antd';
 import styles from './busy-overlay.module.css';
 
-/** Covers the whole screen while a payment is processed. */
+/**
+ * Covers the page while a payment is processed, as long as it is rendered: a modal dialog, so that neither pointer nor
+ * keyboard reaches the page. Nothing closes it. The browser returns the focus afterwards.
+ */
 export function BusyOverlay({ text }: { text: string }) {
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A layout effect: it closes the dialog before React removes it, while the browser still returns the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
   return (
-    <div className={styles.cover}>
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-labelledby={textId}
+      onCancel={(event) => event.preventDefault()}
+      // A browser ignores `preventDefault` when Escape is pressed again.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open && currentTarget.isConnected) currentTarget.showModal();
+      }}
+    >
       <div className={styles.panel}>
         <BrandTheme>
           <Spin size="large" aria-hidden="true" />
         </BrandTheme>
         <LoadingStatus isVisible>
-          <p>{text}</p>
+          <p id={textId}>{text}</p>
         </LoadingStatus>
       </div>
-    </div>
+    </dialog>
   );
 }
