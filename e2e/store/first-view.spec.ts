@@ -99,21 +99,6 @@ test.describe('the first view', () => {
     await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
   });
 
-  test('knows a text that the browser has restored after a step back', async ({ page }) => {
-    const name = page.getByLabel('Nome ou Razão Social');
-    await page.goto('/contato', { waitUntil: 'networkidle' });
-    await name.fill('Ana Restaurada');
-    await page.goto('/faq');
-
-    await page.goBack({ waitUntil: 'networkidle' });
-    await expect(name).toHaveValue('Ana Restaurada');
-    await page.getByRole('button', { name: 'Enviar Mensagem' }).click();
-
-    await expect(page.getByText('Informe o assunto.').first()).toBeVisible();
-    await expect(page.getByText('Informe o nome ou a razão social.')).toHaveCount(0);
-    await expect(name).toHaveValue('Ana Restaurada');
-  });
-
   test('contains nothing of antd: neither its elements nor its styles', async ({ request }) => {
     for (const path of ['/', '/carrinho', '/checkout', '/login']) {
       // antd's classes and variables: `ant-spin`, `--ant-color-primary`, but not `font-variant-numeric`.
