@@ -6,16 +6,18 @@ const IMAGE_TIMEOUT_MS = 1000;
  * earlier would delay the paint.
  */
 export function loadScriptsAfterPaint(urls: string[]) {
-  addEventListener('DOMContentLoaded', async () => {
-    const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-    await Promise.race([image?.decode().catch(() => {}), pause(IMAGE_TIMEOUT_MS)]);
-    await nextFrame();
-    await nextFrame();
-    await pause(0);
-    for (const src of urls) {
-      document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
-    }
-  });
+  addEventListener('DOMContentLoaded', () => void loadScripts(urls));
+}
+
+async function loadScripts(urls: string[]) {
+  const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  await Promise.race([image?.decode().catch(() => {}), pause(IMAGE_TIMEOUT_MS)]);
+  await nextFrame();
+  await nextFrame();
+  await pause(0);
+  for (const src of urls) {
+    document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+  }
 }
 
 const nextFrame = () => new Promise(requestAnimationFrame);
