@@ -75,13 +75,13 @@ describe('README.md', () => {
       patterns: [...patterns].sort(),
     }));
 
-    const told = rowsOf(findPage('README.md')).flatMap((row) => {
+    const documented = rowsOf(findPage('README.md')).flatMap((row) => {
       const remote = row.find((cell) => /^`mf-[\w-]+`$/.test(cell))?.slice(1, -1);
       const patterns = [...row.join().matchAll(/`(\/[^`]*)`/g)].map(([, pattern = '']) => pattern);
       return remote ? [{ remote, patterns: patterns.sort() }] : [];
     });
 
-    expect(told).toEqual(owned);
+    expect(documented).toEqual(owned);
   });
 });
 
@@ -188,9 +188,9 @@ function commandsOf({ text }: Page): string[] {
 function isRunnable(command: string): boolean {
   const [, project] = /--selectProjects ([\w-]+)/.exec(command) ?? [];
   if (project) return existsSync(join(root, project, 'jest.config.mjs'));
-  const [, script = '', room = '', argument] =
+  const [, script = '', packageName = '', argument] =
     /^npm (?:run )?([\w:-]+)(?: -w ([\w-]+))?(?: -- (.+))?$/.exec(command) ?? [];
-  const text = readPackage(room).scripts?.[script];
+  const text = readPackage(packageName).scripts?.[script];
   const [, ours] = /tooling\/run\.mjs ([\w:]+)/.exec(text ?? '') ?? [];
   if (!ours) return text !== undefined;
   const file = join(root, 'tooling/src/commands', `${ours.replace(':', '-')}.ts`);
@@ -200,8 +200,8 @@ function isRunnable(command: string): boolean {
 
 /** Whether a command declares or compares the option, or has the word as one of its subcommands. */
 function isReadArgument(argument: string): boolean {
-  // The names of remotes are examples.
-  if (argument.startsWith('mf-')) return true;
+  // The names of remotes are examples; run.mjs reads --help for every command.
+  if (argument.startsWith('mf-') || argument === '--help') return true;
   const option = argument.replace(/^--/, '');
   const isRead =
     option === argument

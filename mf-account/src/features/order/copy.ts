@@ -68,6 +68,7 @@ export const copy = {
   payTitle: 'Pague com Pix',
   payHint:
     'O código de pagamento ainda pode ser usado: gere-o de novo quando quiser, até ele expirar.',
+  payCannot: 'Para receber de novo o código de pagamento, fale com o nosso atendimento.',
   pay: 'Ver código Pix',
   generating: 'Gerando PIX...',
   waiting: 'Assim que você pagar, esta página mostra a confirmação.',

@@ -1,6 +1,6 @@
 import { asApiError, call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
-import type { NoticeDto, OrderDto, PixChargeDto } from 'shared-contracts/wire';
+import type { NoticeDto, OrderDto, PixChargeDto, PixOrderDto } from 'shared-contracts/wire';
 import {
   ChargePixCall,
   CreatePaymentCall,
@@ -11,11 +11,9 @@ import {
 import type { Order } from './order';
 import { toOrder } from './order.mapper';
 
-interface PixCharge {
-  /** URL of an image of the QR code. */
-  picture: string;
-  /** The BR Code, 'copia e cola'. */
-  payload: string;
+interface PixPayment {
+  orderId: string;
+  order: PixOrderDto;
 }
 
 export const orderApi = injectEndpoints('account', (build) => ({
@@ -39,15 +37,15 @@ export const orderApi = injectEndpoints('account', (build) => ({
     },
   }),
   /** APP_0063: returns the id of the order's Pix payment. Repeated calls return the same id. */
-  accountPixPayment: build.mutation<string, string>({
-    query: (idmov) => call(CreatePaymentCall, { idmov }),
+  accountPixPayment: build.mutation<string, PixPayment>({
+    query: ({ orderId, order }) => call(CreatePaymentCall, { ...order, idmov: orderId }),
     transformResponse: ({ resposta }: { resposta: string }) => resposta,
   }),
-  /** APP_0079. Fails with 410 when the payment has expired. */
-  accountPixCharge: build.mutation<PixCharge, { orderId: string; paymentId: string }>({
-    query: ({ orderId, paymentId }) =>
-      call(ChargePixCall, { idmov: orderId, PaymentId: paymentId }),
-    transformResponse: ({ qrcodeurl, payload }: PixChargeDto) => ({ picture: qrcodeurl, payload }),
+  /** APP_0079: returns the BR Code, 'copia e cola'. Fails with 410 when the payment has expired. */
+  accountPixCharge: build.mutation<string, PixPayment & { paymentId: string }>({
+    query: ({ orderId, order, paymentId }) =>
+      call(ChargePixCall, { ...order, idmov: orderId, PaymentId: paymentId }),
+    transformResponse: ({ payload }: PixChargeDto) => payload,
   }),
   /** POST /api/desistencia: returns the server's text. Fails with 409 when the deadline has passed. */
   accountWithdrawal: build.mutation<string, string>({

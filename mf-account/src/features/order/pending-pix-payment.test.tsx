@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   lineAdded,
   orderSent,
@@ -43,9 +43,21 @@ describe('an order that awaits its Pix payment', () => {
     await user.click(screen.getByRole('button', { name: 'Ver código Pix' }));
 
     expect(await screen.findByLabelText('PIX Copia e Cola')).toHaveValue(charge.payload);
-    expect(screen.getByAltText('QR Code do PIX')).toHaveAttribute('src', charge.qrcodeurl);
-    expect(opened[0]?.body).toEqual({ idmov: '100123' });
-    expect(charged[0]?.body).toEqual({ idmov: '100123', PaymentId: 'pay-1' });
+    expect(screen.getByRole('img', { name: 'QR Code do PIX' })).toBeVisible();
+    expect(opened[0]?.body).toMatchObject({
+      idmov: '100123',
+      type: 'pix',
+      entrega: {
+        cep: '13010-050',
+        street: 'Rua Barão de Jaguara',
+        number: '120',
+        complement: '',
+        bairro: 'Centro',
+        cidade: 'Campinas',
+        uf: 'SP',
+      },
+    });
+    expect(charged[0]?.body).toMatchObject({ idmov: '100123', PaymentId: 'pay-1' });
   });
 
   it('is shown as paid as soon as the payment is confirmed', async () => {
@@ -76,6 +88,22 @@ describe('an order that awaits its Pix payment', () => {
     await user.click(await screen.findByRole('button', { name: 'Ver código Pix' }));
 
     expect(await screen.findByText('O prazo deste Pix terminou.')).toBeVisible();
+  });
+
+  it('links to customer service when its address cannot be parsed', async () => {
+    const shipping = { ...anOrderDto().shipping, address: 'A combinar' };
+    server.use(
+      mockReply(OrderDetailCall, { ...anAwaitingOrderDto(), shipping }),
+      mockReply(PaymentStatusCall, { resposta: '' }, { status: 202 }),
+    );
+
+    openOrder();
+
+    const pix = within(await screen.findByRole('region', { name: 'Pague com Pix' }));
+    expect(pix.getByRole('link', { name: 'Falar com o atendimento' })).toHaveAttribute(
+      'href',
+      '/contato',
+    );
   });
 
   it('removes its lines, and no others, from the cart when it turns out to be paid', async () => {

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PixCode } from '@fireflay/ui/pix-code';
 import { errorText } from 'shared-contracts/client';
-import { noticeShown, useAppDispatch } from 'shared-contracts/store';
+import { paths } from 'shared-contracts/navigation';
+import {
+  noticeShown,
+  selectCustomer,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared-contracts/store';
 import { copy } from './copy';
 import type { Order } from './order';
 import {
@@ -9,6 +16,7 @@ import {
   useAccountPixChargeMutation,
   useAccountPixPaymentMutation,
 } from './order.api';
+import { toPixOrderDto } from './pix.mapper';
 import styles from './order-page.module.css';
 
 /** Interval of the payment polls (§9). */
@@ -17,11 +25,13 @@ const POLL_INTERVAL_MS = 10_000;
 /** Shows the Pix code of an order until it expires (D12), and detects a payment made elsewhere. */
 export function PendingPixPayment({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
+  const customer = useAppSelector(selectCustomer);
   const [openPayment, opening] = useAccountPixPaymentMutation();
   const [charge, charging] = useAccountPixChargeMutation();
   const [failure, setFailure] = useState('');
   const { data: paid } = useAccountPaidQuery(order.id, { pollingInterval: POLL_INTERVAL_MS });
   const title = useRef<HTMLHeadingElement>(null);
+  const pixOrder = customer && toPixOrderDto(order, customer);
   const busy = opening.isLoading || charging.isLoading;
 
   useEffect(() => {
@@ -29,10 +39,12 @@ export function PendingPixPayment({ order }: { order: Order }) {
   }, [dispatch, paid]);
 
   async function showCode() {
+    if (!pixOrder) return;
     setFailure('');
     try {
-      const paymentId = await openPayment(order.id).unwrap();
-      await charge({ orderId: order.id, paymentId }).unwrap();
+      const payment = { orderId: order.id, order: pixOrder };
+      const paymentId = await openPayment(payment).unwrap();
+      await charge({ ...payment, paymentId }).unwrap();
       title.current?.focus();
     } catch (error) {
       setFailure(errorText(error, copy.payFailed));
@@ -45,8 +57,8 @@ export function PendingPixPayment({ order }: { order: Order }) {
         {copy.payTitle}
       </h2>
       {charging.data ? (
-        <PixCode {...charging.data} awaiting={copy.waiting} />
-      ) : (
+        <PixCode payload={charging.data} awaiting={copy.waiting} />
+      ) : pixOrder ? (
         <>
           <p>{copy.payHint}</p>
           <button
@@ -58,6 +70,10 @@ export function PendingPixPayment({ order }: { order: Order }) {
             {busy ? copy.generating : copy.pay}
           </button>
         </>
+      ) : (
+        <p>
+          {copy.payCannot} <Link to={paths.contact()}>{copy.contact}</Link>
+        </p>
       )}
       {failure && (
         <p className="message message-error" role="alert">

@@ -68,7 +68,6 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
     query: ({ order, orderId, paymentId }) =>
       call(ChargePixCall, { ...toPixOrderDto(order), idmov: orderId, PaymentId: paymentId }),
     transformResponse: (dto: CallReply<typeof ChargePixCall>) => ({
-      picture: dto.qrcodeurl,
       payload: dto.payload,
       secondsLeft: secondsUntil(dto.expira, new Date()),
     }),

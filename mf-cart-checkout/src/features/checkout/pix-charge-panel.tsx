@@ -28,12 +28,7 @@ export function PixChargePanel({
   usePaymentPoll({ orderId, isDue: secondsToPay === 0, onPaid, onExpired });
 
   return (
-    <PixCode
-      headingRef={headingRef}
-      picture={charge.picture}
-      payload={charge.payload}
-      awaiting={copy.awaiting}
-    >
+    <PixCode headingRef={headingRef} payload={charge.payload} awaiting={copy.awaiting}>
       <p>
         {copy.pixAmount}: <strong className={styles.amount}>{amount}</strong>
       </p>

@@ -34,8 +34,6 @@ export interface AddressRequest extends Pick<QuoteRequest, 'items' | 'goodsTotal
 export type PaymentState = 'waiting' | 'paid';
 /** An open Pix payment. */
 export interface PixCharge {
-  /** URL of an image of the QR code. */
-  picture: string;
   /** The BR Code. */
   payload: string;
   /** Null when the server does not report it. */

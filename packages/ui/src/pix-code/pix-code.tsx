@@ -1,3 +1,4 @@
+import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { copy } from './copy';
 import styles from './pix-code.module.css';
@@ -5,8 +6,6 @@ import styles from './pix-code.module.css';
 const PICTURE_SIZE = 232;
 
 interface PixCodeProps {
-  /** URL of an image of the QR code. */
-  picture: string;
   /** The BR Code, 'copia e cola'. */
   payload: string;
   /** What happens after the payment. */
@@ -17,7 +16,7 @@ interface PixCodeProps {
 }
 
 /** The QR code of a Pix payment, and its code as text with a button that copies it. */
-export function PixCode({ picture, payload, awaiting, headingRef, children }: PixCodeProps) {
+export function PixCode({ payload, awaiting, headingRef, children }: PixCodeProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const code = useRef<HTMLTextAreaElement>(null);
 
@@ -40,7 +39,13 @@ export function PixCode({ picture, payload, awaiting, headingRef, children }: Pi
             {copy.scan}
           </h3>
         </figcaption>
-        <img src={picture} alt={copy.qrCode} width={PICTURE_SIZE} height={PICTURE_SIZE} />
+        <QRCodeSVG
+          value={payload}
+          size={PICTURE_SIZE}
+          level="M"
+          marginSize={2}
+          title={copy.qrCode}
+        />
       </figure>
       <div className={styles.details}>
         {children}
