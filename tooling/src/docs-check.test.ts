@@ -24,7 +24,7 @@ interface PackageFile {
 
 const allPages = readPages();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const readPackage = (room = '') => JSON.parse(read(join(room, 'package.json'))) as PackageFile;
+const readPackage = (folder = '') => JSON.parse(read(join(folder, 'package.json'))) as PackageFile;
 
 function findPage(path: string): Page {
   const found = allPages.find((each) => each.path === path);
