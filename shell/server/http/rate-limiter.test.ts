@@ -13,4 +13,17 @@ describe('RateLimiter', () => {
     now += 1000;
     expect(times('a', 3)).toEqual([true, true, false]);
   });
+
+  it('allows a client again that keeps sending faster than the rate', () => {
+    let now = 0;
+    const rate = new RateLimiter({ perSecond: 2, atOnce: 1 }, () => now);
+    rate.allows('a');
+
+    const allowed = Array.from({ length: 10 }, () => {
+      now += 100;
+      return rate.allows('a');
+    });
+
+    expect(allowed.filter(Boolean)).toHaveLength(2);
+  });
 });

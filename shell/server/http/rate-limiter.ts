@@ -14,11 +14,12 @@ export class RateLimiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Consumes a token. @returns false without one */
+  /** Consumes a token. @returns false without one: a refused request costs nothing */
   allows(client: string): boolean {
     const left = this.left(client);
-    this.clients.set(client, { remaining: Math.max(0, left - 1), at: this.now() });
-    return left >= 1;
+    const isAllowed = left >= 1;
+    this.clients.set(client, { remaining: isAllowed ? left - 1 : left, at: this.now() });
+    return isAllowed;
   }
 
   /** The client's remaining tokens. */
