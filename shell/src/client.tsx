@@ -20,15 +20,18 @@ import {
 import { connectPersistence, createStore, storeContext, useAppStore } from 'shared-contracts/store';
 import { readBootData, type BootData } from './app/boot-data';
 import { loadMatchedPages, createRouteLoader } from './remotes/route-loader';
-import { createBrowserRemoteLoader } from './remotes/browser-remote-loader';
+import {
+  createBrowserRemoteLoader,
+  type BrowserRemoteLoader,
+} from './remotes/browser-remote-loader';
 import { keepDocumentsApart } from './app/document-boundary';
 import { resume, takeDocumentChange, type DocumentChange } from './app/document-change';
-import { watchFailures } from './remotes/watch-failures';
-import federationPlugin from './remotes/federation-plugin';
+import { federationPlugin } from './remotes/federation';
+import { watchFileFailures } from './remotes/release-files';
 import { isolatedRouteOf } from './app/isolated-pages';
 import { collectEarlyInput } from './early-input/collect-early-input';
 import { OverrideBadgeContext } from './app/override-badge-context';
-import { reportFailure, attributeError } from './remotes/remote-events';
+import { attributeError, reportFailure, watchFailures } from './remotes/remote-events';
 import { RemoteRoutingContext, type RemoteRouting } from './remotes/remote-routing';
 import { remoteRouteId, shellRoutes, UNMATCHED_ROUTE } from './app/routes';
 import { StoreDocument } from './app/store-document';
@@ -41,7 +44,13 @@ import { startReports } from './features/reports/start-reports';
 export async function startStore() {
   registerPlugins([federationPlugin()]);
   const boot = readBootData();
-  const reports = watchFailures(boot.remotes);
+  const isolated = boot.overrides?.framed ? undefined : isolatedRouteOf(window.location.pathname);
+  const browserLoader = createBrowserRemoteLoader(
+    // An isolated page must not attempt to load other remotes: its policy would refuse them.
+    boot.remotes.filter(({ name }) => !isolated || name === isolated.remote),
+  );
+  watchFileFailures();
+  const errorCallbacks = watchFailures(browserLoader.releases);
   const overrides = boot.overrides && (await import('./features/overrides'));
   if (boot.overrides?.compares) return overrides?.startComparison();
   const overrideSession =
@@ -50,11 +59,6 @@ export async function startStore() {
   const report = boot.overrides ? undefined : startReports();
   const store = createStore({ apiOrigin: '', preloadedState: boot.state });
   const change = takeDocumentChange();
-  const isolated = boot.overrides?.framed ? undefined : isolatedRouteOf(window.location.pathname);
-  const browserLoader = createBrowserRemoteLoader(
-    // An isolated page must not attempt to load other remotes: its policy would refuse them.
-    boot.remotes.filter(({ name }) => !isolated || name === isolated.remote),
-  );
   const remoteLoader = overrideSession ? overrideSession.trace(browserLoader) : browserLoader;
   const { routesOf, routesWithPage, hasFailed } = createRouteLoader({
     ...browserLoader,
@@ -110,14 +114,11 @@ export async function startStore() {
       await loadMatchedPages(router.routes);
       await router.revalidate();
     },
-    async recoverWithFallback(error) {
+    recoverWithFallback(error) {
       const known = error instanceof RemoteUnavailableError;
-      const faultyRelease = attributeError(error, boot.remotes);
+      const faultyRelease = attributeError(error, browserLoader.releases());
       if (!known) reportFailure(faultyRelease, 'error', error);
-      if (
-        await browserLoader.abandonRelease(known ? remoteOf(error.moduleName) : faultyRelease.name)
-      )
-        location.reload();
+      browserLoader.replaceRelease(known ? remoteOf(error.moduleName) : faultyRelease.name);
     },
   };
 
@@ -129,7 +130,7 @@ export async function startStore() {
         <Provider store={store} serverState={store.getState()}>
           <RemoteLoaderContext value={remoteLoader}>
             <RemoteRoutingContext value={remoteRouting}>
-              <SlowLoadingContext value={reportSlowLoading(boot)}>
+              <SlowLoadingContext value={reportSlowLoading(browserLoader)}>
                 <OverrideBadgeContext value={overrideSession?.badge}>
                   <RouterProvider router={router} />
                 </OverrideBadgeContext>
@@ -143,10 +144,10 @@ export async function startStore() {
   );
   startTransition(() => {
     if (boot.rendered) {
-      hydrateRoot(document, page, { ...reports, onRecoverableError: logRecoverableError });
-    } else createRoot(document, reports).render(page);
+      hydrateRoot(document, page, { ...errorCallbacks, onRecoverableError: logRecoverableError });
+    } else createRoot(document, errorCallbacks).render(page);
   });
-  if (report) measureOnConsent(boot, report);
+  if (report) measureOnConsent(browserLoader, report);
 }
 
 interface AfterHydrationProps {
@@ -176,19 +177,19 @@ function AfterHydration({ change, replayEarlyInput }: AfterHydrationProps) {
 }
 
 /** Reports a page that loads slowly, by its declared address: a path may contain an order number. */
-function reportSlowLoading({ remotes }: BootData) {
+function reportSlowLoading({ releases }: BrowserRemoteLoader) {
   return (path: string) => {
     const route = routeOf(path);
-    const release = remotes.find(({ name }) => name === route?.remote);
+    const release = releases().find(({ name }) => name === route?.remote);
     if (route && release) reportFailure(release, 'slow', `${route.pattern} loads for too long`);
   };
 }
 
 /** Loads the measuring library only after the visitor has agreed. */
-function measureOnConsent({ remotes }: BootData, report: PageReport) {
+function measureOnConsent({ releases }: BrowserRemoteLoader, report: PageReport) {
   onConsent(() => {
     import('./features/privacy/measure-page').then(
-      ({ measurePage }) => measurePage(remotes, report),
+      ({ measurePage }) => measurePage(releases(), report),
       () => undefined,
     );
   });

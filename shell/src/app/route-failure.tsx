@@ -15,7 +15,7 @@ export function RouteFailure() {
   const remoteRouting = useRemoteRouting();
   const isErrorResponse = isRouteErrorResponse(error);
   useEffect(() => {
-    if (!isErrorResponse) void remoteRouting.recoverWithFallback(error);
+    if (!isErrorResponse) remoteRouting.recoverWithFallback(error);
   }, [remoteRouting, error, isErrorResponse]);
 
   if (isErrorResponse && error.status === 404) return <NotFoundPage />;

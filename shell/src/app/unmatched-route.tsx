@@ -31,7 +31,7 @@ export function UnmatchedRoute() {
   useEffect(() => {
     if (!remote) return;
     if (failed) {
-      void remoteRouting.recoverWithFallback(new RemoteUnavailableError(remote));
+      remoteRouting.recoverWithFallback(new RemoteUnavailableError(remote));
       return;
     }
     let isCurrent = true;

@@ -4,7 +4,7 @@ import { RemoteUnavailableError } from 'shared-contracts/remotes';
 import { createBrowserRemoteLoader, LOAD_TIMEOUT_MS } from './browser-remote-loader';
 import type { ComposedRemote } from './composed-remote';
 import { subscribeToFailures } from './remote-events';
-import { avoidRelease, fetchFallback, switchToFallback } from './fallback';
+import { avoidRelease, fetchFallback, prepareFallback } from './fallback';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -14,7 +14,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 jest.mock('./fallback', () => ({
   avoidRelease: jest.fn(),
   fetchFallback: jest.fn(),
-  switchToFallback: jest.fn(),
+  prepareFallback: jest.fn(),
 }));
 
 const loadRemoteMock = jest.mocked(loadRemote);
@@ -40,7 +40,7 @@ let warnings: jest.SpyInstance;
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(fetchFallback).mockResolvedValue(undefined);
-  jest.mocked(switchToFallback).mockResolvedValue(false);
+  jest.mocked(prepareFallback).mockResolvedValue(false);
   warnings = jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => {
@@ -67,7 +67,7 @@ describe('the browser’s remote loader', () => {
           entryGlobalName: 'mf_content',
         },
       ],
-      { force: false },
+      { force: true },
     );
   });
 
@@ -174,24 +174,23 @@ describe('the browser’s remote loader', () => {
         fromEarlier() ? Promise.resolve(module) : Promise.reject(broken),
       );
       jest.mocked(fetchFallback).mockResolvedValue(anEarlierRelease());
-      const remotes = [aRemote()];
+      const composition = [Object.freeze(aRemote())];
+      const loader = createBrowserRemoteLoader(composition);
 
-      await expect(createBrowserRemoteLoader(remotes).load(moduleName)).resolves.toBe(module);
+      await expect(loader.load(moduleName)).resolves.toBe(module);
 
-      expect(remotes).toEqual([anEarlierRelease()]);
+      expect(loader.releases()).toEqual([anEarlierRelease()]);
       expect(avoidRelease).toHaveBeenCalledWith(aRemote());
     });
 
     it('blames no release where the fallback cannot be loaded either', async () => {
       loadRemoteMock.mockRejectedValue(broken);
       jest.mocked(fetchFallback).mockResolvedValue(anEarlierRelease());
-      const remotes = [aRemote()];
+      const loader = createBrowserRemoteLoader([aRemote()]);
 
-      await expect(createBrowserRemoteLoader(remotes).load(moduleName)).rejects.toThrow(
-        RemoteUnavailableError,
-      );
+      await expect(loader.load(moduleName)).rejects.toThrow(RemoteUnavailableError);
 
-      expect(remotes).toEqual([aRemote()]);
+      expect(loader.releases()).toEqual([aRemote()]);
       expect(avoidRelease).not.toHaveBeenCalled();
     });
 
@@ -214,12 +213,12 @@ describe('the browser’s remote loader', () => {
       const reload = jest.fn();
       loadRemoteMock.mockResolvedValueOnce({}).mockRejectedValue(broken);
       jest.mocked(fetchFallback).mockResolvedValue(anEarlierRelease());
-      jest.mocked(switchToFallback).mockResolvedValue(true);
+      jest.mocked(prepareFallback).mockResolvedValue(true);
       const loader = createBrowserRemoteLoader([aRemote()], reload);
       await loader.load(moduleName);
 
       await expect(loader.load('mf-content/other')).rejects.toThrow(RemoteUnavailableError);
-      expect(switchToFallback).toHaveBeenCalledWith(aRemote());
+      expect(prepareFallback).toHaveBeenCalledWith(aRemote());
       expect(reload).not.toHaveBeenCalled();
       expect(fromEarlier()).toBe(false);
 
@@ -238,9 +237,66 @@ describe('the browser’s remote loader', () => {
       await expect(loader.load(moduleName)).resolves.toBe(module);
       expect(reload).not.toHaveBeenCalled();
 
-      jest.mocked(switchToFallback).mockResolvedValue(true);
+      jest.mocked(prepareFallback).mockResolvedValue(true);
       void loader.load(moduleName);
       await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    });
+
+    it('reloads once, and rejects at the deadline what is requested while the document is reloaded', async () => {
+      jest.useFakeTimers();
+      const reload = jest.fn();
+      loadRemoteMock.mockResolvedValue({});
+      jest.mocked(prepareFallback).mockResolvedValue(true);
+      const loader = createBrowserRemoteLoader([aRemote()], reload);
+      loader.replaceRelease('mf-content');
+      await jest.advanceTimersByTimeAsync(0);
+      const failures = jest.fn();
+      const end = subscribeToFailures(failures);
+      failures.mockClear();
+
+      loader.replaceRelease('mf-content');
+      const failure = loader.load(moduleName).catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+      end();
+
+      expect(await failure).toBeInstanceOf(RemoteUnavailableError);
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(loadRemoteMock).not.toHaveBeenCalled();
+      expect(failures).not.toHaveBeenCalled();
+    });
+
+    it('reloads nothing for a remote without a fallback, or that the composition does not name', async () => {
+      const reload = jest.fn();
+      const loader = createBrowserRemoteLoader([aRemote()], reload);
+
+      loader.replaceRelease('mf-content');
+      loader.replaceRelease('shell');
+      await waitFor(() => expect(prepareFallback).toHaveBeenCalledTimes(1));
+
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    it('returns a module that came after the deadline to the next call', async () => {
+      jest.useFakeTimers();
+      const module = { routes: [] };
+      let resolveModule: (module: object) => void = () => undefined;
+      loadRemoteMock
+        .mockReturnValueOnce(new Promise((resolve) => (resolveModule = resolve)))
+        .mockResolvedValue(module);
+      jest.mocked(fetchFallback).mockResolvedValue(anEarlierRelease());
+      const loader = createBrowserRemoteLoader([aRemote()]);
+      const slowLoad = loader.load(moduleName).catch(() => undefined);
+      await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+      await slowLoad;
+
+      resolveModule(module);
+      await jest.advanceTimersByTimeAsync(0);
+      await expect(loader.load(moduleName)).resolves.toBe(module);
+
+      // Its code has run: no other release may be registered.
+      expect(loader.releases()).toEqual([aRemote()]);
+      expect(fetchFallback).not.toHaveBeenCalled();
+      expect(prepareFallback).not.toHaveBeenCalled();
     });
   });
 
@@ -252,7 +308,7 @@ describe('the browser’s remote loader', () => {
       .mockResolvedValue({});
     const loader = createBrowserRemoteLoader([aRemote()]);
     const loads = Promise.all([loader.load(moduleName), loader.load('mf-content/other')]);
-    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS / 2);
+    await jest.advanceTimersByTimeAsync(100);
     expect(registerRemotesMock).toHaveBeenCalledTimes(1);
 
     resolveModule({});

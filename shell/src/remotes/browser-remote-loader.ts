@@ -5,122 +5,155 @@ import {
   type ModuleName,
 } from 'shared-contracts/remotes';
 import type { ComposedRemote } from './composed-remote';
+import { avoidRelease, fetchFallback, prepareFallback } from './fallback';
+import { loadModule } from './federation';
+import { readEntry, retryLoad } from './release-files';
 import { reportFailure, reportUse } from './remote-events';
-import { retryLoad } from './retry-load';
-import { ActiveRemote } from './active-remote';
-import { switchToFallback } from './fallback';
+import {
+  transition,
+  type Effect,
+  type RemoteEvent,
+  type RemoteLoad,
+  type RemoteState,
+} from './remote-state';
 import { withTimeout } from './with-timeout';
 
 /** Deadline of a module in milliseconds: the page shows within three seconds that it is missing. */
 export const LOAD_TIMEOUT_MS = 2500;
 
 export interface BrowserRemoteLoader extends RemoteLoader {
+  /** The release of each remote that the document uses. */
+  releases(): ComposedRemote[];
   /** Runs work that loads further files of a loaded remote, with the same deadline and retries as a module. */
   loadWithRetry<T>(moduleName: ModuleName, work: () => Promise<T>): Promise<T>;
-  /** Later pages do without the remote's present release. @returns false where it has no fallback */
-  abandonRelease(remote: string): Promise<boolean>;
+  /** Reloads the document with the fallback of the remote's release, where there is one. */
+  replaceRelease(remote: string): void;
 }
 
-/**
- * Loads the remotes' modules in the browser, each remote from the release that the composition names.
- *
- * @param remotes updated with the releases that are in use
- */
+/** Loads the remotes' modules in the browser, each remote from the release that the composition names. */
 export function createBrowserRemoteLoader(
-  remotes: ComposedRemote[],
+  composition: ComposedRemote[],
   reload = () => location.reload(),
 ): BrowserRemoteLoader {
-  const activeRemotes = new Map(remotes.map((remote) => [remote.name, new ActiveRemote(remote)]));
-  const loadedModules = new Map<ModuleName, unknown>();
+  const remotes = new Map(
+    composition.map((release) => [release.name, createBrowserRemote(release, reload)]),
+  );
+  const ownerOf = (moduleName: ModuleName) => remotes.get(remoteOf(moduleName));
+  const reject = (moduleName: ModuleName) => Promise.reject(new RemoteUnavailableError(moduleName));
+
+  return {
+    releases: () => [...remotes.values()].map((remote) => remote.release()),
+    peek: (moduleName) => ownerOf(moduleName)?.peek(moduleName),
+    load: (moduleName) => ownerOf(moduleName)?.load(moduleName) ?? reject(moduleName),
+    loadWithRetry: (moduleName, work) =>
+      ownerOf(moduleName)?.loadWithRetry(moduleName, work) ?? reject(moduleName),
+    replaceRelease: (remote) => remotes.get(remote)?.replaceRelease(),
+  };
+}
+
+interface Load extends RemoteLoad {
+  /** Whether it has ended, or its deadline has passed. */
+  isOver?: boolean;
+  /** Why it failed. */
+  cause?: unknown;
+}
+
+/** The event that an effect ends with. */
+type Outcome = RemoteEvent | void;
+
+/** Performs the effects of one remote's transitions. */
+function createBrowserRemote(composed: ComposedRemote, reload: () => void) {
+  const modules = new Map<ModuleName, unknown>();
   const pendingLoads = new Map<ModuleName, Promise<unknown>>();
-  const lastLoadOfRemote = new Map<string, Promise<unknown>>();
-  const failedModules = new Set<ModuleName>();
+  let lastLoad: Promise<unknown> | undefined;
+  let state: RemoteState = { name: 'idle', release: composed, isLastTry: false, failedModules: [] };
 
-  function activeRemoteFor(moduleName: ModuleName): ActiveRemote {
-    const found = activeRemotes.get(remoteOf(moduleName));
-    if (!found) throw new RemoteUnavailableError(moduleName);
-    return found;
-  }
-
-  const giveUp = async (name: string) => {
-    // Offline, the fallback could not be fetched either.
-    if (!navigator.onLine) return false;
-    const release = activeRemotes.get(name)?.release;
-    return !!release && switchToFallback(release);
+  const effects: Record<
+    Effect,
+    (release: ComposedRemote, load: Load) => Outcome | Promise<Outcome>
+  > = {
+    load: loadFrom,
+    loadFallback: async (release, load) => loadFrom(await fetchFallback(release), load),
+    avoidRelease: (release) => void avoidRelease(release),
+    // The page shows the failure meanwhile.
+    prepareFallback: (release) => void prepareFallback(release),
+    prepareReload: async (release) =>
+      (await prepareFallback(release)) ? 'reloadPrepared' : undefined,
+    reload,
   };
 
-  /** Reloads the document with the fallback of a release that failed again, where there is one. */
-  async function reloadWithFallback(moduleName: ModuleName) {
-    if (!(await giveUp(remoteOf(moduleName)))) return;
-    reload();
-    await new Promise(() => undefined);
+  /** Sends an event, performs the effect, and sends the event that the effect ends with. */
+  async function send(event: RemoteEvent, load: Load): Promise<void> {
+    const { release } = state;
+    const next = transition(state, event, load);
+    state = next.state;
+    const outcome = next.effect && (await effects[next.effect](release, load));
+    // A failure after the deadline has been counted as a time-out.
+    if (outcome && !(load.isOver && outcome === 'loadFailed')) await send(outcome, load);
   }
 
-  async function loadModule(moduleName: ModuleName, isOver: () => boolean) {
-    const remote = activeRemoteFor(moduleName);
-    if (loadedModules.has(moduleName)) {
-      await reloadWithFallback(moduleName);
-      return loadedModules.get(moduleName);
-    }
+  async function loadFrom(named: ComposedRemote | undefined, load: Load): Promise<Outcome> {
+    if (!named || load.isOver) return 'loadFailed';
     try {
-      const module = await remote.load(moduleName, isOver);
-      loadedModules.set(moduleName, module);
-      reportUse(remote.release);
-      return module;
+      const release = await readEntry(named);
+      const module = await retryLoad(
+        release,
+        // Module Federation caches failures: the remote is registered again. Code that has run must not run twice.
+        () => loadModule(release, load.moduleName, state.name !== 'ready'),
+        () => !!load.isOver,
+      );
+      // A module that arrives after the deadline has not been used: when it is requested again, it has not thrown.
+      if (!load.isOver) modules.set(load.moduleName, module);
+      reportUse(release);
+      load.release = release;
+      return 'loaded';
     } catch (error) {
-      if (remote.hasRun && !isOver()) {
-        if (failedModules.has(moduleName)) await reloadWithFallback(moduleName);
-        else void giveUp(remoteOf(moduleName));
-      }
-      failedModules.add(moduleName);
-      throw error;
+      load.cause ??= error;
+      return 'loadFailed';
     }
   }
 
-  /** Rejects after the deadline; the present attempt is not cancelled, but its result is ignored. */
-  async function withDeadline<T>(
-    moduleName: ModuleName,
-    work: (isOver: () => boolean) => Promise<T>,
-  ) {
-    const remote = activeRemoteFor(moduleName);
-    let over = false;
-    return withTimeout(
-      LOAD_TIMEOUT_MS,
-      work(() => over),
-      () => {
-        const cause = new Error(`Not loaded within ${LOAD_TIMEOUT_MS} ms`);
-        remote.markTimedOut();
-        reportFailure(remote.release, 'load', cause);
-        return new RemoteUnavailableError(moduleName, cause);
-      },
-    ).finally(() => (over = true));
+  function withDeadline<T>(moduleName: ModuleName, work: (load: Load) => Promise<T>): Promise<T> {
+    const load: Load = { moduleName };
+    return withTimeout(LOAD_TIMEOUT_MS, work(load), () => {
+      const cause = new Error(`Not loaded within ${LOAD_TIMEOUT_MS} ms`);
+      if (state.name !== 'reloading') reportFailure(state.release, 'load', cause);
+      void send('timedOut', load);
+      return new RemoteUnavailableError(moduleName, cause);
+    }).finally(() => (load.isOver = true));
   }
 
   return {
-    peek: (moduleName) => loadedModules.get(moduleName),
-    load(moduleName) {
-      const known = pendingLoads.get(moduleName);
-      if (known) return known;
-      // Sequential until a release has loaded: two calls would register it over one another.
-      const name = remoteOf(moduleName);
-      const before = activeRemotes.get(name)?.hasRun ? undefined : lastLoadOfRemote.get(name);
-      const promise = withDeadline(moduleName, async (isOver) => {
-        await before?.catch(() => undefined);
-        return loadModule(moduleName, isOver);
+    release: () => state.release,
+    peek: (moduleName: ModuleName) => modules.get(moduleName),
+    load(moduleName: ModuleName): Promise<unknown> {
+      const pending = pendingLoads.get(moduleName);
+      if (pending) return pending;
+      // Sequential until code of a release has run: two loads would register the remote over one another.
+      const previous = state.name === 'ready' ? undefined : lastLoad;
+      const promise = withDeadline(moduleName, async (load) => {
+        await previous?.catch(() => undefined);
+        // A loaded module is requested again only after it threw.
+        const event = modules.has(moduleName) ? 'reloadRequested' : 'loadRequested';
+        if (!load.isOver) await send(event, load);
+        // Either the document ends, or the deadline rejects the load.
+        if (state.name === 'reloading') await new Promise(() => undefined);
+        if (!modules.has(moduleName)) throw new RemoteUnavailableError(moduleName, load.cause);
+        return modules.get(moduleName);
       });
-      lastLoadOfRemote.set(name, promise);
+      lastLoad = promise;
       pendingLoads.set(moduleName, promise);
       promise
         .catch((error: unknown) => console.warn(`${moduleName}:`, error))
         .finally(() => pendingLoads.delete(moduleName));
       return promise;
     },
-    loadWithRetry: (moduleName, work) =>
-      withDeadline(moduleName, (isOver) =>
-        retryLoad(activeRemoteFor(moduleName).release, work, isOver).catch((error: unknown) => {
+    loadWithRetry: <T>(moduleName: ModuleName, work: () => Promise<T>): Promise<T> =>
+      withDeadline(moduleName, (load) =>
+        retryLoad(state.release, work, () => !!load.isOver).catch((error: unknown) => {
           throw new RemoteUnavailableError(moduleName, error);
         }),
       ),
-    abandonRelease: giveUp,
+    replaceRelease: () => void send('reloadRequested', { moduleName: composed.name }),
   };
 }

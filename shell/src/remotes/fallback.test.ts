@@ -1,5 +1,5 @@
 import type { ComposedRemote } from './composed-remote';
-import { avoidRelease, fetchFallback, switchToFallback } from './fallback';
+import { avoidRelease, fetchFallback, prepareFallback } from './fallback';
 
 const release = (version: string): ComposedRemote => ({
   name: 'mf-content',
@@ -49,7 +49,7 @@ describe('a release that failed in the browser', () => {
       .mockResolvedValueOnce(Response.json(release('0.9.0')))
       .mockResolvedValueOnce(new Response());
 
-    await expect(switchToFallback(release('1.0.0'))).resolves.toBe(true);
+    await expect(prepareFallback(release('1.0.0'))).resolves.toBe(true);
 
     expect(fetchSpy.mock.calls[1]).toEqual([
       '/remotes/mf-content/0.9.0/browser/entry.js',
@@ -63,7 +63,7 @@ describe('a release that failed in the browser', () => {
       .mockResolvedValueOnce(Response.json(release('0.9.0')))
       .mockRejectedValueOnce(new TypeError());
 
-    await expect(switchToFallback(release('1.0.0'))).resolves.toBe(false);
+    await expect(prepareFallback(release('1.0.0'))).resolves.toBe(false);
 
     expect(cookie()).toBe('');
   });

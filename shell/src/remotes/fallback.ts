@@ -33,7 +33,8 @@ export function avoidRelease(failed: ComposedRemote): boolean {
  * Pages do without the release from now on, if the server names a fallback whose files are reachable: a network failure
  * must not exclude a release.
  */
-export async function switchToFallback(failed: ComposedRemote): Promise<boolean> {
+export async function prepareFallback(failed: ComposedRemote): Promise<boolean> {
+  if (!navigator.onLine) return false;
   const entry = (await fetchFallback(failed))?.entry;
   return !!entry && (await isReachable(entry)) && avoidRelease(failed);
 }

@@ -1,3 +1,6 @@
+import type { ErrorInfo } from 'react';
+import type { RootOptions } from 'react-dom/client';
+import { RemoteUnavailableError } from 'shared-contracts/remotes';
 import { folderOf, type ComposedRemote } from './composed-remote';
 
 /** A failure of a remote in this browser, for subscribers that count them. */
@@ -16,25 +19,38 @@ export interface RemoteFailure {
   detail: string;
 }
 
-type Listener = (event: RemoteFailure) => void;
-
 /** Maximum number of events kept for later subscribers, and maximum length of a detail in characters. */
 const MAX_KEPT_EVENTS = 50;
 const MAX_DETAIL_LENGTH = 300;
 
-const failureListeners = new Set<Listener>();
-const pastFailures: RemoteFailure[] = [];
+function createEvents<Event>() {
+  const past: Event[] = [];
+  const listeners = new Set<(event: Event) => void>();
+  return {
+    report(event: Event) {
+      if (past.length < MAX_KEPT_EVENTS) past.push(event);
+      listeners.forEach((listener) => listener(event));
+    },
+    /** Also passes earlier events on. @returns a function that unsubscribes */
+    subscribe(listener: (event: Event) => void): () => void {
+      past.forEach(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const failures = createEvents<RemoteFailure>();
+export const subscribeToFailures = failures.subscribe;
+
+/** A module of the release was loaded. */
+const uses = createEvents<Pick<RemoteFailure, 'remote' | 'version'>>();
+export const subscribeToUses = uses.subscribe;
+
 type FaultyRelease = Pick<ComposedRemote, 'name' | 'version'>;
 
 /** The release to which each reported error was attributed. */
 const reportedErrors = new WeakMap<object, FaultyRelease>();
-
-/** Also passes earlier failures on. @returns a function that unsubscribes */
-export function subscribeToFailures(listener: Listener): () => void {
-  pastFailures.forEach(listener);
-  failureListeners.add(listener);
-  return () => failureListeners.delete(listener);
-}
 
 /** Reports an error once, however many callers see it. */
 export function reportFailure(release: FaultyRelease, kind: RemoteFailure['kind'], error: unknown) {
@@ -45,9 +61,8 @@ export function reportFailure(release: FaultyRelease, kind: RemoteFailure['kind'
     reportedErrors.set(error, release);
   }
   const { name, version } = release;
-  const event = { remote: name, version, kind, detail: String(error).slice(0, MAX_DETAIL_LENGTH) };
-  if (pastFailures.length < MAX_KEPT_EVENTS) pastFailures.push(event);
-  failureListeners.forEach((listener) => listener(event));
+  const detail = String(error).slice(0, MAX_DETAIL_LENGTH);
+  failures.report({ remote: name, version, kind, detail });
 }
 
 const shell = { name: 'shell', version: '' };
@@ -72,21 +87,25 @@ export function attributeError(
   return positions[0]?.remote ?? shell;
 }
 
-type ReleaseUse = Pick<RemoteFailure, 'remote' | 'version'>;
-
-const useListeners = new Set<(use: ReleaseUse) => void>();
-const pastUses: ReleaseUse[] = [];
+/** Reports failures in the page that no other code reports. @returns React's error callbacks */
+export function watchFailures(
+  releases: () => ComposedRemote[],
+): Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'> {
+  const report = (kind: RemoteFailure['kind'], error: unknown, components?: string | null) => {
+    // The loader has reported it already.
+    if (error instanceof RemoteUnavailableError) return;
+    reportFailure(attributeError(error, releases(), components), kind, error);
+  };
+  const reportRenderError = (error: unknown, { componentStack }: ErrorInfo) => {
+    console.error(error);
+    report('render', error, componentStack);
+  };
+  // A file that fails to load fires an event without an error.
+  window.addEventListener('error', ({ error }) => error && report('error', error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report('error', reason));
+  return { onCaughtError: reportRenderError, onUncaughtError: reportRenderError };
+}
 
 /** Reports that a module of the release was loaded. */
-export function reportUse({ name, version }: Pick<ComposedRemote, 'name' | 'version'>) {
-  const use = { remote: name, version };
-  if (pastUses.length < MAX_KEPT_EVENTS) pastUses.push(use);
-  useListeners.forEach((listener) => listener(use));
-}
-
-/** Also passes earlier uses on. @returns a function that unsubscribes */
-export function subscribeToUses(listener: (use: ReleaseUse) => void): () => void {
-  pastUses.forEach(listener);
-  useListeners.add(listener);
-  return () => useListeners.delete(listener);
-}
+export const reportUse = ({ name, version }: FaultyRelease) =>
+  uses.report({ remote: name, version });

@@ -9,7 +9,7 @@ export interface RemoteRouting {
   /** Loads the failed page of the present address again, and shows it. */
   retryPage(): Promise<void>;
   /** Reloads the page with the fallback of the release that caused the error, where there is one. */
-  recoverWithFallback(error: unknown): Promise<void>;
+  recoverWithFallback(error: unknown): void;
 }
 
 /** On the server, all available remotes are loaded before the first render. */
@@ -17,7 +17,7 @@ const serverRouting: RemoteRouting = {
   load: () => Promise.resolve(),
   hasFailed: () => false,
   retryPage: () => Promise.resolve(),
-  recoverWithFallback: () => Promise.resolve(),
+  recoverWithFallback: () => undefined,
 };
 
 export const RemoteRoutingContext = createContext<RemoteRouting>(serverRouting);

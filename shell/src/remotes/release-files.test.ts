@@ -1,4 +1,4 @@
-import { findAlteredFile, watchFileFailures } from './failed-files';
+import { findAlteredFile, watchFileFailures } from './release-files';
 
 const folder = '/remotes/mf-content/1.0.0/';
 const file = `http://localhost${folder}browser/page-faq.js`;
