@@ -1,6 +1,6 @@
+import { escapeHtml } from '@fireflay/service/escape-html';
 import type { FastifyReply } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
-import { escapeHtml } from '../rendering/client-document';
 
 /** Documents per second that browsers may render themselves; further requests get a 503. */
 const MAX_DOCUMENTS_PER_SECOND = 20;

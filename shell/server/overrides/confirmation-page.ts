@@ -1,4 +1,4 @@
-import { escapeHtml } from '../rendering/client-document';
+import { escapeHtml } from '@fireflay/service/escape-html';
 import { pageStyles } from './problem-page';
 
 /** Receives the confirmation. */
@@ -21,8 +21,6 @@ button{padding:.7rem 1.2rem;min-height:44px;background:#c8102e;color:#fff;font:i
 button:focus-visible{outline:3px solid #1a5fb4;outline-offset:2px}
 a{background:none;color:#a30d25;text-decoration:underline;min-height:44px;box-sizing:border-box}`;
 
-const escapeAttribute = (text: string) => escapeHtml(text).replaceAll('"', '&quot;');
-
 /** Asks for confirmation after a link of another site: nothing has changed yet. */
 export function confirmationPage(versions: readonly string[], continueTo: string): string {
   const items = versions.map((text) => `<li><code>${escapeHtml(text)}</code></li>`);
@@ -33,9 +31,9 @@ export function confirmationPage(versions: readonly string[], continueTo: string
     `<style>${pageStyles}${buttonStyles}</style></head>`,
     `<body><main><h1>${copy.title}</h1><p>${copy.text}</p><ul>${items.join('')}</ul>`,
     `<form method="post" action="${CONFIRMATION_PATH}">`,
-    `<input type="hidden" name="mf" value="${escapeAttribute(versions.join(','))}">`,
-    `<input type="hidden" name="endereco" value="${escapeAttribute(continueTo)}">`,
+    `<input type="hidden" name="mf" value="${escapeHtml(versions.join(','))}">`,
+    `<input type="hidden" name="endereco" value="${escapeHtml(continueTo)}">`,
     `<button>${copy.confirm}</button></form>`,
-    `<a href="${escapeAttribute(continueTo)}">${copy.continueWithout}</a></main></body></html>`,
+    `<a href="${escapeHtml(continueTo)}">${copy.continueWithout}</a></main></body></html>`,
   ].join('');
 }

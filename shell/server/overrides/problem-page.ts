@@ -1,4 +1,4 @@
-import { escapeHtml } from '../rendering/client-document';
+import { escapeHtml } from '@fireflay/service/escape-html';
 
 /** Why a version is not shown. */
 export interface OverrideProblem {
@@ -55,6 +55,6 @@ export function problemPage(problems: readonly OverrideProblem[], continueTo: st
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${copy.title}</title><style>${pageStyles}</style></head>`,
     `<body><main><h1>${copy.title}</h1><ul>${items.join('')}</ul><p>${copy.nothingChanged}</p>`,
-    `<a href="${escapeHtml(continueTo).replaceAll('"', '&quot;')}">${copy.continueToStore}</a></main></body></html>`,
+    `<a href="${escapeHtml(continueTo)}">${copy.continueToStore}</a></main></body></html>`,
   ].join('');
 }

@@ -8,9 +8,9 @@ body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui
 header{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;justify-content:space-between;margin-block-end:1.5rem}
 h1{margin:0;font-size:1.75rem;line-height:1.2}h2{margin:0;font-size:1.25rem}h3{margin:0;font-size:1rem}
 p{margin:0}.soft{color:var(--soft);font-size:.9375rem}
-.parts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(34rem,100%),1fr));gap:1.25rem}
-section,.part{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1.25rem;min-inline-size:0}
-.part{display:grid;gap:1rem;align-content:start}
+.remotes{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(34rem,100%),1fr));gap:1.25rem}
+section,.remote{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1.25rem;min-inline-size:0}
+.remote{display:grid;gap:1rem;align-content:start}
 .state{display:grid;gap:1rem}
 .lanes{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(13rem,100%),1fr));gap:.75rem}
 .lane{border-inline-start:4px solid var(--good);padding-inline-start:.75rem;min-inline-size:0}
@@ -22,7 +22,7 @@ section,.part{background:var(--card);border:1px solid var(--line);border-radius:
 table{inline-size:100%;border-collapse:collapse;font-size:.9375rem}
 th,td{padding:.4rem .6rem .4rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
 th{color:var(--soft);font-weight:600;white-space:nowrap}td.number,th.number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
-td .version{font-size:.875rem;overflow-wrap:break-word}.when,.part-name{white-space:nowrap}
+td .version{font-size:.875rem;overflow-wrap:break-word}.when,.remote-name{white-space:nowrap}
 .bad{color:var(--bad);font-weight:600}.good{color:var(--good)}.warn{color:var(--warn)}
 ul{margin:.35rem 0 0;padding-inline-start:1.1rem;font-size:.875rem}li{overflow-wrap:anywhere}
 details summary{cursor:pointer;min-block-size:44px;display:flex;align-items:center;font-weight:600;color:var(--brand)}

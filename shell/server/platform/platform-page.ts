@@ -22,7 +22,7 @@ const refreshScript = new Markup(`<script>${REFRESH_SCRIPT}</script>`);
 
 /** Renders the whole page. */
 export function renderPlatformPage(state: PlatformState, formToken: string): string {
-  const { remotes: parts, note } = state;
+  const { remotes, note } = state;
   const now = new Date().toLocaleTimeString('pt-BR');
   const page = html`<!DOCTYPE html>
     <html lang="pt-BR">
@@ -46,8 +46,8 @@ export function renderPlatformPage(state: PlatformState, formToken: string): str
           </header>
           ${note && html`<p class="note ${note.good ? 'good' : 'bad'}" role="status">${note.text}</p>`}
           <main>
-            <div class="parts" id="partes" tabindex="-1">
-              ${parts.map((part) => renderRemote(part, formToken))}
+            <div class="remotes" id="partes" tabindex="-1">
+              ${remotes.map((remote) => renderRemote(remote, formToken))}
             </div>
             <div class="below">${renderDecisions(state)} ${renderHistory(state)}</div>
           </main>
@@ -117,7 +117,7 @@ function renderHistoryRow(entry: HistoryEntry): Markup {
   return html`<tr>
     <td class="when" data-label="${whenTitle}">${formatTime(at)}</td>
     <td data-label="${whoTitle}">${who}</td>
-    <td class="part-name" data-label="${remoteTitle}">${remote}</td>
+    <td class="remote-name" data-label="${remoteTitle}">${remote}</td>
     <td data-label="${whatTitle}">${copy.actions[what]} <span class="version">${change}</span></td>
     <td data-label="${whyTitle}">${why}</td>
   </tr>`;

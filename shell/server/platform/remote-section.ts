@@ -23,7 +23,7 @@ export interface RemoteState {
 
 export function renderRemote(state: RemoteState, formToken: string): Markup {
   const { remote } = state.channel;
-  return html`<article class="part" aria-labelledby="${remote}">
+  return html`<article class="remote" aria-labelledby="${remote}">
     <h2 id="${remote}">${remote}</h2>
     <div class="state" data-live="${remote}">
       ${renderChannel(state.channel)}

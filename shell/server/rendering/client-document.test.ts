@@ -35,7 +35,7 @@ describe('the document that the browser renders', () => {
     const html = clientDocument('/faq', [], profile, assetsOf, '<header>Tijolo</header>');
 
     expect(requestedChunks).toEqual([['mf-content/routes']]);
-    expect(html).toContain('<title>Tijolo &amp; &lt;Cia></title>');
+    expect(html).toContain('<title>Tijolo &amp; &lt;Cia&gt;</title>');
     expect(html).toContain('/assets/main.js');
     expect(html).toContain('"rendered":false');
     expect(html).toContain('<body><header>Tijolo</header><script');

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@fireflay/service/escape-html';
 import { ownerOf } from 'shared-contracts/navigation';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { BOOT_ELEMENT_ID, type BootData } from '../../src/app/boot-data';
@@ -43,5 +44,3 @@ export function bootDataMarkup(boot: BootData): string {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${BOOT_ELEMENT_ID}">${json}</script>`;
 }
-
-export const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

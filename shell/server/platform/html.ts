@@ -1,3 +1,5 @@
+import { escapeHtml } from '@fireflay/service/escape-html';
+
 /** Escaped markup: `html` inserts it without escaping it again. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -18,10 +20,5 @@ function toMarkup(value: MarkupValue): string {
   if (Array.isArray(value)) return value.map(toMarkup).join('');
   if (value instanceof Markup) return value.text;
   if (value === undefined || value === false) return '';
-  return String(value)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  return escapeHtml(String(value));
 }
