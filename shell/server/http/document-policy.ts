@@ -14,11 +14,11 @@ export function documentPolicy(composed: VisitorComposition, liveReload: boolean
   return policy;
 }
 
-type Parts = Pick<VisitorComposition, 'remotes' | 'assetsOf'>;
+type PolicyComposition = Pick<VisitorComposition, 'remotes' | 'assetsOf'>;
 
 /** The policy of one page: it differs from the others in its frames only. */
 export function buildDocumentPolicy(
-  composed: Parts,
+  composed: PolicyComposition,
   liveReload: boolean,
   frames?: DocumentPolicy['frames'],
 ): string {
@@ -31,7 +31,7 @@ export function buildDocumentPolicy(
  * @param hosts the hosts, with their ports, under which the browser may reach the store
  */
 export function isolatedPolicy(
-  composed: Parts,
+  composed: PolicyComposition,
   liveReload: boolean,
   remote: string,
   hosts: string[],
@@ -54,7 +54,7 @@ function ownScriptSources(remote: string, hosts: string[]): string[] {
   return named.length > 0 ? named.flatMap((host) => paths.map((path) => host + path)) : ["'self'"];
 }
 
-function allowedBy({ remotes, assetsOf }: Parts, liveReload: boolean) {
+function allowedBy({ remotes, assetsOf }: PolicyComposition, liveReload: boolean) {
   return {
     inlineScripts: [assetsOf([]).inlineScript, ...(liveReload ? [LIVE_RELOAD_CODE] : [])],
     remoteOrigins: remoteOriginsOf(remotes.map((remote) => remote.composed.manifest)),

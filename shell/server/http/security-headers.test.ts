@@ -15,14 +15,14 @@ describe('the policy of a page', () => {
   const policy = parsePolicy(
     contentSecurityPolicy({
       inlineScripts: ['start()'],
-      remoteOrigins: ['https://parts.loja.example'],
+      remoteOrigins: ['https://remotes.loja.example'],
     }),
   );
 
   it('allows the store’s files, the remotes’ origins and the one inline script by its hash', () => {
     const hash = createHash('sha256').update('start()').digest('base64');
 
-    expect(policy['script-src']).toBe(`'self' https://parts.loja.example 'sha256-${hash}'`);
+    expect(policy['script-src']).toBe(`'self' https://remotes.loja.example 'sha256-${hash}'`);
   });
 
   it('allows no script that is inserted into a page or evaluated from text', () => {
@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
 
   it('allows images of the store, of its remotes and of the freight broker only', () => {
     expect(policy['img-src']).toBe(
-      "'self' https://parts.loja.example data: https://melhorenvio.com.br https://*.melhorenvio.com.br",
+      "'self' https://remotes.loja.example data: https://melhorenvio.com.br https://*.melhorenvio.com.br",
     );
   });
 

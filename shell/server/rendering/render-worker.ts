@@ -101,10 +101,10 @@ async function loadRoutes(name: string, remoteLoader: RemoteLoader): Promise<Rem
 function createReportingLoader(remoteLoader: RemoteLoader, id: number): RemoteLoader {
   return {
     ...remoteLoader,
-    peek(part) {
-      const module = remoteLoader.peek(part);
+    peek(moduleName) {
+      const module = remoteLoader.peek(moduleName);
       // Of several views none can be proven to hang, so the report is omitted.
-      if (module && activeRenders.size === 1) reportRunningRemote(remoteOf(part), id);
+      if (module && activeRenders.size === 1) reportRunningRemote(remoteOf(moduleName), id);
       return module;
     },
   };

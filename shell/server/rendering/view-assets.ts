@@ -45,15 +45,15 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
     const preloads = new Map<string, string>();
 
     for (const chunk of chunks) {
-      const [name, part] = chunk.split('/') as [string, string];
+      const [name, chunkName] = chunk.split('/') as [string, string];
       const remote = remotes.find(({ composed }) => composed.name === name);
       if (!remote?.release) continue;
       const { folder, contents } = remote.release;
       const base = folderOf(remote.composed.manifest);
       const { entry, chunks: known, files } = contents;
       preloads.set(base + entry, files[entry] ?? '');
-      for (const file of known[part]?.scripts ?? []) preloads.set(base + file, files[file] ?? '');
-      for (const file of known[part]?.styles ?? []) {
+      for (const file of known[chunkName]?.scripts ?? []) preloads.set(base + file, files[file] ?? '');
+      for (const file of known[chunkName]?.styles ?? []) {
         // The name under which the remote's runtime looks for the file, relative to its entry's folder.
         const own = file.slice(entry.lastIndexOf('/') + 1);
         if (styles.every((style) => style.name !== own)) {

@@ -43,11 +43,11 @@ export function createWorkerRemoteLoader(remotes: WorkerRemote[]): RemoteLoader 
   const loadedModules = new Map<string, unknown>();
 
   return {
-    peek: (part) => loadedModules.get(part),
-    async load(part) {
-      const module = loadedModules.get(part) ?? (await loadRemote(part));
-      if (!module) throw new RemoteUnavailableError(part);
-      loadedModules.set(part, module);
+    peek: (moduleName) => loadedModules.get(moduleName),
+    async load(moduleName) {
+      const module = loadedModules.get(moduleName) ?? (await loadRemote(moduleName));
+      if (!module) throw new RemoteUnavailableError(moduleName);
+      loadedModules.set(moduleName, module);
       return module;
     },
   };

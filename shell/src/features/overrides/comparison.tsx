@@ -161,7 +161,7 @@ function VersionTable({ state, offer, onChange }: VersionTableProps) {
   return (
     <div className={styles.choices}>
       <label>
-        {copy.part}
+        {copy.remote}
         <select value={remote} onChange={({ target }) => setRemote(target.value)}>
           {offer.remotes.map(({ name }) => (
             <option key={name}>{name}</option>

@@ -32,7 +32,7 @@ export const copy = {
   page: 'página',
 
   comparison: 'Comparação de versões',
-  part: 'Parte',
+  remote: 'Parte',
   address: 'Endereço',
   go: 'Abrir',
   follow: 'Uma acompanha a outra',

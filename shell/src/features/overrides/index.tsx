@@ -17,7 +17,7 @@ export function startOverrideSession(
   const fragments = new TracedFragments();
   const shown = toShownRemotes(remotes, overridden);
   return {
-    trace: (parts: RemoteLoader) => traceFragments(parts, fragments),
+    trace: (loader: RemoteLoader) => traceFragments(loader, fragments),
     badge: framed ? <ComparisonSync /> : <Badge remotes={shown} fragments={fragments} />,
   };
 }

@@ -73,8 +73,10 @@ function findOutlines(remotes: ShownRemote[], fragments: TracedFragments): Outli
     ...(owner && main ? createOutline(owner, copy.page, main.getBoundingClientRect(), owner) : []),
     ...fragments
       .measureBoxes()
-      .flatMap(({ part, box }, at) =>
-        createOutline(remoteOf(part), part.slice(remoteOf(part).length + 1), box, `${part} ${at}`),
-      ),
+      .flatMap(({ moduleName, box }, at) => {
+        const remote = remoteOf(moduleName);
+        const fragment = moduleName.slice(remote.length + 1);
+        return createOutline(remote, fragment, box, `${moduleName} ${at}`);
+      }),
   ];
 }

@@ -6,16 +6,16 @@ export class TracedFragments {
   private readonly fragments = new Map<FragmentInstance, ModuleName>();
 
   /** Adds a fragment. @returns a function that removes it */
-  add(part: ModuleName, fragment: FragmentInstance): () => void {
-    this.fragments.set(fragment, part);
+  add(moduleName: ModuleName, fragment: FragmentInstance): () => void {
+    this.fragments.set(fragment, moduleName);
     return () => this.fragments.delete(fragment);
   }
 
   /** The bounding box of each fragment in the window; fragments without a size are omitted. */
-  measureBoxes(): { part: ModuleName; box: DOMRect }[] {
-    return [...this.fragments].flatMap(([fragment, part]) => {
+  measureBoxes(): { moduleName: ModuleName; box: DOMRect }[] {
+    return [...this.fragments].flatMap(([fragment, moduleName]) => {
       const box = boundingBox(fragment.getClientRects());
-      return box ? [{ part, box }] : [];
+      return box ? [{ moduleName, box }] : [];
     });
   }
 }
@@ -40,23 +40,23 @@ export function traceFragments(
   fragments: TracedFragments,
 ): RemoteLoader {
   const traced = new WeakMap<object, unknown>();
-  const trace = (part: ModuleName, module: unknown) => {
-    const { default: Piece } = (module ?? {}) as FragmentModule;
-    if (!module || !Piece || part.endsWith('/routes')) return module;
+  const trace = (moduleName: ModuleName, module: unknown) => {
+    const { default: Component } = (module ?? {}) as FragmentModule;
+    if (!module || !Component || moduleName.endsWith('/routes')) return module;
     const known = traced.get(module) ?? {
       ...module,
-      default: wrapFragment(part, Piece, fragments),
+      default: wrapFragment(moduleName, Component, fragments),
     };
     traced.set(module, known);
     return known;
   };
   const pendingLoads = new WeakMap<Promise<unknown>, Promise<unknown>>();
   return {
-    peek: (part) => trace(part, remoteLoader.peek(part)),
-    load(part) {
+    peek: (moduleName) => trace(moduleName, remoteLoader.peek(moduleName)),
+    load(moduleName) {
       // Returns the same promise as long as the loader does.
-      const loading = remoteLoader.load(part);
-      const known = pendingLoads.get(loading) ?? loading.then((module) => trace(part, module));
+      const loading = remoteLoader.load(moduleName);
+      const known = pendingLoads.get(loading) ?? loading.then((module) => trace(moduleName, module));
       pendingLoads.set(loading, known);
       return known;
     },
@@ -64,13 +64,13 @@ export function traceFragments(
 }
 
 function wrapFragment(
-  part: ModuleName,
+  moduleName: ModuleName,
   Component: ComponentType<object>,
   fragments: TracedFragments,
 ) {
-  return function TracedPiece(props: object) {
+  return function TracedFragment(props: object) {
     const fragment = useRef<FragmentInstance>(null);
-    useEffect(() => (fragment.current ? fragments.add(part, fragment.current) : undefined), []);
+    useEffect(() => (fragment.current ? fragments.add(moduleName, fragment.current) : undefined), []);
     return (
       <Fragment ref={fragment}>
         <Component {...props} />
