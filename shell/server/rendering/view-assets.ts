@@ -52,7 +52,8 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
       const base = folderOf(remote.composed.manifest);
       const { entry, chunks: known, files } = contents;
       preloads.set(base + entry, files[entry] ?? '');
-      for (const file of known[chunkName]?.scripts ?? []) preloads.set(base + file, files[file] ?? '');
+      for (const file of known[chunkName]?.scripts ?? [])
+        preloads.set(base + file, files[file] ?? '');
       for (const file of known[chunkName]?.styles ?? []) {
         // The name under which the remote's runtime looks for the file, relative to its entry's folder.
         const own = file.slice(entry.lastIndexOf('/') + 1);

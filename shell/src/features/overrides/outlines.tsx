@@ -71,12 +71,10 @@ function findOutlines(remotes: ShownRemote[], fragments: TracedFragments): Outli
   const main = document.getElementById(MAIN_ID);
   return [
     ...(owner && main ? createOutline(owner, copy.page, main.getBoundingClientRect(), owner) : []),
-    ...fragments
-      .measureBoxes()
-      .flatMap(({ moduleName, box }, at) => {
-        const remote = remoteOf(moduleName);
-        const fragment = moduleName.slice(remote.length + 1);
-        return createOutline(remote, fragment, box, `${moduleName} ${at}`);
-      }),
+    ...fragments.measureBoxes().flatMap(({ moduleName, box }, at) => {
+      const remote = remoteOf(moduleName);
+      const fragment = moduleName.slice(remote.length + 1);
+      return createOutline(remote, fragment, box, `${moduleName} ${at}`);
+    }),
   ];
 }

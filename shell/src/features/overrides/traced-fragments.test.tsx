@@ -29,7 +29,10 @@ describe('traced fragments', () => {
     expect(container.innerHTML).toBe('<p>carrinho</p>');
     expect(screen.getByText('carrinho')).toBeVisible();
     expect(fragments.measureBoxes()).toEqual([
-      { moduleName: fragmentName, box: expect.objectContaining({ x: 10, y: 20, width: 30, height: 40 }) },
+      {
+        moduleName: fragmentName,
+        box: expect.objectContaining({ x: 10, y: 20, width: 30, height: 40 }),
+      },
     ]);
     unmount();
     expect(fragments.measureBoxes()).toEqual([]);

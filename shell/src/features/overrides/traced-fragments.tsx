@@ -56,7 +56,8 @@ export function traceFragments(
     load(moduleName) {
       // Returns the same promise as long as the loader does.
       const loading = remoteLoader.load(moduleName);
-      const known = pendingLoads.get(loading) ?? loading.then((module) => trace(moduleName, module));
+      const known =
+        pendingLoads.get(loading) ?? loading.then((module) => trace(moduleName, module));
       pendingLoads.set(loading, known);
       return known;
     },
@@ -70,7 +71,10 @@ function wrapFragment(
 ) {
   return function TracedFragment(props: object) {
     const fragment = useRef<FragmentInstance>(null);
-    useEffect(() => (fragment.current ? fragments.add(moduleName, fragment.current) : undefined), []);
+    useEffect(
+      () => (fragment.current ? fragments.add(moduleName, fragment.current) : undefined),
+      [],
+    );
     return (
       <Fragment ref={fragment}>
         <Component {...props} />
