@@ -1,5 +1,5 @@
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { ApiError } from './api-error';
+import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
+import { asApiError, type ApiError } from './api-error';
 import type { ApiResult, ApiMeta } from './api-answer';
 import type { ApiRequest } from './call';
 import type { StoreEnvironment } from './environment';
@@ -8,17 +8,15 @@ import { isOffline } from './offline';
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta>;
 
 /** Sends a request. A query is retried after a transient failure, a mutation never. */
-export const apiBaseQuery: ApiBaseQuery = async (request, api) => {
-  const { timeouts } = environmentOf(api);
-  const retries = api.type === 'query' ? timeouts.maxRetries : 0;
-
-  for (let attempt = 0; ; attempt += 1) {
-    const result = await sendOnce(request, api);
-    if (!result.error || attempt >= retries || !isTransient(result.error, request)) return result;
-    if (api.signal.aborted) return result;
-    await pause(Math.min(timeouts.initialDelayMs * 2 ** attempt, timeouts.maxDelayMs), api.signal);
-    if (api.signal.aborted) return result;
-  }
+export const apiBaseQuery: ApiBaseQuery = (request, api, extraOptions) => {
+  const { maxRetries, initialDelayMs, maxDelayMs } = environmentOf(api).timeouts;
+  const send = retry<ApiBaseQuery>(sendOnce, {
+    retryCondition: (error, _request, { attempt }) =>
+      api.type === 'query' && attempt <= maxRetries && isTransient(asApiError(error), request),
+    backoff: (attempt) =>
+      pause(Math.min(initialDelayMs * 2 ** (attempt - 1), maxDelayMs), api.signal),
+  });
+  return send(request, api, extraOptions);
 };
 
 async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiResult> {
@@ -47,13 +45,11 @@ function isTransient(error: ApiError, request: ApiRequest): boolean {
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const finish = () => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', finish);
       resolve();
-    };
-    const timer = setTimeout(finish, milliseconds);
-    signal.addEventListener('abort', finish);
+    });
   });
 }
 
