@@ -11,10 +11,10 @@ test('while the back end is down, pages with its content respond with 503 and sa
   const shell = await SecondShell.start(store.port + 31, { API_BASE: UNREACHABLE_URL });
   try {
     for (const path of ['/produto/7', '/produtos/pisos-e-revestimentos']) {
-      const answer = await page.request.get(shell.url + path);
-      expect(answer.status()).toBe(503);
-      expect(answer.headers()).toMatchObject({ 'retry-after': '30', 'x-robots-tag': 'noindex' });
-      expect(await answer.text()).toContain('Não foi possível carregar');
+      const response = await page.request.get(shell.url + path);
+      expect(response.status()).toBe(503);
+      expect(response.headers()).toMatchObject({ 'retry-after': '30', 'x-robots-tag': 'noindex' });
+      expect(await response.text()).toContain('Não foi possível carregar');
     }
     expect((await page.request.get(`${shell.url}/produto/nenhum`)).status()).toBe(404);
     expect((await page.request.get(`${shell.url}/faq`)).status()).toBe(200);

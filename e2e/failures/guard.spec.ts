@@ -13,9 +13,9 @@ async function visit(browser: Browser, url: string) {
   const page = await context.newPage();
   const reported = page
     .waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/relatorios') &&
-        answer.request().postData()?.includes('"failures":[]') === true,
+      (response) =>
+        response.url().endsWith('/relatorios') &&
+        response.request().postData()?.includes('"failures":[]') === true,
       { timeout: 15_000 },
     )
     // A slower visit counts with its earlier reports.

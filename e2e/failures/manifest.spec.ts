@@ -75,8 +75,8 @@ for (const { remote, own, other } of remotes) {
     }) => {
       await expectFirstView(request, other);
 
-      const answer = await page.goto(own.path, { waitUntil: 'commit' });
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(own.path, { waitUntil: 'commit' });
+      expect(response?.status()).toBe(200);
       await expectFailureInPlace(page, failureMessage(page), () => origin.getFirstRequestedAt());
 
       // Navigation to other pages and back works without a reload.

@@ -4,9 +4,9 @@ test('without OVERRIDES an address with another version shows the live release',
   page,
   context,
 }) => {
-  const answer = await page.goto('/faq?mf=mf-content@https://evil.example');
+  const response = await page.goto('/faq?mf=mf-content@https://evil.example');
 
-  expect(answer?.status()).toBe(200);
+  expect(response?.status()).toBe(200);
   await expect(page).toHaveURL(/\?mf=/);
   await expect(page.getByRole('heading', { name: 'Perguntas frequentes' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Versões de teste/ })).toHaveCount(0);

@@ -32,9 +32,9 @@ const bundleFaults: { name: string; says: string; damage: Damage }[] = [
 
 /** The browser renders the screen. */
 async function expectFromBrowser(page: Page, path: string, heading: string) {
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(200);
-  expect(await answer?.text()).not.toMatch(new RegExp(`<h1[^>]*>${heading}`));
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  expect(await response?.text()).not.toMatch(new RegExp(`<h1[^>]*>${heading}`));
   await expect(
     page.getByRole('main').getByRole('heading', { name: heading }).first(),
   ).toBeVisible();
@@ -43,9 +43,9 @@ async function expectFromBrowser(page: Page, path: string, heading: string) {
 }
 
 async function expectFromServer(request: APIRequestContext, path: string, text: string | RegExp) {
-  const answer = await request.get(path);
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toMatch(text);
+  const response = await request.get(path);
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toMatch(text);
 }
 
 for (const { name, says, damage } of bundleFaults) {
@@ -99,7 +99,7 @@ test('while a view loops, other views get a response, and soon from the server a
   const looping = request.get('/faq');
   const others = await Promise.all(['/', '/login'].map((path) => request.get(path)));
 
-  expect(others.map((answer) => answer.status())).toEqual([200, 200]);
+  expect(others.map((response) => response.status())).toEqual([200, 200]);
   await expect(async () => expectFromServer(request, '/', 'Mais Vendidos')).toPass();
   await expect(async () => expectFromServer(request, '/login', 'Entrar na sua conta')).toPass();
   expect((await looping).status()).toBe(200);
@@ -142,8 +142,8 @@ for (const row of serverRows) {
     ];
     // The faulty one is the first, and may end the worker.
     for (const { path, text } of screens.filter(({ outcome }) => outcome === 'browser')) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
       await expect(
         page.getByRole('main').getByRole('heading', { name: text }).first(),
       ).toBeVisible();

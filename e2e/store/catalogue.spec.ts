@@ -167,10 +167,10 @@ test('an informal search finds the floor, with its price per m² and box, for ca
 });
 
 test('a sold-out product says so', async ({ page }) => {
-  const answer = await page.request.get(
+  const response = await page.request.get(
     '/api/datasnap/rest/TFireFlay/APP_0027?produto=torneira&limite=100',
   );
-  const { produtos } = (await answer.json()) as { produtos: { idprd: number; saldo: number }[] };
+  const { produtos } = (await response.json()) as { produtos: { idprd: number; saldo: number }[] };
   const soldOut = produtos.find(({ saldo }) => saldo === 0);
   await page.goto(`/produto/${soldOut?.idprd}`);
   await expect(page.getByRole('heading', { name: 'Produto esgotado' })).toBeVisible();

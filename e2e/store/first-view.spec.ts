@@ -43,9 +43,9 @@ test.describe('the first view', () => {
       page,
       request,
     }) => {
-      const answer = await request.get(path);
-      const html = await answer.text();
-      expect(answer.status()).toBe(200);
+      const response = await request.get(path);
+      const html = await response.text();
+      expect(response.status()).toBe(200);
       const main = readMain(html);
       expect(main.heading).toBe(heading);
       expect(main.text).toContain(text);
@@ -107,9 +107,9 @@ test.describe('the first view', () => {
   });
 
   test('shows the 404 page with status 404 and links for an unknown address', async ({ page }) => {
-    const answer = await page.goto('/nada/por/aqui');
+    const response = await page.goto('/nada/por/aqui');
 
-    expect(answer?.status()).toBe(404);
+    expect(response?.status()).toBe(404);
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
     await expect(
       page

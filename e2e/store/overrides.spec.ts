@@ -25,8 +25,8 @@ test('only the visitor with an override sees the other release, until they end i
   // On a busy machine the first view of a new composition is left to the browser, which requests the session.
   const before = await browser.newPage();
   await expect(async () => {
-    const answer = await before.goto(`/?mf=${remote}@${version}`);
-    expect(await answer?.text()).toContain('Os Mais Levados');
+    const response = await before.goto(`/?mf=${remote}@${version}`);
+    expect(await response?.text()).toContain('Os Mais Levados');
   }).toPass();
   await before.close();
   const complaints = collectConsoleProblems(page);
@@ -70,9 +70,9 @@ test('only the visitor with an override sees the other release, until they end i
 });
 
 test('an invalid override is refused with a message, and the store works', async ({ page }) => {
-  const answer = await page.goto(`/faq?mf=mf-content@https://evil.example,${remote}@9.9.9`);
+  const response = await page.goto(`/faq?mf=mf-content@https://evil.example,${remote}@9.9.9`);
 
-  expect(answer?.status()).toBe(400);
+  expect(response?.status()).toBe(400);
   await expect(page.getByText('não está entre os permitidos')).toBeVisible();
   await expect(page.getByText('nunca foi publicada')).toBeVisible();
   await expectAccessible(page, 'a refused version');

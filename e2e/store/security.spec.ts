@@ -44,10 +44,10 @@ test('no page violates its policy, sends a request to another site or sets a coo
   const { forbidden, elsewhere } = await watchPolicy(page, origin);
 
   for (const view of views) {
-    const answer = await page.goto(view);
+    const response = await page.goto(view);
     await page.waitForLoadState('networkidle');
 
-    const policy = answer?.headers()['content-security-policy'] ?? '';
+    const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy, view).toContain("frame-ancestors 'none'");
     expect(/script-src ([^;]*)/.exec(policy)?.[1], view).not.toContain('unsafe');
     // Hydrated: the policy allows the store's own scripts.

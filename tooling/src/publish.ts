@@ -32,7 +32,7 @@ interface PublishOptions {
   /** Signs the manifest. */
   key: KeyObject;
   /** Development: the build is that of `npm run dev`. */
-  fast?: boolean;
+  isDevelopment?: boolean;
 }
 
 /** The version and the contract range in a remote's package.json. */
@@ -47,17 +47,17 @@ export function readRemotePackage(remote: string): { version: string; contract: 
 export async function publishWorkingCopy(
   remote: string,
   releases: ReleaseStoreOrPath,
-  { key, fast = false }: PublishOptions,
+  { key, isDevelopment = false }: PublishOptions,
 ): Promise<string> {
   const base = readRemotePackage(remote).version;
-  const name = `${base}-${fast ? `dev.${Date.now()}` : `local.${fingerprintPackage(remote)}`}`;
+  const name = `${base}-${isDevelopment ? `dev.${Date.now()}` : `local.${fingerprintPackage(remote)}`}`;
   const found = await toReleaseStore(releases).read(manifestPath({ remote, version: name }));
   if (found && isManifestSigned(found.toString(), [createPublicKey(key)])) return name;
   // A release with another signature cannot be used here, and a release never changes: publish a second one.
   const version = found ? `${name}.${keyIdOf(key)}` : name;
   if (found && (await isPublished(releases, { remote, version }))) return version;
   try {
-    await publish({ remote, version }, releases, { key, fast });
+    await publish({ remote, version }, releases, { key, isDevelopment });
   } catch (error) {
     // Another process has published the same sources.
     if (!(error instanceof AlreadyPublishedError)) throw error;
@@ -73,9 +73,9 @@ export async function publishWorkingCopy(
 export async function publish(
   name: ReleaseName,
   releases: ReleaseStoreOrPath,
-  { key, fast = false }: PublishOptions,
+  { key, isDevelopment = false }: PublishOptions,
 ) {
-  const build = join(root, name.remote, fast ? 'dist/development' : 'dist');
+  const build = join(root, name.remote, isDevelopment ? 'dist/development' : 'dist');
   await toReleaseStore(releases).publish(name, async (draft) => {
     await cp(join(build, 'browser'), join(draft, 'browser'), {
       recursive: true,
@@ -83,7 +83,7 @@ export async function publish(
     });
     await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
     // The isolated page, if it was built from these sources.
-    if (!fast && isBuilt({ packageName: name.remote, side: 'isolated' })) {
+    if (!isDevelopment && isBuilt({ packageName: name.remote, side: 'isolated' })) {
       await cp(join(build, 'isolated'), join(draft, 'isolated'), { recursive: true });
     }
     await writeFragmentTypes(draft, name.remote);

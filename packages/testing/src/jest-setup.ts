@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { mockModalDialogs } from './modal-dialogs';
 import { server } from './http/server';
 
-// What a test waits for comes at once on a quiet machine; a busy one is no defect.
+// Longer than the default: on a busy machine, what a test waits for takes longer.
 configure({ asyncUtilTimeout: 10_000 });
 
 // An unhandled request is an error on the console, and that fails the test (tooling/jest-setup-browser).

@@ -1,6 +1,6 @@
 /**
- * Modal dialogs as the specification of HTML has them, as far as tests see it: jsdom has none. `close` queues its
- * event, as browsers do.
+ * Modal dialogs as HTML specifies them, as far as tests need it: jsdom does not implement them. `close` queues its
+ * event, as in browsers.
  */
 export function mockModalDialogs() {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();

@@ -17,16 +17,16 @@ type Fragments = { [Name in FragmentName]?: ComponentType<FragmentContracts[Name
 interface RenderOptions {
   routes: RouteObject[];
   store?: Store;
-  /** Stand-ins for other remotes' fragments; those not given show nothing. */
+  /** Fakes of other remotes' fragments. A fragment without one renders nothing. */
   fragments?: Fragments;
 }
 
-/** A real store over the fake back end. It retries as the real one does, without the pauses. */
+/** A real store that calls the fake back end. It retries as in production, but without delays. */
 export function createTestStore(preloadedState?: PreloadedState): Store {
   return createStore({ apiOrigin: '', preloadedState, timeouts: { initialDelayMs: 1 } });
 }
 
-/** Opens a path of real routes over a real store; only HTTP is faked. */
+/** Renders a path with the real routes and a real store; only HTTP is faked. */
 export function renderRoute(
   path: string,
   { routes, store = createTestStore(), fragments = {} }: RenderOptions,
@@ -47,7 +47,7 @@ export function renderRoute(
     user: userEvent.setup(),
     store,
     router,
-    /** Where the shopper is now, with the query string. */
+    /** The current path, with the query string. */
     currentPath: () => router.state.location.pathname + router.state.location.search,
   };
 }

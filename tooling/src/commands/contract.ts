@@ -52,10 +52,10 @@ async function contract(shouldWrite: boolean) {
     printLine(`\n✓ Contract ${version} is written to shared-contracts/contract.json.`);
   }
 
-  const fits = await printMatrix();
+  const areCompatible = await printMatrix();
   const faults = findContractFaults(readReleasedContract(), current, readStatedVersions());
   for (const fault of faults) printLine(`\n✗ ${fault}`);
-  process.exitCode = faults.length === 0 && fits ? 0 : 1;
+  process.exitCode = faults.length === 0 && areCompatible ? 0 : 1;
 }
 
 /** @returns whether the sources of every remote satisfy the contract; releases are only listed */
@@ -66,14 +66,14 @@ async function printMatrix(): Promise<boolean> {
     [await readShellContract(releases), 'of the running shell'],
     [ownVersion, 'of these sources'],
   ]);
-  let fits = true;
+  let areCompatible = true;
   for (const [version, origin] of shells) {
     printLine(`\n  Can it be released? Contract ${version} ${origin}:\n`);
     const rows = await releaseMatrix(version, remotes, releases);
     matrixLines(rows).forEach((line) => printLine(`    ${line}`));
-    fits &&= rows.every((row) => row.fits || row.stands !== 'sources');
+    areCompatible &&= rows.every((row) => row.isCompatible || row.stage !== 'sources');
   }
-  return fits;
+  return areCompatible;
 }
 
 async function run() {

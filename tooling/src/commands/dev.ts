@@ -30,7 +30,7 @@ async function start() {
     if (!remotes.includes(packageName)) return isOpen ? restartShell() : undefined;
     versions[packageName] = await publishWorkingCopy(packageName, settings.releasesDir, {
       key,
-      fast: true,
+      isDevelopment: true,
     });
     if (Object.keys(versions).length === remotes.length) {
       await promoteWorkingCopy(settings.releasesDir, versions);

@@ -1,22 +1,22 @@
 export const LEVELS = ['patch', 'minor', 'breaking'] as const;
 export type ChangeLevel = (typeof LEVELS)[number];
 
-/** One line that decides. */
+/** One difference between two contracts. */
 export interface Change {
   level: ChangeLevel;
-  /** Where, as 'APP_0034 reply.resposta'. */
+  /** The path in the contract, as 'APP_0034 reply.resposta'. */
   place: string;
   what: string;
 }
 
-/** null where nothing of the contract has changed. */
+/** null if the contract has not changed. */
 export function highestLevelOf(changes: Change[]): ChangeLevel | null {
   const highest = Math.max(...changes.map(({ level }) => LEVELS.indexOf(level)), -1);
   return LEVELS[highest] ?? null;
 }
 
 /**
- * Which way a value goes, seen from a part that was built against the older contract: it `sends` it, it
- * `reads` it, or both versions keep it for one another (`keeps`).
+ * The direction of a value for a release that was built against the older contract: it `sends` the value, it `reads`
+ * it, or releases of both contracts store and read it (`keeps`).
  */
 export type Direction = 'sends' | 'reads' | 'keeps';

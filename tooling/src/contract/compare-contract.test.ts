@@ -3,7 +3,7 @@ import { highestLevelOf } from './change';
 import { compareContracts } from './compare-contract';
 import type { Contract, ContractOperation, Schema } from './contract';
 
-/** A contract of one small thing of each kind. */
+/** A contract with one element of each kind. */
 function aContract(changed: Partial<Contract> = {}): Contract {
   return {
     operations: { APP_0034: aStockCheck() },
@@ -47,12 +47,12 @@ const changesWithStock = (changed: Partial<ContractOperation>) =>
 const formatChanges = (changes: ReturnType<typeof changesWith>) =>
   changes.map(({ level, place, what }) => `${level}: ${place} ${what}`);
 
-describe('the contract', () => {
-  it('is the same when nothing has changed', () => {
+describe('the comparison of two contracts', () => {
+  it('finds no change between equal contracts', () => {
     expect(highestLevelOf(changesWith({}))).toBeNull();
   });
 
-  it('grows by a new operation, which old parts do not call', () => {
+  it('reports a new operation as minor: older releases do not call it', () => {
     const operations = { APP_0034: aStockCheck(), APP_0099: aStockCheck() };
 
     expect(formatChanges(changesWith({ operations }))).toEqual([
@@ -60,21 +60,21 @@ describe('the contract', () => {
     ]);
   });
 
-  it('breaks where an operation, a slice, a document, a fragment or an export is gone', () => {
+  it('reports a removed operation, slice, document, fragment or export as breaking', () => {
     const empty = { operations: {}, slices: {}, documents: {}, fragments: {} };
     const modules = { 'shared-contracts/store': ['lineRemoved'] };
 
     expect(formatChanges(changesWith({ ...empty, modules }))).toEqual([
-      'breaking: APP_0034 the operation is gone',
-      'breaking: cart the slice is gone',
-      'breaking: local/cartItems the storage document is gone',
-      'breaking: mf-cart-checkout/buy-button the fragment is gone',
-      'breaking: shared-contracts/store useCart is gone',
+      'breaking: APP_0034 the operation was removed',
+      'breaking: cart the slice was removed',
+      'breaking: local/cartItems the storage document was removed',
+      'breaking: mf-cart-checkout/buy-button the fragment was removed',
+      'breaking: shared-contracts/store useCart was removed',
     ]);
   });
 });
 
-describe('a request', () => {
+describe('the comparison of a request', () => {
   it.each([
     [
       'minor: APP_0034 query.lote is new and optional',
@@ -104,11 +104,11 @@ describe('a request', () => {
       'minor: APP_0034 query.codigo was required, is optional',
       { codigo: Type.Optional(Type.Integer()), qtde: Type.Integer({ maximum: 100 }) },
     ],
-  ])('says %s', (line, query) => {
+  ])('reports %s', (line, query) => {
     expect(formatChanges(changesWithStock({ query: wire(query) }))).toEqual([line]);
   });
 
-  it('may gain a body only if old parts need not send one', () => {
+  it('reports a new body as breaking if older releases must send one', () => {
     const body = (nota: TSchema) => changesWithStock({ body: wire({ nota }) });
 
     expect(highestLevelOf(body(Type.Optional(Type.String())))).toBe('minor');
@@ -116,8 +116,8 @@ describe('a request', () => {
   });
 });
 
-describe('a reply', () => {
-  it('may say more, and not less', () => {
+describe('the comparison of a reply', () => {
+  it('reports a new field as minor, and a field that becomes optional as breaking', () => {
     const more = wire({ resposta: Type.String(), saldo: Type.Integer() });
     const less = wire({ resposta: Type.Optional(Type.String()) });
 
@@ -129,15 +129,15 @@ describe('a reply', () => {
     ]);
   });
 
-  it('names the new name of what looks renamed', () => {
+  it('suggests the new name of a field that seems to be renamed', () => {
     const reply = wire({ texto: Type.String() });
 
     expect(formatChanges(changesWithStock({ reply }))).toContain(
-      'breaking: APP_0034 reply.resposta is gone; is texto its new name?',
+      'breaking: APP_0034 reply.resposta was removed; is texto its new name?',
     );
   });
 
-  it('may not be what an old part has never heard of', () => {
+  it('reports a new variant as breaking: older releases do not know it', () => {
     const before = aContract({
       operations: { APP_0034: aStockCheck({ reply: aUnionOf('a', 'b') }) },
     });
@@ -156,22 +156,18 @@ const aUnionOf = (...kinds: string[]): Schema => ({
   anyOf: kinds.map((kind) => ({ const: kind })),
 });
 
-describe('a fragment', () => {
+describe('the comparison of a fragment', () => {
   it.each([
-    ['minor', 'a new prop that may be left out', aPropsSchema({ note: { type: 'string' } })],
-    [
-      'breaking',
-      'a new prop that must be there',
-      aPropsSchema({ note: { type: 'string' } }, ['note']),
-    ],
-    ['breaking', 'a prop of another type', { ...aPropsSchema({ quantity: { type: 'string' } }) }],
-  ])('is %s with %s', (level, _, props) => {
+    ['minor', 'a new optional prop', aPropsSchema({ note: { type: 'string' } })],
+    ['breaking', 'a new required prop', aPropsSchema({ note: { type: 'string' } }, ['note'])],
+    ['breaking', 'another type of a prop', { ...aPropsSchema({ quantity: { type: 'string' } }) }],
+  ])('reports as %s: %s', (level, _, props) => {
     expect(
       highestLevelOf(changesWith({ fragments: { 'mf-cart-checkout/buy-button': props } })),
     ).toBe(level);
   });
 
-  it('may tell its page more through a function that it is given', () => {
+  it('reports a new argument of a callback as minor, and a removed one as breaking', () => {
     const onAdded = (...parameters: Schema[]): Schema => ({ type: 'function', parameters });
     const before = aPropsSchema({ onAdded: onAdded({ type: 'string' }) });
     const more = aPropsSchema({ onAdded: onAdded({ type: 'string' }, { type: 'number' }) });
@@ -182,8 +178,8 @@ describe('a fragment', () => {
   });
 });
 
-describe('an action', () => {
-  it('may not ask more than old parts dispatch with', () => {
+describe('the comparison of an action', () => {
+  it('reports a new required argument as breaking, and an optional one as minor', () => {
     const taking = (...parameters: Schema[]) => ({
       cart: {
         ...(aContract().slices.cart as Contract['slices'][string]),

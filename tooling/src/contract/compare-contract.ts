@@ -2,7 +2,7 @@ import type { Change, ChangeLevel } from './change';
 import { compareSchema } from './compare-schema';
 import type { Contract, ContractOperation, ContractSlice, Schema } from './contract';
 
-/** Every line that differs, each with what it means for a part that was built against `before`. */
+/** Lists every difference, with its level for a release that was built against `before`. */
 export function compareContracts(before: Contract, after: Contract): Change[] {
   return [
     ...compareNamed(before.operations, after.operations, 'operation', compareOperation),
@@ -15,7 +15,7 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
   ];
 }
 
-/** Only the fragments' props: what a release of their remote may not break. */
+/** Compares the props of fragments only, which a release of their remote must not break. */
 export function compareFragments(
   before: Contract['fragments'],
   after: Contract['fragments'],
@@ -33,7 +33,8 @@ function compareNamed<Part>(
 ): Change[] {
   const removedOrChanged = Object.entries(before).flatMap(([name, was]): Change[] => {
     const is = after[name];
-    if (is === undefined) return [{ level: 'breaking', place: name, what: `the ${kind} is gone` }];
+    if (is === undefined)
+      return [{ level: 'breaking', place: name, what: `the ${kind} was removed` }];
     return compare(was, is, name);
   });
   const added = Object.keys(after)
@@ -42,7 +43,7 @@ function compareNamed<Part>(
   return [...removedOrChanged, ...added];
 }
 
-/** What a call without parameters, query or body asks. */
+/** The schema of missing parameters, query or body. */
 const EMPTY_SCHEMA: Schema = { type: 'object' };
 
 function compareOperation(was: ContractOperation, is: ContractOperation, code: string): Change[] {
@@ -80,7 +81,7 @@ function compareModule(was: string[], is: string[], module: string): Change[] {
   return [
     ...was
       .filter((name) => !is.includes(name))
-      .map((name): Change => ({ level: 'breaking', place: module, what: `${name} is gone` })),
+      .map((name): Change => ({ level: 'breaking', place: module, what: `${name} was removed` })),
     ...is
       .filter((name) => !was.includes(name))
       .map((name): Change => ({ level: 'minor', place: module, what: `${name} is new` })),

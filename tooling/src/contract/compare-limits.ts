@@ -4,7 +4,7 @@ import type { Schema } from './contract';
 
 const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
-/** The words of a schema that say its structure, not its limits. */
+/** The keywords of a schema for its structure, which `compareSchema` compares. */
 const STRUCTURE_KEYWORDS = [
   'type',
   'const',
@@ -21,7 +21,7 @@ const STRUCTURE_KEYWORDS = [
 ];
 const TEXT_KEYWORDS = ['title', 'description', 'examples'];
 
-/** Outer limits: who sends must not find them tighter; who reads is not bound by them. */
+/** Compares the limits of values. Tighter limits break a release that sends the value, not one that reads it. */
 export function compareLimits(
   before: Schema,
   after: Schema,

@@ -36,7 +36,7 @@ function compareProperties(
   for (const [name, schema] of Object.entries(was)) {
     const at = `${place}.${name}`;
     const next = is[name];
-    if (!next) changes.push(breakingChange(at, `is gone${renameHint(schema, was, is)}`));
+    if (!next) changes.push(breakingChange(at, `was removed${renameHint(schema, was, is)}`));
     else {
       changes.push(...compareSchema(schema, next, direction, at));
       changes.push(...compareRequired(before, after, direction, name, at));
@@ -92,12 +92,12 @@ function compareItems(
     return compareSchema(was ?? {}, is ?? {}, direction, `${place}[]`);
   }
   if (!Array.isArray(was) || !Array.isArray(is) || was.length !== is.length) {
-    return [breakingChange(place, 'has other places in its list')];
+    return [breakingChange(place, 'has other elements in its tuple')];
   }
   return was.flatMap((each, at) => compareSchema(each, is[at] ?? {}, direction, `${place}[${at}]`));
 }
 
-/** What a function takes goes the other way. */
+/** The arguments of a function have the opposite direction. */
 function compareFunction(
   before: Schema,
   after: Schema,
@@ -109,7 +109,7 @@ function compareFunction(
     const [next, name] = [is[at], `${place}(${at + 1})`];
     return next
       ? compareSchema(each, next, OPPOSITE[direction], name)
-      : [breakingChange(name, 'is gone')];
+      : [breakingChange(name, 'was removed')];
   });
   const added = is.slice(was.length).map((each, at): Change => {
     const harmless = Boolean(each.optional) || direction === 'sends';
@@ -125,7 +125,7 @@ function compareFunction(
   return [...changes, ...added, ...returned];
 }
 
-/** Equal variants fall away; what is left is paired by the literal that tells them apart, then compared. */
+/** Ignores equal variants. The others are paired by the literal that distinguishes them, then compared. */
 function compareVariants(
   before: Schema,
   after: Schema,
@@ -175,9 +175,13 @@ const variantChange = (level: ChangeLevel, place: string, schema: Schema, how: s
   what: `${how} ${describeSchema(schema)}`,
 });
 
-/** The name of a new property of the same shape: it looks renamed. */
-function renameHint(gone: Schema, was: Record<string, Schema>, is: Record<string, Schema>): string {
-  const name = Object.keys(is).find((each) => !was[each] && isEqual(is[each], gone));
+/** Names a new property with the same schema: the removed one may have been renamed. */
+function renameHint(
+  removed: Schema,
+  was: Record<string, Schema>,
+  is: Record<string, Schema>,
+): string {
+  const name = Object.keys(is).find((each) => !was[each] && isEqual(is[each], removed));
   return name ? `; is ${name} its new name?` : '';
 }
 

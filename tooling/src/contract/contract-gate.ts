@@ -3,8 +3,8 @@ import { compareContracts } from './compare-contract';
 import type { Contract, ReleasedContract } from './contract';
 
 /**
- * Why these sources may not be merged: each sentence names one reason. Every change of the contract is written
- * down, and every place that names its version says the same.
+ * Finds the reasons why these sources must not be merged, one sentence each: `contract.json` does not contain every
+ * change of the contract, or a file states another version of it.
  */
 export function findContractFaults(
   released: ReleasedContract | null,
@@ -18,6 +18,9 @@ export function findContractFaults(
     : [];
   const others = Object.entries(statedVersions)
     .filter(([, version]) => version !== released.version)
-    .map(([file, version]) => `${file} says ${version}, the contract is ${released.version}.`);
+    .map(
+      ([file, version]) =>
+        `${file} states version ${version}, the contract is ${released.version}.`,
+    );
   return [...changed, ...others];
 }

@@ -11,11 +11,11 @@ describe('the contract of these sources', () => {
   let contract: Contract;
   beforeAll(() => void (contract = readContract()), READ_TIMEOUT_MS);
 
-  it('is written down, with a version that announces its changes', () => {
+  it('is in contract.json, with a version that announces its changes', () => {
     expect(findContractFaults(readReleasedContract(), contract, readStatedVersions())).toEqual([]);
   });
 
-  it('holds calls, slices, what storage keeps, fragments and shared modules', () => {
+  it('contains operations, slices, storage documents, fragments and shared modules', () => {
     expect(contract.operations.APP_0034).toMatchObject({ method: 'GET', refusals: [404, 406] });
     expect(contract.slices.cart?.actions.lineAdded?.parameters).toHaveLength(1);
     expect(contract.slices.session?.state.anyOf).toHaveLength(3);

@@ -1,6 +1,6 @@
 /**
- * What the parts agree on, as plain data: JSON Schema for the wire, and JSON Schema read from the types for all
- * else. `type: 'function'` and `type: 'named'` (a library's own type) are the two words added to it.
+ * The contract between shell and remotes as plain data: JSON Schema for the wire, and JSON Schema read from the types
+ * for everything else, with two additional types: 'function', and 'named' for a type of a library.
  */
 export interface Schema {
   type?: string;
@@ -8,13 +8,13 @@ export interface Schema {
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
-  /** A list's elements; a tuple has one for each place. */
+  /** The schema of a list's elements; a tuple has one schema for each element. */
   items?: Schema | Schema[];
   additionalProperties?: Schema | boolean;
-  /** A function's. */
+  /** Of a function. */
   parameters?: Schema[];
   returns?: Schema;
-  /** Of a function's parameter that may be left out. */
+  /** Whether the parameter of a function is optional. */
   optional?: boolean;
   name?: string;
   [limit: string]: unknown;
@@ -33,18 +33,18 @@ export interface ContractOperation {
 
 export interface ContractSlice {
   state: Schema;
-  /** What is dispatched, by name, with the arguments of its creator. */
+  /** The action creators by name, with their arguments. */
   actions: Record<string, Schema>;
 }
 
 export interface Contract {
   operations: Record<string, ContractOperation>;
   slices: Record<string, ContractSlice>;
-  /** What storage keeps: 'local/cartItems' → its shape. */
+  /** The storage documents: 'local/cartItems' → schema. */
   documents: Record<string, Schema>;
   /** The props of each fragment. */
   fragments: Record<string, Schema>;
-  /** The names that the shell's copies of shared modules give to the remotes. */
+  /** The names that the shell's copies of the shared modules export. */
   modules: Record<string, string[]>;
 }
 

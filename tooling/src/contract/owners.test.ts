@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remotes } from '../packages';
 import { root } from '../root';
 
-/** The owners that a package may name: of a remote, the words of its name. */
+/** The owners whose endpoints a package may inject: for a remote, the words of its name. */
 const OWNERS: Record<string, string[]> = {
   shell: ['shell'],
   'shared-contracts': ['store'],
@@ -19,7 +19,7 @@ interface Injection {
 describe('the injected endpoints', () => {
   const injections = Object.keys(OWNERS).flatMap(readInjections);
 
-  it('belong to the package that injects them', () => {
+  it('have an owner of the package that injects them', () => {
     const foreign = injections.filter(({ file, owner }) => {
       const [folder = ''] = file.split('/');
       return !OWNERS[folder]?.includes(owner);

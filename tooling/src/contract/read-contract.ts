@@ -2,7 +2,7 @@ import type { Contract } from './contract';
 import { readTypes } from './read-types';
 import { readWire } from './read-wire';
 
-/** The contract of the sources as they are. */
+/** Reads the contract of the present sources. */
 export function readContract(): Contract {
   return { operations: readWire(), ...readTypes() };
 }

@@ -15,7 +15,7 @@ const sharedModules = {
   'shared-contracts/remotes': join(packageFolder, 'src/remotes/index.ts'),
 };
 
-/** The parts of the contract that are types: slices, storage documents, fragments, shared modules. */
+/** Reads the contract's slices, storage documents, fragments and shared modules from their types. */
 export function readTypes(): Omit<Contract, 'operations'> {
   const program = createContractProgram();
   const checker = program.getTypeChecker();
@@ -76,7 +76,7 @@ function readSlice(
   const actions = propertiesOf(checker, member('actions'), (creator): Schema => {
     const [signature] = creator.getCallSignatures();
     const { parameters = [] } = signature ? schemas.schemaOfSignature(signature) : {};
-    // `void` is what an action without a payload takes.
+    // An action without a payload has a parameter of the type `void`.
     return { type: 'function', parameters: parameters.filter(({ type }) => type !== 'undefined') };
   });
   return [path.value, { state: schemas.schemaOf(initial.getReturnType()), actions }];

@@ -2,7 +2,7 @@ import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import type { ContractOperation, Schema } from './contract';
 
-/** Every call of the wire with its schemas, as they would be sent as JSON. */
+/** Every operation of the wire, with its schemas as JSON. */
 export function readWire(): Record<string, ContractOperation> {
   const all: readonly OperationDefinition[] = [...operations, ...otherCalls];
   return Object.fromEntries(all.map((operation) => [operation.code, describe(operation)]));

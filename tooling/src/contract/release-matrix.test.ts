@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe("the matrix 'Can it be released?'", () => {
-  it('names the sources, the live version and the canary of a remote', async () => {
+describe('the release matrix', () => {
+  it('lists the sources, the live version and the canary of a remote', async () => {
     const remote = 'mf-catalog';
     await toReleaseStore(folder).update('shell.json', () => JSON.stringify({ contract: '2.0.0' }));
     await publishFixture(folder, { remote, version: '1.4.0' }, { contract: '>=1.0.0 <3.0.0' });

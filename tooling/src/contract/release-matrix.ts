@@ -5,25 +5,25 @@ import { readPackage, satisfies } from './versions';
 export interface MatrixRow {
   remote: string;
   version: string;
-  /** 'sources', 'live', or 'canary 10%'. */
-  stands: string;
-  /** The range that it was built against; null where its release cannot be read. */
+  /** 'sources', 'live' or 'canary 10%'. */
+  stage: string;
+  /** The contract range that it was built against; null if its release cannot be read. */
   range: string | null;
-  fits: boolean;
+  isCompatible: boolean;
 }
 
-/** 'Can it be released?': the sources of each remote, and each version that shoppers get. */
+/** Checks the sources of each remote, and each version that shoppers get, against a shell's contract. */
 export async function releaseMatrix(
   contract: string,
   remotes: string[],
   releases: ReleaseStoreOrPath,
 ): Promise<MatrixRow[]> {
-  const row = (remote: string, version: string, stands: string, range: string | null) => ({
+  const row = (remote: string, version: string, stage: string, range: string | null) => ({
     remote,
     version,
-    stands,
+    stage,
     range,
-    fits: range !== null && satisfies(contract, range),
+    isCompatible: range !== null && satisfies(contract, range),
   });
   const sources = remotes.map((remote) => {
     const { version, fireflay } = readPackage(remote);
@@ -34,21 +34,21 @@ export async function releaseMatrix(
     Object.entries(microFrontends).flatMap(([remote, entries]) =>
       entries.map(async ({ metadata: { version }, deployment }) => {
         const live = deployment?.default ?? true;
-        const stands = live ? 'live' : `canary ${deployment?.traffic ?? 0}%`;
+        const stage = live ? 'live' : `canary ${deployment?.traffic ?? 0}%`;
         const range = await findPublishedRelease(releases, { remote, version }).then(
           ({ release }) => release.contract,
           () => null,
         );
-        return row(remote, version, stands, range);
+        return row(remote, version, stage, range);
       }),
     ),
   );
   return [...sources, ...served].sort((one, other) => (one.remote < other.remote ? -1 : 1));
 }
 
-/** The matrix as it is printed. */
+/** Formats the matrix for the command line. */
 export const matrixLines = (rows: MatrixRow[]): string[] =>
-  rows.map(({ remote, version, stands, range, fits }) => {
+  rows.map(({ remote, version, stage, range, isCompatible }) => {
     const description = range === null ? 'cannot be read' : `is built against ${range}`;
-    return `${fits ? '✓' : '✗'} ${remote} ${version} (${stands}) ${description}`;
+    return `${isCompatible ? '✓' : '✗'} ${remote} ${version} (${stage}) ${description}`;
   });

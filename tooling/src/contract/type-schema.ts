@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Schema } from './contract';
 
-/** The schema of a type, as far as the contract's own types go; a library's types are kept by name. */
+/** The schema of a type. Types of libraries are represented by their names. */
 export class TypeSchemaReader {
   private readonly openTypes: ts.Type[] = [];
 
@@ -30,7 +30,7 @@ export class TypeSchemaReader {
     }
   }
 
-  /** What a function takes and gives back. */
+  /** The parameters and the result of a function. */
   schemaOfSignature(signature: ts.Signature): Schema {
     return {
       type: 'function',
@@ -109,7 +109,7 @@ function anyOf(variants: Schema[]): Schema {
   return only && variants.length === 1 ? only : { anyOf: variants };
 }
 
-/** A property that may be missing says so by not being required. */
+/** An optional property is not in `required`; its own schema omits undefined. */
 function withoutUndefined(schema: Schema): Schema {
   return schema.anyOf ? anyOf(schema.anyOf.filter(({ type }) => type !== 'undefined')) : schema;
 }

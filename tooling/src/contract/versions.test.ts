@@ -5,33 +5,33 @@ import { isSufficientBump, satisfies, nextVersion } from './versions';
 const empty: Contract = { operations: {}, slices: {}, documents: {}, fragments: {}, modules: {} };
 
 describe('the version of the contract', () => {
-  it('rises as far as its changes demand', () => {
+  it('rises according to the level of the changes', () => {
     expect(nextVersion('1.4.2', 'patch')).toBe('1.4.3');
     expect(nextVersion('1.4.2', 'minor')).toBe('1.5.0');
     expect(nextVersion('1.4.2', 'breaking')).toBe('2.0.0');
   });
 
-  it('may have been raised already, and further', () => {
+  it('may already be higher than necessary', () => {
     expect(isSufficientBump('1.5.0', '1.4.2', 'minor')).toBe(true);
     expect(isSufficientBump('2.0.0', '1.4.2', 'minor')).toBe(true);
     expect(isSufficientBump('1.4.3', '1.4.2', 'minor')).toBe(false);
   });
 
-  it('keeps the parts that were built against an older one, until it breaks', () => {
+  it('satisfies the ranges of older releases until a breaking change', () => {
     expect(satisfies('1.5.0', '^1.4.2')).toBe(true);
     expect(satisfies('2.0.0', '^1.4.2')).toBe(false);
   });
 });
 
-describe('the gate', () => {
+describe('the contract gate', () => {
   const released = { version: '1.0.0', contract: empty };
   const stated = { 'shared-contracts/package.json': '1.0.0' };
 
-  it('is open while the contract is what was released', () => {
+  it('passes while the contract equals the released one', () => {
     expect(findContractFaults(released, empty, stated)).toEqual([]);
   });
 
-  it('is shut when the contract has changed and nobody wrote it down', () => {
+  it('fails when the contract has changed and was not written', () => {
     const changed = { ...empty, fragments: { 'mf-services/quote': { type: 'object' } } };
 
     expect(findContractFaults(released, changed, stated)).toEqual([
@@ -39,9 +39,9 @@ describe('the gate', () => {
     ]);
   });
 
-  it('is shut when a room names another version', () => {
+  it('fails when a package states another version', () => {
     expect(findContractFaults(released, empty, { 'mf-catalog/package.json': '0.9.0' })).toEqual([
-      'mf-catalog/package.json says 0.9.0, the contract is 1.0.0.',
+      'mf-catalog/package.json states version 0.9.0, the contract is 1.0.0.',
     ]);
   });
 });

@@ -12,21 +12,21 @@ const VERSION_LINE = /CONTRACT_VERSION = '([^']+)'/;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 
-/** The least version that may follow `released` with changes of this level. */
+/** The lowest version that may follow `released` after changes of this level. */
 export function nextVersion(released: string, level: ChangeLevel): string {
   const next = semver.inc(released, bumps[level]);
   if (!next) throw new Error(`"${released}" is not a version.`);
   return next;
 }
 
-/** Does this version announce at least changes of this level since `released`? */
+/** Whether this version announces at least changes of this level since `released`. */
 export function isSufficientBump(version: string, released: string, level: ChangeLevel): boolean {
   return semver.gte(version, nextVersion(released, level));
 }
 
 export const satisfies = (version: string, range: string) => semver.satisfies(version, range);
 
-/** Each place that names the contract's version, with what it says. */
+/** The contract's version in each file that states it. */
 export function readStatedVersions(): Record<string, string> {
   const { packages } = JSON.parse(read('package-lock.json')) as Lock;
   return {
@@ -34,9 +34,9 @@ export function readStatedVersions(): Record<string, string> {
     [VERSION_FILE]: VERSION_LINE.exec(read(VERSION_FILE))?.[1] ?? 'none',
     'package-lock.json': packages['shared-contracts']?.version ?? 'none',
     ...Object.fromEntries(
-      listDependents().map((room) => [
-        `${room}/package.json`,
-        statedIn(readPackage(room)) ?? 'none',
+      listDependents().map((packageName) => [
+        `${packageName}/package.json`,
+        statedIn(readPackage(packageName)) ?? 'none',
       ]),
     ),
   };
@@ -44,15 +44,16 @@ export function readStatedVersions(): Record<string, string> {
 
 export const contractVersion = () => readPackage('shared-contracts').version;
 
-/** Writes the version in every place that names it, the lock file included. */
+/** Writes the version to each file that states it, including the lock file. */
 export function writeVersion(version: string): void {
   editJson<PackageFile>('shared-contracts/package.json', (file) => (file.version = version));
   write(VERSION_FILE, read(VERSION_FILE).replace(VERSION_LINE, `CONTRACT_VERSION = '${version}'`));
-  for (const room of listDependents()) editJson<PackageFile>(`${room}/package.json`, setDependency);
+  for (const packageName of listDependents())
+    editJson<PackageFile>(`${packageName}/package.json`, setDependency);
   editJson<Lock>('package-lock.json', ({ packages }) => {
     const own = packages['shared-contracts'];
     if (own) own.version = version;
-    for (const room of listDependents()) setDependency(packages[room] ?? {});
+    for (const packageName of listDependents()) setDependency(packages[packageName] ?? {});
   });
 
   function setDependency({ dependencies, devDependencies }: Dependencies) {
@@ -76,14 +77,14 @@ interface Lock {
   packages: Record<string, Dependencies & { version?: string }>;
 }
 
-export const readPackage = (room: string) =>
-  JSON.parse(read(`${room}/package.json`)) as PackageFile;
+export const readPackage = (packageName: string) =>
+  JSON.parse(read(`${packageName}/package.json`)) as PackageFile;
 
 const statedIn = ({ dependencies, devDependencies }: Dependencies) =>
   dependencies?.['shared-contracts'] ?? devDependencies?.['shared-contracts'];
 
 function listDependents(): string[] {
-  return workspaces.filter((room) => statedIn(readPackage(room)));
+  return workspaces.filter((packageName) => statedIn(readPackage(packageName)));
 }
 
 function editJson<File>(path: string, change: (file: File) => void): void {

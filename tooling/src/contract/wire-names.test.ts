@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../root';
 
-/** The lint rules are a module that Node loads, so that the test loads it in Node as well. */
+/** The lint rules are an ES module (.mjs): a Node process loads it, as for ESLint. */
 function readWireNames(): string[] {
   const script = `import { readWireNames } from './tooling/wire-names.mjs';
 console.log(JSON.stringify(readWireNames('shared-contracts/contract.json')));`;

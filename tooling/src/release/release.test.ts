@@ -135,7 +135,7 @@ describe('runRelease, for fragments', () => {
     await live();
 
     await expect(runRelease(aReleasePlan(), fakeSteps())).rejects.toThrow(
-      'mf-catalog/price the fragment is gone',
+      'mf-catalog/price the fragment was removed',
     );
   });
 

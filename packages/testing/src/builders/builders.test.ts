@@ -26,7 +26,7 @@ describe('the builders', () => {
     expect([...Value.Errors(schema, dto)]).toEqual([]);
   });
 
-  it('make orders whose sums are right', () => {
+  it('make orders with correct sums', () => {
     const { produtos, resumo } = builders.aPixOrderDto();
 
     const lines = produtos.map(({ price, quantity, multiploprdvenda }) =>

@@ -25,7 +25,7 @@ export function aCompanyCustomerDto(overrides: Partial<CustomerDto> = {}): Custo
   });
 }
 
-/** The customer as an order carries it. */
+/** The customer as part of an order. */
 export function aCustomerDataDto(overrides: Partial<CustomerDataDto> = {}): CustomerDataDto {
   return {
     id: '31',

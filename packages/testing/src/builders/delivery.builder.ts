@@ -12,7 +12,7 @@ export function aShippingOptionDto(overrides: Partial<ShippingOptionDto> = {}): 
   };
 }
 
-/** What the store's own city is offered: 100 motoboy, 101 truck, 103 pickup. */
+/** The options in the store's own city: 100 motoboy, 101 truck, 103 pickup. */
 export function localShippingOptionDtos(): ShippingOptionDto[] {
   const company = { name: 'FireFlay', picture: '/imagens/transportadoras/loja.png' };
   return [
@@ -36,7 +36,7 @@ export function anAddressDto(overrides: Partial<AddressDto> = {}): AddressDto {
   };
 }
 
-/** The postal-code service's answer for the same place. */
+/** The reply of the postal-code service for the same place. */
 export function aPostalAddressDto(overrides: Partial<PostalAddressDto> = {}): PostalAddressDto {
   return {
     cep: '13010-050',

@@ -1,4 +1,4 @@
-/** Wire objects and the store's own for tests: the same on every run; a test names only the fields it is about. */
+/** Objects of the wire and of the store for tests, the same on every run. A test sets only the fields that matter to it. */
 export * from './cart-line.builder';
 export * from './customer.builder';
 export * from './delivery.builder';

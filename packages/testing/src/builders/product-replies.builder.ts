@@ -9,7 +9,7 @@ export function aProductDetailReply(overrides: Partial<ProductsReply> = {}): Pro
   return { produtos: [aProductDto()], lotes: [aBatchDto()], imagens: [1, 2, 3], ...overrides };
 }
 
-/** APP_0027 for a list; `total` is the number of the products given unless said. */
+/** APP_0027 for a list; `total` defaults to the number of given products. */
 export function aProductListReply(overrides: Partial<ProductsReply> = {}): ProductsReply {
   const produtos = overrides.produtos ?? [aProductDto()];
   return {

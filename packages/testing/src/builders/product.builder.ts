@@ -37,7 +37,7 @@ export function aUnitProductDto(overrides: Partial<ProductDto> = {}): ProductDto
   });
 }
 
-/** So many products with codes and names of their own: 1, 2, 3… */
+/** `count` products with different codes and names: 1, 2, 3… */
 export function productDtos(count: number, overrides: Partial<ProductDto> = {}): ProductDto[] {
   return Array.from({ length: count }, (_, index) =>
     aProductDto({ idprd: index + 1, descricao: `Produto ${index + 1}`, ...overrides }),

@@ -3,33 +3,33 @@ import type { Call } from 'shared-contracts/wire/calls';
 import { pathOf } from 'shared-contracts/wire/paths';
 
 export interface MockOptions {
-  /** 200 when not said. */
+  /** 200 by default. */
   status?: number;
   /** Milliseconds, or 'infinite' for a server that hangs. */
   delay?: number | 'infinite';
-  /** Only the first request; then whatever was said before. */
+  /** Replies to the first request only; the handlers before this one reply to later ones. */
   once?: boolean;
-  /** `X-Total-Count`, for a list that is sent in pages. */
+  /** `X-Total-Count`, for a list with pages. */
   total?: number;
 }
 
 type AnyCall = Call<unknown, unknown>;
 
-/** What a call was asked. */
+/** The content of one request. */
 export interface RecordedRequest {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
 }
 
-/** `server.use(answers(ProductsCall, { produtos: [aProductDto()] }))`; a function sees what was asked. */
+/** `server.use(mockReply(ProductsCall, { produtos: [aProductDto()] }))`; `reply` may be a function of the request. */
 export function mockReply<Reply>(
   operation: Call<unknown, Reply>,
-  reply: NoInfer<Reply> | ((asked: RecordedRequest) => NoInfer<Reply> | Promise<NoInfer<Reply>>),
+  reply: NoInfer<Reply> | ((request: RecordedRequest) => NoInfer<Reply> | Promise<NoInfer<Reply>>),
   options: MockOptions = {},
 ): RequestHandler {
-  return createHandler(operation, options, async (asked) => {
-    const body = reply instanceof Function ? await reply(asked) : reply;
+  return createHandler(operation, options, async (request) => {
+    const body = reply instanceof Function ? await reply(request) : reply;
     const { status = body === null ? 204 : 200 } = options;
     return body === null
       ? new HttpResponse(null, { status })
@@ -37,7 +37,7 @@ export function mockReply<Reply>(
   });
 }
 
-/** An expected 'no', with the server's text for the shopper; `more` is what else the body carries. */
+/** An expected refusal, with the server's text for the shopper; `more` are further fields of the body. */
 export function mockError(
   operation: AnyCall,
   status: number,
@@ -47,12 +47,12 @@ export function mockError(
   return createHandler(operation, options, () => jsonResponse({ resposta, ...more }, status));
 }
 
-/** No connection at all. */
+/** The connection fails. */
 export function mockNetworkError(operation: AnyCall): RequestHandler {
   return createHandler(operation, {}, () => HttpResponse.error());
 }
 
-type Resolver = (asked: RecordedRequest) => Response | Promise<Response>;
+type Resolver = (request: RecordedRequest) => Response | Promise<Response>;
 
 function createHandler(
   { code, method, path }: AnyCall,

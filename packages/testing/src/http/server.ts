@@ -2,10 +2,10 @@ import { setupServer } from 'msw/node';
 import type { Call } from 'shared-contracts/wire/calls';
 import { mockReply, type MockOptions, type RecordedRequest } from './mock-reply';
 
-/** The back end of the tests. `jest-setup` starts, resets and stops it; it knows no call by itself. */
+/** The back end of the tests. `jest-setup` starts, resets and stops it; it has no handlers of its own. */
 export const server = setupServer();
 
-/** Collects what a call was asked: `const asked = listensTo(PlaceOrderCall, { id: "1", resposta: "" })`. */
+/** Records the requests of a call: `const calls = recordCalls(PlaceOrderCall, { id: '1', resposta: '' })`. */
 export function recordCalls<Reply>(
   operation: Call<unknown, Reply>,
   reply: NoInfer<Reply>,
@@ -15,8 +15,8 @@ export function recordCalls<Reply>(
   server.use(
     mockReply(
       operation,
-      (asked) => {
-        recorded.push(asked);
+      (request) => {
+        recorded.push(request);
         return reply;
       },
       options,

@@ -1,4 +1,4 @@
-/** For QA: the page's own words, in Portuguese. */
+/** The texts of the panel, which QA uses. */
 export const copy = {
   opening: 'Abrindo…',
   otherRemote: 'Outra parte da loja',
@@ -33,6 +33,6 @@ export const copy = {
   store: 'Store',
   calls: (count: number) => `Chamadas (${count})`,
   noCalls: 'Nenhuma chamada ainda.',
-  asked: 'Pedido',
-  answered: 'Resposta',
+  requestBody: 'Pedido',
+  responseBody: 'Resposta',
 };

@@ -1,14 +1,14 @@
-/** One call of the shown remote, and what it was answered. */
+/** One call of the shown remote, with the response. */
 export interface RecordedCall {
   method: string;
   /** The path with its query. */
   path: string;
   status: number;
-  asked: string;
-  answered: string;
+  requestBody: string;
+  responseBody: string;
 }
 
-/** What the shown remote tells the panel around it. */
+/** The messages from the frame of the remote to the panel. */
 export type FrameMessage =
   | { kind: 'screen'; screen: string }
   | { kind: 'store'; state: Record<string, unknown> }
@@ -21,7 +21,7 @@ export function postToPanel(message: FrameMessage): void {
   window.parent.postMessage({ sender: MESSAGE_SENDER, message }, window.location.origin);
 }
 
-/** @returns stops listening */
+/** @returns a function that removes the listener */
 export function listenToFrame(onMessage: (message: FrameMessage) => void): () => void {
   const listener = ({ origin, data }: MessageEvent<{ sender?: string; message: FrameMessage }>) => {
     if (origin === window.location.origin && data?.sender === MESSAGE_SENDER)
@@ -33,7 +33,7 @@ export function listenToFrame(onMessage: (message: FrameMessage) => void): () =>
 
 const SECRET_KEYS = /card|cvv|senha|password|token/i;
 
-/** A body as text for people: what is secret in a shop is hidden here, too. */
+/** Formats a body for display, with secrets hidden. */
 export function formatBody(text: string): string {
   try {
     return JSON.stringify(

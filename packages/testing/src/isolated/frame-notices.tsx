@@ -7,7 +7,7 @@ import {
 import { copy } from './copy';
 import styles from './frame.module.css';
 
-/** The store's notices, which the shell shows as toasts in the shop. They stay until they are closed. */
+/** The store's notices, which the shell shows as toasts. Here they stay until they are closed. */
 export function FrameNotices() {
   const notices = useAppSelector(selectNotices);
   const dispatch = useAppDispatch();

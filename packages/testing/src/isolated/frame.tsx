@@ -26,7 +26,7 @@ import { fragmentOf, type PageState } from './page-state';
 import { mockNetwork } from './mock-network';
 import styles from './frame.module.css';
 
-/** Shows one screen or fragment of a remote over the store of the same contract, with no other part. */
+/** Shows one screen or fragment of a remote with a store of the same contract, without other remotes. */
 export function startFrame(remote: IsolatedRemote, state: PageState): void {
   if (state.choice.rede !== REAL_SERVER) {
     replaceStorage(storedEntriesOf(state.choice));
@@ -90,7 +90,7 @@ function FramePage() {
   );
 }
 
-/** A page that is not found, or that failed: around the remote the shop shows its own page for that. */
+/** Shown for a page that is not found or that failed. In the store, the shell shows its own page. */
 function FailedScreen() {
   const error = useRouteError();
   const text = isRouteErrorResponse(error) ? copy.screenStatus(error.status) : String(error);
@@ -118,7 +118,7 @@ function SampleFragment({ name }: { name: string }) {
   );
 }
 
-/** An address of another part of the shop. */
+/** Shown for an address of another remote. */
 function OtherRemotePage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Panel } from './panel';
 
 export type { IsolatedRemote } from './isolated-remote';
 
-/** Runs one remote on a page of its own: a panel with screens and scenarios, and the remote in its frame. */
+/** Runs one remote alone on a page: a panel with screens and scenarios, and the remote in a frame. */
 export function startIsolated(remote: IsolatedRemote): void {
   const { search } = window.location;
   const state = readPageState(search, remote.screens[0]?.path ?? '/');

@@ -7,7 +7,7 @@ interface InspectorProps {
   calls: RecordedCall[];
 }
 
-/** What the shown remote keeps and what it asked, the last call first. */
+/** The store's state and the calls of the shown remote, latest call first. */
 export function Inspector({ store, calls }: InspectorProps) {
   return (
     <div className={styles.insight}>
@@ -31,7 +31,7 @@ export function Inspector({ store, calls }: InspectorProps) {
   );
 }
 
-function CallDetails({ method, path, status, asked, answered }: RecordedCall) {
+function CallDetails({ method, path, status, requestBody, responseBody }: RecordedCall) {
   const [, code = path] = /TFireFlay\/(.*)/.exec(path) ?? [];
   return (
     <details>
@@ -41,14 +41,14 @@ function CallDetails({ method, path, status, asked, answered }: RecordedCall) {
         </span>
         {method} {code}
       </summary>
-      {asked && (
+      {requestBody && (
         <>
-          <h3>{copy.asked}</h3>
-          <pre tabIndex={0}>{asked}</pre>
+          <h3>{copy.requestBody}</h3>
+          <pre tabIndex={0}>{requestBody}</pre>
         </>
       )}
-      <h3>{copy.answered}</h3>
-      <pre tabIndex={0}>{answered}</pre>
+      <h3>{copy.responseBody}</h3>
+      <pre tabIndex={0}>{responseBody}</pre>
     </details>
   );
 }

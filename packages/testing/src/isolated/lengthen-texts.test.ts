@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { lengthenTexts, lengthenText } from './lengthen-texts';
 
-describe('longer texts', () => {
-  it('are at least half as long again, in whole words', () => {
+describe('lengthenTexts', () => {
+  it('makes texts at least half as long again, by whole words', () => {
     expect(lengthenText('Finalizar Compra ')).toBe('Finalizar Compra ou com outras ');
   });
 
-  it('stay long while the page changes, and leave numbers alone', async () => {
+  it('lengthens texts that are added later, and leaves numbers unchanged', async () => {
     document.body.innerHTML = '<p>Carrinho</p><b>12</b>';
     lengthenTexts(document.body);
     const [name] = document.querySelectorAll('p');

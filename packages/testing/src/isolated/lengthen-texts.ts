@@ -2,8 +2,8 @@ const FILLER_WORDS = 'ou com outras palavras ainda mais compridas do que se espe
 const EXCLUDED_TAGS = ['SCRIPT', 'STYLE', 'NOSCRIPT'];
 
 /**
- * Makes every text on the page half as long again, and keeps to it as the page changes. Nodes are kept: React
- * goes on writing into them.
+ * Makes every text on the page half as long again, also texts that change later. The text nodes are kept, because
+ * React writes into them.
  */
 export function lengthenTexts(page: HTMLElement): void {
   const lengthened = new WeakMap<Text, string>();
@@ -32,7 +32,7 @@ export function lengthenTexts(page: HTMLElement): void {
   }).observe(page, { childList: true, characterData: true, subtree: true });
 }
 
-/** Half as long again, in words; spaces at the ends stay where they are. */
+/** Repeats words until the text is half as long again. Spaces at its ends are kept. */
 export function lengthenText(text: string): string {
   const words = text.trimEnd();
   const extraLength = words.trim().length / 2;

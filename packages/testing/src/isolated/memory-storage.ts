@@ -1,9 +1,9 @@
 type StorageArea = 'session' | 'local';
 
 /**
- * Puts what the page's storage holds aside: it begins as it is told, and ends with the page. A scenario begins the
- * same each time, and nothing of it reaches the shop that is served from the same origin. The `Storage` objects
- * themselves stay: browsers accept no others in their events.
+ * Replaces the page's storage by one in memory with this content, which lasts as long as the page. Each scenario starts
+ * with the same content, and the store on the same origin is not affected. The `Storage` objects themselves are kept,
+ * because browsers accept no others in their events.
  */
 export function replaceStorage(stored: Record<StorageArea, Record<string, string>>): void {
   const session = new Map(Object.entries(stored.session));

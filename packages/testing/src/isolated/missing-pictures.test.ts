@@ -1,6 +1,6 @@
 import { replaceMissingPictures } from './missing-pictures';
 
-it('replaces an unknown picture by that of a sample product, and that by a drawing', () => {
+it('replaces a missing picture by that of a sample product, and a missing sample by a drawing', () => {
   replaceMissingPictures();
   const picture = document.createElement('img');
   picture.src = '/imagens/7/1.png?w=240';

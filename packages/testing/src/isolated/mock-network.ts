@@ -3,7 +3,7 @@ import { setupServer } from 'msw/native';
 import { handlersOf, type ScenarioChoice } from '../scenarios';
 import { formatBody, postToPanel } from './frame-messages';
 
-/** Answers the remote's calls inside of the page: no service worker stays behind, and no server is needed. */
+/** Replies to the remote's calls inside the page: it needs neither a server nor a service worker, which would stay. */
 export function mockNetwork(choice: ScenarioChoice): void {
   const network = setupServer(
     ...handlersOf(choice),
@@ -24,8 +24,8 @@ export function mockNetwork(choice: ScenarioChoice): void {
         method: request.method,
         path: pathname + search,
         status: response.status,
-        asked: formatBody((await requestBodies.get(requestId)) ?? ''),
-        answered: formatBody(await responseBody),
+        requestBody: formatBody((await requestBodies.get(requestId)) ?? ''),
+        responseBody: formatBody(await responseBody),
       },
     });
     requestBodies.delete(requestId);
@@ -33,7 +33,7 @@ export function mockNetwork(choice: ScenarioChoice): void {
   network.listen({ onUnhandledRequest: 'bypass' });
 }
 
-/** '' for what has no body, or cannot be read. */
+/** '' for a message without a body, or with one that cannot be read. */
 function readBody(message: Request | Response): Promise<string> {
   return message
     .clone()

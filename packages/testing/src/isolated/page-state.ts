@@ -1,17 +1,17 @@
 import { scenarioGroups, type ScenarioChoice } from '../scenarios';
 
-/** How wide the remote is shown, in pixels; 0 takes what there is. */
+/** Widths of the frame in pixels; 0 is the available width. */
 export const WIDTHS = [375, 768, 1280, 0] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** All that an isolated page shows: the same address, the same state. */
+/** The state of an isolated page, all of which is in its address. */
 export interface PageState {
   /** An address of the remote, or `fragmento:` and a fragment's name. */
   screen: string;
-  /** Only what is not usual. */
+  /** Only the groups whose scenario is not the default. */
   choice: ScenarioChoice;
   width: Width;
-  /** Texts are shown half as long again, as another language or a longer name might be. */
+  /** Whether texts are half as long again, as in another language or with longer names. */
   longTexts: boolean;
 }
 
@@ -19,12 +19,12 @@ const FRAGMENT_PREFIX = 'fragmento:';
 
 export const toFragmentScreen = (name: string) => `${FRAGMENT_PREFIX}${name}`;
 
-/** The fragment that a screen is, null for a page. */
+/** The name of the fragment, or null for a page. */
 export function fragmentOf(screen: string): string | null {
   return screen.startsWith(FRAGMENT_PREFIX) ? screen.slice(FRAGMENT_PREFIX.length) : null;
 }
 
-/** What the query string says; what it does not say, or says wrongly, is usual. */
+/** Reads the query string. Missing and invalid values have their defaults. */
 export function readPageState(search: string, firstScreen: string): PageState {
   const query = new URLSearchParams(search);
   const choice = scenarioGroups.flatMap(({ id, scenarios }) => {
@@ -51,7 +51,7 @@ export function writePageState({ screen, choice, width, longTexts }: PageState):
   })}`;
 }
 
-/** The page inside of the page: the remote alone, without the panel. */
+/** The address of the frame: the remote without the panel. */
 export const frameUrl = (state: PageState) => `${writePageState(state)}&quadro=1`;
 
 export const isFrame = (search: string) => new URLSearchParams(search).has('quadro');

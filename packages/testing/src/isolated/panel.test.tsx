@@ -44,7 +44,7 @@ describe('the panel of an isolated page', () => {
     expect(shownParams().get('visitante')).toBe('empresa');
   });
 
-  it('shows the remote anew in each chosen scenario, and writes it into the address', async () => {
+  it('reloads the remote in each chosen scenario, and writes it into the address', async () => {
     open();
 
     await userEvent.selectOptions(screen.getByLabelText('Estoque'), 'Insuficiente (406)');
@@ -58,7 +58,7 @@ describe('the panel of an isolated page', () => {
     expect(shownParams().get('estoque')).toBeNull();
   });
 
-  it('leads to screens, fragments and any other address', async () => {
+  it('opens screens, fragments and any other address', async () => {
     open();
 
     await userEvent.click(screen.getByRole('button', { name: 'buy-button' }));
@@ -69,7 +69,7 @@ describe('the panel of an isolated page', () => {
     expect(shownParams().get('tela')).toBe('/checkout?x=1');
   });
 
-  it('follows the remote from screen to screen without opening it anew', async () => {
+  it('follows the remote from screen to screen without a reload', async () => {
     open();
     const before = frame().getAttribute('src');
 
@@ -79,7 +79,7 @@ describe('the panel of an isolated page', () => {
     expect(frame()).toHaveAttribute('src', before);
   });
 
-  it('shows what the remote keeps and what it asked', async () => {
+  it("shows the store's state and the calls of the remote", async () => {
     open();
 
     await receiveMessage({ kind: 'store', state: { cart: { lines: [] } } });
@@ -89,8 +89,8 @@ describe('the panel of an isolated page', () => {
         method: 'GET',
         path: '/api/datasnap/rest/TFireFlay/APP_0034?codigo=7',
         status: 406,
-        asked: '',
-        answered: '{}',
+        requestBody: '',
+        responseBody: '{}',
       },
     });
 

@@ -13,10 +13,10 @@ interface PanelProps {
   initialState: PageState;
 }
 
-/** The remote in a frame of its own, and all that it can be shown in. */
+/** Shows the remote in a frame, with controls for its screen, scenarios and width. */
 export function Panel({ remote, initialState: opened }: PanelProps) {
   const [state, setState] = useState(opened);
-  /** What the frame was opened with: it is left alone while the remote itself goes from screen to screen. */
+  /** The state that the frame was opened with. It does not change while the remote navigates by itself. */
   const [frame, setFrame] = useState({ state: opened, number: 0 });
   const [store, setStore] = useState<Record<string, unknown>>({});
   const [calls, setCalls] = useState<RecordedCall[]>([]);

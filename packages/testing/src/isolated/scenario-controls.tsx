@@ -8,7 +8,7 @@ import styles from './panel.module.css';
 interface ScenarioControlsProps {
   remote: IsolatedRemote;
   state: PageState;
-  /** Shows the remote anew, in this state. */
+  /** Reloads the remote in this state. */
   onReopen: (state: PageState) => void;
   onWidth: (width: Width) => void;
 }

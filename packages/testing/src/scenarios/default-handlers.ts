@@ -18,7 +18,7 @@ import type { ShippingOptionDto } from 'shared-contracts/wire';
 import * as calls from 'shared-contracts/wire/calls';
 import { sampleProduct, sampleProducts } from './sample-products';
 
-/** Every way to send: the store's own three, two business days, and a carrier. */
+/** All shipping options: the store's own three, two business days, and a carrier. */
 export const allShippingOptions = (): ShippingOptionDto[] => [
   ...localShippingOptionDtos(),
   aShippingOptionDto({
@@ -31,7 +31,7 @@ export const allShippingOptions = (): ShippingOptionDto[] => [
   aShippingOptionDto(),
 ];
 
-/** What a shop answers in which all goes well: the last handlers, after those of the chosen scenarios. */
+/** Successful replies for every call. They follow the handlers of the chosen scenarios. */
 export function defaultHandlers(): RequestHandler[] {
   const doneNotice = { resposta: 'Tudo certo!' };
   return [
@@ -93,7 +93,7 @@ function findProducts(query: Record<string, string>) {
   return { ...aProductListReply({ produtos: all }), produtos: all.slice(first, first + limit) };
 }
 
-/** One order for each step of the way, the newest first. */
+/** One order for each step of a delivery, the newest first. */
 const sampleOrders = () =>
   [-1, 0, 1, 2, 3, 4, 5].map((currentStepIndex, at) =>
     anOrderListItemDto({

@@ -1,6 +1,6 @@
 import type { FragmentContracts } from 'shared-contracts/remotes';
 
-/** Props with which a fragment stands alone. */
+/** Props of each fragment when it is shown alone. */
 export const fragmentSamples: FragmentContracts = {
   'mf-cart-checkout/buy-button': {
     product: {

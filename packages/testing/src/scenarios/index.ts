@@ -1,5 +1,5 @@
 /**
- * The states of the shop, written once: the isolated pages show them, and tests use them, as in
+ * The states of the store. Isolated pages show them, and tests use them:
  * `server.use(...handlersOf({ estoque: 'insuficiente' }))`.
  */
 export { REAL_SERVER } from './groups/network';

@@ -17,7 +17,7 @@ const samples: Sample[] = [
   ['Pia de Aço Inox 1,20 m com Válvula', 'Cozinha Bela', 28_990, 'Cozinha', 'Pias'],
 ];
 
-/** What the sample shop sells: a tile by m² (7), a trowel (12), and ten more. */
+/** The products of the scenarios: a tile sold by m² (7), a trowel (12), and ten more. */
 export function sampleProducts(): ProductDto[] {
   const others = samples.map(([descricao, descmarca, cents, nome_grupo, nome_sub_grupo], at) =>
     aUnitProductDto({
@@ -33,7 +33,7 @@ export function sampleProducts(): ProductDto[] {
   return [aProductDto(), aUnitProductDto(), ...others];
 }
 
-/** The one with this code; one like the tile for a code that the sample does not have. */
+/** The product with this code; a copy of the tile for an unknown code. */
 export function sampleProduct(code: number): ProductDto {
   return sampleProducts().find(({ idprd }) => idprd === code) ?? aProductDto({ idprd: code });
 }

@@ -25,7 +25,7 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   formReplies,
 ];
 
-/** The chosen scenario of each group, by their ids; a group that is not named has its usual state. */
+/** The id of the chosen scenario by the id of its group. A group that is missing has its default scenario. */
 export type ScenarioChoice = Readonly<Record<string, string>>;
 
 export function chosenScenario(group: ScenarioGroup, choice: ScenarioChoice): Scenario {
@@ -35,7 +35,7 @@ export function chosenScenario(group: ScenarioGroup, choice: ScenarioChoice): Sc
 const chosenScenarios = (choice: ScenarioChoice) =>
   scenarioGroups.map((group) => chosenScenario(group, choice));
 
-/** What the back end answers: the chosen scenarios first, then the usual answers. */
+/** The handlers of the chosen scenarios, then the default ones. */
 export function handlersOf(choice: ScenarioChoice): RequestHandler[] {
   return [
     ...chosenScenarios(choice).flatMap(({ handlers }) => handlers?.() ?? []),
@@ -43,7 +43,7 @@ export function handlersOf(choice: ScenarioChoice): RequestHandler[] {
   ];
 }
 
-/** What storage holds when a page with this choice opens. */
+/** The content of storage when a page with this choice opens. */
 export function storedEntriesOf(choice: ScenarioChoice): Required<StoredEntries> {
   const stored = chosenScenarios(choice).map((scenario) => scenario.stored?.() ?? {});
   return {

@@ -1,18 +1,18 @@
 import type { RequestHandler } from 'msw';
 
-/** A state of the shop that can be called up: in a test with `server.use`, on an isolated page by its address. */
+/** A state of the store: a test uses it with `server.use`, an isolated page by its address. */
 export interface Scenario {
-  /** Its word in an address, unique in its group. */
+  /** Its name in the address, unique in its group. */
   id: string;
   /** For QA, in Portuguese. */
   title: string;
-  /** The section and row of the specification that it shows, as '§8 Estoque 406'. */
+  /** The section and row of the specification, as '§8 Estoque 406'. */
   spec?: string;
-  /** What the back end answers, before the usual answers. Made anew for each page: some of them count. */
+  /** Handlers that precede the default ones. Created again for each page, because some count requests. */
   handlers?: () => RequestHandler[];
-  /** What storage holds when the page opens: key → text. */
+  /** The content of storage when the page opens: key → text. */
   stored?: () => StoredEntries;
-  /** Where it is best seen. */
+  /** The screen that shows it best. */
   screen?: string;
 }
 
@@ -21,7 +21,7 @@ export interface StoredEntries {
   local?: Record<string, string>;
 }
 
-/** Scenarios of which one holds at a time. The first is the usual state. */
+/** Scenarios of which one is active at a time. The first is the default. */
 export interface ScenarioGroup {
   id: string;
   title: string;

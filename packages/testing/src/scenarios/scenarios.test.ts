@@ -21,7 +21,7 @@ function requestTo({ method, path, code }: OperationDefinition): Request {
 
 async function replyOf(choice: ScenarioChoice, operation: OperationDefinition) {
   const response = await getResponse(handlersOf(choice), requestTo(operation));
-  if (!response) throw new Error(`Nobody answers ${operation.code}.`);
+  if (!response) throw new Error(`No handler replies to ${operation.code}.`);
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
 }
@@ -29,9 +29,9 @@ async function replyOf(choice: ScenarioChoice, operation: OperationDefinition) {
 const replyTo = (choice: ScenarioChoice, code: string) =>
   replyOf(choice, codes[code] as OperationDefinition);
 
-describe('the usual shop', () => {
+describe('the default handlers', () => {
   it.each(everyCall.map((each) => [each.code, each] as const))(
-    'answers %s as the wire says',
+    'reply to %s within its schema',
     async (_, operation) => {
       const { status, body } = await replyOf({}, operation);
 
@@ -45,12 +45,12 @@ describe('the usual shop', () => {
   );
 });
 
-describe('every scenario', () => {
+describe('scenarios', () => {
   const all = scenarioGroups.flatMap((group) =>
     group.scenarios.map((scenario) => [group.id, scenario.id, scenario] as const),
   );
 
-  it('has a word of its own in its group, and every group in the page’s address', () => {
+  it('have unique ids in their group, and no group has the id of the screen', () => {
     const words = all.map(([group, id]) => `${group}=${id}`);
 
     expect(new Set(words).size).toBe(words.length);
@@ -58,11 +58,11 @@ describe('every scenario', () => {
   });
 
   it.each(all.filter(([group]) => group !== 'rede'))(
-    '%s=%s answers within the wire',
+    'reply within the schemas: %s=%s',
     async (_group, _id, scenario) => {
       for (const operation of everyCall) {
         const response = await getResponse(scenario.handlers?.() ?? [], requestTo(operation));
-        // Nothing to say about this call, or a connection that is cut.
+        // No handler for this call, or a connection that fails.
         if (!response || response.type === 'error') continue;
 
         const body: unknown = await response.json();
@@ -75,7 +75,7 @@ describe('every scenario', () => {
     },
   );
 
-  it('keeps in storage only what is JSON or a plain word', () => {
+  it('store JSON or plain words only', () => {
     for (const [group, id] of all) {
       const { local, session } = storedEntriesOf({ [group]: id });
       for (const text of [...Object.values(local), ...Object.values(session)]) {
@@ -85,8 +85,8 @@ describe('every scenario', () => {
   });
 });
 
-describe('the specification', () => {
-  const told = scenarioGroups.flatMap(({ scenarios }) => scenarios.map(({ spec = '' }) => spec));
+describe('the list of scenarios', () => {
+  const specs = scenarioGroups.flatMap(({ scenarios }) => scenarios.map(({ spec = '' }) => spec));
 
   it.each([
     'Falha nas sugestões',
@@ -108,11 +108,11 @@ describe('the specification', () => {
     'Erro ao processar pagamento. Tente novamente.',
     'erro de endereço e frete',
     'Erros da consulta são silenciosos',
-  ])('has a scenario for “%s” of its error catalogue', (row) => {
-    expect(told.some((spec) => spec.includes(row))).toBe(true);
+  ])('contains “%s” of the error catalogue in the specification', (row) => {
+    expect(specs.some((spec) => spec.includes(row))).toBe(true);
   });
 
-  it('has a scenario for each step of an order and each number of a shipping', () => {
+  it('contains each step of an order and each id of a shipping option', () => {
     const idsOf = (group: string) =>
       scenarioGroups.find(({ id }) => id === group)?.scenarios.map(({ id }) => id);
 
@@ -123,8 +123,8 @@ describe('the specification', () => {
   });
 });
 
-describe('a choice', () => {
-  it('joins scenarios of several groups', async () => {
+describe('a choice of scenarios', () => {
+  it('combines scenarios of several groups', async () => {
     const choice = { visitante: 'empresa', estoque: 'insuficiente', frete: '103' };
 
     expect(await replyTo(choice, 'ReadSession')).toMatchObject({ body: { pessoa: 'juridica' } });
@@ -132,24 +132,24 @@ describe('a choice', () => {
     expect(await replyTo(choice, 'APP_0031')).toMatchObject({ body: [{ id: 103 }] });
   });
 
-  it('says how many are left only to whoever asks for more', async () => {
-    const ask = async (units: number) => {
+  it('refuses only a quantity above the units that are left', async () => {
+    const requestStatus = async (units: number) => {
       const request = new Request(
         `${requestTo(codes.APP_0034 as OperationDefinition).url}?qtde=${units}`,
       );
       return (await getResponse(handlersOf({ estoque: 'insuficiente' }), request))?.status;
     };
 
-    expect([await ask(2), await ask(3)]).toEqual([200, 406]);
+    expect([await requestStatus(2), await requestStatus(3)]).toEqual([200, 406]);
   });
 
-  it('is usual where it names nothing that is known', () => {
+  it('contains the default scenario in place of an unknown one', () => {
     const [group] = scenarioGroups;
 
     expect(group && chosenScenario(group, { rede: 'inventada' }).id).toBe('normal');
   });
 
-  it('pays a Pix at the second question, and anew on each page', async () => {
+  it('pays a Pix at the second poll, and counts again on each page', async () => {
     const handlers = handlersOf({ pagamento: 'pix-pago' });
     const status = async () =>
       (await getResponse(handlers, requestTo(codes.APP_0080 as OperationDefinition)))?.status;
@@ -158,7 +158,7 @@ describe('a choice', () => {
     expect(await replyTo({ pagamento: 'pix-pago' }, 'APP_0080')).toMatchObject({ status: 202 });
   });
 
-  it('cuts the connection', async () => {
+  it('can cut the connection', async () => {
     const response = await getResponse(
       handlersOf({ rede: 'offline' }),
       requestTo(codes.APP_0041 as OperationDefinition),

@@ -8,7 +8,7 @@ import { storedCart } from './cart';
 
 type Step = 'address' | 'shipping' | 'payment';
 
-/** A checkout that has come this far. */
+/** A checkout at this step. */
 function storedCheckout(
   reached: Step,
   shipping: ShippingOptionDto = aShippingOptionDto(),

@@ -17,7 +17,7 @@ const formCalls = [
 const mockAllErrors = (status: number, text: string) => (): RequestHandler[] =>
   formCalls.map((each) => mockError(each, status, text));
 
-/** What a form of the account or the contact page is answered. */
+/** The replies to the forms of the account and of the contact page. */
 export const formReplies: ScenarioGroup = {
   id: 'formularios',
   title: 'Formulários (conta e contato)',

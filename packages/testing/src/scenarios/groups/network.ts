@@ -1,10 +1,10 @@
 import { delay, http, HttpResponse } from 'msw';
 import type { ScenarioGroup } from '../scenario';
 
-/** The calls of the shop, wherever the back end stands. */
+/** All calls of the store, on any origin. */
 const EVERY_CALL = /\/(api|ws)\//;
 
-/** The page's scenarios do not answer: the real back end does. */
+/** The real back end replies; scenarios are off. */
 export const REAL_SERVER = 'servidor';
 
 export const network: ScenarioGroup = {
@@ -15,7 +15,7 @@ export const network: ScenarioGroup = {
     {
       id: 'lenta',
       title: 'Lenta (3 s por chamada)',
-      // Without an answer of its own it lets the next handler answer.
+      // A handler without a response passes the request to the next one.
       handlers: () => [http.all(EVERY_CALL, async () => void (await delay(3_000)))],
     },
     {

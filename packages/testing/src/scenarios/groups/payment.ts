@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/wire/calls';
 import type { Scenario, ScenarioGroup } from '../scenario';
 
-/** So many times the charge still waits before it is paid. */
+/** The number of replies 'waiting' before the charge is paid. */
 function mockPaidAfter(polls: number): RequestHandler {
   let pollCount = 0;
   return http.get(`*/${PaymentStatusCall.code}`, () => {

@@ -3,7 +3,7 @@ import { mockError } from '../../http/mock-reply';
 import { CheckStockCall } from 'shared-contracts/wire/calls';
 import type { ScenarioGroup } from '../scenario';
 
-/** Units that are left where there are too few: a cart of two stands, a third one is too many. */
+/** The available units in the scenario 'insuficiente': two can be bought, three cannot. */
 const UNITS_LEFT = 2;
 
 export const stock: ScenarioGroup = {
@@ -18,7 +18,7 @@ export const stock: ScenarioGroup = {
       handlers: () => [
         http.get(`*/${CheckStockCall.code}`, ({ request }) => {
           const requested = Number(new URL(request.url).searchParams.get('qtde') ?? Infinity);
-          // Without an answer of its own it lets the next handler answer.
+          // A handler without a response passes the request to the next one.
           if (requested <= UNITS_LEFT) return undefined;
           return HttpResponse.json(
             {
