@@ -17,7 +17,7 @@ async function renderFragment(loader: RemoteLoader) {
       />
     </RemoteLoaderContext>
   );
-  // What is suspended goes on inside of `act` only.
+  // A suspended component continues inside `act` only.
   await act(async () => void render(view));
 }
 
@@ -25,7 +25,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
 describe('a fragment', () => {
-  it('stands at once when its part is here already', async () => {
+  it('is rendered at once when its module is loaded already', async () => {
     const load = jest.fn();
 
     await renderFragment({ peek: () => fragmentModule, load });
@@ -34,18 +34,18 @@ describe('a fragment', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('keeps its place until its part comes', async () => {
-    let come: (module: unknown) => void = () => undefined;
-    const coming = new Promise<unknown>((resolve) => (come = resolve));
+  it('shows its placeholder until its module is loaded', async () => {
+    let resolveModule: (module: unknown) => void = () => undefined;
+    const promise = new Promise<unknown>((resolve) => (resolveModule = resolve));
 
-    await renderFragment({ peek: () => undefined, load: () => coming });
+    await renderFragment({ peek: () => undefined, load: () => promise });
     expect(screen.getByText('Carregando')).toBeVisible();
-    await act(async () => come(fragmentModule));
+    await act(async () => resolveModule(fragmentModule));
 
     expect(screen.getByText('3 fretes')).toBeVisible();
   });
 
-  it('asks once for a part that fails, says so, and asks again only when told to', async () => {
+  it('loads a failing module once, shows the failure, and loads again only on retry', async () => {
     const load = jest
       .fn<Promise<unknown>, [string]>()
       .mockImplementationOnce((name) => Promise.reject(new RemoteUnavailableError(name)))
@@ -63,7 +63,7 @@ describe('a fragment', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('names a missing connection, and comes by itself when the connection returns', async () => {
+  it('reports a missing connection, and loads when the connection returns', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = jest
       .fn<Promise<unknown>, [string]>()
@@ -80,14 +80,14 @@ describe('a fragment', () => {
     expect(screen.getByText('3 fretes')).toBeVisible();
   });
 
-  it('tells the loader when a part that is here threw, before it stands again', async () => {
-    let broken = true;
-    const threw = { default: () => (broken ? raise() : <p>3 fretes</p>) };
-    const load = jest.fn().mockResolvedValue(threw);
-    await renderFragment({ peek: () => threw, load });
+  it('reports to the loader that a loaded module threw, before it is rendered again', async () => {
+    let isBroken = true;
+    const brokenModule = { default: () => (isBroken ? raise() : <p>3 fretes</p>) };
+    const load = jest.fn().mockResolvedValue(brokenModule);
+    await renderFragment({ peek: () => brokenModule, load });
     expect(load).not.toHaveBeenCalled();
 
-    broken = false;
+    isBroken = false;
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
 
     expect(load).toHaveBeenCalledTimes(1);

@@ -7,15 +7,15 @@ import { RemoteFailureMessage } from './remote-failure-message';
 interface FragmentProps<Name extends FragmentName> {
   name: Name;
   props: FragmentContracts[Name];
-  /** Stands in its place, in its size, until it is there. */
+  /** Shown, in the size of the fragment, until the fragment is loaded. */
   pending: ReactNode;
-  /** What the part is for the shopper, as 'A calculadora de frete', for the failure's text. */
+  /** The fragment's name for the shopper, as 'A calculadora de frete', for the failure message. */
   title: string;
-  /** Stands in the failed part's place instead of the usual text; `retry` brings the part anew. */
+  /** Shown after a failure instead of the usual message; `retry` loads the fragment again. */
   failure?: (retry: () => void) => ReactNode;
 }
 
-/** A piece of another remote. It comes late or fails on its own, never with the page around it. */
+/** A fragment of another remote. It loads and fails independently of the page around it. */
 export function Fragment<Name extends FragmentName>({
   name,
   props,
@@ -39,21 +39,21 @@ export function Fragment<Name extends FragmentName>({
 }
 
 /**
- * One try to bring the part. It is kept outside of what waits for it: React forgets what a waiting
- * component holds, and would ask for a failed part again without end.
+ * One attempt to load the fragment. Its state is outside of the suspended component: React discards the state of a
+ * component that suspends, and a failed fragment would be requested again endlessly.
  */
 interface Attempt {
   number: number;
   module: unknown;
-  coming: Promise<unknown> | undefined;
+  promise: Promise<unknown> | undefined;
 }
 
 function startAttempt(loader: RemoteLoader, name: FragmentName, number: number): Attempt {
-  // A part that is here may have thrown: the loader hears of each further attempt.
+  // A loaded module may have thrown: each further attempt is reported to the loader.
   const module = number === 0 ? loader.peek(name) : undefined;
-  // The server never waits for a part: the browser brings what is missing.
-  const waits = !module && typeof window !== 'undefined';
-  return { number, module, coming: waits ? loader.load(name) : undefined };
+  // The server never waits for a fragment: the browser loads it.
+  const shouldLoad = !module && typeof window !== 'undefined';
+  return { number, module, promise: shouldLoad ? loader.load(name) : undefined };
 }
 
 interface FragmentContentProps<Name extends FragmentName> {
@@ -65,9 +65,9 @@ interface FragmentContentProps<Name extends FragmentName> {
 function FragmentContent<Name extends FragmentName>({
   name,
   props,
-  attempt: { module, coming },
+  attempt: { module, promise },
 }: FragmentContentProps<Name>) {
-  const loadedModule = module ?? (coming && use(coming));
+  const loadedModule = module ?? (promise && use(promise));
   if (!loadedModule) throw new RemoteUnavailableError(name);
   return createElement((loadedModule as FragmentModule<FragmentContracts[Name]>).default, props);
 }

@@ -20,7 +20,7 @@ describe('a loading state', () => {
     reports.mockReset();
   });
 
-  it('reads out what is loading, and offers nothing else for ten seconds', async () => {
+  it('announces what is loading, and offers nothing else for ten seconds', async () => {
     showStatus();
 
     await pass(SLOW_LOADING_MS - 1);
@@ -30,7 +30,7 @@ describe('a loading state', () => {
     expect(reports).not.toHaveBeenCalled();
   });
 
-  it('says after ten seconds that it takes long, with a retry and the way home', async () => {
+  it('says after ten seconds that it takes long, and offers a retry and the home page', async () => {
     showStatus();
 
     await pass(SLOW_LOADING_MS);
@@ -48,7 +48,7 @@ describe('a loading state', () => {
     expect(reports.mock.calls).toEqual([['/']]);
   });
 
-  it('reports nothing when the content came in time', async () => {
+  it('reports nothing when the content is loaded in time', async () => {
     const { unmount } = showStatus();
 
     await pass(SLOW_LOADING_MS - 1);

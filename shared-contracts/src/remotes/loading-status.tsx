@@ -3,20 +3,20 @@ import { paths } from '../navigation/paths';
 import { copy } from './copy';
 import styles from './loading-status.module.css';
 
-/** Milliseconds after which a loading state says that it takes long, and offers a way on. */
+/** Milliseconds after which a loading state says that it takes long, and offers a retry. */
 export const SLOW_LOADING_MS = 10_000;
 
-/** Is called with the path of a page on which something has been loading for too long. The shell reports it. */
+/** Called with the path of a page on which something has been loading for too long. The shell reports it. */
 export const SlowLoadingContext = createContext<(path: string) => void>(() => undefined);
 
 interface LoadingStatusProps {
   /** What is being loaded, as 'Carregando os pedidos...'. */
   children: ReactNode;
-  /** The text is shown, too; by default it is for screen readers, beside a skeleton. */
+  /** Whether the text is visible. By default it is for screen readers only, beside a skeleton. */
   isVisible?: boolean;
 }
 
-/** Belongs to every loading state: reads out what is loading, and never lets it last without a way on. */
+/** Part of every loading state: announces what is loading, and offers a retry when it takes too long. */
 export function LoadingStatus({ children, isVisible = false }: LoadingStatusProps) {
   const [isSlow, setSlow] = useState(false);
   const report = use(SlowLoadingContext);
@@ -40,7 +40,7 @@ export function LoadingStatus({ children, isVisible = false }: LoadingStatusProp
             <button type="button" className="button" onClick={() => window.location.reload()}>
               {copy.tryAgain}
             </button>
-            {/* A new document: whatever keeps this one waiting ends. */}
+            {/* A link that loads a new document: the requests of this one end. */}
             <a className="button" href={paths.home()}>
               {copy.home}
             </a>

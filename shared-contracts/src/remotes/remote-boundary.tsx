@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface RemoteBoundaryProps {
-  /** What stands in the failed part's place; `retry` shows the part anew. */
+  /** Rendered instead of the failed children; `retry` renders the children again. */
   failure: (retry: () => void) => ReactNode;
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Keeps a part's failure inside the part: the rest of the page stands. */
+/** Confines a remote's failure: the rest of the page is not affected. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

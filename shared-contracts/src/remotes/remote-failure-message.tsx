@@ -4,12 +4,12 @@ import styles from './remote-failure-message.module.css';
 import { useOnline } from './use-online';
 
 interface RemoteFailureMessageProps {
-  /** What is missing, as 'A calculadora de frete'. */
+  /** The name of the missing part for the shopper, as 'A calculadora de frete'. */
   title: string;
   onRetry: () => void;
 }
 
-/** What a shopper sees in the place of a part that is down. Tries again by itself when the connection returns. */
+/** Shown in place of a remote that cannot be loaded. Retries when the connection returns. */
 export function RemoteFailureMessage({ title, onRetry }: RemoteFailureMessageProps) {
   const isOnline = useOnline();
   const retry = useEffectEvent(onRetry);

@@ -1,6 +1,6 @@
 /**
- * What the store uses of React Router in the browser. The build gives this module to everybody who imports
- * `react-router-dom` there; a lint rule keeps the imports to this list.
+ * The exports of React Router that the store uses in the browser. The build resolves `react-router-dom` to this module
+ * there; a lint rule restricts the imports to this list.
  */
 export {
   createBrowserRouter,

@@ -73,16 +73,16 @@ const line: CartLine = {
 };
 
 describe('a loader', () => {
-  it('asks once for what its page shows', async () => {
-    const asked = recordCalls(CheckStockCall, { resposta: 'Tem' });
+  it('requests the data of its page once', async () => {
+    const calls = recordCalls(CheckStockCall, { resposta: 'Tem' });
 
     renderRoute('/estoque', { routes });
 
     expect(await screen.findByText('Tem')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
-  it('does not hold navigation for a slow answer', async () => {
+  it('does not delay navigation for a slow response', async () => {
     server.use(mockReply(CheckStockCall, { resposta: 'Tem' }, { delay: 300 }));
     const store = createStore({ apiOrigin: '', timeouts: { navigationMs: 20 } });
 
@@ -92,7 +92,7 @@ describe('a loader', () => {
     expect(await screen.findByText('Tem')).toBeVisible();
   });
 
-  it('ends unknown things with the status 404', async () => {
+  it('ends with the status 404 for unknown content', async () => {
     const { router } = renderRoute('/sumiu', { routes });
 
     await screen.findByText('Não há');
@@ -105,18 +105,18 @@ describe('hydration', () => {
   const overTheWire = (store: ReturnType<typeof createStore>) =>
     createTestStore(JSON.parse(JSON.stringify(store.getState())));
 
-  it('does not ask again for what the server has asked', async () => {
-    const asked = recordCalls(CheckStockCall, { resposta: 'Tem' });
+  it('does not repeat a request of the server', async () => {
+    const calls = recordCalls(CheckStockCall, { resposta: 'Tem' });
     const onServer = createStore({ apiOrigin: 'http://localhost', side: 'server' });
     await onServer.dispatch(stockApi.endpoints.cartTestStock.initiate());
 
     renderRoute('/estoque', { routes, store: overTheWire(onServer) });
 
     expect(await screen.findByText('Tem')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
-  it('asks again for what the server did not wait for', async () => {
+  it('repeats a request that the server did not wait for', async () => {
     server.use(mockReply(CheckStockCall, { resposta: 'Tem' }, { delay: 50 }));
     const onServer = createStore({ apiOrigin: 'http://localhost', side: 'server' });
     const running = onServer.dispatch(stockApi.endpoints.cartTestStock.initiate());
@@ -211,7 +211,7 @@ describe('an injected slice', () => {
 });
 
 describe('the session', () => {
-  it('ends when any call says so, and the cart and the form’s progress stay', async () => {
+  it('ends after a 401 to any call, with the cart and the progress of the form kept', async () => {
     server.use(mockError(CheckStockCall, 401, 'Entre de novo'));
     const store = createTestStore();
     store.dispatch(signedIn(customer));
@@ -226,7 +226,7 @@ describe('the session', () => {
     expect(store.getState().checkout.draft).toEqual({ street: 'Rua Um' });
   });
 
-  it('is left with the cart kept and the customer forgotten', async () => {
+  it('ends by sign-out with the cart kept and the customer removed', async () => {
     server.use(mockReply(EndSessionCall, null));
     const store = createTestStore();
     store.dispatch(signedIn(customer));
@@ -240,7 +240,7 @@ describe('the session', () => {
     expect(store.getState().cart.lines).toHaveLength(1);
   });
 
-  it('stays open when the server does not hear of it', async () => {
+  it('stays open when the sign-out does not reach the server', async () => {
     server.use(mockError(EndSessionCall, 503, ''));
     const store = createTestStore();
     store.dispatch(signedIn(customer));
@@ -253,7 +253,7 @@ describe('the session', () => {
 });
 
 describe('the postal-code lookup', () => {
-  it.each([true, 'true'])('finds nothing when the service says erro: %j', async (erro) => {
+  it.each([true, 'true'])('finds nothing when the service replies erro: %j', async (erro) => {
     server.use(mockReply(LookUpPostalCodeCall, { erro }));
 
     const { data } = await createTestStore().dispatch(
@@ -263,8 +263,8 @@ describe('the postal-code lookup', () => {
     expect(data).toBeNull();
   });
 
-  it('asks for the code in the path and answers an address', async () => {
-    const asked = recordCalls(LookUpPostalCodeCall, {
+  it('sends the code in the path and returns an address', async () => {
+    const calls = recordCalls(LookUpPostalCodeCall, {
       cep: '01310-100',
       logradouro: 'Avenida Paulista',
       localidade: 'São Paulo',
@@ -275,7 +275,7 @@ describe('the postal-code lookup', () => {
       sharedApi.endpoints.storePostalCode.initiate('01310100'),
     );
 
-    expect(asked).toMatchObject([{ params: { cep: '01310100' }, query: {} }]);
+    expect(calls).toMatchObject([{ params: { cep: '01310100' }, query: {} }]);
     expect(data).toMatchObject({ cep: '01310100', street: 'Avenida Paulista', district: '' });
   });
 });

@@ -21,7 +21,7 @@ function renderDialog(onConfirm: () => Promise<void>) {
 }
 
 describe('the confirmation dialog', () => {
-  it('runs the action once, and says that it is in progress', async () => {
+  it('runs the action once, and shows that it is in progress', async () => {
     let finish = () => {};
     const onConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { user } = renderDialog(onConfirm);

@@ -8,7 +8,7 @@ interface TitledDialogProps {
   title: string;
   /** The close button's name. */
   closeLabel?: string;
-  /** Changes the box: its width, say. */
+  /** Changes the box, for example its width. */
   className?: string;
   onClose: () => void;
   children: ReactNode;

@@ -32,7 +32,7 @@ describe('the disclosure', () => {
     expect(screen.getByText('Cimento')).not.toBeVisible();
   });
 
-  it('leaves hiding to the style sheet when asked to', async () => {
+  it("leaves hiding to the style sheet with hideBy='styles'", async () => {
     render(<Summary hideBy="styles" />);
 
     expect(screen.getByText('Cimento')).toBeVisible();

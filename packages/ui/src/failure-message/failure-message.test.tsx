@@ -16,7 +16,7 @@ function renderMessage(isRetrying = false) {
 }
 
 describe('the failure message', () => {
-  it('is an alert that says why, and retries', async () => {
+  it('is an alert with the reason, and retries', async () => {
     const { onRetry } = renderMessage();
 
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));

@@ -8,11 +8,11 @@ interface FieldProps<Fields extends FormValues> {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** The input, tied by `controlOf`. */
+  /** The input, with the props of `controlProps`. */
   children: ReactNode;
 }
 
-/** A label, its input, a hint and what is wrong. */
+/** A label, its input, a hint and the error. */
 export function Field<Fields extends FormValues>({
   form,
   name,
@@ -37,7 +37,7 @@ export function Field<Fields extends FormValues>({
         </p>
       )}
       {error && (
-        // Once sending was tried, the summary tells them all.
+        // After an attempt to send, the focus announces the error: no second announcement.
         <p
           className="field-error"
           id={`${id}-fault`}

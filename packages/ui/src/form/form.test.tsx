@@ -36,7 +36,7 @@ function aForm(onSend: (values: { name: string }) => Promise<void> = () => Promi
 }
 
 describe('a form', () => {
-  it('is not checked in the face of who is still on the way to its button', async () => {
+  it('shows no error while the focus moves from a field to the button', async () => {
     const { element, user } = aForm();
     render(element);
     await user.click(screen.getByLabelText('Nome'));
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(screen.queryByText('Informe o nome.')).not.toBeInTheDocument();
   });
 
-  it('leads to the field at fault, which then says what is wrong with it', async () => {
+  it('focuses the invalid field, which has the error as its description', async () => {
     const { element, user } = aForm();
     render(element);
 
@@ -59,7 +59,7 @@ describe('a form', () => {
     );
   });
 
-  it('says why it could not be sent, keeps what was typed and can be sent again', async () => {
+  it('shows why sending failed, keeps the texts and can be sent again', async () => {
     const sent: string[] = [];
     const { element, user, store } = aForm(async ({ name }) => {
       sent.push(name);

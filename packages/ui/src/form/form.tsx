@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { asApiError, errorText, type ApiError } from 'shared-contracts/client';
-// By the package's name: this module is in each remote's bundle, the store is the page's one.
+// Imported by the package's name: each remote's bundle contains this module, but the page has only one store.
 import { noticeShown, useAppDispatch, type NoticeLevel } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './form.module.css';
@@ -8,29 +8,29 @@ import type { FormState, FormValues } from './use-form';
 
 interface FormProps<Fields extends FormValues> {
   form: FormState<Fields>;
-  /** What the form is for, to who cannot see it. */
+  /** The name of the form for screen readers. */
   label: string;
-  /** Sends what was typed; rejects with the failure, as `.unwrap()` does. */
+  /** Sends the texts; rejects with the failure, as `.unwrap()` does. */
   onSubmit: (values: Fields) => Promise<void>;
-  /** Said where neither the server nor the kind of failure has a text. */
+  /** The message if neither the server nor the kind of failure has a text. */
   failed?: string;
   failureLevel?: (failure: ApiError) => NoticeLevel;
-  /** What to do about a failure, under its text. */
+  /** Shown below the message of a failure: what the shopper can do. */
   failureHint?: (failure: ApiError) => ReactNode;
-  /** After a failure: where the cursor goes, say. */
+  /** Called after a failure, for example to set the focus. */
   onFailed?: (failure: ApiError) => void;
   children: ReactNode | ((busy: boolean) => ReactNode);
 }
 
 /**
- * A form that sends itself once at a time, keeps what was typed when that fails, and leads to what is wrong:
- * to the one field, or to a summary of several. Its method is `dialog`: a submission before the page is
- * alive does nothing at all, and a password never gets into an address.
+ * A form that is sent once at a time, keeps the texts when that fails, and focuses the invalid field, or a summary if
+ * there are several. Its method is `dialog`: a submission before hydration does nothing, and a password never gets
+ * into an address.
  */
 export function Form<Fields extends FormValues>({
   form,
   label,
-  onSubmit: onSend,
+  onSubmit,
   failed = copy.failed,
   failureLevel = () => 'error',
   failureHint,
@@ -58,7 +58,7 @@ export function Form<Fields extends FormValues>({
     if (!form.validateAll()) return;
     setBusy(true);
     try {
-      await onSend(form.values);
+      await onSubmit(form.values);
     } catch (error) {
       const apiError = asApiError(error);
       setFailure(apiError);
@@ -101,7 +101,7 @@ export function Form<Fields extends FormValues>({
         </div>
       )}
       {typeof children === 'function' ? children(busy) : children}
-      {/* The notice has told it already: no second announcement. */}
+      {/* The notice has announced it already: this is no alert. */}
       {failure && (
         <div ref={bringIntoView} className="message message-error">
           <p>{errorText(failure, failed)}</p>
@@ -115,12 +115,12 @@ export function Form<Fields extends FormValues>({
   );
 }
 
-/** The button that was pressed may stand at the very end of the screen. */
+/** The pressed button may be at the end of the screen, with the message outside of it. */
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Not by the address: a step back would lead through every field that was wrong. */
+/** Without a change of the address, which would add an entry to the history for each field. */
 function focusField(event: { preventDefault: () => void }, form: string, name: string) {
   event.preventDefault();
   document.getElementById(`${form}-${name}`)?.focus();

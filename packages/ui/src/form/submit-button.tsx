@@ -3,11 +3,11 @@ import styles from './form.module.css';
 interface SubmitButtonProps {
   busy: boolean;
   label: string;
-  /** Instead of the label while the form is on its way. */
+  /** Instead of the label while the form is being sent. */
   busyLabel: string;
 }
 
-/** Keeps the focus while busy: the form itself sends but once. */
+/** Not disabled while busy, so that it keeps the focus: the form ignores a second submission. */
 export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
   return (
     <button

@@ -4,16 +4,16 @@ import { maskInput, type Mask } from './mask-input';
 /** The texts of a form's fields, by name. */
 export type FormValues = Record<string, string>;
 
-/** What is wrong, by field and in the fields' order; empty when all may be sent. */
+/** The errors by field, in the fields' order; empty when the form is valid. */
 export type FieldErrors<Fields extends FormValues> = { [Name in keyof Fields]?: string };
 
 interface FormOptions<Fields extends FormValues> {
-  /** The first part of the fields' ids: one of its own for each form of a page. */
+  /** The first part of the fields' ids, unique for each form of a page. */
   id: string;
   initialValues: Fields;
-  /** What is wrong with the fields as they stand. */
+  /** Finds the errors of the present texts. */
   validate: (values: Fields) => FieldErrors<Fields>;
-  /** How a field's text is written while it is typed. */
+  /** Formats a field's text while it is typed. */
   masks?: { [Name in keyof Fields]?: Mask };
 }
 
@@ -21,29 +21,29 @@ export interface FormState<Fields extends FormValues> {
   id: string;
   values: Fields;
   masks: { [Name in keyof Fields]?: Mask };
-  /** The faults to be seen: of fields that were left, and of all once sending was tried. */
+  /** The visible errors: of fields that were left, and of all fields after an attempt to send. */
   errors: FieldErrors<Fields>;
-  /** How often sending was tried with faults. */
+  /** The number of attempts to send with errors. */
   failedAttempts: number;
   setValue: (name: keyof Fields & string, text: string) => void;
-  /** All fields at once, as not yet visited. */
+  /** Sets all fields, and marks them as not visited. */
   reset: (values: Fields) => void;
   markTouched: (name: keyof Fields & string) => void;
-  /** @returns whether all may be sent; what is wrong shows from now on */
+  /** Shows all errors. @returns whether the form is valid */
   validateAll: () => boolean;
 }
 
-/** The state of a form: checked field by field when one is left, and as a whole when it is sent. */
+/** The state of a form. A field is validated when it is left, the whole form when it is sent. */
 export function useForm<Fields extends FormValues>({
   id,
   initialValues: initial,
-  validate: check,
+  validate,
   masks = {},
 }: FormOptions<Fields>): FormState<Fields> {
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<string[]>([]);
   const [attempts, setAttempts] = useState(0);
-  const allErrors = check(values);
+  const allErrors = validate(values);
   const isShown = ([name, fault]: [string, string | undefined]) =>
     fault !== undefined && (attempts > 0 || touched.includes(name));
 
@@ -72,7 +72,7 @@ export function useForm<Fields extends FormValues>({
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What ties an input to its form, its label and its fault. `describedBy` are ids of further texts. */
+/** The props that connect an input to its form, label and error. `describedBy` are ids of further descriptions. */
 export function controlProps<Fields extends FormValues>(
   form: FormState<Fields>,
   name: keyof Fields & string,
@@ -92,7 +92,7 @@ export function controlProps<Fields extends FormValues>(
       form.setValue(name, text);
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // On the way to the button: a fault that appears now would push it from under the pointer.
+      // The focus moves to the button or a link: an error that appears now would move it away from the pointer.
       if (relatedTarget?.closest('[type=submit], a')) return;
       form.markTouched(name);
     },

@@ -8,11 +8,11 @@ interface SkeletonProps {
   className?: string;
   /** The number of shapes; the feature's style sheet sets their sizes. */
   count?: number;
-  /** Shapes of another structure, instead of `count`. */
+  /** Custom shapes instead of `count` equal ones. */
   children?: ReactNode;
 }
 
-/** Stands in for content that is loading: shapes to look at, and a text for screen readers. */
+/** A placeholder for content that is loading: shapes, and a text for screen readers. */
 export function Skeleton({ label, className, count = 1, children }: SkeletonProps) {
   return (
     <>

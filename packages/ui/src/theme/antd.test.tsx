@@ -14,7 +14,7 @@ function stylesOf(page: ReactNode): string {
 /** A rule for every link of the page. */
 const PAGE_LINK_RULE = /(?:^|[},])(?::where\([^)]*\))?\s*a[{:]/m;
 
-describe('antd in the brand', () => {
+describe('the antd theme', () => {
   it('has the colours of the store', () => {
     expect(stylesOf(<Spin />)).not.toContain(tokens['color-brand']);
     expect(
@@ -26,7 +26,7 @@ describe('antd in the brand', () => {
     ).toContain(tokens['color-brand']);
   });
 
-  it("leaves the page's links alone, which antd itself does not", () => {
+  it("does not change the page's links, which antd restyles by default", () => {
     expect(stylesOf(<Spin />)).toMatch(PAGE_LINK_RULE);
     expect(
       stylesOf(

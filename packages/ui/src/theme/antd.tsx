@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { tokens } from './tokens';
 
 export const antdTheme: NonNullable<ConfigProviderProps['theme']> = {
-  // A fixed key: the variables of all parts are the same.
+  // A fixed key: the variables of all remotes are equal.
   cssVar: { key: 'fireflay' },
-  // One antd for all parts: no class of its own for each version.
+  // All remotes share one antd: no class for each version.
   hashed: false,
   token: {
     colorPrimary: tokens['color-brand'],
@@ -30,8 +30,8 @@ export const antdTheme: NonNullable<ConfigProviderProps['theme']> = {
 };
 
 /**
- * antd restyles every link of the page, also where its variables do not reach: colours, underlines and focus
- * rings of the store's own links and buttons would be gone, and stay gone on the pages after.
+ * antd restyles every link of the page, also outside of its own components: the store's links and buttons would lose
+ * colours, underlines and focus rings, also on the following pages.
  */
 const withoutPageLinks: Transformer = {
   visit: ({ a: link, ...others }) =>
@@ -44,7 +44,7 @@ function isPageLink(style: unknown): boolean {
 
 const transformers = [withoutPageLinks];
 
-/** The brand for screens that use antd; without it they would speak English in blue. */
+/** The brand's theme and the Portuguese texts for screens that use antd. */
 export function BrandTheme({ children }: { children: ReactNode }) {
   return (
     <StyleProvider transformers={transformers}>

@@ -1,2 +1,2 @@
-// Nothing of antd here: first views have the tokens without it. Screens with antd use `theme/antd`.
+// No antd here: first views use the tokens without it. Screens with antd import `theme/antd`.
 export { tokens } from './tokens';

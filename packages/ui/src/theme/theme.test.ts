@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the theme', () => {
-  it.each(Object.entries(tokens))('says %s alike to the browser and to antd', (name, value) => {
+  it.each(Object.entries(tokens))('has the same %s for the browser and for antd', (name, value) => {
     expect(valueOf(name)).toBe(value);
   });
 

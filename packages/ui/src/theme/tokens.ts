@@ -1,6 +1,6 @@
 /**
- * The brand's values for what is not CSS: antd's theme, the document's theme colour. `tokens.css` says the
- * same to the browser, and a test holds the two together.
+ * The brand's values outside of CSS: for antd's theme and the document's theme colour. `tokens.css` has the same values
+ * for the browser; a test compares the two.
  */
 export const tokens = {
   'color-brand': '#c8102e',
