@@ -130,6 +130,26 @@ describe('the next document', () => {
     expect(takeDocumentChange()).toBeUndefined();
   });
 
+  it('receives the page that required the login, though storage was not connected yet', () => {
+    const { router, store } = pageAt('/checkout');
+    store.dispatch(loginRequired('/checkout'));
+    void router.navigate('/login', { replace: true });
+
+    const change = arriveAt('/login');
+
+    const next = createTestStore();
+    if (change) resume(next, change);
+    expect(selectReturnTo(next.getState())).toBe('/checkout');
+  });
+
+  it('receives no page to return to that is of another site', () => {
+    const next = createTestStore();
+
+    resume(next, { address: '/login', state: null, notices: [], returnTo: '//mal.example' });
+
+    expect(selectReturnTo(next.getState())).toBeNull();
+  });
+
   it('receives no state that was meant for another address', () => {
     const { router } = pageAt('/checkout');
     void router.navigate('/detalhes_pedido/7', { state: { novaCompra: true } });

@@ -66,9 +66,9 @@ export function keepDocumentsApart(router: Router, store: Store, { open, reload 
   });
   window.addEventListener('pagehide', () => {
     if (!leaving) return;
-    const { address, state, notices } = change(leaving);
-    // Storage has kept the rest already.
-    keepDocumentChange({ address, state, notices });
+    const { address, state, notices, returnTo } = change(leaving);
+    // Storage has the rest already.
+    keepDocumentChange({ address, state, notices, returnTo });
   });
   // Restored from the back/forward cache, such a page would show an outdated or completed checkout.
   window.addEventListener('pageshow', ({ persisted }) => {

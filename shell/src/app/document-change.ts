@@ -1,3 +1,4 @@
+import { safeReturnPath } from 'shared-contracts/navigation';
 import {
   cartRestored,
   checkoutRestored,
@@ -19,8 +20,10 @@ export interface DocumentChange {
   state: unknown;
   /** Notices that the previous page has just shown. */
   notices: Notice[];
+  /** The page that requires a login: the document may be left for the login before storage is connected. */
+  returnTo?: string | null;
   /** The state that storage would keep, where the browser forbids storage. */
-  memory?: Pick<RootState, 'cart' | 'delivery' | 'checkout'> & { returnTo: string | null };
+  memory?: Pick<RootState, 'cart' | 'delivery' | 'checkout'>;
 }
 
 const KEY = 'document-change';
@@ -57,8 +60,13 @@ export function documentChangeOf(
   state: unknown,
 ): Required<DocumentChange> {
   const { cart, delivery, checkout, session } = store.getState();
-  const memory = { cart, delivery, checkout, returnTo: session.returnTo };
-  return { address, state, notices: selectNotices(store.getState()), memory };
+  return {
+    address,
+    state,
+    notices: selectNotices(store.getState()),
+    returnTo: session.returnTo,
+    memory: { cart, delivery, checkout },
+  };
 }
 
 /**
@@ -77,13 +85,14 @@ export function takeDocumentChange(): DocumentChange | undefined {
 }
 
 /** Restores notices and state of the previous document. Call after storage is connected. */
-export function resume(store: Store, { notices, memory }: DocumentChange): void {
+export function resume(store: Store, { notices, returnTo, memory }: DocumentChange): void {
   if (memory) {
     store.dispatch(cartRestored(memory.cart.lines));
     store.dispatch(deliveryRestored(memory.delivery));
     store.dispatch(checkoutRestored(memory.checkout));
-    if (memory.returnTo) store.dispatch(loginRequired(memory.returnTo));
   }
+  const path = safeReturnPath(returnTo, '');
+  if (path) store.dispatch(loginRequired(path));
   for (const notice of notices) store.dispatch(noticeShown(notice));
 }
 

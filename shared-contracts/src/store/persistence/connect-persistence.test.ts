@@ -13,6 +13,7 @@ import {
   searched,
   selectCartLines,
   selectCustomer,
+  selectReturnTo,
   selectSessionStatus,
   shippingChosen,
   signedIn,
@@ -85,6 +86,18 @@ describe('the stored documents', () => {
     const after = openTab();
 
     expect(after.getState()).toEqual({ ...before.getState(), api: after.getState().api });
+  });
+
+  it('give way to a page that has required the login before storage was read', () => {
+    openTab().dispatch(loginRequired('/meusPedidos'));
+    closeTab();
+    const store = createTestStore();
+    store.dispatch(loginRequired('/checkout'));
+
+    openTab(store);
+
+    expect(selectReturnTo(store.getState())).toBe('/checkout');
+    expect(sessionStorage.getItem('redirect')).toBe('/checkout');
   });
 
   it('keep lines that were added before storage was read', () => {

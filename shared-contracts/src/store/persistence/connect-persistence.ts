@@ -138,7 +138,8 @@ function restore(store: Store): void {
   if (customer && session.status === 'unknown') store.dispatch(signedIn(customer));
 
   const returnTo = safeReturnPath(readDocument(documents.returnTo), '');
-  if (returnTo) store.dispatch(loginRequired(returnTo));
+  // A page that has required the login before storage was read is newer.
+  if (returnTo && !session.returnTo) store.dispatch(loginRequired(returnTo));
 }
 
 /** Lines that were added before storage was read are kept. */
