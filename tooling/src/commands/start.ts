@@ -1,4 +1,6 @@
 /** `npm start`: builds what is stale, publishes the remotes, starts back end and shell, and prints the address. */
+import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
+import { maskTaxId } from 'shared-contracts/documents';
 import { BuildFailedError } from '../build';
 import { printLine, exitWithError } from '../console';
 import { readSettings } from '../settings';
@@ -12,7 +14,7 @@ async function start() {
   printLine(`  Releases:   http://localhost:${settings.platformPort}/plataforma`);
   if (settings.ownBackend) {
     printLine(`  Pay a Pix:  http://localhost:${settings.port}/sandbox`);
-    printLine(`  Sign in:    CPF 529.982.247-25, password Obra@1969`);
+    printLine(`  Sign in:    CPF ${maskTaxId(samplePerson)}, password ${samplePassword}`);
   }
   printLine('  Ctrl-C ends everything.\n');
   await store.untilStopped();
