@@ -4,13 +4,13 @@ import { nationalHolidays } from './holidays';
 /** Own-city orders until this hour arrive on the same day. */
 export const SAME_DAY_LIMIT_HOUR = 18;
 
-/** Monday to Friday, and no national holiday. */
+/** Whether the day is Monday to Friday and no holiday. */
 export function isBusinessDay(day: Day): boolean {
   const weekday = weekdayOf(day);
   return weekday > 0 && weekday < 6 && !nationalHolidays(Number(day.slice(0, 4))).includes(day);
 }
 
-/** The day so many business days later; the day itself for none, business day or not. */
+/** Adds business days. Zero returns the day itself, also if it is no business day. */
 export function addBusinessDays(day: Day, businessDays: number): Day {
   if (!Number.isInteger(businessDays) || businessDays < 0) {
     throw new RangeError(`Not a count of business days: ${businessDays}`);
@@ -23,12 +23,12 @@ export function addBusinessDays(day: Day, businessDays: number): Day {
   return reached;
 }
 
-/** By which day something ordered now arrives, on the store's clock. */
+/** The day by which goods that are ordered now arrive, on the store's clock. */
 export function deliveryDay(now: Date, businessDays: number): Day {
   return addBusinessDays(dayOf(now), businessDays);
 }
 
-/** Before 18:00 on the store's clock. Says nothing of the day of the week. */
+/** Whether it is before 18:00 on the store's clock, on any day of the week. */
 export function isBeforeSameDayLimit(now: Date): boolean {
   return storeTime(now).hour < SAME_DAY_LIMIT_HOUR;
 }

@@ -16,7 +16,7 @@ import {
 } from './index';
 
 describe('the store’s clock', () => {
-  it('runs on the time of São Paulo', () => {
+  it('shows the time of São Paulo', () => {
     expect(storeTime(new Date('2026-11-21T02:59:59Z'))).toEqual({
       day: '2026-11-20',
       hour: 23,
@@ -29,13 +29,13 @@ describe('the store’s clock', () => {
     });
   });
 
-  it('knows the summer time of former years', () => {
+  it('applies the daylight saving time of former years', () => {
     expect(dayOf(new Date('2018-12-10T02:30:00Z'))).toBe('2018-12-10');
   });
 });
 
-describe('a day', () => {
-  it('steps over months, years and leap days', () => {
+describe('day arithmetic', () => {
+  it('crosses months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
@@ -81,7 +81,7 @@ describe('holidays', () => {
     ]);
   });
 
-  it('have the twentieth of November since 2024', () => {
+  it('include 20 November since 2024', () => {
     expect(isBusinessDay('2023-11-20')).toBe(true);
     expect(isBusinessDay('2024-11-20')).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('business days', () => {
     expect(addBusinessDays(day, count)).toBe(reached);
   });
 
-  it('add up: first some, then some more, is all at once', () => {
+  it('can be added in two steps with the same result', () => {
     for (let start = 0; start < 400; start += 7) {
       const day = addDays('2026-01-01', start);
 
@@ -109,7 +109,7 @@ describe('business days', () => {
     }
   });
 
-  it('are never counted backwards or in parts', () => {
+  it('are refused as a negative number or a fraction', () => {
     expect(() => addBusinessDays('2026-11-21', -1)).toThrow(RangeError);
     expect(() => addBusinessDays('2026-11-21', 1.5)).toThrow(RangeError);
   });
@@ -120,14 +120,14 @@ describe('business days', () => {
 });
 
 describe('delivery on the same day', () => {
-  it('has a limit that the hour alone decides', () => {
+  it('depends on the hour only', () => {
     expect(isBeforeSameDayLimit(new Date('2026-11-22T20:59:59Z'))).toBe(true);
     expect(isBeforeSameDayLimit(new Date('2026-11-22T21:00:00Z'))).toBe(false);
   });
 });
 
 describe('dates as text', () => {
-  it('are written as pt-BR writes them', () => {
+  it('have the format of pt-BR', () => {
     const intl = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
     for (let each = 1; each < 400; each++) {
@@ -137,12 +137,12 @@ describe('dates as text', () => {
     }
   });
 
-  it('call the first of a month the first', () => {
+  it('name the first day of a month by its ordinal', () => {
     expect(formatLongDate('2026-12-01')).toBe('1º de dezembro de 2026');
     expect(formatWeekdayDate('2026-12-01')).toBe('terça-feira, 1º de dezembro');
   });
 
-  it('come short, with the weekday, and with the time', () => {
+  it('have formats that are short, with the weekday, and with the time', () => {
     expect(formatShortDate('2026-11-21')).toBe('21/11/2026');
     expect(formatWeekdayDate('2026-11-21')).toBe('sábado, 21 de novembro');
     expect(formatDateTime(new Date('2026-11-22T01:05:00Z'))).toBe('21/11/2026 às 22:05');

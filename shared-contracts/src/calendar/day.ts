@@ -1,7 +1,7 @@
-/** A day without a time, `YYYY-MM-DD`: sorts and compares as text. */
+/** A day without a time, `YYYY-MM-DD`. Can be sorted and compared as text. */
 export type Day = string;
 
-/** The store's clock, whatever the clock of the server or of the shopper. */
+/** The store's time zone, independent of those of the server and of the shopper. */
 export const STORE_TIME_ZONE = 'America/Sao_Paulo';
 
 export interface StoreTime {
@@ -14,7 +14,7 @@ export interface StoreTime {
 const DAY_MS = 86_400_000;
 let dateTimeFormat: Intl.DateTimeFormat | undefined;
 
-/** What the store's clock shows at an instant. */
+/** The date and time on the store's clock. */
 export function storeTime(instant: Date): StoreTime {
   dateTimeFormat ??= new Intl.DateTimeFormat('en-US', {
     timeZone: STORE_TIME_ZONE,
@@ -40,17 +40,23 @@ export function dayOf(instant: Date): Day {
   return storeTime(instant).day;
 }
 
-/** The day so many days on, or back. Throws a RangeError when the text is no day. */
+/**
+ * Adds days, or subtracts a negative number of days.
+ * @throws RangeError when the text is no day
+ */
 export function addDays(day: Day, days: number): Day {
   return new Date(noonUtcOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 0 Sunday to 6 Saturday. */
+/** 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(day: Day): number {
   return new Date(noonUtcOf(day)).getUTCDay();
 }
 
-/** The day itself. Throws a RangeError when the text is no day. */
+/**
+ * @returns the text as a day
+ * @throws RangeError when the text is no day
+ */
 export function validateDay(day: Day): Day {
   return addDays(day, 0);
 }

@@ -25,13 +25,13 @@ const WEEKDAYS = [
   'sábado',
 ] as const;
 
-/** `21 de novembro de 2026`; written out so that server and browser write the same. */
+/** `21 de novembro de 2026`. Own code, so that the formats of server and browser are equal. */
 export function formatLongDate(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${date === 1 ? '1º' : date} de ${MONTHS[month - 1]} de ${year}`;
 }
 
-/** `sábado, 21 de novembro`: for days near enough to need no year. */
+/** `sábado, 21 de novembro`, for days that are near: without the year. */
 export function formatWeekdayDate(day: Day): string {
   const { month, date } = partsOf(day);
   return `${WEEKDAYS[weekdayOf(day)]}, ${date === 1 ? '1º' : date} de ${MONTHS[month - 1]}`;

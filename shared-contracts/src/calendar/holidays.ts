@@ -14,7 +14,7 @@ const FIXED_HOLIDAYS = [
 /** Consciência Negra, national by law 14.759/2023. */
 const BLACK_AWARENESS_DAY = { from: 2024, monthAndDay: '11-20' } as const;
 
-/** Days from Easter Sunday: Carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
+/** Offsets from Easter Sunday in days: Carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
 const EASTER_OFFSET_DAYS = [-48, -47, -2, 60] as const;
 
 /** Easter Sunday of a year (Gregorian computus, Meeus). */
@@ -33,8 +33,8 @@ export function easterSunday(year: number): Day {
 }
 
 /**
- * The days on which neither banks nor carriers work, besides week-ends, in order. Carnival and Corpus
- * Christi are no holidays by national law but are kept by both: a date promised must hold.
+ * The days in order, except week-ends, on which neither banks nor carriers work. Carnival and Corpus Christi are no
+ * national holidays by law, but banks and carriers observe them, and a promised date must be kept.
  */
 export function nationalHolidays(year: number): Day[] {
   const easter = easterSunday(year);

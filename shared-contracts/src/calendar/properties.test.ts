@@ -28,7 +28,7 @@ describe('a delivery day', () => {
 });
 
 describe('addDays', () => {
-  it('returns to the start when the same days are taken back', () => {
+  it('returns to the start when the same days are subtracted', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (from, days) => {
         expect(addDays(addDays(from, days), -days)).toBe(from);

@@ -1,9 +1,9 @@
 import type { ApiError } from './api-error';
 
-/** `meta` of an answer: 202 and 200 of the Pix poll differ in nothing else. */
+/** `meta` of a response: 202 and 200 of the Pix poll differ in the status only. */
 export interface ApiMeta {
   status: number;
-  /** `X-Total-Count` of a list that is sent in pages; absent where the server does not say. */
+  /** `X-Total-Count` of a list with pages; undefined if the server does not send it. */
   total?: number;
 }
 

@@ -1,19 +1,19 @@
 import { copy } from './copy';
 
 /**
- * Why a call failed, as far as the shopper is concerned. Serialisable. `message` is the server's own
- * text for the shopper and is left out where it sent none: `errorText` has one for every case.
+ * Why a call failed, from the shopper's view. Serialisable. `message` is the server's text for the shopper, undefined
+ * if it sent none: `errorText` has a text for every case.
  */
 export type ApiError =
-  /** Nothing was answered: no connection. */
+  /** No response: there is no connection. */
   | { kind: 'offline'; message?: undefined; status?: undefined }
-  /** The session is over, or never was. */
+  /** There is no session, or it has ended. */
   | { kind: 'signedOut'; message?: string; status: number }
-  /** The server understood and said no. `details` is the whole answer, as the 409 of an order. */
+  /** The server refused the request. `details` is the body of the response, as for the 409 of an order. */
   | { kind: 'refused'; message?: string; status: number; details?: unknown }
-  /** The server is down, overloaded, or took too long. */
+  /** The server is down or overloaded, or the request timed out. */
   | { kind: 'unavailable'; message?: string; status?: number }
-  /** The answer cannot be understood, or the program is at fault. */
+  /** The response cannot be read, or the error is in the program. */
   | { kind: 'broken'; message?: string; status?: number };
 
 const kinds: readonly string[] = Object.keys(copy.failures);
@@ -27,14 +27,14 @@ export function isApiError(value: unknown): value is ApiError {
   );
 }
 
-/** What `catch` caught after `.unwrap()`, or what a hook calls `error`. */
+/** @param value what `.unwrap()` threw, or the `error` of a hook */
 export function asApiError(value: unknown): ApiError {
   return isApiError(value) ? value : { kind: 'broken' };
 }
 
 /**
- * The text for the shopper: the server's own, else `fallback`, else one for the kind of failure. Without a connection
- * that is the cause, whatever was tried.
+ * The text for the shopper: the server's, else `fallback`, else one for the kind of failure. Without a connection, the
+ * text always names the connection.
  */
 export function errorText(error: unknown, fallback?: string): string {
   const { kind, message } = asApiError(error);

@@ -39,7 +39,7 @@ describe('a call', () => {
     expect(data).toEqual({ resposta: '?codigo=7&qtde=2' });
   });
 
-  it('carries the given headers, as the request id of the server, and none by default', async () => {
+  it('sends the given headers, as the request id of the server, and none by default', async () => {
     const ids: (string | null)[] = [];
     server.use(
       http.get(stockUrl, ({ request }) => {

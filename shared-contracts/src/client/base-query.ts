@@ -22,7 +22,7 @@ export const apiBaseQuery: ApiBaseQuery = (request, api, extraOptions) => {
 async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiResult> {
   const { apiOrigin, headers, timeouts } = environmentOf(api);
   try {
-    // Loaded on demand: a first view comes with the data of its queries and needs no HTTP client.
+    // Loaded on demand: a first view contains the data of its queries and needs no HTTP client.
     const { sendRequest: send } = await import('./http');
     return await send(request, {
       origin: apiOrigin,

@@ -1,19 +1,19 @@
 import type { Call } from '../wire/calls';
 import { pathOf } from '../wire/paths';
 
-/** A request as the base query takes it. */
+/** The request for the base query. */
 export interface ApiRequest {
   url: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   params?: object;
   body?: object;
-  /** A 401 is the answer to what was typed (a wrong password), not the end of the session. */
+  /** A 401 refuses the input (a wrong password): it does not mean that the session has ended. */
   expects401?: boolean;
 }
 
 /**
- * Login, reset by token, password change, closing the account: their 401 is about what was sent. The
- * session's own calls: their 401 only says that nobody is signed in.
+ * The calls whose 401 does not end the session. For login, password reset, password change and closing the account it
+ * refuses the input; for the calls of the session it means that nobody is signed in.
  */
 const CODES_EXPECTING_401 = [
   'APP_0045',

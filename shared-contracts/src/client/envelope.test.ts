@@ -13,11 +13,11 @@ describe('the envelope', () => {
     ['{"result":"Tudo certo"}', 'Tudo certo'],
     ['{"result":"[sem troca]"}', '[sem troca]'],
     ['  ', null],
-  ])('%s carries its value', (text, value) => {
+  ])('contains the value of %s', (text, value) => {
     expect(readEnvelope(text)).toEqual(value);
   });
 
-  it('keeps an answer in which result is one field of several', () => {
+  it('keeps a response with other fields besides result', () => {
     expect(readEnvelope('{"result":1,"id":2}')).toEqual({ result: 1, id: 2 });
   });
 

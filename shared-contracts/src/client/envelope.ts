@@ -1,6 +1,6 @@
 /**
- * The value in an answer's text. A DataSnap server wraps it as `{"result":[x]}` or `{"result":x}`, or
- * sends it bare, and each of them sometimes as JSON inside a string.
+ * The value in the text of a response. A DataSnap server wraps it as `{"result":[x]}` or `{"result":x}`, or sends it
+ * unwrapped, and each of them sometimes as JSON inside a string.
  * @returns null for an empty text
  * @throws SyntaxError when the text is not JSON
  */
@@ -8,19 +8,19 @@ export function readEnvelope(text: string): unknown {
   return text.trim() === '' ? null : unwrap(JSON.parse(text));
 }
 
-/** The server's text for the shopper in a failed answer, undefined where it has none. */
+/** The server's text for the shopper in a failed response; undefined if there is none. */
 export function readErrorText(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined;
   const text = value.resposta ?? value.error ?? value.SessionExpired;
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 }
 
-/** DataSnap says so in the body, with whatever status. */
+/** DataSnap reports an expired session in the body, with any status. */
 export function isSessionExpired(value: unknown): boolean {
   return isRecord(value) && 'SessionExpired' in value;
 }
 
-/** A failure that came with a status of success: `{"error": …}` and nothing else. */
+/** A failure with a status of success: the body is `{"error": …}` without other fields. */
 export function isErrorBody(value: unknown): boolean {
   return isRecord(value) && 'error' in value && Object.keys(value).length === 1;
 }
@@ -32,7 +32,7 @@ function unwrap(value: unknown): unknown {
   return unwrap(Array.isArray(result) && result.length === 1 ? result[0] : result);
 }
 
-/** A text that only looks like JSON is a text. */
+/** Returns a text that is no valid JSON unchanged. */
 function unwrapText(text: string): unknown {
   try {
     return unwrap(JSON.parse(text));

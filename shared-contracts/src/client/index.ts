@@ -1,4 +1,4 @@
-// Neither axios nor what imports it is exported here: `base-query` loads it when it is first needed.
+// No module that imports axios is exported here: `base-query` loads it for the first request.
 export { asApiError, errorText, isApiError } from './api-error';
 export type { ApiError } from './api-error';
 export { apiBaseQuery } from './base-query';

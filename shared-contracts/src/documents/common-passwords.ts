@@ -1,12 +1,11 @@
 /**
- * The passwords that are tried first, known to browsers too. The back end refuses thousands more, which a browser
- * learns by the refusal.
+ * The commonest passwords, which browser and back end refuse. The back end also refuses thousands more.
  *
- * Everything here would pass the checklist once a capital and a sign are added, which is what people do:
- * so a password is compared without its tail of digits and signs, and with look-alikes read as letters.
+ * People add a capital letter and a special character to them to pass the checklist. So a password is compared without
+ * digits and special characters at its end, and with look-alike characters replaced by letters.
  */
 
-/** Words, lower case, without accents. */
+/** Words in lower case, without accents. */
 const COMMON_WORDS = new Set(
   `
   abc abcd abcde abcdef abcdefg admin administrador administrator adobe agora alegria alexandre
@@ -29,7 +28,7 @@ const COMMON_WORDS = new Set(
     .split(/\s+/),
 );
 
-/** Rows and runs in which letters and digits alternate. */
+/** Keyboard rows and sequences of letters and digits. */
 const COMMON_RUNS = new Set(
   `
   123 1234 12345 123456 1234567 12345678 123456789 1234567890 111111 1111111 123123 123321 654321
@@ -54,11 +53,11 @@ const LOOKALIKE_CHARACTERS: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** What people add their tails of digits and signs to. Upper and lower case are the same here. */
+/** The stems of a password: its text without the characters that people append. Case is ignored. */
 export interface PasswordStems {
-  /** Its letters and digits in one, with and without a tail that a sign begins. */
+  /** Its letters and digits, with and without an ending that starts with a special character. */
   readonly runs: readonly string[];
-  /** Its letters without the tail, as they stand and with look-alikes read as letters. */
+  /** Its letters without the ending, unchanged and with look-alike characters replaced by letters. */
   readonly words: readonly string[];
 }
 
@@ -76,7 +75,7 @@ export function passwordStems(password: string): PasswordStems {
   };
 }
 
-/** Is this one of the passwords that are tried first? */
+/** Whether this is one of the commonest passwords. */
 export function isCommonPassword(password: string): boolean {
   const { runs, words } = passwordStems(password);
   return runs.some((run) => COMMON_RUNS.has(run)) || words.some((word) => COMMON_WORDS.has(word));

@@ -2,7 +2,7 @@ export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Fills `00.00`-like patterns from the left and stops where the characters end. */
+/** Fills a pattern such as `00.00` from the left, and stops after the last character. */
 export function fillMask(characters: string, pattern: string): string {
   let filled = '';
   let next = 0;

@@ -19,7 +19,7 @@ import {
   taxIdKind,
 } from './index';
 
-/** The same few thousand texts on every run. */
+/** A few thousand random texts, the same on every run. */
 function* pseudoRandomTexts(count: number, length: number, alphabet: string) {
   let state = 1_969;
   for (let each = 0; each < count; each++) {
@@ -36,7 +36,7 @@ const digits = '0123456789';
 const digitsAndLetters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 describe('a CPF', () => {
-  it('is judged as cpf-cnpj-validator judges it', () => {
+  it('has the validity that cpf-cnpj-validator reports', () => {
     let valid = 0;
     for (const start of pseudoRandomTexts(300, 9, digits)) {
       for (const end of ['00', '25', String(computeCpfCheckDigits(start))]) {
@@ -56,7 +56,7 @@ describe('a CPF', () => {
 });
 
 describe('a CNPJ', () => {
-  it('is judged as cpf-cnpj-validator judges it, letters included', () => {
+  it('has the validity that cpf-cnpj-validator reports, also with letters', () => {
     let valid = 0;
     for (const start of pseudoRandomTexts(300, 12, digitsAndLetters)) {
       for (const end of ['00', '81', computeCnpjCheckDigits(start)]) {
@@ -76,7 +76,7 @@ describe('a CNPJ', () => {
     expect(isCnpj('12ABC34501DE3A')).toBe(false);
   });
 
-  it('is told from a CPF', () => {
+  it('is distinguished from a CPF', () => {
     expect(['529.982.247-25', '12ABC34501DE35', '529.982.247-26'].map(taxIdKind)).toEqual([
       'cpf',
       'cnpj',
@@ -100,11 +100,11 @@ describe('the masks', () => {
     expect(maskTaxId(shown)).toBe(shown);
   });
 
-  it('let a CNPJ end in digits only', () => {
+  it('accept only digits at the end of a CNPJ', () => {
     expect(maskCnpj('12ABC34501DEX3')).toBe('12.ABC.345/01DE-3');
   });
 
-  it('of CEP follow the typing', () => {
+  it('format a CEP while it is typed', () => {
     expect(['1', '13010', '130100', '13010050', '13010-0509'].map(maskCep)).toEqual([
       '1',
       '13010',
@@ -114,7 +114,7 @@ describe('the masks', () => {
     ]);
   });
 
-  it('of phones make room for the ninth digit', () => {
+  it('move the hyphen of a phone for the ninth digit', () => {
     expect(['1', '19', '193', '1932345678', '19987654321', '199876543210'].map(maskPhone)).toEqual([
       '(1',
       '(19',
@@ -125,7 +125,7 @@ describe('the masks', () => {
     ]);
   });
 
-  it('for display hide the middle of a CPF and nothing of a CNPJ', () => {
+  it('hide the middle of a CPF for display, and nothing of a CNPJ', () => {
     expect(displayTaxId('529.982.247-25')).toBe('529.***.***-25');
     expect(displayTaxId('11222333000181')).toBe('11.222.333/0001-81');
     expect(displayTaxId('123')).toBe('123');
@@ -147,7 +147,7 @@ describe('a CEP', () => {
 });
 
 describe('a phone', () => {
-  it('has an area code in use, and a nine when mobile', () => {
+  it('has an existing area code, and a nine if it is mobile', () => {
     expect(isMobilePhone('(19) 98765-4321')).toBe(true);
     expect(isFixedPhone('(19) 3234-5678')).toBe(true);
     expect(isPhone('(10) 98765-4321')).toBe(false);
@@ -175,7 +175,7 @@ describe('an e-mail', () => {
 });
 
 describe('a password', () => {
-  it('ticks off the checklist as it is typed', () => {
+  it('meets the items of the checklist while it is typed', () => {
     expect(passwordChecklist('obra')).toEqual({
       longEnough: false,
       hasUppercase: false,

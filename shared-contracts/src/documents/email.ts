@@ -2,7 +2,7 @@ export const MAX_EMAIL_LENGTH = 54;
 
 const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
-/** One mailbox at a domain with a dot, at most 54 characters. Only sending a message tells whether it exists. */
+/** Whether the text is one mailbox at a domain with a dot, of at most 54 characters. It may not exist. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= MAX_EMAIL_LENGTH &&

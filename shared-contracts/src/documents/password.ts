@@ -16,7 +16,7 @@ export function passwordChecklist(password: string): PasswordChecklist {
   };
 }
 
-/** The checklist met and not too long. A server also refuses the commonest (`documents/common-passwords`). */
+/** Whether the checklist is met and the length is allowed. A server also refuses common passwords. */
 export function isPasswordAllowed(password: string): boolean {
   const { longEnough, hasUppercase, hasSpecial } = passwordChecklist(password);
   return longEnough && hasUppercase && hasSpecial && password.length <= MAX_PASSWORD_LENGTH;

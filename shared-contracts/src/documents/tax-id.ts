@@ -1,6 +1,6 @@
 import { fillMask } from './digits';
 
-/** CPF of a person, or CNPJ of a company; since July 2026 a CNPJ may hold letters. */
+/** CPF of a person, or CNPJ of a company. Since July 2026 a CNPJ may contain letters. */
 export type TaxIdKind = 'cpf' | 'cnpj';
 
 const CPF_MASK = '000.000.000-00';
@@ -29,30 +29,30 @@ export function isCnpj(text: string): boolean {
   return cnpj.endsWith(`${first}${computeCheckDigit(cnpj.slice(0, 12) + first, 9)}`);
 }
 
-/** Which of the two a text is, check digits included; null when neither. */
+/** Whether the text is a valid CPF or CNPJ, including the check digits; null if it is neither. */
 export function taxIdKind(text: string): TaxIdKind | null {
   if (isCpf(text)) return 'cpf';
   return isCnpj(text) ? 'cnpj' : null;
 }
 
-/** As typed so far, up to `000.000.000-00`. */
+/** Masks an incomplete text, up to `000.000.000-00`. */
 export function maskCpf(text: string): string {
   return fillMask(taxIdCharacters(text).replace(/\D/g, ''), CPF_MASK);
 }
 
-/** As typed so far, up to `00.000.000/0000-00`; takes letters where a CNPJ may have them. */
+/** Masks an incomplete text, up to `00.000.000/0000-00`, with letters where a CNPJ may have them. */
 export function maskCnpj(text: string): string {
   const characters = taxIdCharacters(text);
   const checkDigits = characters.slice(12).replace(/\D/g, '');
   return fillMask(characters.slice(0, 12) + checkDigits, CNPJ_MASK);
 }
 
-/** As typed so far: a CPF up to eleven digits, a CNPJ beyond that or from the first letter on. */
+/** Masks an incomplete text: as a CPF up to eleven digits, as a CNPJ with more characters or a letter. */
 export function maskTaxId(text: string): string {
   return /^\d{0,11}$/.test(taxIdCharacters(text)) ? maskCpf(text) : maskCnpj(text);
 }
 
-/** For display (§5): of a CPF the first three and the last two digits, a CNPJ in full; else unchanged. */
+/** Masks for display (§5): a CPF shows the first three and last two digits, a CNPJ all. Other texts are unchanged. */
 export function displayTaxId(text: string): string {
   const characters = stripTaxId(text);
   if (/^\d{11}$/.test(characters)) {
@@ -61,7 +61,7 @@ export function displayTaxId(text: string): string {
   return CNPJ_PATTERN.test(characters) ? maskCnpj(characters) : text;
 }
 
-/** Without punctuation; not cut, so that a longer text is not taken for a shorter, valid one. */
+/** Removes punctuation. Does not truncate: a text that is too long must not become valid. */
 function stripTaxId(text: string): string {
   return text.toUpperCase().replace(/[\s./-]/g, '');
 }
@@ -70,7 +70,7 @@ function isRepeatedCharacter(text: string): boolean {
   return text === (text[0] ?? '').repeat(text.length);
 }
 
-/** Modulo 11 from the right with weights 2, 3, … starting over after the heaviest; a letter counts ASCII − 48. */
+/** Modulo 11 from the right with weights 2, 3, …, repeated after the highest. The value of a letter is ASCII − 48. */
 function computeCheckDigit(characters: string, maxWeight: number): number {
   let sum = 0;
   let weight = 2;

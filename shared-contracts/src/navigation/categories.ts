@@ -12,7 +12,7 @@ export interface Subgroup {
 
 const createSubgroup = (slug: string, label: string): Subgroup => ({ slug, label });
 
-/** The one tree behind both menus, the breadcrumbs and the listing titles. */
+/** The tree of both menus, the breadcrumbs and the titles of listings. */
 export const categories: readonly Group[] = [
   {
     slug: 'acessorios-para-pintura',
@@ -82,7 +82,7 @@ export const categories: readonly Group[] = [
   },
 ];
 
-/** Addresses that were once given out and stay valid. */
+/** Former addresses, which stay valid. */
 const aliases: Readonly<Record<string, string>> = { 'piso-popular': 'pisos' };
 
 /** undefined for a slug that is no category. */
@@ -90,18 +90,18 @@ export function findGroup(slug: string): Group | undefined {
   return categories.find((group) => group.slug === slug);
 }
 
-/** Takes aliases too. undefined where the category has no such subcategory. */
+/** Accepts aliases. Undefined if the category has no such subcategory. */
 export function findSubgroup(groupSlug: string, slug: string): Subgroup | undefined {
   const canonical = canonicalSubgroup(slug);
   return findGroup(groupSlug)?.subgroups.find((subgroup) => subgroup.slug === canonical);
 }
 
-/** The slug that an alias stands for; any other slug unchanged. */
+/** The present slug of an alias; any other slug unchanged. */
 export function canonicalSubgroup(slug: string): string {
   return Object.hasOwn(aliases, slug) ? (aliases[slug] ?? slug) : slug;
 }
 
-/** 'category > subcategory', or 'Todos os produtos' (§2). null for a place that does not exist. */
+/** 'category > subcategory', or 'Todos os produtos' (§2). null for an unknown category. */
 export function listingTitle(groupSlug?: string, subgroupSlug?: string): string | null {
   if (groupSlug === undefined) return 'Todos os produtos';
   const group = findGroup(groupSlug);

@@ -13,7 +13,7 @@ import {
 } from '.';
 
 describe('the category tree', () => {
-  it('has six categories with thirty places below them, each address once', () => {
+  it('has six categories with thirty subcategories, and each address once', () => {
     const addresses = categories.flatMap((group) =>
       group.subgroups.map((subgroup) => paths.listing(group.slug, subgroup.slug)),
     );
@@ -22,11 +22,11 @@ describe('the category tree', () => {
     expect(new Set(addresses).size).toBe(30);
   });
 
-  it('takes the old address of floors', () => {
+  it('accepts the former address of floors', () => {
     expect(findSubgroup('pisos-e-revestimentos', 'piso-popular')?.label).toBe('Pisos');
   });
 
-  it('knows a subcategory only inside its category', () => {
+  it('finds a subcategory only within its category', () => {
     expect(findSubgroup('banheiro', 'lixa')).toBeUndefined();
     expect(findGroup('constructor')).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('the category tree', () => {
 });
 
 describe('paths', () => {
-  it('carries any search term in one part', () => {
+  it('encode any search term as one segment', () => {
     const path = paths.search(' piso 60/60 50%? ');
 
     expect(path).toBe('/produtos/pesquisar/piso%2060%2F60%2050%25%3F');
@@ -60,7 +60,7 @@ describe('paths', () => {
     },
   );
 
-  it('finds no search term elsewhere, and takes half a character and a lone % as they come', () => {
+  it('contain a search term only in a search, and accept half a character or a single %', () => {
     expect(searchTerm('/produtos/banheiro')).toBeNull();
     expect(searchTerm('/pesquisar/100%')).toBe('100%');
     expect(paths.search('pia \ud83d')).toBe('/produtos/pesquisar/pia%20');
@@ -74,8 +74,8 @@ describe('paths', () => {
     ['https://outro.com', '/'],
     ['javascript:alert(1)', '/'],
     [null, '/'],
-  ])('a login leads back from %s to %s', (asked, path) => {
-    expect(safeReturnPath(asked)).toBe(path);
+  ])('return from a login with the address %s to %s', (requested, path) => {
+    expect(safeReturnPath(requested)).toBe(path);
   });
 });
 
@@ -109,13 +109,13 @@ describe('route owners', () => {
     expect(needsLogin(path)).toBe(expected);
   });
 
-  it('guards declared addresses only', () => {
+  it('include every guarded address', () => {
     const patterns = routeOwners.map(({ pattern }) => pattern);
 
     expect(patterns).toEqual(expect.arrayContaining([...guardedPatterns]));
   });
 
-  it('gives each address to one remote', () => {
+  it('assign each address to one remote', () => {
     const patterns = routeOwners.map(({ pattern }) => pattern);
 
     expect(new Set(patterns).size).toBe(patterns.length);

@@ -1,10 +1,10 @@
-/** Half of a character, as a cut text may end with, cannot be encoded. */
+/** Half of a surrogate pair, with which a truncated text may end, cannot be encoded. */
 const encodeSegment = (text: string | number) =>
   encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, ''));
 
 const SEARCH_PATH = /^(?:\/produtos)?\/pesquisar\/([^/]+)\/?$/;
 
-/** The addresses of the shop. Links are built here and nowhere else. */
+/** The addresses of the store. All links are built here. */
 export const paths = {
   home: () => '/',
   product: (id: string | number) => `/produto/${encodeSegment(id)}`,
@@ -14,19 +14,19 @@ export const paths = {
     subgroup === undefined
       ? `/produtos/${encodeSegment(group)}`
       : `/produtos/${encodeSegment(group)}/${encodeSegment(subgroup)}`,
-  /** '.' and '..' alone would be steps of the path: a space, which counts for nothing, keeps them words. */
+  /** '.' and '..' alone would be path navigation: a space, which the search ignores, prevents that. */
   search: (term: string) =>
     `/produtos/pesquisar/${encodeSegment(term.trim().replace(/^\.\.?$/, '$& '))}`,
   cart: () => '/carrinho',
   checkout: () => '/checkout',
-  /** @param returnTo the path to come back to */
+  /** @param returnTo the path to return to */
   login: (returnTo?: string) =>
     returnTo === undefined ? '/login' : `/login?redirect=${encodeSegment(returnTo)}`,
   registration: () => '/registro',
   passwordRecovery: () => '/recuperarSenha',
-  /** @param token as the mail carries it: the query parameter is called `acess` */
+  /** @param token from the e-mail; the query parameter is `acess` */
   passwordReset: (token: string) => `/redefinir?acess=${encodeSegment(token)}`,
-  /** @param token as the e-mail carries it */
+  /** @param token from the e-mail */
   emailConfirmation: (token: string) => `/confirmarEmail?token=${encodeSegment(token)}`,
   orders: () => '/meusPedidos',
   profile: () => '/meusPedidos/perfil',
@@ -35,7 +35,7 @@ export const paths = {
   list: (id: string) => `/meusPedidos/listas/${encodeSegment(id)}`,
   order: (id: string | number) => `/detalhes_pedido/${encodeSegment(id)}`,
   tracking: () => '/rastreio',
-  /** @param question its slug, for the page that is about this one question */
+  /** @param question the slug of the question that the page shows */
   faq: (question?: string) => (question === undefined ? '/faq' : `/faq/${encodeSegment(question)}`),
   privacy: () => '/politica',
   deliveryPolicy: () => '/politicaentrega',
@@ -43,20 +43,20 @@ export const paths = {
   contact: () => '/contato',
 };
 
-/** What a path of search results was searched for, to the letter; null for any other path. */
+/** The exact search term in a path of search results; null for any other path. */
 export function searchTerm(pathname: string): string | null {
   const encoded = SEARCH_PATH.exec(pathname)?.[1];
   if (encoded === undefined) return null;
   try {
     return decodeURIComponent(encoded).trim();
   } catch {
-    // Typed by hand, with a '%' that stands for itself.
+    // Typed by hand, with a '%' that is no encoding.
     return encoded.trim();
   }
 }
 
 /**
- * A path that a login may lead back to: inside this shop, never to another host.
+ * A path that a login may redirect to: within the store, never on another host.
  * @returns `fallback` for anything else
  */
 export function safeReturnPath(path: string | null | undefined, fallback = paths.home()): string {

@@ -1,5 +1,5 @@
 /**
- * The remotes, and the addresses (§2) that each one shows, as React Router writes them. `npm run new:remote` rewrites
+ * The remotes, and the addresses (§2) of each one in the syntax of React Router. `npm run new:remote` rewrites
  * this file from its data, so it must contain nothing else.
  */
 export const remoteRoutes = {

@@ -3,17 +3,17 @@ import { remoteRoutes } from './remote-routes';
 export type RemoteName = keyof typeof remoteRoutes;
 
 export interface RouteOwner {
-  /** As React Router writes it. */
+  /** In the syntax of React Router. */
   pattern: string;
   remote: RemoteName;
 }
 
-/** Which remote shows which address. `/entrar` is a redirect of the shell; any other address is not found. */
+/** The remote of each address. `/entrar` is a redirect of the shell; any other address is not found. */
 export const routeOwners: readonly RouteOwner[] = Object.entries(remoteRoutes).flatMap(
   ([remote, patterns]) => patterns.map((pattern) => ({ pattern, remote: remote as RemoteName })),
 );
 
-/** Addresses of use to nobody but a customer who is signed in (§6): the shell leads everybody else to the login. */
+/** Addresses for customers who are signed in (§6): the shell redirects all others to the login. */
 export const guardedPatterns: readonly string[] = [
   '/checkout',
   '/meusPedidos',
@@ -25,18 +25,18 @@ export const guardedPatterns: readonly string[] = [
   '/detalhes_pedido/:id',
 ];
 
-/** The remote that shows a path; undefined where none does, and the shell says 'not found'. */
+/** The remote that shows a path; undefined if the path is not found. */
 export function ownerOf(path: string): RemoteName | undefined {
   return routeOf(path)?.remote;
 }
 
-/** Whether a path is for customers who are signed in only. */
+/** Whether a path requires a login. */
 export function needsLogin(path: string): boolean {
   const route = routeOf(path);
   return route !== undefined && guardedPatterns.includes(route.pattern);
 }
 
-/** The declared address that a path belongs to. */
+/** The declared address that a path matches. */
 export function routeOf(path: string): RouteOwner | undefined {
   const parts = segmentsOf(path);
   return routeOwners.find(({ pattern }) => matchesPattern(segmentsOf(pattern), parts));
@@ -49,7 +49,7 @@ function matchesPattern(pattern: string[], parts: string[]): boolean {
   );
 }
 
-/** React Router does not mind the case either. */
+/** Ignores the case, as React Router does. */
 function isSameSegment(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -5,13 +5,13 @@ export type Area = number;
 
 const AREA_SCALE = 10_000;
 
-/** What is added to an area for cuts and breakage, in per cent: the more cuts, the more. */
+/** Allowances for cuts and breakage in per cent, by the number of cuts. */
 export const CUTTING_LOSSES = [0, 10, 15, 20] as const;
 export type CuttingLoss = (typeof CUTTING_LOSSES)[number];
 
 /**
- * m² per box as the wire writes it: `'2,16'`. Null when the product is sold by the unit (empty, or zero).
- * Throws a RangeError on any other text: a wrong area would be a wrong price.
+ * Reads the m² per box of the wire: `'2,16'`. Null when the product is sold by the unit (empty, or zero).
+ * @throws RangeError for any other text: a wrong area would be a wrong price
  */
 export function parseBoxArea(text: string): Area | null {
   const plain = text.trim();
@@ -21,7 +21,7 @@ export function parseBoxArea(text: string): Area | null {
   return fromParts(parts) || null;
 }
 
-/** An area that a shopper typed, in m²; decimals past the fourth do not count. Null unless above zero. */
+/** Reads a typed area in m²; decimals after the fourth are ignored. Null unless it is above zero. */
 export function parseArea(text: string): Area | null {
   const parts = /^(\d{1,6})(?:[.,](\d{1,4})\d*)?$/.exec(text.trim());
   return parts && (fromParts(parts) || null);
@@ -31,14 +31,14 @@ function fromParts([, whole, decimals = '']: RegExpExecArray): Area {
   return Number(whole) * AREA_SCALE + Number(decimals.padEnd(4, '0'));
 }
 
-/** `2,16`: as few decimals as are exact. As the wire writes it. */
+/** Formats an area for the wire, with as few decimals as are exact: `2,16`. */
 export function toAreaText(area: Area): string {
   const decimals = decimalsOf(area);
   const whole = Math.trunc(area / AREA_SCALE);
   return decimals ? `${whole},${decimals}` : String(whole);
 }
 
-/** `1.200,5`, for the shopper. */
+/** Formats an area for the shopper: `1.200,5`. */
 export function formatArea(area: Area): string {
   const decimals = decimalsOf(area);
   const whole = formatCount(Math.trunc(area / AREA_SCALE));
@@ -50,7 +50,7 @@ const decimalsOf = (area: Area) =>
     .padStart(4, '0')
     .replace(/0+$/, '');
 
-/** Full boxes that cover an area, with so many per cent to spare. */
+/** The number of full boxes that cover an area, with an allowance in per cent. */
 export function boxesFor(area: Area, boxArea: Area, lossPercent = 0): number {
   return Math.ceil((area * (100 + lossPercent)) / (100 * boxArea));
 }

@@ -1,17 +1,17 @@
 import type { Cents } from './money';
 
-/** What pt-BR puts after the symbol, and what keeps a price from breaking over two lines. */
+/** pt-BR has a no-break space after the symbol, which keeps a price on one line. */
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * `R$ 1.234,56`, the space being a no-break one. Written out rather than left to `Intl`, whose text
- * depends on the runtime's data: server and browser must write the same.
+ * `R$ 1.234,56`, with a no-break space. Without `Intl`, whose format depends on the runtime's data: the markup of
+ * server and browser must be equal.
  */
 export function formatCurrency(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}R$${NO_BREAK_SPACE}${formatAmount(cents)}`;
 }
 
-/** `1.234,56`: the amount without symbol and sign. */
+/** The amount without symbol and sign: `1.234,56`. */
 export function formatAmount(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`;

@@ -3,11 +3,11 @@ import { divideHalfUp, type Cents } from './money';
 export const INTEREST_FREE_INSTALMENTS = 6;
 export const MAX_INSTALMENTS = 10;
 
-/** 1.99% a month, as a whole number of ten-thousandths. */
+/** 1.99% a month in ten-thousandths. */
 const MONTHLY_RATE = 199n;
 const RATE_SCALE = 10_000n;
 
-/** The monthly rate as the card's conditions write it. */
+/** The monthly rate in the format of the card's conditions. */
 export const INTEREST_RATE_TEXT = '1.99%';
 
 export interface InstalmentPlan {
@@ -19,8 +19,8 @@ export interface InstalmentPlan {
 }
 
 /**
- * One instalment of so many, in cents. Up to six: the price divided. From seven on the Price table,
- * P·i / (1 − (1+i)^−n), worked out in whole numbers and rounded half-up once.
+ * One of `count` instalments, in cents. Up to six: the price divided by the count. From seven on: the Price table,
+ * P·i / (1 − (1+i)^−n), computed in integers and rounded half-up once.
  */
 export function instalmentValue(price: Cents, count: number): Cents {
   if (!Number.isInteger(count) || count < 1 || count > MAX_INSTALMENTS) {
@@ -33,7 +33,7 @@ export function instalmentValue(price: Cents, count: number): Cents {
   return divideHalfUp(BigInt(price) * MONTHLY_RATE * grown, RATE_SCALE * (grown - unit));
 }
 
-/** The card's ten ways to pay a price. */
+/** The ten card plans for a price. */
 export function instalmentPlans(price: Cents): InstalmentPlan[] {
   return Array.from({ length: MAX_INSTALMENTS }, (_, index) => ({
     count: index + 1,

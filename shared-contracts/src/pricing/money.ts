@@ -1,19 +1,22 @@
-/** Money inside the shop: whole cents. Reais exist on the wire only. */
+/** An amount in whole cents. Amounts in reais exist on the wire only. */
 export type Cents = number;
 
-/** Cents of an amount in reais as the wire carries it (at most two decimals). Throws on what is no number. */
+/**
+ * Converts an amount of the wire, in reais with at most two decimals, to cents.
+ * @throws RangeError for what is no finite number
+ */
 export function toCents(reais: number): Cents {
   if (!Number.isFinite(reais)) throw new RangeError(`Not an amount: ${reais}`);
   const cents = Math.round(Math.abs(reais) * 100);
   return reais < 0 && cents !== 0 ? -cents : cents;
 }
 
-/** Reais for the wire. */
+/** Converts cents to reais for the wire. */
 export function toReais(cents: Cents): number {
   return cents / 100;
 }
 
-/** Exact quotient of non-negative integers, rounded half-up. Big integers: no product is too large. */
+/** The exact quotient of non-negative integers, rounded half-up. BigInt: products may exceed the safe integers. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): Cents {
   return Number((2n * dividend + divisor) / (2n * divisor));
 }

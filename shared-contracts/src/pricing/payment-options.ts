@@ -3,7 +3,7 @@ import { INTEREST_RATE_TEXT, instalmentPlans } from './instalments';
 import { toReais, type Cents } from './money';
 import { pixPrice } from './pix';
 
-/** A price as the wire lists its ways to pay. */
+/** The payment options of a price, in the format of the wire. */
 export function paymentOptions(price: Cents): PaymentOptionsDto {
   const full = { nParcelas: 1 as const, valorParcela: toReais(price) };
   return [

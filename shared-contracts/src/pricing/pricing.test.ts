@@ -17,7 +17,7 @@ import {
 
 const area = (text: string) => parseBoxArea(text) ?? 0;
 
-/** The same few thousand numbers on every run. */
+/** A few thousand random numbers, the same on every run. */
 function* pseudoRandomIntegers(count: number, below: number) {
   let state = 20_261_121;
   for (let each = 0; each < count; each++) {
@@ -27,13 +27,13 @@ function* pseudoRandomIntegers(count: number, below: number) {
 }
 
 describe('money', () => {
-  it('goes to reais and back without losing a cent', () => {
+  it('is converted to reais and back without losing a cent', () => {
     for (const cents of pseudoRandomIntegers(5_000, 2_000_000_000)) {
       expect(toCents(toReais(cents))).toBe(cents);
     }
   });
 
-  it('takes the amounts that floating point holds badly', () => {
+  it('converts amounts that floating point cannot represent exactly', () => {
     expect([1.1, 4.35, 8.2, 1.15, 0.29, -4.35, -0].map(toCents)).toEqual([
       110, 435, 820, 115, 29, -435, 0,
     ]);
@@ -42,7 +42,7 @@ describe('money', () => {
 });
 
 describe('currency', () => {
-  it('is written as pt-BR writes it, whatever the runtime knows', () => {
+  it('has the format of pt-BR, independent of the data of the runtime', () => {
     const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
     for (const cents of [0, 5, 99, 100, 123_456, 100_000_000, -123_456]) {
@@ -53,7 +53,7 @@ describe('currency', () => {
 });
 
 describe('area', () => {
-  it('is exact and null for what is sold by the unit', () => {
+  it('of a box is exact, and null for a product sold by the unit', () => {
     expect(['2,16', '1,4', '12', '', ' ', '0,00'].map(parseBoxArea)).toEqual([
       21_600,
       14_000,
@@ -65,7 +65,7 @@ describe('area', () => {
     expect(() => parseBoxArea('dois')).toThrow(RangeError);
   });
 
-  it('of a shopper is null until it is a number above zero', () => {
+  it('that a shopper types is null until it is a number above zero', () => {
     expect(['20', '20,5', '20.5', '3,333333', '0', '', 'abc', '-1'].map(parseArea)).toEqual([
       200_000,
       205_000,
@@ -78,7 +78,7 @@ describe('area', () => {
     ]);
   });
 
-  it('is written as the wire writes it', () => {
+  it('has its own format on the wire', () => {
     const texts = ['2,16', '12', '1,405', '0,5', '1200'];
 
     expect(texts.map((text) => toAreaText(area(text)))).toEqual(texts);
@@ -92,19 +92,19 @@ describe('area', () => {
     ]);
   });
 
-  it('takes the boxes that cover it, with ten per cent to spare when asked', () => {
+  it('is covered by full boxes, with an allowance of ten per cent if requested', () => {
     expect(boxesFor(area('20'), area('2,16'))).toBe(10);
     expect(boxesFor(area('20'), area('2,16'), 10)).toBe(11);
     expect(boxesFor(area('21,6'), area('2,16'))).toBe(10);
   });
 });
 
-describe('a line', () => {
-  it('by the unit is price times quantity', () => {
+describe('the total of a line', () => {
+  it('sold by the unit is price times quantity', () => {
     expect(lineTotal({ price: 1_990, quantity: 3, boxArea: null })).toBe(5_970);
   });
 
-  it('by m² is price times boxes times m² per box, rounded half-up once', () => {
+  it('sold by m² is price times boxes times m² per box, rounded half-up once', () => {
     expect(lineTotal({ price: 5_990, quantity: 2, boxArea: area('2,16') })).toBe(25_877);
     expect(lineTotal({ price: 1, quantity: 1, boxArea: area('0,5') })).toBe(1);
     expect(lineTotal({ price: 1, quantity: 1, boxArea: area('0,4999') })).toBe(0);
@@ -117,12 +117,12 @@ describe('a line', () => {
   });
 });
 
-describe('Pix', () => {
-  it('is five per cent off, rounded half-up', () => {
+describe('the Pix discount', () => {
+  it('is five per cent, with the price rounded half-up', () => {
     expect([100, 10, 30, 9, 5_990].map(pixPrice)).toEqual([95, 10, 29, 9, 5_691]);
   });
 
-  it('is taken of each line of goods and never of the freight', () => {
+  it('applies to each line of goods and never to the freight', () => {
     const lines = [
       { price: 10, quantity: 1, boxArea: null },
       { price: 10, quantity: 1, boxArea: null },
@@ -164,15 +164,15 @@ describe('instalments', () => {
     }
   });
 
-  it('round half-up', () => {
+  it('are rounded half-up', () => {
     expect(instalmentValue(101, 2)).toBe(51);
     expect(instalmentValue(100, 3)).toBe(33);
     expect(() => instalmentValue(100, 11)).toThrow(RangeError);
   });
 });
 
-describe('the ways to pay a price', () => {
-  it('stand in the order of the wire', () => {
+describe('the payment options of a price', () => {
+  it('have the order of the wire', () => {
     const [pix, boleto, card, normal] = paymentOptions(60_000);
 
     expect(pix).toEqual({ forma: 'pix', nParcelas: 1, valorParcela: 570 });

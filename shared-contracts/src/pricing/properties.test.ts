@@ -10,7 +10,7 @@ import {
   toAreaText,
 } from './index';
 
-/** A line as the catalogue can have it: up to R$ 100.000, up to 100.000 units, by the unit or by m². */
+/** A line that is possible in the catalogue: up to R$ 100.000 and 100.000 units, sold by the unit or by m². */
 const line = fc.record({
   price: fc.integer({ min: 1, max: 10_000_000 }),
   quantity: fc.integer({ min: 1, max: 100_000 }),
@@ -19,7 +19,7 @@ const line = fc.record({
 const cart = fc.array(line, { minLength: 1, maxLength: 20 });
 const freight = fc.integer({ min: 0, max: 1_000_000 });
 
-/** The cart as it comes out of the wire: reais as JSON numbers, areas as text with a comma. */
+/** The cart after a transfer on the wire: reais as JSON numbers, areas as text with a comma. */
 function serializeForWire(lines: { price: number; quantity: number; boxArea: number | null }[]) {
   const sent = lines.map(({ price, quantity, boxArea }) => ({
     price: toReais(price),

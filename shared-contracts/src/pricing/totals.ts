@@ -2,9 +2,9 @@ import type { Area } from './area';
 import { divideHalfUp, type Cents } from './money';
 import { pixPrice } from './pix';
 
-/** What a line's total depends on. */
+/** The values that determine a line's total. */
 export interface PricedLine {
-  /** Cents of one unit, or of one m². */
+  /** Cents per unit or per m². */
   readonly price: Cents;
   /** Units, or boxes. */
   readonly quantity: number;
@@ -16,9 +16,9 @@ export interface Totals {
   readonly subtotal: Cents;
   readonly freight: Cents;
   readonly total: Cents;
-  /** The goods by Pix. */
+  /** The Pix price of the goods. */
   readonly pixSubtotal: Cents;
-  /** The goods by Pix, and the freight in full. */
+  /** The Pix price of the goods, plus the full freight. */
   readonly pixTotal: Cents;
 }
 
@@ -28,12 +28,12 @@ export function lineTotal({ price, quantity, boxArea }: PricedLine): Cents {
   return divideHalfUp(BigInt(price) * BigInt(quantity) * BigInt(boxArea), 10_000n);
 }
 
-/** A line by Pix. */
+/** The Pix price of a line. */
 export function linePixTotal(line: PricedLine): Cents {
   return pixPrice(lineTotal(line));
 }
 
-/** The one rule for what is shown and what is charged. */
+/** The totals that are shown and charged. */
 export function orderTotals(lines: readonly PricedLine[], freight: Cents = 0): Totals {
   let subtotal = 0;
   let pixSubtotal = 0;

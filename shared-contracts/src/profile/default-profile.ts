@@ -2,7 +2,7 @@ import type { StoreProfile } from './store-profile';
 
 const campinas = { city: 'Campinas', state: 'SP' };
 
-/** The sample retailer, until the place of deployment names its own. */
+/** The sample retailer, used unless the deployment has a profile of its own. */
 export const defaultProfile: StoreProfile = {
   name: 'FireFlay Materiais para Construção',
   shortName: 'FireFlay',

@@ -1,12 +1,12 @@
 import { addressLine, defaultProfile, pickupStore, readStoreProfile, whatsappLink } from '.';
 
 describe('the store profile', () => {
-  it('of the sample retailer passes its own check', () => {
+  it('of the sample retailer is valid', () => {
     expect(readStoreProfile({})).toEqual(defaultProfile);
     expect(defaultProfile.stores).toHaveLength(5);
   });
 
-  it('takes what the place of deployment says', () => {
+  it('has the fields of the deployment', () => {
     const profile = readStoreProfile({ name: 'Casa Nova', foundedIn: 1988 });
 
     expect(profile).toMatchObject({ name: 'Casa Nova', foundedIn: 1988, city: 'Campinas' });
@@ -30,13 +30,13 @@ describe('the store profile', () => {
     expect(() => readStoreProfile(given)).toThrow(where);
   });
 
-  it('says where orders are picked up', () => {
+  it('determines where orders are picked up', () => {
     const store = pickupStore(defaultProfile);
 
     expect(store && addressLine(store)).toContain('Centro, Campinas - SP, CEP 13010-050');
   });
 
-  it('starts a chat with the text typed', () => {
+  it('links to a chat with a prepared text', () => {
     expect(whatsappLink(defaultProfile, 'Frete para cá?')).toMatch(
       /\?text=Frete%20para%20c%C3%A1%3F$/,
     );

@@ -3,9 +3,8 @@ import { defaultProfile } from './default-profile';
 import { pickupStore, type StoreProfile } from './store-profile';
 
 /**
- * The profile that a place of deployment brings, as parsed JSON. Fields that it leaves out are the sample
- * retailer's.
- * @throws Error that names the field at fault
+ * Validates the profile of a deployment, which is parsed JSON. Missing fields are those of the sample retailer.
+ * @throws Error that names the invalid field
  */
 export function readStoreProfile(overrides: unknown): StoreProfile {
   if (!isRecord(overrides)) throw new Error('The store profile must be a JSON object.');
@@ -23,7 +22,7 @@ export function readStoreProfile(overrides: unknown): StoreProfile {
   return profile;
 }
 
-/** Everything that the example has must be there, of the same kind, and nothing else. */
+/** Requires all fields of the example, with the same types, and no others. */
 function assertSameShape<Example>(
   value: unknown,
   example: Example,

@@ -1,10 +1,10 @@
-/** Everything that says which retailer this is. Its texts are shown as they stand. */
+/** The identity of the retailer. Its texts are shown unchanged. */
 export interface StoreProfile {
   name: string;
-  /** Where there is little room. */
+  /** The name for narrow spaces. */
   shortName: string;
   legalName: string;
-  /** With its punctuation. */
+  /** With punctuation. */
   cnpj: string;
   foundedIn: number;
   city: string;
@@ -14,9 +14,9 @@ export interface StoreProfile {
   /** Country, area and number, digits only. */
   whatsapp: string;
   email: string;
-  /** The encarregado of the LGPD: who answers for personal data. */
+  /** The contact for personal data (the 'encarregado' of the LGPD). */
   dataOfficer: { name: string; email: string };
-  /** What the chat starts with. */
+  /** The prepared text of a chat. */
   greeting: string;
   hours: OpeningHours[];
   stores: StoreAddress[];
@@ -39,29 +39,29 @@ export interface StoreAddress {
   district: string;
   city: string;
   state: string;
-  /** With its hyphen. */
+  /** With the hyphen. */
   cep: string;
   phone: string;
 }
 
-/** The id of the shipping option 'pickup': the shopper fetches the goods. */
+/** The id of the shipping option 'pickup': the shopper collects the goods. */
 export const PICKUP_ID = 103;
 
 export function pickupStore(profile: StoreProfile): StoreAddress | undefined {
   return profile.stores.find((store) => store.id === profile.pickupStore);
 }
 
-/** In one line, as letters are addressed. */
+/** The address in one line, in postal format. */
 export function addressLine(store: StoreAddress): string {
   return `${store.street}, ${store.district}, ${store.city} - ${store.state}, CEP ${store.cep}`;
 }
 
-/** Opens a chat with the store, with `text` typed already. */
+/** The address of a chat with the store, in which `text` is prepared. */
 export function whatsappLink(profile: StoreProfile, text = profile.greeting): string {
   return `https://wa.me/${profile.whatsapp}?text=${encodeURIComponent(text)}`;
 }
 
-/** `tel:` for a phone as it is shown. */
+/** The `tel:` address of a formatted phone number. */
 export function phoneLink(phone: string): string {
   return `tel:+55${phone.replace(/\D/g, '')}`;
 }

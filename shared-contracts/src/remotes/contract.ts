@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** The version of the contract between shell and remotes: shared-contracts' own (semver). */
+/** The version of the contract between shell and remotes: that of shared-contracts (semver). */
 export const CONTRACT_VERSION = '3.0.0';
 
-/** What a remote's `./routes` exposes. */
+/** The exports of a remote's `./routes`. */
 export interface RemoteRoutes {
   routes: RemoteRoute[];
 }
@@ -22,7 +22,7 @@ export interface RouteHandle {
   fragments?: FragmentName[];
 }
 
-/** The fragments that remotes show on pages of other remotes, and their props. */
+/** The fragments, which remotes show on pages of other remotes, and their props. */
 export interface FragmentContracts {
   'mf-cart-checkout/buy-button': BuyButtonProps;
   'mf-cart-checkout/shipping-calculator': ShippingCalculatorProps;
@@ -31,16 +31,16 @@ export interface FragmentContracts {
 
 export type FragmentName = keyof FragmentContracts;
 
-/** What a fragment's module exposes. */
+/** The exports of a fragment's module. */
 export interface FragmentModule<Props> {
   default: ComponentType<Props>;
 }
 
-/** A product as the cart needs it. */
+/** The fields of a product that the cart needs. */
 export interface BuyableProduct {
   id: string;
   name: string;
-  /** m² in one box, as the wire's text with a decimal comma; '' when sold by the unit. */
+  /** m² per box, the wire's text with a decimal comma; '' when sold by the unit. */
   squareMetersPerBox: string;
   /** The sale unit, as 'UN' or 'CX'. */
   unit: string;
@@ -64,11 +64,11 @@ export interface ShippingCalculatorProps {
   items: { productId: string; quantity: number }[];
   /** Cents: the value of the goods, for the freight's insurance. */
   goodsTotal: number;
-  /** Where it is shown: the texts and notices of §8 differ. */
+  /** The page that shows it: the texts and notices of §8 differ. */
   surface: 'product' | 'cart';
 }
 
-/** The dialog that puts a product on one of the customer's 'Listas da obra'; open as long as it is rendered. */
+/** The dialog that adds a product to one of the customer's 'Listas da obra'. Open while it is rendered. */
 export interface ListPickerProps {
   productId: string;
   productName: string;

@@ -25,7 +25,7 @@ type Prefixed<Name extends Owner, Definitions> = {
 
 /**
  * Adds endpoints to the API: `injectEndpoints('catalog', (build) => ({ catalogProduct: … }))`. The prefix of a name
- * says who owns it, so that owners cannot replace each other's endpoints. An owner can replace its own: a module that
+ * is its owner, so that owners cannot replace each other's endpoints. An owner can replace its own: a module that
  * is evaluated again (hot reload, the fallback release of a remote) injects its endpoints again.
  * @throws when a name lacks its owner's prefix
  */

@@ -4,7 +4,7 @@ import { orderPlaced, type OrderedLine } from './checkout.slice';
 export interface CartLine {
   productId: string;
   name: string;
-  /** m² in one box, as the wire's text with a decimal comma; '' when sold by the unit. */
+  /** m² per box, the wire's text with a decimal comma; '' when sold by the unit. */
   squareMetersPerBox: string;
   /** The sale unit, as 'UN' or 'CX'. */
   unit: string;
@@ -19,14 +19,14 @@ export interface CartLine {
   selectedBatch: string | null;
 }
 
-/** Boxes of one firing or dye lot: they match in shade. */
+/** Boxes of one firing or dye lot, which have the same shade. */
 export interface Batch {
   id: string;
   description: string;
   balance: number;
 }
 
-/** Which line: the same product of another batch is another line. */
+/** Identifies a line: the same product of another batch is another line. */
 export type LineKey = Pick<CartLine, 'productId' | 'selectedBatch'>;
 
 export interface CartState {
@@ -39,7 +39,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** A line that is there already keeps its quantity. */
+    /** An existing line keeps its quantity. */
     lineAdded: ({ lines }, { payload: line }: PayloadAction<CartLine>) => {
       if (!lines.some((each) => isSameLine(each, line))) {
         lines.push({ ...line, quantity: atLeastOne(line.quantity) });
@@ -52,23 +52,23 @@ export const cartSlice = createSlice({
     lineRemoved: (cart, { payload: key }: PayloadAction<LineKey>) => {
       cart.lines = cart.lines.filter((each) => !isSameLine(each, key));
     },
-    /** 'Desfazer': back where it was, unless it has been added again meanwhile. */
+    /** 'Desfazer': restores the line at its position, unless it was added again meanwhile. */
     lineReturned: ({ lines }, { payload }: PayloadAction<{ line: CartLine; at: number }>) => {
       if (!lines.some((each) => isSameLine(each, payload.line))) {
         lines.splice(payload.at, 0, payload.line);
       }
     },
-    /** The server says that lines have changed since they were added: their price, say. */
+    /** Updates lines that have changed on the server since they were added, for example their price. */
     linesRevised: (cart, { payload: lines }: PayloadAction<CartLine[]>) => {
       cart.lines = lines;
     },
-    /** What storage or another tab holds. */
+    /** The lines in storage or of another tab. */
     cartRestored: (cart, { payload: lines }: PayloadAction<CartLine[]>) => {
       cart.lines = lines;
     },
   },
   extraReducers: (builder) => {
-    /** What was bought leaves; what another tab has added meanwhile stays. */
+    /** Removes what was bought; what another tab has added meanwhile stays. */
     builder.addCase(orderPlaced, (cart, { payload: bought }) => {
       cart.lines = bought ? cart.lines.flatMap((line) => remainingLine(line, bought)) : [];
     });
@@ -84,7 +84,7 @@ export function isSameLine(one: LineKey, other: LineKey): boolean {
   return one.productId === other.productId && one.selectedBatch === other.selectedBatch;
 }
 
-/** What remains of a line when so much has been bought. */
+/** The rest of a line after a quantity was bought; none if all was bought. */
 function remainingLine(line: CartLine, bought: readonly OrderedLine[]): CartLine[] {
   const ordered = bought.find((each) => isSameLine(each, line));
   const quantity = line.quantity - (ordered?.quantity ?? 0);

@@ -22,7 +22,7 @@ export interface OrderSummary {
 
 export type PaymentMethod = 'card' | 'pix';
 
-/** So much of a line of the cart was bought. */
+/** The bought quantity of a line of the cart. */
 export interface OrderedLine {
   productId: string;
   /** null where the product has no batches. */
@@ -34,25 +34,25 @@ export const checkoutSteps = ['address', 'shipping', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /**
- * An order that was sent to the server and is not paid yet. It is kept so that a reload resumes it and a
- * second click sends the same one.
+ * An order that was sent to the server and is not paid yet. It is kept so that a reload resumes it, and a second click
+ * sends the same order.
  */
 export interface SentOrder {
   /** The number of APP_0049. */
   mov: string;
-  /** Identifies the contents: an order with another value is another order. Only compared, never parsed. */
+  /** Identifies the contents: an order with another value is another order. Compared, never parsed. */
   contents: string;
   /** Releases for the contract 2.0 do not set it. */
   method?: PaymentMethod;
   /** The ordered lines of the cart. Releases for the contract 2.0 do not set them. */
   lines?: OrderedLine[];
-  /** null until the server has answered with it. */
+  /** null until the server's reply contains it. */
   orderId: string | null;
   /** The Pix payment, null until it is open. */
   paymentId: string | null;
 }
 
-/** What the cart hands to the checkout, and how far the shopper has come there. */
+/** The cart's part of the checkout, and the progress of the shopper. */
 export interface CheckoutState {
   /** The movement opened at the start (APP_0070), null while there is no checkout. */
   movement: string | null;
@@ -62,11 +62,11 @@ export interface CheckoutState {
   reached: CheckoutStep;
   /** The address as confirmed. */
   address: Address | null;
-  /** The address as typed so far. */
+  /** The address that the shopper is typing. */
   draft: Partial<Address>;
   summary: OrderSummary | null;
   sentOrder: SentOrder | null;
-  /** The id of the customer who typed all this, null while nobody was signed in. */
+  /** The id of the customer to whom the progress belongs; null if the shopper was not signed in. */
   customerId: string | null;
 }
 
@@ -85,7 +85,7 @@ export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    /** What was typed on the way before is kept as a draft; a movement that goes on keeps its order. */
+    /** Keeps the typed address as a draft. A movement that continues keeps its order. */
     checkoutStarted: (
       { draft, address, customerId, movement, sentOrder },
       { payload }: PayloadAction<{ movement: string; summary: OrderSummary }>,
@@ -99,14 +99,14 @@ export const checkoutSlice = createSlice({
     addressTyped: (checkout, { payload }: PayloadAction<Partial<Address>>) => {
       checkout.draft = { ...checkout.draft, ...payload };
     },
-    /** The freight depends on the address: the shipping has to be confirmed (again). */
+    /** The freight depends on the address: the shipping must be confirmed again. */
     addressConfirmed: (checkout, { payload: address }: PayloadAction<Address>) => {
       checkout.address = address;
       checkout.draft = address;
       checkout.step = 'shipping';
       checkout.reached = 'shipping';
     },
-    /** The chosen shipping itself is the delivery's. */
+    /** The chosen shipping option is in the slice `delivery`. */
     shippingConfirmed: (checkout, { payload: summary }: PayloadAction<OrderSummary>) => {
       checkout.summary = summary;
       checkout.step = 'payment';
@@ -117,7 +117,7 @@ export const checkoutSlice = createSlice({
         checkout.step = step;
       }
     },
-    /** Another order needs another movement: the one before has its order already. */
+    /** Another order needs another movement: the previous one has an order already. */
     movementOpened: (checkout, { payload: movement }: PayloadAction<string>) => {
       checkout.movement = movement;
       checkout.sentOrder = null;
@@ -126,7 +126,7 @@ export const checkoutSlice = createSlice({
       checkout.sentOrder = order;
     },
     checkoutRestored: (_, { payload }: PayloadAction<CheckoutState>) => payload,
-    /** The order of these lines, or of all, exists: shipping and checkout start afresh, the address is remembered. */
+    /** The order of these lines, or of all, exists: shipping and checkout are reset, the address is kept. */
     orderPlaced: ({ address, draft, customerId }, _: PayloadAction<OrderedLine[] | undefined>) => ({
       ...initialState,
       draft: address ?? draft,
@@ -135,7 +135,7 @@ export const checkoutSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
-    // The session ended and somebody else signed in: what the one before typed is not for their eyes.
+    // Another customer has signed in: the texts of the previous one must not be shown.
     builder.addCase(signedIn, (checkout, { payload: { id } }) =>
       checkout.customerId === null || checkout.customerId === id
         ? { ...checkout, customerId: id }

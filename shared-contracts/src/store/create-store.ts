@@ -9,17 +9,17 @@ import { rootReducer, type RootState } from './root-reducer';
 interface CreateStoreOptions {
   /** '' in the browser (same origin), the back end's URL on the server. */
   apiOrigin: string;
-  /** Only on the server: what each call carries. */
+  /** Only on the server: headers of each call. */
   headers?: Record<string, string>;
-  /** What the server's store held: `store.getState()` there. */
+  /** The state of the server's store (`store.getState()`). */
   preloadedState?: PreloadedState;
   timeouts?: Partial<Timeouts>;
   side?: StoreEnvironment['side'];
-  /** Only on the server: the browser finds it in `preloadedState`. */
+  /** Only on the server: in the browser it is in `preloadedState`. */
   profile?: StoreProfile;
 }
 
-/** The one store: the shell makes it, and a remote on its own makes the same. */
+/** Creates the store of the shell, or of a remote that runs alone. */
 export function createStore({ preloadedState, profile, ...environment }: CreateStoreOptions) {
   const { known, later } = splitPreloadedState(preloadedState ?? {}, rootReducer);
   const reducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) =>
@@ -30,7 +30,7 @@ export function createStore({ preloadedState, profile, ...environment }: CreateS
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: createStoreEnvironment(environment) },
-        // Checks of development only: on a busy machine they are slower than their own alarm.
+        // These checks exist in development only: on a busy machine they exceed their own time limit and warn.
         serializableCheck: { warnAfter: 500 },
         immutableCheck: { warnAfter: 500 },
       }).concat(api.middleware),

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { orderPlaced } from './checkout.slice';
 import { signedOut } from './session.slice';
 
-/** A way to deliver, as quoted. */
+/** A quoted shipping option. */
 export interface ShippingChoice {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface ShippingChoice {
 }
 
 export interface DeliveryState {
-  /** 8 digits, '' while unknown. */
+  /** 8 digits; '' while unknown. */
   cep: string;
   shipping: ShippingChoice | null;
 }
@@ -25,7 +25,7 @@ export const deliverySlice = createSlice({
   name: 'delivery',
   initialState,
   reducers: {
-    /** A choice quoted for another postal code is void. */
+    /** Removes a choice that was quoted for another postal code. */
     postalCodeEntered: (delivery, { payload: cep }: PayloadAction<string>) => {
       if (delivery.cep !== cep) delivery.shipping = null;
       delivery.cep = cep;

@@ -1,7 +1,7 @@
 import type { api } from './api';
 import type { rootReducer, RootState } from './root-reducer';
 
-/** A store's state as the HTML carried it. It may contain injected slices of remotes. */
+/** The state of a store in the HTML. It may contain injected slices of remotes. */
 export type PreloadedState = Partial<RootState> & Record<string, unknown>;
 
 interface SplitState {

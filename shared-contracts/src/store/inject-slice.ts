@@ -4,7 +4,7 @@ import { injectedSlices } from './injected-slices';
 import { assertOwned, type Owner } from './owner';
 import { rootReducer } from './root-reducer';
 
-/** The state of an injected slice is undefined until the next action: this is that action. */
+/** An injected slice has no state until the next action: this action has no other effect. */
 const sliceInjected = createAction<string>('store/sliceInjected');
 
 /**

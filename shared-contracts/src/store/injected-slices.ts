@@ -4,7 +4,7 @@ import type { RootState } from './root-reducer';
 /** The reducers of the slices that remotes have injected, by name. */
 export const injectedSlices = new Map<string, Reducer>();
 
-/** Injected slices start with what the server's store held for them. */
+/** Injected slices start with their state in the server's store. */
 export function withInjectedState(
   state: Partial<RootState> | undefined,
   later: Record<string, unknown>,

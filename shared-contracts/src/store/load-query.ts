@@ -3,7 +3,7 @@ import { asApiError, type ApiError, type StoreEnvironment } from '../client';
 import type { Dispatch, Store } from './create-store';
 import type { RootState } from './root-reducer';
 
-/** How a route's loader reaches the store: `context.get(storeContext)`. */
+/** The store in a route's loader: `context.get(storeContext)`. */
 export const storeContext = createContext<Store>();
 
 interface RunningQuery<Data> extends PromiseLike<{ data?: Data; error?: unknown }> {
@@ -24,7 +24,7 @@ export interface LoadedQuery<Data> {
 
 /**
  * Runs a query in a route's loader: `await loadQuery(context, catalogApi.endpoints.catalogProduct.initiate(id))`.
- * The server waits for the answer (one short attempt), the browser at most as long as navigation may take.
+ * The server waits for the response (one short attempt), the browser at most as long as navigation may take.
  * Never rejects: the page reads data or failure from the hook of the same query.
  */
 export async function loadQuery<Data>(
@@ -35,7 +35,7 @@ export async function loadQuery<Data>(
   const { side, timeouts } = store.dispatch((_dispatch, _getState, environment) => environment);
   const running = store.dispatch(start);
   const result = toLoadedQuery(running);
-  // The server discards its whole store: to unsubscribe would only start a timer.
+  // The server discards its whole store: to unsubscribe would start a timer in vain.
   if (side === 'server') return result;
 
   void result.then(() => running.unsubscribe());

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { copy } from './copy';
 
-/** The index is the toast helper's code (§8). */
+/** The index of a level is its code (§8). */
 export const noticeLevels = ['error', 'success', 'warning', 'info'] as const;
 export type NoticeLevel = (typeof noticeLevels)[number];
 
@@ -18,7 +18,7 @@ export interface NoticesState {
 
 const initialState: NoticesState = { notices: [] };
 
-/** Said again, or a failure before what has succeeded now. */
+/** Whether a notice is replaced: it is repeated, or it is a failure before this success. */
 function isOutdated(before: Notice, now: Notice): boolean {
   if (before.title === now.title && before.body === now.body) return true;
   return now.level === 'success' && (before.level === 'error' || before.level === 'warning');
@@ -28,7 +28,7 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** A toast: `noticeShown({ body })` is a success, its title the level's own. */
+    /** Shows a toast. By default, `noticeShown({ body })` is a success with the title of its level. */
     noticeShown: {
       prepare: (notice: { body: string; level?: NoticeLevel; title?: string }) => {
         const level = notice.level ?? 'success';

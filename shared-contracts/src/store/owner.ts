@@ -7,10 +7,10 @@ type WordsOf<Name extends string> = Name extends `mf-${infer Words}`
     ? First | WordsOf<Rest>
     : Name;
 
-/** Who defines an endpoint or a slice: the first word of its name. A remote owns the words of its own name. */
+/** The owner of an endpoint or slice is the first word of its name. A remote owns the words of its own name. */
 export type Owner = 'store' | 'shell' | WordsOf<RemoteName>;
 
-/** @throws when a name lacks its owner's prefix, as `cartStockCheck` of `cart` has it */
+/** @throws when a name lacks its owner's prefix, as in `cartStockCheck` of `cart` */
 export function assertOwned(owner: Owner, name: string): void {
   if (!name.startsWith(owner) || !/^[A-Z]/.test(name.slice(owner.length))) {
     throw new Error(`"${name}" must be named "${owner}…" after its owner.`);

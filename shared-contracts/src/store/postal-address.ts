@@ -1,4 +1,4 @@
 import type { Address } from './checkout.slice';
 
-/** What a postal code tells of an address. Fields that it leaves open are ''. */
+/** The part of an address that a postal code determines. Unknown fields are ''. */
 export type PostalAddress = Omit<Address, 'number'>;

@@ -1,7 +1,7 @@
 import type { PostalAddressDto } from '../wire';
 import type { PostalAddress } from './postal-address';
 
-/** null where the lookup says `erro`: it has answered true, and also "true". */
+/** null if the reply contains `erro`, which has been true and also "true". */
 export function toPostalAddress(dto: PostalAddressDto): PostalAddress | null {
   if (dto.erro === true || dto.erro === 'true') return null;
   return {

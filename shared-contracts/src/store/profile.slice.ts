@@ -2,8 +2,8 @@ import { createSlice } from '@reduxjs/toolkit';
 import { defaultProfile } from '../profile/default-profile';
 
 /**
- * Which retailer this is: the server reads it when it starts, and it comes to the browser with the rest
- * of the first state. Nothing changes it.
+ * The identity of the retailer. The server reads it at its start, and the browser has it in the first state. It never
+ * changes.
  */
 export const profileSlice = createSlice({
   name: 'profile',

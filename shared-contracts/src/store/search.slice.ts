@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface SearchState {
-  /** What the shopper last looked for. */
+  /** The shopper's latest search. */
   text: string;
 }
 

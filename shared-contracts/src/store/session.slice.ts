@@ -1,25 +1,25 @@
 import { createSlice, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
 import { isApiError } from '../client';
 
-/** Who is signed in. */
+/** The customer who is signed in. */
 export interface Customer {
   id: string;
   name: string;
   email: string;
-  /** CPF or CNPJ, as the server sent it. */
+  /** CPF or CNPJ, unchanged from the server. */
   doc: string;
   kind: 'individual' | 'company';
 }
 
 export type SessionState =
-  /** The first view, before the browser has looked: shown as anonymous. */
+  /** The first view, before the browser has requested the session: shown as anonymous. */
   (
     | { status: 'unknown' }
     /** `ended`: the session ended while the shopper was working. */
     | { status: 'anonymous'; ended: boolean }
     | { status: 'signedIn'; customer: Customer }
   ) & {
-    /** The path to go back to after login, null for none. */
+    /** The path to return to after a login; null for none. */
     returnTo: string | null;
   };
 
@@ -34,15 +34,15 @@ export const sessionSlice = createSlice({
       customer,
       returnTo,
     }),
-    /** The browser has looked: nobody is signed in. */
+    /** The browser has requested the session: there is none. */
     nobodyFound: ({ returnTo }): SessionState => ({ status: 'anonymous', ended: false, returnTo }),
-    /** The shopper left: nothing of the customer stays, in any slice. */
+    /** The customer has signed out: every slice removes the customer's data. */
     signedOut: (): SessionState => ({ status: 'anonymous', ended: false, returnTo: null }),
-    /** Something needs a login; the payload is the path to come back to. */
+    /** A login is needed; the payload is the path to return to. */
     loginRequired: (session, { payload: path }: PayloadAction<string>) => {
       session.returnTo = path;
     },
-    /** The shopper is back where the login was asked for. */
+    /** The shopper has returned to the page that needed the login. */
     returned: (session) => {
       session.returnTo = null;
     },
@@ -56,14 +56,14 @@ export const sessionSlice = createSlice({
   },
   selectors: {
     selectSessionStatus: (session) => session.status,
-    /** null: nobody, as far as is known. */
+    /** null if the shopper is anonymous, or the session is not known yet. */
     selectCustomer: (session) => (session.status === 'signedIn' ? session.customer : null),
     selectSessionEnded: (session) => session.status === 'anonymous' && session.ended,
     selectReturnTo: (session) => session.returnTo,
   },
 });
 
-/** Any call that was answered 'signed out' ends the session in the interface. */
+/** A call that fails as 'signed out' ends the session in the interface. */
 function isSessionEnd(action: unknown): boolean {
   return (
     isRejectedWithValue(action) && isApiError(action.payload) && action.payload.kind === 'signedOut'

@@ -13,13 +13,13 @@ export const sharedApi = injectEndpoints('store', (build) => ({
     query: (cep) => call(LookUpPostalCodeCall, { cep }),
     transformResponse: (dto: PostalAddressDto) => toPostalAddress(dto),
   }),
-  /** GET /api/sessao: fails where nobody is signed in. */
+  /** GET /api/sessao. Fails if there is no session. */
   storeSession: build.query<Customer, void>({
     query: () => call(ReadSessionCall),
     transformResponse: (dto: CustomerDto) => toCustomer(dto),
     keepUnusedDataFor: 0,
   }),
-  /** DELETE /api/sessao. `signOut` does the rest as well. */
+  /** DELETE /api/sessao. `signOut` also removes the customer's data. */
   storeSignOut: build.mutation<null, void>({ query: () => call(EndSessionCall) }),
 }));
 

@@ -7,8 +7,8 @@ import { signedOut } from './session.slice';
 import { sharedApi } from './shared.api';
 
 /**
- * 'Sair da Conta': ends the server's session and forgets the customer; the cart stays.
- * @returns null when it is done; else why the session is still open, and then nothing was forgotten
+ * 'Sair da Conta': ends the server's session and removes the customer's data; the cart stays.
+ * @returns null on success; otherwise the reason why the session is still open, with all data kept
  */
 export function signOut() {
   return async (
@@ -17,7 +17,7 @@ export function signOut() {
     _environment: StoreEnvironment,
   ): Promise<ApiError | null> => {
     const { error } = await dispatch(sharedApi.endpoints.storeSignOut.initiate());
-    // Refused: there is no session, or this back end keeps none (404).
+    // Refused: there is no session, or this back end has no sessions (404).
     if (error && asApiError(error).kind !== 'refused') return asApiError(error);
     dispatch(signedOut());
     clearSeenProducts();

@@ -48,7 +48,7 @@ const shippingChoice = {
 const summary = { subtotal: 1, freight: 0, total: 1 };
 
 describe('the cart', () => {
-  it('keeps the quantity of a line that is there already, and takes another batch as another line', () => {
+  it('keeps the quantity of an existing line, and adds another batch as another line', () => {
     const store = createTestStore();
 
     store.dispatch(lineAdded(line));
@@ -58,16 +58,19 @@ describe('the cart', () => {
     expect(selectCartLines(store.getState()).map((each) => each.quantity)).toEqual([3, 1]);
   });
 
-  it.each([0, -4, NaN])('holds at least one unit, also when asked for %s', (quantity) => {
-    const store = createTestStore();
-    store.dispatch(lineAdded(line));
+  it.each([0, -4, NaN])(
+    'has at least one unit of a product, also for the quantity %s',
+    (quantity) => {
+      const store = createTestStore();
+      store.dispatch(lineAdded(line));
 
-    store.dispatch(quantityChanged({ ...line, quantity }));
+      store.dispatch(quantityChanged({ ...line, quantity }));
 
-    expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1 }]);
-  });
+      expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1 }]);
+    },
+  );
 
-  it('loses only the line that is removed', () => {
+  it('removes one line only', () => {
     const store = createTestStore();
     store.dispatch(lineAdded(line));
     store.dispatch(lineAdded({ ...line, selectedBatch: 'B2' }));
@@ -79,7 +82,7 @@ describe('the cart', () => {
 });
 
 describe('the delivery', () => {
-  it('forgets a choice that was quoted for another postal code', () => {
+  it('removes a choice that was quoted for another postal code', () => {
     const store = createTestStore();
     store.dispatch(postalCodeEntered('13010050'));
     store.dispatch(shippingChosen(shippingChoice));
@@ -109,7 +112,7 @@ describe('the checkout', () => {
     expect(store.getState().checkout).toMatchObject({ step: 'payment', reached: 'payment' });
   });
 
-  it('opens a step that is done again, and none that is still to come', () => {
+  it('reopens a completed step, but no later one', () => {
     const store = startedStore();
     store.dispatch(addressConfirmed(address));
 
@@ -122,7 +125,7 @@ describe('the checkout', () => {
     expect(isStepDone(store.getState().checkout, 'address')).toBe(true);
   });
 
-  it('asks for the shipping again when the address has changed', () => {
+  it('requires the shipping again when the address has changed', () => {
     const store = startedStore();
     store.dispatch(addressConfirmed(address));
     store.dispatch(shippingConfirmed(summary));
@@ -132,7 +135,7 @@ describe('the checkout', () => {
     expect(isStepDone(store.getState().checkout, 'shipping')).toBe(false);
   });
 
-  it('takes what was bought out of the cart, by batch and quantity, and leaves what was added meanwhile', () => {
+  it('removes what was bought from the cart, by batch and quantity, and keeps what was added meanwhile', () => {
     const store = startedStore();
     store.dispatch(lineAdded({ ...line, quantity: 5 }));
     store.dispatch(lineAdded({ ...line, selectedBatch: 'B2', quantity: 2 }));
@@ -157,7 +160,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  it('keeps an order that waits for its payment when the checkout goes on with its movement', () => {
+  it('keeps an order that waits for its payment when the checkout continues with its movement', () => {
     const store = startedStore();
     const { movement } = store.getState().checkout;
     const sent = { mov: '500', contents: 'x', orderId: '900', paymentId: 'p' };
@@ -170,7 +173,7 @@ describe('the checkout', () => {
     expect(store.getState().checkout.sentOrder).toBeNull();
   });
 
-  it('empties the cart with the order and remembers the address', () => {
+  it('empties the cart after the order and keeps the address', () => {
     const store = startedStore();
     store.dispatch(lineAdded(line));
     store.dispatch(addressConfirmed(address));
@@ -183,7 +186,7 @@ describe('the checkout', () => {
 });
 
 describe('notices', () => {
-  it('are titled by their level, and their codes are 0 to 3', () => {
+  it('have the title of their level, and codes from 0 to 3', () => {
     const store = createTestStore();
 
     store.dispatch(noticeShown({ body: 'Salvo' }));
@@ -198,7 +201,7 @@ describe('notices', () => {
     expect(noticeLevels).toEqual(['error', 'success', 'warning', 'info']);
   });
 
-  it('go one by one', () => {
+  it('are closed one by one', () => {
     const store = createTestStore();
     store.dispatch(noticeShown({ body: 'Um' }));
     store.dispatch(noticeShown({ body: 'Dois' }));

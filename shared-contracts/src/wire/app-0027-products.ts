@@ -29,21 +29,21 @@ export type PriceRangeDto = Static<typeof PriceRange>;
 
 export const ShippingRate = Type.Object({
   ufs: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
-  /** The most that the cheapest way costs for one unit or one box. */
+  /** Maximum price of the cheapest shipping of one unit or box. */
   ate: Reais,
   /** Business days. */
   prazo: Type.Integer({ minimum: 0 }),
 });
 
-/** APP_0027: one product by `codigo`, or a list by any of the others. An unknown `codigo` is a 404. */
+/** APP_0027: one product by `codigo`, or a list by the other criteria. 404 for an unknown `codigo`. */
 export const Products = operation({
   code: 'APP_0027',
   method: 'GET',
   query: Type.Object({
     codigo: Type.Optional(ProductCode),
-    /** How many of the latest; 12 when a list is asked for without a criterion. */
+    /** The number of latest products; 12 for a list without a criterion. */
     ultimas: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    /** Text to look for. */
+    /** The search text. */
     produto: Type.Optional(Type.String({ maxLength: 120 })),
     grupo: Type.Optional(Slug),
     subgrupo: Type.Optional(Slug),
@@ -62,9 +62,9 @@ export const Products = operation({
     produtos: Type.Array(Product),
     /** Detail only. */
     lotes: Type.Optional(Type.Array(Batch)),
-    /** Detail only: the numbers of the pictures. */
+    /** Detail only: numbers of the pictures. */
     imagens: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
-    /** Detail only: freight by state, where the store has a table of its own. */
+    /** Detail only: freight by state, if the store has a rate table. */
     fretes: Type.Optional(Type.Array(ShippingRate)),
     /** List only. */
     agrupamento: Type.Optional(
@@ -72,11 +72,11 @@ export const Products = operation({
     ),
     /** List only. */
     precos: Type.Optional(Type.Array(PriceRange)),
-    /** List only: how many there are on all pages. */
+    /** List only: the number of products on all pages. */
     total: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** List by a text that finds nothing only: terms like it that find something, nearest first. */
+    /** Only for a list by a text without results: similar terms with results, nearest first. */
     sugestoes: Type.Optional(Type.Array(Type.String())),
   }),
-  /** 429: too many searches of one network. */
+  /** 429: too many searches from one network. */
   refusals: [404, 429],
 });

@@ -9,7 +9,7 @@ const SuggestedProduct = Type.Object({
   idprd: ReceivedProductCode,
 });
 
-/** APP_0028: what the search box suggests; both lists are empty for fewer than two characters. */
+/** APP_0028: suggestions of the search box; both lists are empty for fewer than two characters. */
 export const Suggestions = operation({
   code: 'APP_0028',
   method: 'GET',
@@ -18,6 +18,6 @@ export const Suggestions = operation({
     sugestao: Type.Array(Suggestion),
     produtos: Type.Array(SuggestedProduct),
   }),
-  /** Too many searches of one network. */
+  /** 429: too many searches from one network. */
   refusals: [429],
 });

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { operation } from './operation';
 import { BatchId, Notice, ProductCode, Quantity } from './shapes';
 
-/** APP_0034: can this many units (of this batch) be sold now? Advice only: nothing is reserved. */
+/** APP_0034: whether this many units (of this batch) can be sold now. Nothing is reserved. */
 export const CheckStock = operation({
   code: 'APP_0034',
   method: 'GET',
   query: Type.Object({ codigo: ProductCode, qtde: Quantity, lote: Type.Optional(BatchId) }),
   reply: Notice,
-  /** 406: `resposta` says how many are left, and so does the number `disponivel`. */
+  /** 406: too few are left; `resposta` and `disponivel` contain the number. */
   refusals: [404, 406],
 });

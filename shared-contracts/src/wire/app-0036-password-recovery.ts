@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from './operation';
 import { Notice } from './shapes';
 
-/** APP_0036: sends a reset link; the answer is the same whether or not the e-mail is known. */
+/** APP_0036: sends a reset link. The reply is the same for a known and an unknown e-mail. */
 export const RecoverPassword = operation({
   code: 'APP_0036',
   method: 'POST',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from './operation';
 import { Notice } from './shapes';
 
-/** APP_0040: a new password by the link's token, which alone says whose; `email` may be empty. */
+/** APP_0040: a new password by the link's token, which alone identifies the account; `email` may be empty. */
 export const ResetPassword = operation({
   code: 'APP_0040',
   method: 'POST',
@@ -13,6 +13,6 @@ export const ResetPassword = operation({
     confirmPassword: Type.String({ maxLength: 20 }),
   }),
   reply: Notice,
-  /** 401: the token is used or too old. */
+  /** 401: the token was used or has expired. */
   refusals: [400, 401, 429],
 });

@@ -7,13 +7,13 @@ export const Login = operation({
   code: 'APP_0045',
   method: 'POST',
   body: Type.Object({
-    /** CPF or CNPJ, in spite of the name. */
+    /** CPF or CNPJ, despite the name. */
     email: Type.String({ maxLength: 54 }),
     senha: Type.String({ maxLength: 20 }),
-    /** Where to go afterwards; may be empty. */
+    /** The path to return to; may be empty. */
     redirect: Type.String({ maxLength: 500 }),
   }),
   reply: Customer,
-  /** 401 for an unknown person and for a wrong password alike; 429: too many tries. */
+  /** 401: unknown person or wrong password, without a difference; 429: too many attempts. */
   refusals: [401, 429],
 });

@@ -3,8 +3,8 @@ import { operation } from './operation';
 import { Id, Notice } from './shapes';
 
 /**
- * APP_0047: new phones and e-mail. Another e-mail than the account's is taken once the link that is sent there was
- * used (`ConfirmEmail`); until then the account keeps the one it has.
+ * APP_0047: new phones and e-mail. A changed e-mail is effective after the link that is sent to it was used
+ * (`ConfirmEmail`); until then the account keeps the present one.
  */
 export const UpdateProfile = operation({
   code: 'APP_0047',
@@ -14,7 +14,7 @@ export const UpdateProfile = operation({
     celular: Type.String({ maxLength: 15 }),
     email: Type.String({ maxLength: 54 }),
     id: Id,
-    /** The current password; needed only with another e-mail: 400 without it, 403 with a wrong one. */
+    /** The current password, required for another e-mail: 400 without it, 403 for a wrong one. */
     senha_atual: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   reply: Notice,

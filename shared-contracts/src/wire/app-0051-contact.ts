@@ -12,9 +12,9 @@ export const SendContact = operation({
     email: Type.String({ maxLength: 54 }),
     assunto: Type.String({ maxLength: 120 }),
     message: Type.String({ maxLength: 5_000 }),
-    /** From BeginContact; without it messages are let through as well, but fewer. */
+    /** From BeginContact. Without it fewer messages are accepted. */
     inicio: Type.Optional(Type.String({ maxLength: 100 })),
-    /** No person sees this field. Where it is filled in, a machine wrote: thanked, and nothing is kept. */
+    /** A hidden field, which only bots fill in: their messages get the same reply and are discarded. */
     site: Type.Optional(Type.String({ maxLength: 500 })),
   }),
   reply: Notice,

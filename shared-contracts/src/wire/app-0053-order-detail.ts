@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from './operation';
 import { Id, Order } from './shapes';
 
-/** APP_0053: one order of the customer. Somebody else's order is a 404 like an unknown one. */
+/** APP_0053: one order of the customer. An order of another customer is a 404, as an unknown one. */
 export const OrderDetail = operation({
   code: 'APP_0053',
   method: 'GET',

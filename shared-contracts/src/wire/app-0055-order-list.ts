@@ -3,8 +3,8 @@ import { operation } from './operation';
 import { Id, OrderListItem } from './shapes';
 
 /**
- * APP_0055: the customer's orders, newest first; the newest hundred where no page is asked for. How many there are
- * altogether is in the header `X-Total-Count`.
+ * APP_0055: the customer's orders, newest first; the newest hundred if no page is requested. The header `X-Total-Count`
+ * has the number of all orders.
  */
 export const OrderList = operation({
   code: 'APP_0055',

@@ -3,7 +3,7 @@ import { operation } from './operation';
 import { optionalPixOrderFields } from './order-request';
 import { Id } from './shapes';
 
-/** APP_0063: opens a Pix payment of an order; `resposta` is its id. Once for each order. */
+/** APP_0063: opens the Pix payment of an order; `resposta` is its id. An order has one. */
 export const CreatePayment = operation({
   code: 'APP_0063',
   method: 'POST',

@@ -8,7 +8,7 @@ export const PixCharge = Type.Object({
   qrcodeurl: Type.String(),
   /** The BR Code ('copia e cola'). */
   payload: Type.String(),
-  /** Until when it can be paid. */
+  /** When it expires. */
   expira: Type.Optional(Timestamp),
 });
 export type PixChargeDto = Static<typeof PixCharge>;

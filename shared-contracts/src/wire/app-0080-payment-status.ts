@@ -8,9 +8,9 @@ export const PaymentStatus = operation({
   method: 'GET',
   /** `idmov` is the order's id. */
   query: Type.Object({ idmov: Id }),
-  /** `id` comes with 200. */
+  /** `id` is present with 200. */
   reply: Type.Object({ id: Type.Optional(ReceivedId), resposta: Type.String() }),
   success: [200, 202],
-  /** 410: the charge expired. */
+  /** 410: the charge has expired. */
   refusals: [401, 404, 410],
 });

@@ -1,6 +1,6 @@
 /**
- * The wire for the browser: each operation reduced to its address and, in types only, to what it asks
- * and answers. No schema is imported, so none is shipped. A test holds it to `operations`.
+ * The operations for the browser: the address of each and, as types only, its request and reply. No schema is imported,
+ * so none is in the bundle. A test compares this list with `operations`.
  */
 import type { OperationDefinition, ReplyOf, RequestOf } from './operation';
 import type { Products } from './app-0027-products';
@@ -34,7 +34,7 @@ import type { ReadPersonalData, CloseAccount } from './personal-data';
 import type { Withdraw } from './withdrawal';
 
 /**
- * A call as the browser knows it. `Request` and `Reply` are plain data: were the operation itself the
+ * The descriptor of a call in the browser. `Request` and `Reply` are plain data: with the operation itself as the
  * parameter, the compiler would compare whole schemas wherever a call is used.
  */
 export interface Call<Request, Reply> {
@@ -42,15 +42,15 @@ export interface Call<Request, Reply> {
   readonly method: OperationDefinition['method'];
   /** Only for calls that are not under `OPERATIONS_PATH`. */
   readonly path?: string;
-  /** Never there at run time: it carries the types of request and reply. */
+  /** Never set at run time: it carries the types of request and reply. */
   readonly types?: { readonly request: Request; readonly reply: Reply };
 }
 
-/** What a call asks: `RequestOf` for the browser's descriptors. */
+/** The request of a call: `RequestOf` for the browser's descriptors. */
 export type CallRequest<Described> =
   Described extends Call<infer Request, unknown> ? Request : never;
 
-/** What a call answers. */
+/** The reply to a call. */
 export type CallReply<Described> = Described extends Call<unknown, infer Reply> ? Reply : never;
 
 function describeCall<Operation extends OperationDefinition>(

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { operation } from './operation';
 
 /**
- * Somebody begins to write to the store. `inicio` goes with the message (APP_0051), which tells how long it was
- * being written; `espera` are the seconds below which no person writes one: the page waits them out.
+ * Marks the start of a message to the store. The message (APP_0051) contains `inicio`, which shows how long it took to
+ * write; `espera` is the minimum in seconds for a person: the page does not send earlier.
  */
 export const BeginContact = operation({
   code: 'BeginContact',

@@ -2,18 +2,18 @@ import { Type } from 'typebox';
 import { operation } from './operation';
 import { Notice } from './shapes';
 
-/** Uses the link that was sent to an e-mail address: from then on it is the account's. Sent again it answers the same. */
+/** Confirms an e-mail address by the link that was sent to it. A repeated request has the same reply. */
 export const ConfirmEmail = operation({
   code: 'ConfirmEmail',
   method: 'POST',
   path: '/api/email/confirmacao',
   body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
   reply: Notice,
-  /** 410: the link is used up or too old; 409: another account has confirmed the address meanwhile. */
+  /** 410: the link was used or has expired; 409: another account has confirmed the address meanwhile. */
   refusals: [400, 409, 410, 429],
 });
 
-/** Sends the customer of the session another link, while there is an address to confirm. */
+/** Sends another link to the customer of the session, if an address is to be confirmed. */
 export const SendEmailLink = operation({
   code: 'SendEmailLink',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** The wire: schemas for servers and tests, types for everybody. A browser imports from here with `import type` only. */
+/** The wire: schemas for servers and tests, types for all. Browser code imports from here with `import type` only. */
 export * from './operation';
 export * from './paths';
 export * from './shapes';

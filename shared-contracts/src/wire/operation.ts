@@ -1,27 +1,27 @@
 import type { Static, TSchema } from 'typebox';
 
 export interface OperationDefinition {
-  /** The operation's code on the wire, `APP_0034`; a short name for the few calls beside them. */
+  /** The operation's code on the wire, as `APP_0034`; a short name for the other calls. */
   readonly code: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Only for calls that are not under `OPERATIONS_PATH`; `:name` stands for a field of `params`. */
+  /** Only for calls that are not under `OPERATIONS_PATH`; `:name` is replaced by a field of `params`. */
   readonly path?: string;
   readonly params?: TSchema;
   /**
-   * Numbers are declared as numbers although a URL carries text: a server that coerces query strings
-   * (Fastify's default) uses the schema as it is; one that does not reads the query with `readQuery`
-   * before it validates. A handler sees numbers either way.
+   * Numbers are declared as numbers although a URL contains text: a server that coerces query strings (Fastify's
+   * default) uses the schema unchanged; one that does not reads the query with `readQuery` before it validates. A
+   * handler gets numbers in both cases.
    */
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly reply: TSchema;
-  /** The statuses of success, the usual one first; 200 when not said. */
+  /** The statuses of success, the usual one first; 200 by default. */
   readonly success?: readonly number[];
-  /** The statuses of an expected 'no'; each carries `{resposta}`. */
+  /** The statuses of expected refusals, whose body has `resposta`. */
   readonly refusals?: readonly number[];
 }
 
-/** Describes one call of the wire: what is asked, what is answered, which refusals are expected. */
+/** Describes one call of the wire: its request, its reply, and the expected refusals. */
 export function operation<const Definition extends OperationDefinition>(
   definition: Definition,
 ): Definition {
@@ -38,16 +38,16 @@ type RequestFields<Operation> = FieldsOf<Operation, 'params'> &
   FieldsOf<Operation, 'query'> &
   FieldsOf<Operation, 'body'>;
 
-/** What the caller passes: path parameters, query and body in one object; `void` where there is nothing. */
+/** The argument of a call: path parameters, query and body in one object; `void` if there are none. */
 export type RequestOf<Operation extends OperationDefinition> =
   unknown extends RequestFields<Operation> ? void : RequestFields<Operation>;
 
-/** What comes back on success. */
+/** The reply on success. */
 export type ReplyOf<Operation extends OperationDefinition> = Static<Operation['reply']>;
 
 const NUMBER_PATTERN = /^-?\d+(\.\d+)?$/;
 
-/** The query of a URL with its numbers as numbers, for servers that validate without coercion. */
+/** Reads the query of a URL with numbers as numbers, for servers that validate without coercion. */
 export function readQuery(
   operation: OperationDefinition,
   query: Readonly<Record<string, unknown>>,

@@ -27,7 +27,7 @@ const nameOf = (operation: OperationDefinition) =>
   Object.entries(wire).find(([, exported]) => (exported as unknown) === operation)?.[0];
 
 describe('the list of operations', () => {
-  it('has all twenty-two, each once and in a file of its own number', () => {
+  it('has twenty-two entries, each in the file of its number', () => {
     const codes = operations.map(({ code }) => code);
     const stems = readdirSync(__dirname).filter((file) =>
       /^app-\d{4}-.*(?<!\.test)\.ts$/.test(file),
@@ -37,7 +37,7 @@ describe('the list of operations', () => {
     expect(stems.map((stem) => `APP_${stem.slice(4, 8)}`).sort()).toEqual([...codes].sort());
   });
 
-  it('puts numbered operations under TFireFlay and the others at their own address', () => {
+  it('has numbered operations under TFireFlay and the other calls at their own addresses', () => {
     expect(pathOf(wire.CheckStock)).toBe('/api/datasnap/rest/TFireFlay/APP_0034');
     expect(pathOf(wire.ReadSession)).toBe('/api/sessao');
   });
@@ -55,7 +55,7 @@ describe('the schemas', () => {
     },
   );
 
-  it('serve Fastify as they are, and keep a reply to what the wire says', async () => {
+  it('work in Fastify unchanged, and remove other fields from a reply', async () => {
     const app = fastify();
     app.get(
       '/stock',
@@ -75,7 +75,7 @@ describe('the schemas', () => {
     expect(best.json()).toEqual({ produtos: [product] });
   });
 
-  it('let a server that does not coerce read the numbers of a query itself', () => {
+  it('allow a server without coercion to read the numbers of a query', () => {
     const accepts = new Ajv({ coerceTypes: false }).compile(wire.Products.query);
 
     const query = readQuery(wire.Products, { codigo: '7', produto: '20' });
@@ -85,7 +85,7 @@ describe('the schemas', () => {
     expect(accepts(readQuery(wire.Products, { codigo: '7a' }))).toBe(false);
   });
 
-  it('do not let a card order pass without its card', () => {
+  it('refuse a card order without its card', () => {
     const accepts = new Ajv({}).compile(wire.PlaceOrder.body);
     const order = {
       dados_cliente: { id: '1', nome: 'Ana', email: 'a@b.co', doc: '1', pessoa: 'fisica' },
@@ -127,13 +127,13 @@ describe('the schemas', () => {
 describe('the descriptors of the browser', () => {
   const described = Object.entries(calls) as [string, Call<unknown, unknown>][];
 
-  it('name every operation and nothing else', () => {
+  it('are complete, without other operations', () => {
     expect(described.map(([name]) => name).sort()).toEqual(
       everyCall.map((operation) => `${nameOf(operation)}Call`).sort(),
     );
   });
 
-  it('agree with their operations', () => {
+  it('equal their operations', () => {
     for (const operation of everyCall) {
       const { code, method, path } = operation;
       const [, descriptor] = described.find(([name]) => name === `${nameOf(operation)}Call`) ?? [];

@@ -1,4 +1,4 @@
-/** Every call of the wire, listed by hand so that the list can be read. */
+/** Every call of the wire. Written by hand, as an overview. */
 import { Products } from './app-0027-products';
 import { Suggestions } from './app-0028-suggestions';
 import { SaveAddress } from './app-0030-checkout-address';
@@ -55,7 +55,7 @@ export const operations = [
   Profile,
 ] as const;
 
-/** The calls beside them. */
+/** The other calls. */
 export const otherCalls = [
   LookUpPostalCode,
   BeginContact,

@@ -20,9 +20,9 @@ const orderFields = {
   entrega: Address,
   /** The code of APP_0070. */
   movimento: Id,
-  /** What the shopper saw. The server prices the order anew and refuses when this is no longer true. */
+  /** The values that the shopper saw. The server computes them again and refuses the order if they have changed. */
   resumo: OrderSummary,
-  /** The number of APP_0049: the same number again is the same order. */
+  /** The number of APP_0049: a repeated number is the same order. */
   mov: Id,
 };
 
@@ -45,17 +45,17 @@ export type CardOrderDto = Static<typeof CardOrder>;
 export type OrderRequestDto = Static<typeof OrderRequest>;
 
 /**
- * One thing that is no longer as the shopper saw it. A line of the cart is named by `idprd` and `lote` together;
- * one line may have several changes.
+ * One change since the shopper saw the order. `idprd` and `lote` together identify a line of the cart; a line may have
+ * several changes.
  */
 export const OrderChange = Type.Object({
   /** Not with 'frete'. */
   idprd: Type.Optional(ReceivedProductCode),
-  /** The batch of the line, where one was chosen. */
+  /** The batch of the line, if one was chosen. */
   lote: Type.Optional(BatchId),
-  /** The line's new `multiploprdvenda`; only where it changed, beside a 'preco'. */
+  /** The line's new `multiploprdvenda`; only if it has changed, with a 'preco'. */
   caixa: Type.Optional(BoxArea),
-  /** 'estoque' with `agora` 0: sold out, or no longer sold. 'frete' with `antes` = `agora`: that way is gone. */
+  /** 'estoque' with `agora` 0: sold out, or no longer sold. 'frete' with `antes` = `agora`: no longer offered. */
   motivo: Type.Union([Type.Literal('preco'), Type.Literal('estoque'), Type.Literal('frete')]),
   /** Reais for a price or freight, units for stock. */
   antes: Type.Number(),

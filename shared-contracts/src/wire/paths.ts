@@ -1,7 +1,7 @@
 /** The path of the numbered operations: the code is its last part. */
 export const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 
-/** The path of a call, still with its `:name` parameters: what a server registers. */
+/** The path of a call with its `:name` parameters, as a server registers it. */
 export function pathOf({ code, path }: { code: string; path?: string }): string {
   return path ?? `${OPERATIONS_PATH}/${code}`;
 }

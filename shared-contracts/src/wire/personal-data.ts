@@ -3,7 +3,7 @@ import { operation } from './operation';
 import { Address, Notice, Quantity, Reais, StepIndex, Timestamp } from './shapes';
 import { ShoppingList } from './shopping-lists';
 
-/** All that the store keeps about a customer, as the LGPD (art. 18) lets them ask for it. */
+/** All data of a customer, which the LGPD (art. 18) gives the right to request. */
 export const PersonalData = Type.Object({
   gerado: Timestamp,
   cadastro: Type.Object({
@@ -12,7 +12,7 @@ export const PersonalData = Type.Object({
     nome: Type.String(),
     doc: Type.String(),
     email: Type.String(),
-    /** Asked for and not confirmed. */
+    /** Requested and not confirmed yet. */
     email_pendente: Type.Optional(Type.String()),
     fixo: Type.String(),
     celular: Type.String(),
@@ -50,14 +50,14 @@ export const PersonalData = Type.Object({
       message: Type.String(),
     }),
   ),
-  /** Where the customer is signed in: when each session began and when it ends. */
+  /** The customer's sessions, with their start and end. */
   sessoes: Type.Array(
     Type.Object({ inicio: Timestamp, fim: Timestamp, aparelho: Type.Optional(Type.String()) }),
   ),
 });
 export type PersonalDataDto = Static<typeof PersonalData>;
 
-/** Everything about the customer of the session. */
+/** Exports all data of the customer of the session. */
 export const ReadPersonalData = operation({
   code: 'ReadPersonalData',
   method: 'GET',
@@ -67,8 +67,8 @@ export const ReadPersonalData = operation({
 });
 
 /**
- * Closes the account: personal data goes or is made anonymous, orders stay as fiscal law asks, every
- * session ends. Sent again by the same browser it answers the same.
+ * Closes the account: personal data is deleted or made anonymous, orders are kept as fiscal law requires, and every
+ * session ends. A repeated request of the same browser has the same reply.
  */
 export const CloseAccount = operation({
   code: 'CloseAccount',
@@ -76,6 +76,6 @@ export const CloseAccount = operation({
   path: '/api/meus-dados/exclusao',
   body: Type.Object({ senha: Type.String({ maxLength: 20 }) }),
   reply: Notice,
-  /** 401: signed out, or the password is wrong; 409: an order is still on its way. */
+  /** 401: signed out, or the password is wrong; 409: an order is not delivered yet. */
   refusals: [400, 401, 409, 429],
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { operation } from './operation';
 
-/** ViaCEP's answer. `erro` (true, or the text 'true') comes alone, for a code that does not exist. */
+/** The reply of ViaCEP. For a code that does not exist, `erro` (true, or the text 'true') is the only field. */
 export const PostalAddress = Type.Object({
   cep: Type.Optional(Type.String()),
   logradouro: Type.Optional(Type.String()),
@@ -21,6 +21,6 @@ export const LookUpPostalCode = operation({
   /** Digits only. */
   params: Type.Object({ cep: Type.String({ pattern: '^[0-9]{8}$' }) }),
   reply: PostalAddress,
-  /** 429: too many questions from one network. */
+  /** 429: too many requests from one network. */
   refusals: [400, 429],
 });

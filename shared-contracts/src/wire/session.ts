@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { operation } from './operation';
 import { Customer, Id, Timestamp } from './shapes';
 
-/** Who the session cookie belongs to. A back end without this route counts as 'not signed in'. */
+/** The customer of the session cookie. A back end without this route counts as 'not signed in'. */
 export const ReadSession = operation({
   code: 'ReadSession',
   method: 'GET',
@@ -20,20 +20,20 @@ export const EndSession = operation({
   success: [204],
 });
 
-/** Where a customer is signed in. */
+/** A session of the customer. */
 export const OpenSession = Type.Object({
   id: Type.String(),
-  /** Browser and system in plain words; empty where they are not known. */
+  /** Browser and system as readable text; empty if unknown. */
   aparelho: Type.String(),
   inicio: Timestamp,
-  /** Known to the hour. */
+  /** Accurate to the hour. */
   ultimo_uso: Timestamp,
-  /** It is the one that asks. */
+  /** Whether it is the session of this request. */
   atual: Type.Boolean(),
 });
 export type OpenSessionDto = Static<typeof OpenSession>;
 
-/** The customer's sessions, the one used last first. */
+/** The customer's sessions, the last used first. */
 export const ReadSessions = operation({
   code: 'ReadSessions',
   method: 'GET',
@@ -43,8 +43,8 @@ export const ReadSessions = operation({
 });
 
 /**
- * Signs out elsewhere: the session of this id, or `outras` for all but the one that asks, which always stays. One that is
- * not there has ended already.
+ * Ends another session by its id, or with `outras` all except that of this request, which always stays. An unknown id
+ * is a session that has ended already.
  */
 export const EndOtherSession = operation({
   code: 'EndOtherSession',

@@ -1,30 +1,30 @@
 /**
- * The shapes that several operations share. Names are the wire's own.
+ * The schemas that several operations share, with the names of the wire.
  *
- * Schemas hold structure and outer limits. What a shopper can get wrong (a check digit, an e-mail, a
- * password's rules) is not here but in the rules that can say so in Portuguese.
+ * Schemas contain structure and outer limits. Errors that a shopper can make (check digits, e-mails, passwords) are
+ * found by other rules, which have Portuguese messages.
  */
 import { Type, type Static } from 'typebox';
 
-/** The key of a product as a caller sends it. */
+/** The key of a product in a request. */
 export const ProductCode = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /**
- * The key of a product as it arrives: our back end sends an integer; a DataSnap server may send its
- * digits as text, hence the wider type. Mappers take `Number(idprd)`.
+ * The key of a product in a reply: our back end sends an integer, a DataSnap server may send its digits as text.
+ * Mappers use `Number(idprd)`.
  */
 export const ReceivedProductCode = Type.Unsafe<number | string>({ type: 'integer' });
 
-/** A key as a caller sends it: opaque text. */
+/** A key in a request: opaque text. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 
-/** A key as it arrives: our back end sends text, others may send a number. Mappers take `String(id)`. */
+/** A key in a reply: our back end sends text, others may send a number. Mappers use `String(id)`. */
 export const ReceivedId = Type.Unsafe<number | string>({ type: 'string' });
 
-/** Units, or boxes for what is sold by m². */
+/** Units, or boxes of a product sold by m². */
 export const Quantity = Type.Integer({ minimum: 1, maximum: 100_000 });
 
-/** Reais, at most two decimals. Inside the shop money is integer cents. */
+/** Reais with at most two decimals. The store itself uses integer cents. */
 export const Reais = Type.Number();
 
 /** Eight digits, with or without the hyphen. */
@@ -41,13 +41,13 @@ export const Timestamp = Type.String({
 /** `YYYY-MM-DD`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** What a mutation answers, and what every failure carries: a text for the shopper. */
+/** The reply of a mutation, and the body of every failure: a text for the shopper. */
 export const Notice = Type.Object({ resposta: Type.String() });
 export type NoticeDto = Static<typeof Notice>;
 
 const Instalment = Type.Object({
   id: Type.Integer({ minimum: 1 }),
-  /** `'à vista'` for one, else the count as text. */
+  /** `'à vista'` for one, otherwise the count as text. */
   nParcelas: Type.String(),
   valorParcela: Reais,
   /** `'sem juros'` or `'com tarifa de 1.99% a.m.'`. */
@@ -56,7 +56,7 @@ const Instalment = Type.Object({
 
 const singlePayment = { nParcelas: Type.Literal(1), valorParcela: Reais };
 
-/** Always in this order; index 0 is the Pix price, index 2 holds the card's instalments. */
+/** Always in this order: index 0 is the Pix price, index 2 has the card's instalments. */
 export const PaymentOptions = Type.Tuple([
   Type.Object({ forma: Type.Literal('pix'), ...singlePayment }),
   Type.Object({ forma: Type.Literal('boleto'), ...singlePayment }),
@@ -78,19 +78,19 @@ export const Product = Type.Object({
   nome_sub_grupo: Type.String(),
   slug_grupo: Type.Optional(Type.String()),
   slug_sub_grupo: Type.Optional(Type.String()),
-  /** Units, or boxes, that can be sold now, of all batches together. 0: sold out. */
+  /** Units or boxes of all batches that can be sold now. 0: sold out. */
   saldo: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ProductDto = Static<typeof Product>;
 
-/** A batch as a caller names it. */
+/** A batch in a request. */
 export const BatchId = Type.String({ maxLength: 64 });
 
 /** A batch of a product sold by m²: tiles of one batch have one shade. */
 export const Batch = Type.Object({
   id: ReceivedId,
   descricao: Type.String(),
-  /** Boxes left. */
+  /** Available boxes. */
   saldo: Type.Number(),
 });
 export type BatchDto = Static<typeof Batch>;
@@ -111,7 +111,7 @@ export const CartItem = Type.Object({
 });
 export type CartItemDto = Static<typeof CartItem>;
 
-/** What a shipping quote needs of the cart. */
+/** A line of the cart for a shipping quote. */
 export const ShippingItems = Type.Array(Type.Object({ id: ProductCode, quantity: Quantity }), {
   minItems: 1,
   maxItems: 200,
@@ -145,20 +145,20 @@ const addressFields = {
 export const Address = Type.Object(addressFields);
 export type AddressDto = Static<typeof Address>;
 
-/** APP_0030's request: the address and what is to be brought there. */
+/** The request of APP_0030: the address, and the goods to deliver. */
 export const AddressWithItems = Type.Object({
   ...addressFields,
   ids: ShippingItems,
   total_compra: Reais,
 });
 
-/** Card data: only ever in this request, never stored and never logged. */
+/** Card data: in this request only, never stored and never logged. */
 export const PaymentForm = Type.Object({
   cardNumber: Type.String({ maxLength: 25 }),
   expiry: Type.String({ maxLength: 10 }),
   name: Type.String({ maxLength: 80 }),
   cvv: Type.String({ maxLength: 3 }),
-  /** How many. */
+  /** The number of instalments. */
   installments: Type.Integer({ minimum: 1, maximum: 10 }),
   installmentId: Type.Integer({ minimum: 1 }),
   installmentValue: Reais,
@@ -178,12 +178,12 @@ export const Customer = Type.Object({
   doc: Type.String(),
   pessoa: PersonKind,
   resposta: Type.String(),
-  /** Where the shopper goes next: a path of this shop. */
+  /** The next path of the shopper, within the store. */
   redirect: Type.String(),
 });
 export type CustomerDto = Static<typeof Customer>;
 
-/** The customer as an order carries it. The server believes its session, not this. */
+/** The customer as part of an order. The server uses the customer of the session instead. */
 export const CustomerData = Type.Object({
   id: Id,
   nome: Type.String({ maxLength: 60 }),
@@ -198,14 +198,14 @@ export const CustomerProfile = Type.Object({
   telcontato: Type.String(),
   telcelular: Type.String(),
   email: Type.String(),
-  /** False: e-mails about orders wait until the link that was sent to `email` is used. */
+  /** While false, e-mails about orders wait until the link that was sent to `email` is used. */
   email_confirmado: Type.Optional(Type.Boolean()),
-  /** Another e-mail that the customer asked for and has not confirmed; absent where there is none. */
+  /** A requested e-mail that is not confirmed yet; missing if there is none. */
   email_pendente: Type.Optional(Type.String()),
 });
 export type CustomerProfileDto = Static<typeof CustomerProfile>;
 
-/** −1 while not paid; 0–5 is the last step done. */
+/** −1 while not paid; otherwise the last completed step, 0 to 5. */
 export const StepIndex = Type.Integer({ minimum: -1, maximum: 5 });
 
 export const OrderItem = Type.Object({
@@ -216,21 +216,21 @@ export const OrderItem = Type.Object({
   codundvenda: Type.String(),
   price: Reais,
   total_item: Reais,
-  /** The batch it was taken from; empty for what is not kept by batches. */
+  /** The batch; empty for a product without batches. */
   lote: Type.Optional(Type.String()),
-  /** m² of a box, as a product has it: with it the line can be added up. Empty for what is sold by the unit. */
+  /** m² per box, to compute the total of the line. Empty for a product sold by the unit. */
   multiploprdvenda: Type.Optional(Type.String()),
 });
 export type OrderItemDto = Static<typeof OrderItem>;
 
-/** The right to take an order back (CDC, art. 49). */
+/** The right to withdraw from an order (CDC, art. 49). */
 export const Withdrawal = Type.Object({
   /**
-   * Last day on which `Withdraw` is accepted; while the goods are on their way it is counted from the day they
-   * are expected. Null: it is not accepted (not paid, ended, too late, or asked for already).
+   * Last day on which `Withdraw` is accepted. Before the delivery it is computed from the expected day. Null: it is not
+   * accepted (not paid, ended, too late, or requested already).
    */
   ate: Type.Union([Day, Type.Null()]),
-  /** Day on which it was asked for; null while it was not. */
+  /** Day of the request; null if there is none. */
   pedida: Type.Union([Day, Type.Null()]),
 });
 export type WithdrawalDto = Static<typeof Withdrawal>;
@@ -251,7 +251,7 @@ export const Order = Type.Object({
   total: Reais,
   currentStepIndex: Type.Optional(StepIndex),
   date: Type.Optional(Timestamp),
-  /** Tracking code or address; empty while there is none. */
+  /** Tracking code or URL; empty while there is none. */
   rastreio: Type.Optional(Type.String()),
   desistencia: Type.Optional(Withdrawal),
 });
@@ -262,10 +262,10 @@ export const OrderListItem = Type.Object({
   date: Timestamp,
   paymentMethod: Type.String(),
   deliveryDate: Day,
-  /** Tracking code or address; empty while there is none. */
+  /** Tracking code or URL; empty while there is none. */
   rastreio: Type.String(),
   currentStepIndex: StepIndex,
-  /** The server's own words, as the order has them: they tell what awaits payment from what was cancelled. */
+  /** The server's text for the state of the order: it distinguishes an unpaid order from a cancelled one. */
   status: Type.Optional(Type.String()),
 });
 export type OrderListItemDto = Static<typeof OrderListItem>;

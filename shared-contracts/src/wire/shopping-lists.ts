@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { operation } from './operation';
 import { Id, ProductCode, Quantity, Timestamp } from './shapes';
 
-/** As many lists as one customer may keep, and products as one list may hold. */
+/** The maximum numbers of a customer's lists, and of a list's products. */
 export const MAX_LISTS = 50;
 export const MAX_LIST_ITEMS = 200;
 
@@ -16,7 +16,7 @@ export const ShoppingListItem = Type.Object({
 });
 export type ShoppingListItemDto = Static<typeof ShoppingListItem>;
 
-/** A 'Lista da obra': what a customer keeps under a name, to buy later. */
+/** A 'Lista da obra': products that a customer saves under a name, to buy later. */
 export const ShoppingList = Type.Object({
   id: Type.String(),
   nome: Type.String(),
@@ -25,7 +25,7 @@ export const ShoppingList = Type.Object({
 });
 export type ShoppingListDto = Static<typeof ShoppingList>;
 
-/** The customer's lists, the one changed last first. */
+/** The customer's lists, the last changed first. */
 export const ReadLists = operation({
   code: 'ReadLists',
   method: 'GET',
@@ -34,7 +34,7 @@ export const ReadLists = operation({
   refusals: [401],
 });
 
-/** Opens an empty list; a name that the customer already uses (whatever its case) answers that list. */
+/** Creates an empty list. For a name that the customer already uses (in any case) the reply is that list. */
 export const CreateList = operation({
   code: 'CreateList',
   method: 'POST',
@@ -42,11 +42,11 @@ export const CreateList = operation({
   body: Type.Object({ nome: ListName }),
   reply: ShoppingList,
   success: [201],
-  /** 409: as many lists as there may be. */
+  /** 409: the customer has the maximum number of lists. */
   refusals: [400, 401, 409],
 });
 
-/** Name and products as they shall be; products that are named twice are added up. */
+/** Replaces name and products; the quantities of a repeated product are added. */
 export const SaveList = operation({
   code: 'SaveList',
   method: 'PUT',
@@ -61,7 +61,7 @@ export const SaveList = operation({
   refusals: [400, 401, 404, 409],
 });
 
-/** Removes a list; one that is not there is removed already. */
+/** Removes a list. An unknown one counts as removed. */
 export const DeleteList = operation({
   code: 'DeleteList',
   method: 'DELETE',

@@ -3,8 +3,8 @@ import { operation } from './operation';
 import { Id, Notice } from './shapes';
 
 /**
- * Takes an order back within seven days of its receipt (CDC, art. 49): `Order.desistencia.ate` says until when.
- * Sent twice: one effect, the same answer.
+ * Withdraws from an order within seven days of its receipt (CDC, art. 49), until the day in `Order.desistencia.ate`. A
+ * repeated request has no further effect and the same reply.
  */
 export const Withdraw = operation({
   code: 'Withdraw',
@@ -12,6 +12,6 @@ export const Withdraw = operation({
   path: '/api/desistencia',
   body: Type.Object({ id: Id }),
   reply: Notice,
-  /** 409: not paid, or too late; `resposta` says which. */
+  /** 409: not paid, or too late; `resposta` has the reason. */
   refusals: [401, 404, 409],
 });

@@ -9,7 +9,7 @@ export function setCartPersisted(persisted: boolean): void {
   listeners.forEach((notify) => notify());
 }
 
-/** Whether a reload of the page would find the cart again: not where storage is forbidden, or full. */
+/** Whether a reload would restore the cart: not if storage is forbidden or full. */
 export function useIsCartPersisted(): boolean {
   return useSyncExternalStore(subscribe, read, readOnServer);
 }

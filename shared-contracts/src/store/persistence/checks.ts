@@ -15,7 +15,7 @@ export const isCount: Check<number> = (value): value is number =>
 
 export const isQuantity: Check<number> = (value): value is number => isCount(value) && value >= 1;
 
-/** m² in one box, as the wire's text with a decimal comma; '' when sold by the unit. */
+/** m² per box, the wire's text with a decimal comma; '' when sold by the unit. */
 export const isBoxArea: Check<string> = (value): value is string =>
   isText(value) && /^(\d{1,6}(,\d{1,4})?)?$/.test(value);
 

@@ -142,14 +142,14 @@ describe('a new tab', () => {
   });
 
   it('sends no request when the first view says that there is no session', async () => {
-    const asked = recordCalls(ReadSessionCall, aSession);
+    const calls = recordCalls(ReadSessionCall, aSession);
 
     openTab(createTestStore({ session: { status: 'anonymous', ended: false, returnTo: null } }));
-    // A tab that does ask, later: a request of the first tab would have come before its request.
+    // Another tab sends a request later: a request of the first tab would have arrived before it.
     const asking = openNewTab();
     await waitFor(() => expect(selectSessionStatus(asking.getState())).toBe('signedIn'));
 
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 });
 
@@ -183,18 +183,18 @@ describe('two tabs', () => {
     expect(selectCartLines(store.getState())).toEqual([tile]);
   });
 
-  it('and the scripts of the page get one event for each change', () => {
+  it('notify the scripts of their page by one event for each change', () => {
     const store = openTab();
     store.dispatch(lineAdded(tile));
-    const heard = jest.fn();
-    window.addEventListener('storage', heard);
+    const onStorage = jest.fn();
+    window.addEventListener('storage', onStorage);
 
     store.dispatch(quantityChanged({ ...tile, quantity: 4 }));
     store.dispatch(searched('piso'));
 
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(heard.mock.calls[0][0]).toMatchObject({ key: 'cartItems' });
-    window.removeEventListener('storage', heard);
+    expect(onStorage).toHaveBeenCalledTimes(1);
+    expect(onStorage.mock.calls[0][0]).toMatchObject({ key: 'cartItems' });
+    window.removeEventListener('storage', onStorage);
   });
 });
 

@@ -13,9 +13,9 @@ import * as mapper from './documents.mapper';
 import { readText, storageOf, writeText } from './storage';
 
 /**
- * Connects a store to the browser's storage: restores what storage holds, then writes every change (§3).
+ * Connects a store to the browser's storage: restores the stored state, then writes every change (§3).
  * Called once, after hydration, and never on the server.
- * @returns disconnects it
+ * @returns a function that disconnects it
  */
 export function connectPersistence(store: Store): () => void {
   restore(store);
@@ -84,7 +84,7 @@ function entryOf<Stored>(
   return { document, text: value === null ? null : document.serialize(value) };
 }
 
-/** What is to be written of the slices that have changed. */
+/** The entries to write for the slices that have changed. */
 function* entriesOf(state: RootState, previous?: RootState): Generator<StorageEntry> {
   if (state.session !== previous?.session) {
     const customer = state.session.status === 'signedIn' ? state.session.customer : null;

@@ -9,7 +9,7 @@ import {
 /** Older entries are dropped. */
 const MAX_SEEN_PRODUCTS = 12;
 
-/** The newest first; empty when nothing valid is stored. */
+/** Newest first; empty when nothing valid is stored. */
 export function readSeenProducts(): SeenProduct[] {
   return readDocument(storageDocuments.seenProducts)?.products ?? [];
 }

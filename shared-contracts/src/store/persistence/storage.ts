@@ -1,6 +1,6 @@
 export type StorageArea = 'session' | 'local';
 
-/** null where there is none, or where the browser keeps storage from us. */
+/** null if there is no storage, or the browser denies access. */
 export function storageOf(area: StorageArea): Storage | null {
   try {
     return area === 'session' ? window.sessionStorage : window.localStorage;
@@ -18,15 +18,15 @@ export function readText(area: StorageArea, key: string): string | null {
 }
 
 /**
- * null removes the entry. A storage that is full loses the entry: an old one would come back after a
- * reload as if it were the newest.
+ * null removes the entry. If storage is full the entry is removed as well: a reload would restore an old entry as if it
+ * were the newest.
  *
- * @returns whether storage holds it now
+ * @returns whether storage contains the entry now
  */
 export function writeText(area: StorageArea, key: string, text: string | null): boolean {
   const storage = storageOf(area);
   if (text !== null && storage && succeeds(() => storage.setItem(key, text))) return true;
-  // What remains is the state in memory: storage only outlives it.
+  // The state in memory remains.
   succeeds(() => storage?.removeItem(key));
   return false;
 }
@@ -40,7 +40,7 @@ function succeeds(attempt: () => void): boolean {
   }
 }
 
-/** undefined for what is not there or is not JSON. */
+/** undefined if the entry is missing or no JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
