@@ -36,7 +36,7 @@ export interface RenderSources {
 export interface ViewRequest {
   url: string;
   requestId: string;
-  /** Whether the request had no cookie, so that nobody is signed in. */
+  /** Whether the request had no cookie, so that there is no session. */
   anonymous: boolean;
   /** Called after the loaders, before the components are rendered. */
   beforeRender: () => void;

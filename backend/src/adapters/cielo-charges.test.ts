@@ -170,7 +170,7 @@ describe('Cielo payments with several charges of one order', () => {
         subject.includes('valor devolvido'),
       );
 
-    // Cielo answers 200 and says in the body that nothing was refunded.
+    // Cielo responds with 200, and the body reports that nothing was refunded.
     cielo.state.voidStatus = 2;
     expect(await receiveRefundEmails()).toEqual([]);
     expect(await shop.db.select().from(refunds)).toMatchObject([{ refundedAt: null }]);

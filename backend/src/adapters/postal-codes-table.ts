@@ -1,7 +1,7 @@
 import { findPlace } from '../geography';
 import type { PostalCodes } from '../ports/postal-codes';
 
-/** Knows some streets; for any other code it replies with the town of the code's range. */
+/** Contains some streets; for any other code it returns the town of the code's range. */
 interface KnownAddress {
   street: string;
   district: string;

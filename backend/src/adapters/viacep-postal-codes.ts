@@ -17,7 +17,7 @@ const Address = Type.Object({
 
 export interface ViaCepOptions {
   api: string;
-  /** Used while ViaCEP is down: it knows at least the town. */
+  /** Used while ViaCEP is down: it finds at least the town. */
   fallback: PostalCodes;
   timeoutMs?: number;
   notice?: (text: string) => void;

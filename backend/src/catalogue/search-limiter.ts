@@ -31,7 +31,7 @@ export class SearchLimiter {
 
   /**
    * Refuses with 429 after too many searches of one network, with 503 when too many wait.
-   * @param network undefined: the request comes from the shell itself
+   * @param network undefined for a request of the shell itself
    */
   async run<Result>(network: string | undefined, search: () => Promise<Result>): Promise<Result> {
     if (network !== undefined) this.#takeToken(network);

@@ -6,7 +6,7 @@ import type { Configuration } from './configuration';
 /** Purposes of `SECRET_KEY`; each gets a derived key of its own. */
 type KeyPurpose = 'attempts' | 'audit' | 'known-device';
 
-/** Keyed hashes: without `SECRET_KEY`, nobody can find or forge the original text. */
+/** Keyed hashes: without `SECRET_KEY`, the original text cannot be found and the hash cannot be forged. */
 export type KeyedHash = (text: string) => string;
 
 /** HMAC-SHA-256 under the key of this purpose: 43 characters that are valid in cookies and addresses. */

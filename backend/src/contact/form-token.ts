@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { attempts } from '../database/schema';
 
-/** Milliseconds that a form token is valid. A message with an older one counts as one without a token. */
+/** Milliseconds that a form token is valid. A message with an older token is treated as one without a token. */
 const MAX_FORM_AGE_MS = 24 * 3_600_000;
 
 /**

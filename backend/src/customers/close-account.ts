@@ -38,7 +38,7 @@ const FISCAL_RETENTION_YEARS = 5;
 /**
  * Removes a customer's personal data. Orders stay, without a name; the names on invoices are stored separately
  * until fiscal law no longer requires them. The session of the closing browser stays so that a repeated request
- * gets the same reply, but it signs nobody in.
+ * gets the same reply, but it no longer authenticates.
  */
 export async function closeAccount(
   db: Database,

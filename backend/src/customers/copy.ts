@@ -1,6 +1,6 @@
 import { stripLinks } from './plain-text';
 
-/** `name`: undefined when the mailbox may belong to somebody else. */
+/** `name`: undefined when the mailbox may belong to another person. */
 const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${stripLinks(name)}!`);
 
 export const copy = {

@@ -35,8 +35,7 @@ export async function sendRecoveryLink(
       customerId: customer.id,
       expiresAt: new Date(now().getTime() + LINK_MINUTES * 60_000),
     });
-    // The origin comes from the settings, never from the request: the client must not control where the link
-    // leads.
+    // The origin is from the settings, never from the request: the client must not control the target of the link.
     const link = `${configuration.storeOrigin}/redefinir?acess=${token}`;
     await mail.send({
       key: `recovery-${tokenHash.slice(0, 16)}`,

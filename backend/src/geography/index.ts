@@ -16,7 +16,7 @@ export interface Place {
 export type Reach = 'own-city' | 'same-state' | 'same-region' | 'elsewhere';
 
 /**
- * Finds the town and state of a postal code by its range: it knows every code of the country, but no streets.
+ * Finds the town and state of a postal code by its range: it contains every code of the country, but no streets.
  * Accepts `13010050` and `13010-050`; null when the code is not eight digits or belongs to no state.
  */
 export function findPlace(cep: string): Place | null {

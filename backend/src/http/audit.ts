@@ -21,8 +21,7 @@ export type AuditEvent =
 interface AuditSubject {
   customerId?: number;
   /**
-   * CPF or CNPJ. It is logged as a keyed hash: lines of one person can be found, but nobody can be identified from
-   * them.
+   * CPF or CNPJ. It is logged as a keyed hash: lines of one person can be found, but they do not identify the person.
    */
   document?: string;
 }

@@ -152,7 +152,7 @@ describe('metrics of orders, payments and events', () => {
   it('raise an alarm for a refund that is not accepted, and it is never given up', async () => {
     await shop.db.insert(outbox).values({
       topic: 'payment.refund',
-      payload: { orderId: 1, reference: 'nobody-knows-it' },
+      payload: { orderId: 1, reference: 'unknown-reference' },
       tries: 100,
     });
 

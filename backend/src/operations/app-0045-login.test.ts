@@ -269,7 +269,7 @@ describe('APP_0045 login and the session', () => {
     expect(JSON.stringify(row)).not.toContain(cookie?.split('=')[1]);
   });
 
-  it('reports who is signed in, and nobody after signing out', async () => {
+  it('reports the customer who is signed in, and no session after signing out', async () => {
     const cookie = await shop.signIn(sampleCompany);
     const { body } = await shop.call(ReadSession, {}, { cookie });
     expect(body.nome).toBe('Construtora Horizonte Ltda.');

@@ -49,7 +49,7 @@ export const updateProfile = handler(UpdateProfile, async (request, context) => 
   return { resposta: copy.confirmationPending(email) };
 });
 
-/** Somebody at an unlocked browser must not take over the account with another e-mail. */
+/** Another person at an unlocked browser must not take over the account with another e-mail. */
 async function checkPassword(
   customerId: number,
   password: string | undefined,
@@ -64,7 +64,7 @@ async function checkPassword(
     if (await isCorrectPassword(customer?.passwordHash, password)) return;
     await attempts.increment(limits);
     audit('email-change-failed', { customerId });
-    // 401 would mean that nobody is signed in.
+    // 401 would mean that there is no session.
     throw new DomainError(403, copy.wrongPassword);
   });
 }

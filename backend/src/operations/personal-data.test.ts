@@ -44,7 +44,7 @@ describe('the customer’s own data', () => {
     return String(body.id);
   }
 
-  it('are exported completely, and to nobody else', async () => {
+  it('are exported completely, and only to their customer', async () => {
     const order = await aDeliveredOrder();
     await shop.call(CreateList, { nome: 'Banheiro' }, { cookie });
     const contact = { nome: 'Maria', telefone: '19991234567', email: 'm@x.com', assunto: 'Oi' };

@@ -156,7 +156,7 @@ describe('paying by Pix: APP_0063, APP_0079, APP_0080', () => {
     expect(again.status).toBe(410);
   });
 
-  it('holds the goods for only five minutes while nobody has opened the code', async () => {
+  it('reserves the goods for only five minutes until the code is opened', async () => {
     const pix = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
     advanceMinutes(4);
     await expireDuePix(shop.dependencies);

@@ -31,7 +31,7 @@ export async function findOrderPayment(
   return payment;
 }
 
-/** All charges that the provider knows of a payment, stored by the store or not. */
+/** All charges of a payment at the provider, recorded by the store or not. */
 export async function findCharges(
   provider: Payments,
   payment: Pick<PaymentRow, 'id' | 'providerReference'>,

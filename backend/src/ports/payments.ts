@@ -61,7 +61,7 @@ export interface Payments {
   openPix(order: PixOrder): Promise<OpenPix>;
   /** Throws when the outcome is not known: query `findAllByKey` later, and do not charge again. */
   chargeCard(order: CardOrder): Promise<CardOutcome>;
-  /** The charge as the provider knows it. The content of notifications is not trusted. */
+  /** The charge as the provider reports it. The content of notifications is not trusted. */
   read(reference: string): Promise<Charge | undefined>;
   /** All charges of a key, oldest first: a provider may make two of two concurrent requests. */
   findAllByKey(key: string): Promise<Charge[]>;

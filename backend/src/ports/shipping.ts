@@ -22,7 +22,7 @@ export interface ShippingRate {
   businessDays: number;
 }
 
-/** Quotes shipping: the store's own rate table, or a service that knows carriers' prices. */
+/** Quotes shipping: the store's own rate table, or a service with the prices of carriers. */
 export interface Shipping {
   /** The shipping options, the store's own first; empty when no carrier serves the destination. */
   quote(consignment: Consignment): Promise<ShippingQuote[]>;

@@ -25,7 +25,7 @@ describe('the cookies of the back end', () => {
     return buildApp({ ...shop.dependencies, configuration });
   };
 
-  it('are Secure and bound to the host when the store’s origin is https, whatever the request says', async () => {
+  it('are Secure and bound to the host when the store’s origin is https, independent of the request', async () => {
     const app = appAt('https://loja.example');
 
     const { cookies } = await app.inject(login);
@@ -72,7 +72,7 @@ describe('the cookies of the back end', () => {
     }
   });
 
-  it('sign nobody in with the device cookie alone, which contains nothing about the customer', async () => {
+  it('do not authenticate by the device cookie alone, which contains no data of the customer', async () => {
     const { cookies } = await shop.call(Login, login.payload);
     const device = /fireflay_device=[^;]+/.exec(cookies)?.[0] ?? '';
 

@@ -7,7 +7,7 @@ export const DEVICE_DAYS = 400;
 
 /**
  * A browser in which a customer has signed in before: wrong passwords elsewhere do not lock it out. The cookie
- * holds a random id and a signature of it for the customer; it signs nobody in.
+ * holds a random id and a signature of it for the customer; it does not authenticate.
  */
 export class KnownDevice {
   readonly #id: string;

@@ -76,7 +76,7 @@ export class Session {
     return this.#createSession(customerId, passwordHash);
   }
 
-  /** Replaces the session's id; the old one, marked as replaced, signs nobody in any more. */
+  /** Replaces the session's id; the old one, marked as replaced, no longer authenticates. */
   renew(customerId: number, passwordHash: string): Promise<boolean> {
     return this.#createSession(customerId, passwordHash);
   }

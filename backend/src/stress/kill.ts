@@ -64,7 +64,7 @@ export async function runKills(
   const { violations: wrong, ...report } = await checkConsistency(db, lines, UNITS, lastOrderId);
   for (const { order, type } of acknowledged) {
     const [found] = await db.select().from(orders).where(eq(orders.id, order));
-    // Nobody opens the Pix code here: the order may expire before a long run ends.
+    // No shopper opens the Pix code here: the order may expire before a long run ends.
     const expected = type === 'credit' ? ['paid'] : ['awaiting_payment', 'expired'];
     if (!found || !expected.includes(found.state))
       wrong.push(`order ${order} was confirmed and is ${found?.state}`);

@@ -137,7 +137,7 @@ async function waitUntilRequested(
 }
 
 /**
- * Checks that every sale that stays paid pays its order, and that the store knows it.
+ * Checks that the order of every sale that remains paid is paid, and that the store has recorded it.
  * @returns number of sales that were refunded
  */
 async function compareWithAcquirer(

@@ -39,7 +39,7 @@ const returnCodes: Record<string, [status: number, returnCode: string]> = {
   '8': [3, '70'],
 };
 
-/** A local HTTP server that behaves as the documentation of Cielo's E-commerce API 3.0 says. */
+/** A local HTTP server that behaves as documented for Cielo's E-commerce API 3.0. */
 export async function startFakeCielo() {
   const app = Fastify({ forceCloseConnections: true });
   const sales: Sale[] = [];

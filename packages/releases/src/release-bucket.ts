@@ -174,6 +174,6 @@ export class ReleaseBucket implements ReleaseStore {
 
   /** Names the file and the bucket, never a key. */
   private createError(path: string, status: number) {
-    return new Error(`${this.address} answered ${status} for ${path}`);
+    return new Error(`${this.address} responded ${status} for ${path}`);
   }
 }

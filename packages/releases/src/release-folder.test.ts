@@ -78,7 +78,7 @@ describe('the composition in its folder', () => {
 
   it('is not blocked by the lock of a writer that died', async () => {
     const lock = join(folder, 'composition.json.lock');
-    await writeFile(lock, 'somebody');
+    await writeFile(lock, 'another writer');
     const longAgo = Date.now() / 1000 - 60;
     await utimes(lock, longAgo, longAgo);
 

@@ -64,7 +64,7 @@ function parseNetwork(text: string): Network {
     ? ipaddr.parseCIDR(text)
     : [ipaddr.parse(text), Number.POSITIVE_INFINITY];
   if (address instanceof ipaddr.IPv4) {
-    // The library accepts short forms such as `10`, which nobody means as an address.
+    // The library accepts short forms such as `10`, which are not intended as addresses.
     if (!/^\d+(\.\d+){3}(\/|$)/.test(text)) throw new Error('not four numbers');
     return [address, Math.min(prefix, 32)];
   }

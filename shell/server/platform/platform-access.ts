@@ -26,7 +26,7 @@ export class PlatformAccess {
       return isLoopback(request.hostname) ? undefined : reply.code(403).send(copy.notHere);
     }
     const credentials = credentialsOf(request);
-    // The right password is accepted in every case: failed attempts of others behind the same proxy lock out nobody.
+    // The right password is always accepted: failed attempts of others behind the same proxy must not lock it out.
     if (credentials && isEqual(credentials.password, password)) return undefined;
     if (credentials && !this.failedLogins.allows(hashNetwork(request.ip))) {
       return reply.code(429).header('Retry-After', '60').send(copy.tooMany);

@@ -92,7 +92,7 @@ describe('the fallback of a release', () => {
     expect((await composeOne()).key).toBe('mf-content@2.0.0');
   });
 
-  it('is missing: a changed release is given to nobody, not even to the browser', async () => {
+  it('is missing for a changed release, which the browser does not get either', async () => {
     const entry = await folder.publish(remote, '1.0.0');
     await folder.write(join(remote, '1.0.0', 'browser/entry.js'), 'alert(1)');
     await folder.compose({ [remote]: [entry] });

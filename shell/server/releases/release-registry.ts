@@ -47,7 +47,7 @@ class UnreadableFileError extends Error {}
 
 /**
  * The releases that the shell has read. The files of a local release are compared with their published integrity, and
- * those that the server runs are copied to a private folder: nobody can change them between the check and their use.
+ * those that the server runs are copied to a private folder, so that they cannot change between check and use.
  */
 export class ReleaseRegistry {
   private readonly loaded = new Map<string, { pin?: string; reading: Promise<LoadedRelease> }>();

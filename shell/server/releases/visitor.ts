@@ -55,6 +55,6 @@ export function avoidRelease(reply: FastifyReply, visitor: Visitor, release: str
   });
 }
 
-/** Whether the request has only our own cookies: nobody is signed in. */
+/** Whether the request has only release cookies: there is no session. */
 export const isAnonymous = ({ cookies }: FastifyRequest) =>
   Object.keys(cookies).every(isReleaseCookie);

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultProfile } from 'shared-contracts/profile';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { forkRenderChild } from './render-child';
 import type { RenderReport, WorkerStart } from './render-protocol';
 
@@ -59,7 +60,7 @@ const aWorkerStart = (): WorkerStart => ({
         contents: {
           remote: 'mf-a',
           version: '1.0.0',
-          contract: '^2.0.0',
+          contract: `^${CONTRACT_VERSION}`,
           entry: '',
           serverEntry: '',
           chunks: {},

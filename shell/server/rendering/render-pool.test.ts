@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { defaultProfile } from 'shared-contracts/profile';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { Registry } from 'prom-client';
 import { createRenderMetrics } from './render-metrics';
 import type { RenderError } from './render-error';
@@ -34,7 +35,7 @@ const aRemote = (name: string): WorkerRemote => ({
     contents: {
       remote: name,
       version: '1.0.0',
-      contract: '^2.0.0',
+      contract: `^${CONTRACT_VERSION}`,
       entry: '',
       serverEntry: '',
       chunks: {},

@@ -27,7 +27,7 @@ export interface RenderJob {
   url: string;
   /** The id of the visitor's request, which the back end logs as well. */
   requestId: string;
-  /** The request had no cookie, so nobody is signed in: the browser need not check. */
+  /** The request had no cookie, so there is no session: the browser need not check. */
   anonymous: boolean;
   /** The overrides of the visitor's session. */
   overrides?: OverrideView;

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import type { WorkerRemote } from './render-protocol';
 import { createAssetIndex, headMarkup } from './view-assets';
 
@@ -32,7 +33,7 @@ const aRemote = (): WorkerRemote => ({
     contents: {
       remote: 'mf-content',
       version: '1.0.0',
-      contract: '^2.0.0',
+      contract: `^${CONTRACT_VERSION}`,
       entry: 'browser/entry.1.js',
       serverEntry: 'server/remoteEntry.cjs',
       chunks: {

@@ -111,7 +111,7 @@ describe('a tap before hydration', () => {
     expect(onBuy).toHaveBeenCalledTimes(1);
   });
 
-  it('is dropped when hydration comes too late', async () => {
+  it('is dropped when hydration is too late', async () => {
     const onBuy = jest.fn();
     const { hydrate } = openPage(<button onClick={onBuy}>Comprar</button>);
 

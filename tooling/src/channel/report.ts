@@ -36,7 +36,7 @@ export function historyLines(entries: HistoryEntry[]): string[] {
   ]);
 }
 
-/** Who rolled this release back, and why; undefined if nobody did, or if it was promoted again since. */
+/** Who rolled this release back, and why; undefined if it was not rolled back, or was promoted again since. */
 export function describeReversal(
   entries: HistoryEntry[],
   { remote, version }: ReleaseName,

@@ -150,7 +150,7 @@ function startLoad(options: autocannon.Options) {
   let instance!: autocannon.Instance;
   const result = new Promise<Result>((resolve, reject) => {
     const { headers } = options;
-    // Each request comes from another network: the rate limits are not under test.
+    // Each request has the address of another network: the rate limits are not under test.
     const requests = [
       {
         setupRequest: (request: autocannon.Request) => ({

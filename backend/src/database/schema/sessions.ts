@@ -14,8 +14,8 @@ export const sessions = pgTable(
     /** Last use, exact to the hour; a session that is idle for too long has ended. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     /**
-     * When a password change replaced the session's id: this id signs nobody in, but the change may be retried
-     * with it.
+     * When a password change replaced the session's id: this id no longer authenticates, but the change may be
+     * retried with it.
      */
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
     /** Browser and system in plain words, for the customer; empty when unknown. */

@@ -32,7 +32,7 @@ export function toListingRequest(listing: Listing): RequestOf<typeof Products> {
   };
 }
 
-/** A reply without a total comes from a server without paging: it contains all products. */
+/** A server without paging sends no total: its reply contains all products. */
 export function toPagedProducts(reply: ReplyOf<typeof Products>, page: number): PagedProducts {
   const { produtos, total, sugestoes = [] } = reply;
   const first = (page - 1) * PAGE_SIZE;

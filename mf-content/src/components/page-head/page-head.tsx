@@ -7,8 +7,7 @@ export interface CanonicalUrl {
 }
 
 /**
- * The loader of all pages of this remote. The texts are in the bundle; only the address comes from the
- * request.
+ * The loader of all pages of this remote. The texts are in the bundle; only the address is from the request.
  */
 export function canonicalUrlLoader({ request }: LoaderFunctionArgs): CanonicalUrl {
   const { origin, pathname } = new URL(request.url);

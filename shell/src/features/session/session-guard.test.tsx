@@ -65,7 +65,7 @@ describe('the session guard', () => {
   });
 
   it.each(['/checkout', '/meusPedidos', '/meusPedidos/listas/3'])(
-    'redirects from %s to the login once the browser knows that nobody is signed in',
+    'redirects from %s to the login once the browser knows that there is no session',
     async (page) => {
       const { store, currentPath } = renderRoute(page, {
         routes: [{ path: '*', Component: SessionGuard }],
