@@ -149,12 +149,12 @@ test('leaving the checkout loads a new document, its steps do not', async ({ pag
   await expect(page).toHaveURL(/\?etapa=envio$/);
   expect(await isMarked(page)).toBe(true);
 
-  const ways: [string, RegExp][] = [
+  const methods: [string, RegExp][] = [
     ['header a[href="/"]', /:\d+\/$/],
     ['header a[href="/carrinho"]', /\/carrinho$/],
     ['footer a[href="/politica"]', /\/politica$/],
   ];
-  for (const [link, address] of ways) {
+  for (const [link, address] of methods) {
     await mark(page);
     await page.locator(link).first().click();
     await expect(page).toHaveURL(address);

@@ -195,7 +195,7 @@ function measureOnConsent({ releases }: BrowserRemoteLoader, report: PageReport)
   });
 }
 
-/** Logs markup that React rendered anew; this is no failure of the page. */
+/** Logs markup that React rendered again; this is no failure of the page. */
 function logRecoverableError(error: unknown) {
   console.warn('Rendered in the browser instead:', error);
 }

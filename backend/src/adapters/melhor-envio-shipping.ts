@@ -25,7 +25,7 @@ export interface MelhorEnvioOptions {
   api: string;
   /** Postal code of the origin. */
   origin: string;
-  /** Contact address of the shop's operator. The API requires it. */
+  /** Contact address of the store's operator. The API requires it. */
   contact: string;
   /** The store's own options; all options while the API is down. */
   table: Shipping;

@@ -20,8 +20,8 @@ import { sweepSessions } from '../sessions/session';
 export const failedJobs = new Map<string, number>();
 
 /**
- * The work that the back end repeats by itself. Every instance runs all jobs; each job can run on several
- * instances at once.
+ * Starts the recurring jobs of the back end. Every instance runs all of them; a job can run on several instances at
+ * once.
  */
 export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { configuration, db, payments, now } = dependencies;

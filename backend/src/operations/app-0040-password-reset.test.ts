@@ -22,7 +22,7 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     shop.call(ResetPassword, { email: '', token, newPassword, confirmPassword });
   const signIn = (senha: string) => shop.call(Login, { email: samplePerson, senha, redirect: '' });
 
-  it('leads from the e-mail to a new password', async () => {
+  it('sets a new password by the link in the e-mail', async () => {
     await recover('Maria.Souza@exemplo.com.br');
 
     const { status } = await reset(await receiveRecoveryToken(shop, mailbox));

@@ -73,12 +73,12 @@ describe('APP_0045 login and the session', () => {
   });
 
   it('is refused after too many attempts, also concurrent ones, without revealing the password', async () => {
-    const tries = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => login('52998224725', 'errada!A')),
     );
 
-    expect(tries.filter(({ status }) => status === 401)).toHaveLength(6);
-    expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(6);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
     expect((await login('52998224725', samplePassword)).status).toBe(429);
     expect((await login('11222333000181', samplePassword)).status).toBe(200);
   });
@@ -200,7 +200,7 @@ describe('APP_0045 login and the session', () => {
   });
 
   it('allows attempts again a quarter of an hour later', async () => {
-    for (let tries = 0; tries < 7; tries += 1) await login('52998224725', 'errada!A');
+    for (let count = 0; count < 7; count += 1) await login('52998224725', 'errada!A');
     const before = shop.clock.now;
     shop.clock.now = new Date(before.getTime() + 15 * 60_000);
 
@@ -220,11 +220,11 @@ describe('APP_0045 login and the session', () => {
         payload: { email: '52998224725', senha: 'errada!A', redirect: '' },
       });
 
-    for (let tries = 0; tries < 7; tries += 1) await attempt('127.0.0.1', '203.0.113.7');
+    for (let count = 0; count < 7; count += 1) await attempt('127.0.0.1', '203.0.113.7');
     const blocked = await attempt('127.0.0.1', '203.0.113.7');
     const other = await attempt('127.0.0.1', '203.0.113.8');
     // A client that is not the proxy forges a new address for each attempt.
-    for (let tries = 0; tries < 7; tries += 1) await attempt('198.51.100.9', `203.0.113.${tries}`);
+    for (let count = 0; count < 7; count += 1) await attempt('198.51.100.9', `203.0.113.${count}`);
     const inventive = await attempt('198.51.100.9', '203.0.113.99');
 
     expect([blocked, other, inventive].map(({ statusCode }) => statusCode)).toEqual([

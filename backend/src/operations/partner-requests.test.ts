@@ -49,9 +49,9 @@ describe('requests to external services', () => {
     cielo.state.throttled = true;
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
 
-    const answer = await placeOrder(shop, purchase);
+    const response = await placeOrder(shop, purchase);
 
-    expect([answer.status, answer.body.resposta]).toEqual([
+    expect([response.status, response.body.resposta]).toEqual([
       402,
       expect.stringContaining('Nada foi cobrado'),
     ]);

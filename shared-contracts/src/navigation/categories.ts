@@ -1,4 +1,4 @@
-/** A category of the shop (§2). `slug` is its last part in an address. */
+/** A category of the store (§2). `slug` is the last segment of its address. */
 export interface Group {
   slug: string;
   label: string;

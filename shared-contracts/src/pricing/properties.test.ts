@@ -42,7 +42,7 @@ describe('for any cart', () => {
     );
   });
 
-  it('the server’s sum of lines, each charged by itself, is the total that is shown', () => {
+  it('the server’s sum of separately charged lines is the total that is shown', () => {
     fc.assert(
       fc.property(cart, freight, (lines, cents) => {
         const totals = orderTotals(lines, cents);

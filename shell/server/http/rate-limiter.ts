@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Maximum number of remembered clients; the least recently active one is evicted. */
 const MAX_CLIENTS = 5000;
 
-/** A token bucket for each client: a burst of requests, then so many per second. */
+/** A token bucket for each client: a burst of requests, then a constant rate per second. */
 export class RateLimiter {
   private readonly clients = new LRUCache<string, { remaining: number; at: number }>({
     max: MAX_CLIENTS,

@@ -55,7 +55,7 @@ export interface DocumentPolicy {
 /**
  * What a page of the store may load and run. Scripts: the store's own files, those of the remotes' origins (or
  * `scriptSources` only), and inline ones named by their hash. Hashes suit views that serve many visitors; a nonce would
- * have to be written anew into each view and its compressed copies. Inline styles are allowed: antd and the view's own
+ * have to be written into each view and its compressed copies. Inline styles are allowed: antd and the view's own
  * styles are inline.
  */
 export function contentSecurityPolicy({

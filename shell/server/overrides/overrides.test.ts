@@ -317,10 +317,10 @@ describe('a page of the comparison', () => {
   ])('is an ordinary page outside of a frame of the store: %p', async (headers) => {
     await open();
 
-    const answer = await get(framed, undefined, headers);
+    const response = await get(framed, undefined, headers);
 
-    expect(JSON.parse(answer.body)).toMatchObject({ key: `${remote}@1.0.0` });
-    expect(answer.headers['x-frame-options']).toBe('DENY');
+    expect(JSON.parse(response.body)).toMatchObject({ key: `${remote}@1.0.0` });
+    expect(response.headers['x-frame-options']).toBe('DENY');
   });
 
   it('is shown beside another one on a page that must not be framed itself', async () => {
@@ -360,8 +360,8 @@ describe('the origins that serve a remote', () => {
   it.each([
     ['another remote', { name: 'mf_other' }],
     ['nothing', undefined],
-  ])('are not offered while they serve %s', async (_what, answer) => {
-    servedManifest = answer;
+  ])('are not offered while they serve %s', async (_what, manifest) => {
+    servedManifest = manifest;
     await open();
 
     const { remotes } = (await get('/__overrides')).json<{ remotes: { origins: string[] }[] }>();

@@ -49,7 +49,7 @@ export interface PlatformSources {
   mode: GuardMode;
   /** Why this shell refuses a release: another shell may use it. */
   refusalOf?: (entry: DiscoveryEntry) => ReleaseRefusal | undefined;
-  /** The shop's origin, where overrides are enabled. */
+  /** The store's origin, if overrides are enabled. */
   previewOrigin?: string;
 }
 

@@ -17,7 +17,7 @@ export interface RemoteState {
   releases: ReleaseDetails[];
   /** Releases that this shell refuses, and why. */
   refusals: { version: string; reason: string }[];
-  /** The shop's origin, where overrides are enabled. */
+  /** The store's origin, if overrides are enabled. */
   previewOrigin?: string;
 }
 

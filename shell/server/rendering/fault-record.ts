@@ -1,6 +1,6 @@
-/** A remote is excluded when so many addresses were proven to hang or to end a render process, … */
+/** The number of addresses, proven to hang or to end a render process, after which a remote is excluded. */
 const MIN_FAULTY_URLS = 2;
-/** … within so many milliseconds. */
+/** Milliseconds within which they are counted. */
 const FAULT_WINDOW_MS = 600_000;
 const MAX_URLS = 200;
 

@@ -293,7 +293,7 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(pathsIn(first)).toContain('/later');
   });
 
-  it('leaves the one address that has hung alone to the browser, and blames no remote yet', async () => {
+  it('leaves the address that has hung alone to the browser, and excludes no remote yet', async () => {
     openPool();
     void requestView('/bad');
     await hangProcess(latestChild(), 'mf-content', '/bad');

@@ -13,7 +13,7 @@ const QUEUE_TIMEOUT_MS = 1500;
 const MAX_QUEUED_PER_PROCESS = 32;
 /** Milliseconds before a process that could not start is replaced. */
 const RELAUNCH_DELAY_MS = 1000;
-/** A remote whose code has failed so many starts in a row is excluded. */
+/** The number of consecutive starts that a remote's code may fail before it is excluded. */
 const MAX_FAILED_STARTS = 2;
 
 export type RenderResult =

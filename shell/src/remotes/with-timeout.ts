@@ -1,4 +1,4 @@
-/** Rejects after so many milliseconds; the work itself is not cancelled. */
+/** Rejects after `timeoutMs`; the work itself is not cancelled. */
 export function withTimeout<T>(
   timeoutMs: number,
   work: Promise<T>,

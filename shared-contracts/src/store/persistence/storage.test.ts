@@ -124,7 +124,7 @@ describe('invalid storage', () => {
     expect(after.getState().checkout).toMatchObject({ reached: 'address', step: 'address' });
   });
 
-  it('does not lead a login to another host', () => {
+  it('does not redirect a login to another host', () => {
     sessionStorage.setItem('redirect', '//outro.com');
 
     const store = openTab();

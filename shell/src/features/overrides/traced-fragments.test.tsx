@@ -38,7 +38,7 @@ describe('traced fragments', () => {
     expect(fragments.measureBoxes()).toEqual([]);
   });
 
-  it('keep their identity, so that nothing on the page is mounted anew', async () => {
+  it('keep their identity, so that nothing on the page is remounted', async () => {
     const traced = traceFragments(remoteLoader, new TracedFragments());
 
     expect(traced.peek(fragmentName)).toBe(traced.peek(fragmentName));
