@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { cartRestored, signedIn, toCartLine, toCustomer, type Store } from 'shared-contracts/store';
 import { createTestStore } from '@fireflay/testing';
 import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';
+import { collectEarlyInput } from '../../early-input/collect-early-input';
 import { Header } from './header';
 
 function page(store: Store) {
@@ -45,11 +46,13 @@ describe('the header’s search box before hydration', () => {
     const box = within(element).getByRole<HTMLInputElement>('combobox');
     box.value = 'piso';
     box.focus();
+    const replay = collectEarlyInput();
     const store = createTestStore();
 
     await act(async () => {
       hydrateRoot(element, page(store));
     });
+    act(replay);
 
     expect(box).toHaveValue('piso');
     expect(within(element).getByText('Carregando...')).toBeVisible();
