@@ -28,7 +28,7 @@ function addReference(text: string, name: string): string {
 }
 
 const renderRemoteRoutes = (routes: Record<string, readonly string[]>) => `/**
- * The remotes, and the addresses (§2) that each one shows, as React Router writes them. \`npm run new:remote\` rewrites
+ * The remotes, and the addresses (§2) of each one in the syntax of React Router. \`npm run new:remote\` rewrites
  * this file from its data, so it must contain nothing else.
  */
 export const remoteRoutes = ${JSON.stringify(routes, null, 2)} as const satisfies Record<string, readonly string[]>;

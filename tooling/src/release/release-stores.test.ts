@@ -138,8 +138,8 @@ describe('a bucket', () => {
     server.isDown = true;
     const down = await wrong.read('composition.json').catch(String);
 
-    expect(refused).toContain('answered 403');
-    expect(down).toContain('answered 503');
+    expect(refused).toContain('responded 403');
+    expect(down).toContain('responded 503');
     expect(`${refused}${down}`).not.toMatch(/a-secret-of-mine|S3RVER/);
   });
 
