@@ -10,7 +10,7 @@ const SECTION = /§(\d+(?:\.\d+)?)/g;
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Citations stand in documents and in comments, titles and texts of the sources. */
+/** Documents cite, and so do comments, titles and texts of the sources. */
 function listFiles(): string[] {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.md', '*.mjs'], {
     cwd: root,

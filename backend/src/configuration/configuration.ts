@@ -81,6 +81,8 @@ export function readConfiguration(env: Environment): Configuration {
 
 type Reading = SettingsReading<typeof backendSettings>;
 type SettingName = keyof typeof backendSettings;
+/** These have defaults. */
+type ApiSettingName = Extract<SettingName, `${string}_API`>;
 
 function readExternalServices({
   values,
@@ -99,8 +101,8 @@ function readExternalServices({
     if (!isInvalid) problems.push(`${name} must be set, because ${service}.`);
     return '';
   };
-  const requireApi = (name: SettingName, service: string) => {
-    const address = requireSetting(name, service);
+  const checkApi = (name: ApiSettingName) => {
+    const address = values[name];
     if (!isOpenToShoppers) return address;
     if (!address.startsWith('https://')) problems.push(`${name} must be an https address.`);
     if (/sandbox/i.test(address)) {
@@ -115,8 +117,8 @@ function readExternalServices({
             by: payments,
             merchantId: requireSetting('CIELO_MERCHANT_ID', 'PAYMENTS=cielo'),
             merchantKey: requireSetting('CIELO_MERCHANT_KEY', 'PAYMENTS=cielo'),
-            api: requireApi('CIELO_API', 'PAYMENTS=cielo'),
-            queryApi: requireApi('CIELO_QUERY_API', 'PAYMENTS=cielo'),
+            api: checkApi('CIELO_API'),
+            queryApi: checkApi('CIELO_QUERY_API'),
           }
         : { by: payments },
     shipping:
@@ -124,12 +126,12 @@ function readExternalServices({
         ? {
             by: SHIPPING,
             token: requireSetting('MELHOR_ENVIO_TOKEN', 'SHIPPING=melhor-envio'),
-            api: requireApi('MELHOR_ENVIO_API', 'SHIPPING=melhor-envio'),
+            api: checkApi('MELHOR_ENVIO_API'),
           }
         : { by: SHIPPING },
     postalCodes:
       POSTAL_CODES === 'viacep'
-        ? { by: POSTAL_CODES, api: requireApi('VIACEP_API', 'POSTAL_CODES=viacep') }
+        ? { by: POSTAL_CODES, api: checkApi('VIACEP_API') }
         : { by: POSTAL_CODES },
     mail:
       MAIL === 'smtp'
