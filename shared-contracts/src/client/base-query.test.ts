@@ -112,15 +112,6 @@ describe('a failed call', () => {
     expect(page.error).toEqual({ kind: 'broken' });
     expect(gateway.error).toEqual({ kind: 'unavailable', status: 502 });
   });
-
-  it('is unavailable after the time-out when the server hangs', async () => {
-    server.use(mockReply(CheckStockCall, { resposta: '' }, { delay: 'infinite' }));
-    const store = createStore({ apiOrigin: '', timeouts: { requestMs: 20, maxRetries: 0 } });
-
-    const { error } = await store.dispatch(shellStock.initiate());
-
-    expect(error).toEqual({ kind: 'unavailable' });
-  });
 });
 
 describe('the retry policy', () => {

@@ -8,6 +8,15 @@ export function readEnvelope(text: string): unknown {
   return text.trim() === '' ? null : unwrap(JSON.parse(text));
 }
 
+/** Reads the body of a failed response. It may be anything: null if it is not JSON (a proxy's HTML page). */
+export function readFailureBody(text: string): unknown {
+  try {
+    return readEnvelope(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The server's text for the shopper in a failed response; undefined if there is none. */
 export function readErrorText(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined;

@@ -1,53 +1,66 @@
-import axios from 'axios';
+import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { ApiResult } from './api-answer';
 import type { ApiRequest } from './call';
-import { readEnvelope, isErrorBody, isSessionExpired } from './envelope';
-import { toStatusError, toApiError } from './to-api-error';
+import { isErrorBody, isSessionExpired, readEnvelope, readFailureBody } from './envelope';
+import { toApiError } from './to-api-error';
 
 const http = axios.create({
-  responseType: 'text',
-  transformResponse: (text: unknown) => text,
+  // XMLHttpRequest in the browser, fetch on the server: with both, the time-out is the limit of the whole request. With
+  // axios's adapter over node:http, a body that drips would last for ever.
+  adapter: ['xhr', 'fetch'],
+  // Requests go to the back end directly.
+  fetchOptions: { redirect: 'manual' },
   headers: { Accept: 'application/json' },
-  // Requests go to the back end directly: no proxy from the environment, no redirects.
-  proxy: false,
-  maxRedirects: 0,
+  responseType: 'text',
+  transformResponse: (text: string, _headers, status = 0) =>
+    isSuccess(status) ? readEnvelope(text) : readFailureBody(text),
+  validateStatus: isSuccess,
 });
+
+http.interceptors.response.use(rejectFailureBody);
 
 interface SendOptions {
   origin: string;
   headers?: Record<string, string>;
+  /** The limit of the request, in milliseconds, from the connection to the end of the body. */
   timeout: number;
   signal: AbortSignal;
 }
 
-export async function sendRequest(request: ApiRequest, options: SendOptions): Promise<ApiResult> {
-  // Not axios's own time-out: this one also ends a request whose connection is not established yet.
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(abort, options.timeout);
-  options.signal.addEventListener('abort', abort);
-
+export async function sendRequest(
+  { url, method, params, body, expects401 }: ApiRequest,
+  { origin, ...options }: SendOptions,
+): Promise<ApiResult> {
   try {
-    const { status, data, headers } = await http.request<string>({
-      baseURL: options.origin,
-      url: request.url,
-      method: request.method,
-      headers: options.headers,
-      params: request.params,
-      data: request.body,
-      signal: controller.signal,
+    const { data, status, headers } = await http.request<unknown>({
+      ...options,
+      baseURL: origin,
+      url,
+      method,
+      params,
+      data: body,
     });
-    const value = readEnvelope(data);
-    if (isErrorBody(value) || isSessionExpired(value)) {
-      return { error: toStatusError(status, value, request) };
-    }
-    return { data: value, meta: { status, ...readTotal(headers['x-total-count']) } };
+    return { data, meta: { status, ...readTotal(headers['x-total-count']) } };
   } catch (error) {
-    return { error: toApiError(error, request) };
-  } finally {
-    clearTimeout(timer);
-    options.signal.removeEventListener('abort', abort);
+    return { error: toApiError(error, expects401) };
   }
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** A failure that came with a status of success is a failure like any other. */
+function rejectFailureBody(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  const { data, config, request } = response;
+  if (!isErrorBody(data) && !isSessionExpired(data)) return response;
+  throw new AxiosError(
+    'The body is a failure.',
+    AxiosError.ERR_BAD_RESPONSE,
+    config,
+    request,
+    response,
+  );
 }
 
 function readTotal(header: unknown): { total?: number } {
