@@ -1,10 +1,18 @@
-import { configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
+import type { Middleware, Store as ReduxStore, UnknownAction } from 'redux';
+import type { ThunkDispatch } from 'redux-thunk';
 import { createStoreEnvironment, type StoreEnvironment, type Timeouts } from '../client';
 import type { StoreProfile } from '../profile';
 import { api } from './api';
-import { splitPreloadedState, type PreloadedState } from './hydration';
-import { withInjectedState } from './injected-slices';
-import { rootReducer, type RootState } from './root-reducer';
+import { splitPreloadedState, withInjectedState, type PreloadedState } from './hydration';
+import { rootReducer, type RootReducer, type RootState } from './root-reducer';
+
+/** Takes actions, and thunks with the store's environment. */
+export type Dispatch = ThunkDispatch<RootState, StoreEnvironment, UnknownAction>;
+
+export type Store = ReduxStore<RootState> & { dispatch: Dispatch };
+
+const queryMiddleware: Middleware = api.middleware;
 
 interface CreateStoreOptions {
   /** '' in the browser (same origin), the back end's URL on the server. */
@@ -19,23 +27,24 @@ interface CreateStoreOptions {
   profile?: StoreProfile;
 }
 
-/** Creates the store of the shell, or of a remote that runs alone. */
-export function createStore({ preloadedState, profile, ...environment }: CreateStoreOptions) {
-  const { known, later } = splitPreloadedState(preloadedState ?? {}, rootReducer);
-  const reducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) =>
-    rootReducer(withInjectedState(state, later), action);
+/** The one store: the shell makes it, and a remote on its own makes the same. */
+export function createStore({
+  preloadedState = {},
+  profile,
+  ...environment
+}: CreateStoreOptions): Store {
+  const { shared, injected } = splitPreloadedState(preloadedState);
+  const reducer: RootReducer = (state, action) =>
+    rootReducer(withInjectedState(state, injected), action);
   return configureStore({
     reducer,
-    preloadedState: profile ? { ...known, profile } : known,
+    preloadedState: profile ? { ...shared, profile } : shared,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: createStoreEnvironment(environment) },
         // These checks exist in development only: on a busy machine they exceed their own time limit and warn.
         serializableCheck: { warnAfter: 500 },
         immutableCheck: { warnAfter: 500 },
-      }).concat(api.middleware),
+      }).concat(queryMiddleware),
   });
 }
-
-export type Store = ReturnType<typeof createStore>;
-export type Dispatch = Store['dispatch'];

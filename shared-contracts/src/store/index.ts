@@ -1,4 +1,5 @@
-// Remotes define their slices with the store's copy of Redux Toolkit.
+// Remotes define their slices with the store's copy of Redux Toolkit, or with plain reducers of redux's types.
+export type { Action, Middleware, Reducer, UnknownAction } from 'redux';
 export { createSlice } from '@reduxjs/toolkit';
 export type { PayloadAction } from '@reduxjs/toolkit';
 export { skipToken } from '@reduxjs/toolkit/query/react';
@@ -13,6 +14,7 @@ export * from './delivery.slice';
 export * from './hooks';
 export type { PreloadedState } from './hydration';
 export { injectSlice } from './inject-slice';
+export type { StoreSlice } from './inject-slice';
 export * from './load-query';
 export * from './notices.slice';
 export { useIsCartPersisted } from './persistence/cart-persisted';

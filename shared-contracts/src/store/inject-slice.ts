@@ -1,11 +1,16 @@
-import { createAction, type Slice } from '@reduxjs/toolkit';
+import type { Action, Reducer } from 'redux';
 import type { Store } from './create-store';
-import { injectedSlices } from './injected-slices';
 import { assertOwned, type Owner } from './owner';
-import { rootReducer } from './root-reducer';
+import { injectReducer } from './root-reducer';
 
-/** An injected slice has no state until the next action: this action has no other effect. */
-const sliceInjected = createAction<string>('store/sliceInjected');
+/** A slice of the store: a reducer and its place in the state. What `createSlice` returns is one. */
+export interface StoreSlice {
+  reducerPath: string;
+  reducer: Reducer;
+}
+
+/** The state of an injected slice is undefined until the next action: this is that action. */
+const sliceInjected: Action = { type: 'store/sliceInjected' };
 
 /**
  * Adds a remote's own slice to the store. Called in a route's loader or an event, before the slice is rendered.
@@ -13,12 +18,9 @@ const sliceInjected = createAction<string>('store/sliceInjected');
  * replaces its reducer; the state stays.
  * @throws when the slice's name lacks its owner's prefix
  */
-export function injectSlice(store: Store, owner: Owner, slice: Slice): void {
+export function injectSlice(store: Store, owner: Owner, slice: StoreSlice): void {
   const { reducerPath: name, reducer } = slice;
   assertOwned(owner, name);
-  if (injectedSlices.get(name) !== reducer) {
-    injectedSlices.set(name, reducer);
-    rootReducer.inject({ reducerPath: name, reducer }, { overrideExisting: true });
-  }
-  if (!(name in store.getState())) store.dispatch(sliceInjected(name));
+  injectReducer(name, reducer);
+  if (!(name in store.getState())) store.dispatch(sliceInjected);
 }

@@ -1,4 +1,9 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  type Reducer,
+  type StateFromReducersMapObject,
+  type UnknownAction,
+} from 'redux';
 import { api } from './api';
 import { cartSlice } from './cart.slice';
 import { checkoutSlice } from './checkout.slice';
@@ -9,15 +14,40 @@ import { searchSlice } from './search.slice';
 import { sessionSlice } from './session.slice';
 
 /** The slices that several packages use. A remote's own slices are injected by `injectSlice`. */
-export const rootReducer = combineSlices(
-  api,
-  sessionSlice,
-  cartSlice,
-  deliverySlice,
-  checkoutSlice,
-  noticesSlice,
-  profileSlice,
-  searchSlice,
-);
+const sharedReducers = {
+  api: api.reducer,
+  session: sessionSlice.reducer,
+  cart: cartSlice.reducer,
+  delivery: deliverySlice.reducer,
+  checkout: checkoutSlice.reducer,
+  notices: noticesSlice.reducer,
+  profile: profileSlice.reducer,
+  search: searchSlice.reducer,
+};
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = StateFromReducersMapObject<typeof sharedReducers>;
+
+/** A store may start with the state of some slices only. */
+export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
+
+/** The reducers that remotes have injected, by the names of their slices. All stores of a process have them. */
+const injectedReducers = new Map<string, Reducer>();
+
+let combinedReducer: RootReducer = combineReducers(sharedReducers);
+
+export const rootReducer: RootReducer = (state, action) => combinedReducer(state, action);
+
+/** Adds a reducer, or replaces the one of the same name. A store has its state after the next action. */
+export function injectReducer(name: string, reducer: Reducer): void {
+  if (injectedReducers.get(name) === reducer) return;
+  injectedReducers.set(name, reducer);
+  combinedReducer = combineReducers({ ...sharedReducers, ...Object.fromEntries(injectedReducers) });
+}
+
+export function isSharedSlice(name: string): boolean {
+  return Object.hasOwn(sharedReducers, name);
+}
+
+export function isInjectedSlice(name: string): boolean {
+  return injectedReducers.has(name);
+}

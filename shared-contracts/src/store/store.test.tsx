@@ -28,6 +28,8 @@ import {
   signOut,
   type Customer,
   type CartLine,
+  type Reducer,
+  type StoreSlice,
 } from '.';
 
 const stockApi = injectEndpoints('cart', (build) => ({
@@ -83,12 +85,20 @@ describe('a loader', () => {
   });
 
   it('does not delay navigation for a slow response', async () => {
-    server.use(mockReply(CheckStockCall, { resposta: 'Tem' }, { delay: 300 }));
+    let respond = () => {};
+    const released = new Promise<void>((resolve) => (respond = resolve));
+    server.use(
+      http.get('*/APP_0034', async () => {
+        await released;
+        return HttpResponse.json({ resposta: 'Tem' });
+      }),
+    );
     const store = createStore({ apiOrigin: '', timeouts: { navigationMs: 20 } });
 
     renderRoute('/estoque', { routes, store });
 
     expect(await screen.findByText('Carregando')).toBeVisible();
+    respond();
     expect(await screen.findByText('Tem')).toBeVisible();
   });
 
@@ -201,6 +211,30 @@ describe('an injected slice', () => {
     store.dispatch(panel.actions.advanced());
 
     expect(store.getState()).toHaveProperty('cartTestPanel', { step: 3 });
+  });
+
+  it('may be a plain reducer of redux', () => {
+    const reducer: Reducer<number> = (count = 0, { type }) =>
+      type === 'cartTestClicked' ? count + 1 : count;
+    const clicks: StoreSlice = { reducerPath: 'cartTestClicks', reducer };
+    const store = createTestStore({ cartTestClicks: 2 });
+
+    injectSlice(store, 'cart', clicks);
+    store.dispatch({ type: 'cartTestClicked' });
+
+    expect(store.getState()).toHaveProperty('cartTestClicks', 3);
+  });
+
+  it('is in every store of the process, with a state of its own', () => {
+    const panel = makePanel('cartTestPanel');
+    const [one, other] = [createTestStore(), createTestStore()];
+
+    injectSlice(one, 'cart', panel);
+    one.dispatch(panel.actions.advanced());
+    injectSlice(other, 'cart', panel);
+
+    expect(one.getState()).toHaveProperty('cartTestPanel', { step: 2 });
+    expect(other.getState()).toHaveProperty('cartTestPanel', { step: 1 });
   });
 
   it('is refused under the name of another owner', () => {
