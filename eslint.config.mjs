@@ -31,6 +31,7 @@ const remoteMayImport = ['shared-contracts', '@fireflay/ui', '@fireflay/testing'
 const mayImport = {
   // Its tests; its sources: see `testOnly`.
   'shared-contracts': ['@fireflay/testing'],
+  '@fireflay/build': [],
   '@fireflay/ui': ['shared-contracts'],
   '@fireflay/releases': ['shared-contracts'],
   '@fireflay/service': [],
@@ -38,6 +39,7 @@ const mayImport = {
   '@fireflay/sample-store': ['shared-contracts'],
   tooling: [
     'shared-contracts',
+    '@fireflay/build',
     '@fireflay/releases',
     '@fireflay/sample-store',
     '@fireflay/service',
@@ -54,8 +56,7 @@ const boundaries = packages.map(({ folder, name }) => {
   const forbidden = others.filter((each) => !allowed.includes(each.name)).map((each) => each.name);
   const folders = others.map((each) => each.folder);
   return {
-    files: [`${folder}/**/*.{ts,tsx}`],
-    ignores: ['**/webpack.config.ts'],
+    files: [`${folder}/**/*.{ts,tsx}`, `${folder}/src/**/*.js`],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -179,7 +180,7 @@ export default tseslint.config(
   { files: ['tooling/**'], rules: { 'no-console': 'off' } },
   // Rules that know types.
   {
-    files: ['**/src/**/*.{ts,tsx}', 'shell/server/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    files: ['**/src/**/*.{ts,tsx,js}', 'shell/server/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',

@@ -3,31 +3,35 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fingerprintSources } from '@fireflay/build/fingerprint';
 import { root } from './root';
 import { bundles, type Bundle } from './packages';
-import { fingerprintPackage } from './fingerprint';
 
 const STAMP_FOLDER = join(root, '.cache/builds');
 const stampFile = ({ packageName, side }: Bundle) => join(STAMP_FOLDER, `${packageName}-${side}`);
-const bundleLabel = ({ packageName, side }: Bundle) => `${packageName} (${side})`;
 
 export class BuildFailedError extends Error {}
 
+/** A fingerprint of everything that a package is built from. */
+export const fingerprintPackage = (packageName: string) =>
+  fingerprintSources(join(root, packageName));
+
 /**
- * Builds what is stale, as many bundles at a time as there are cores.
+ * Builds what is stale with webpack's command line, as many packages at a time as there are cores.
  *
- * @param progress receives the name of each finished bundle, and the number of stale bundles
+ * @param progress receives the name of each package with its bundles, and the number of stale packages
+ * @returns the number of bundles that were stale
  * @throws BuildFailedError with webpack's output
  */
 export async function buildStaleBundles(
-  progress: (bundle: string, total: number) => void,
+  progress: (built: string, total: number) => void,
   wanted: Bundle[] = bundles,
 ) {
   mkdirSync(STAMP_FOLDER, { recursive: true });
   return withLock(join(STAMP_FOLDER, 'lock'), () => buildAll(progress, wanted));
 }
 
-async function buildAll(progress: (bundle: string, total: number) => void, wanted: Bundle[]) {
+async function buildAll(progress: (built: string, total: number) => void, wanted: Bundle[]) {
   const fingerprints = new Map(
     [...new Set(wanted.map(({ packageName }) => packageName))].map((packageName) => [
       packageName,
@@ -35,13 +39,18 @@ async function buildAll(progress: (bundle: string, total: number) => void, wante
     ]),
   );
   const stale = wanted.filter((bundle) => !isFresh(bundle, fingerprints.get(bundle.packageName)));
-  const queue = [...stale];
+  const queue = [...new Set(stale.map(({ packageName }) => packageName))];
+  const total = queue.length;
 
   async function buildQueued() {
-    for (let bundle = queue.shift(); bundle; bundle = queue.shift()) {
-      await buildInProcess(bundle);
-      writeFileSync(stampFile(bundle), fingerprints.get(bundle.packageName) ?? '');
-      progress(bundleLabel(bundle), stale.length);
+    for (let packageName = queue.shift(); packageName; packageName = queue.shift()) {
+      const bundles = stale.filter((bundle) => bundle.packageName === packageName);
+      const sides = bundles.map(({ side }) => side);
+      await runWebpack(packageName, sides);
+      for (const bundle of bundles) {
+        writeFileSync(stampFile(bundle), fingerprints.get(packageName) ?? '');
+      }
+      progress(`${packageName} (${sides.join(', ')})`, total);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, buildQueued));
@@ -87,13 +96,14 @@ function isFresh(bundle: Bundle, fingerprint: string | undefined) {
   return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 
-function buildInProcess(bundle: Bundle): Promise<void> {
-  const script = join(root, 'tooling/src/webpack/build-one.ts');
+/** `webpack build` in the package's folder, for some of its configurations. */
+function runWebpack(packageName: string, configurationNames: string[]): Promise<void> {
+  const webpack = join(root, 'node_modules/webpack/bin/webpack.js');
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', script, bundle.packageName, bundle.side, 'production'],
+    [webpack, 'build', ...configurationNames.flatMap((name) => ['--config-name', name])],
     {
-      cwd: root,
+      cwd: join(root, packageName),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     },
@@ -106,7 +116,7 @@ function buildInProcess(bundle: Bundle): Promise<void> {
     child.on('exit', (code) =>
       code === 0
         ? resolve()
-        : reject(new BuildFailedError(`${bundleLabel(bundle)} failed to build:\n${output}`)),
+        : reject(new BuildFailedError(`${packageName} failed to build:\n${output}`)),
     );
   });
 }

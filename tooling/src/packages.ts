@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root';
-import type { Side } from './webpack/preset';
 
 /** The folders of the workspace's packages: those at the top and those in `packages`. */
 export const workspaces = ['.', 'packages'].flatMap((parent) =>
@@ -15,12 +14,15 @@ export const workspaces = ['.', 'packages'].flatMap((parent) =>
 export const remotes = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
   .map((entry) => entry.name)
-  .filter((name) => existsSync(join(root, name, 'webpack.config.ts')));
+  .filter((name) => existsSync(join(root, name, 'webpack.config.mjs')));
 
 export interface Bundle {
   packageName: string;
-  /** 'isolated' is a remote's isolated page for its team and QA. A store runs without it. */
-  side: Side | 'isolated';
+  /**
+   * The name of the configuration in the package's webpack.config.mjs, and of its folder in `dist`. 'isolated' is a
+   * remote's isolated page for its team and QA. A store runs without it.
+   */
+  side: 'browser' | 'server' | 'service' | 'isolated';
 }
 
 /** Every bundle that a store needs to run, the slowest build first. */

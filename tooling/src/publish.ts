@@ -21,12 +21,11 @@ import {
   type ReleaseName,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
-import { isBuilt } from './build';
+import { fingerprintPackage, isBuilt } from './build';
 import { readReleasedContract } from './contract/released-contract';
 import { FRAGMENTS_FILE } from './release/fragment-gate';
 import { declareFragments, fragmentsOf } from './release/fragment-types';
 import { root } from './root';
-import { fingerprintPackage } from './fingerprint';
 
 interface PublishOptions {
   /** Signs the manifest. */

@@ -3,7 +3,7 @@ import { readReleaseStore, type ReleaseStore } from '@fireflay/releases';
 import { remotes } from './packages';
 import { root } from './root';
 
-/** The port of the first remote's isolated page; the others follow in the order of their names. */
+/** The port of the first remote's dev server; each remote has its own in its webpack.config.mjs. */
 export const FIRST_REMOTE_PORT = 3001;
 
 export interface Settings {

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { loadConfigurations } from '../configurations';
 import { printLine, runStep, exitWithError } from '../console';
 import { promoteWorkingCopy } from '../promote-working-copy';
 import { checkPorts, Processes } from '../processes';
@@ -12,9 +13,6 @@ import { remotes } from '../packages';
 import { root } from '../root';
 import { portsOf, readSettings } from '../settings';
 import { findSigningKey, publicKeysWith } from '../signing-key';
-import { writeChunkFiles } from '../webpack/chunk-files';
-import { loadPackageConfiguration } from '../webpack/package-configuration';
-import type { Side } from '../webpack/preset';
 
 async function start() {
   const settings = readSettings();
@@ -56,11 +54,7 @@ async function start() {
 
   await runStep('Building', async (progress) => {
     for (const packageName of ['shell', ...remotes]) {
-      await watchPackage(
-        packageName,
-        packageName === 'shell' ? ['browser', 'server', 'service'] : ['browser', 'server'],
-        publish,
-      );
+      await watchPackage(packageName, publish);
       progress(packageName);
     }
   });
@@ -89,23 +83,17 @@ async function start() {
 /** Resolves after the first build. `onBuilt` is called after each build of all sides of the package. */
 async function watchPackage(
   packageName: string,
-  sides: Side[],
   onBuilt: (packageName: string) => Promise<void> | undefined,
 ) {
-  const compiler = webpack(
-    await Promise.all(
-      sides.map((side) =>
-        loadPackageConfiguration({ root, packageName, side, mode: 'development' }),
-      ),
-    ),
-  );
+  const configurations = await loadConfigurations(packageName, 'development');
+  // A store runs without the isolated pages.
+  const compiler = webpack(configurations.filter(({ name }) => name !== 'isolated'));
   await new Promise<void>((resolve) => {
     compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
       if (error || !stats || stats.hasErrors()) {
         console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }));
         return;
       }
-      for (const each of stats.stats) writeChunkFiles(each);
       Promise.resolve(onBuilt(packageName))
         .then(resolve)
         .catch((failure: unknown) => console.error(failure));

@@ -9,7 +9,7 @@ const packageFolder = join(root, 'shared-contracts');
 const storeFolder = join(packageFolder, 'src/store');
 const documentsFile = join(storeFolder, 'persistence/documents.ts');
 
-/** The modules that the shell provides to every remote (`tooling/src/webpack/shared.ts`). */
+/** The modules that the shell provides to every remote (`packages/build/src/shared-modules.js`). */
 const sharedModules = {
   'shared-contracts/store': join(storeFolder, 'index.ts'),
   'shared-contracts/remotes': join(packageFolder, 'src/remotes/index.ts'),

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteRoutes } from 'shared-contracts/navigation';
 import { root as repository } from '../root';
+import { FIRST_REMOTE_PORT } from '../settings';
 import { remoteFiles } from './remote-files';
 import { addToLists } from './remote-lists';
 import { ownersOf, type RemotePlan } from './remote-plan';
@@ -25,7 +26,8 @@ export async function makeRemote(root: string, plan: RemotePlan): Promise<string
   const { version } = JSON.parse(await read('shared-contracts/package.json')) as {
     version: string;
   };
-  const created = Object.entries(remoteFiles(plan, template, version)).map(
+  const port = FIRST_REMOTE_PORT + Object.keys(remoteRoutes).length;
+  const created = Object.entries(remoteFiles(plan, { ...template, port, contract: version })).map(
     ([path, text]): [string, string] => [`${plan.name}/${path}`, text],
   );
   const files = [...Object.entries(await addToLists(plan, read)), ...created];

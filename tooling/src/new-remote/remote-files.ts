@@ -3,13 +3,16 @@ import type { RemotePlan } from './remote-plan';
 interface RemoteTemplate {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  /** The port of its dev server. */
+  port: number;
+  /** The version of the contract that it is built against. */
+  contract: string;
 }
 
 /** The files of a remote with one screen: path in its folder → text. */
 export function remoteFiles(
   { name, path, component, feature }: RemotePlan,
-  { dependencies, devDependencies }: RemoteTemplate,
-  contract: string,
+  { dependencies, devDependencies, port, contract }: RemoteTemplate,
 ): Record<string, string> {
   const page = `${feature}-page`;
   const folder = `src/features/${feature}`;
@@ -21,8 +24,8 @@ export function remoteFiles(
     sideEffects: ['**/*.css'],
     fireflay: { contract: `^${contract}` },
     scripts: {
-      dev: `node ../tooling/run.mjs dev:remote ${name}`,
-      build: `node ../tooling/run.mjs build ${name}`,
+      dev: 'webpack serve',
+      build: 'webpack build',
       lint: 'eslint .',
       typecheck: 'tsc -b',
       test: 'jest',
@@ -51,13 +54,22 @@ export function remoteFiles(
 
 export default jestPreset('${name}', 'browser');
 `,
-    'webpack.config.ts': `import { remoteConfiguration, type BuildOptions } from 'tooling/webpack';
+    'webpack.config.mjs': `import { devServer, isolatedPage, remoteBrowser, remoteServer, servedRemote } from '@fireflay/build';
 
-export default (options: BuildOptions) =>
-  remoteConfiguration(
-    { name: '${name}', exposes: { './routes': './${name}/src/routes.tsx' } },
-    options,
-  );
+const remote = {
+  name: '${name}',
+  context: import.meta.dirname,
+  exposes: { './routes': './src/routes.tsx' },
+};
+
+/** \`webpack build\`: the bundles of a release. \`webpack serve\`: the isolated page, and the container for a store. */
+export default ({ WEBPACK_SERVE }, { mode = 'production' }) =>
+  WEBPACK_SERVE
+    ? [
+        { ...isolatedPage(remote, 'development'), devServer: devServer(remote, { port: ${port} }) },
+        { ...servedRemote(remote), devServer: false },
+      ]
+    : [remoteBrowser(remote, mode), remoteServer(remote, mode), isolatedPage(remote, mode)];
 `,
     'src/routes.tsx': `import type { RemoteRoute } from 'shared-contracts/remotes';
 

@@ -8,7 +8,7 @@ import { root } from '../root';
 /** Records of an installation by npm and by tooling/run.mjs: each workspace needs its own. */
 const INSTALLATION_FILES = ['.fireflay-installed', '.package-lock.json'];
 
-/** A cache of Module Federation's builds. */
+/** Entries that Module Federation writes while it builds. */
 const FEDERATION_CACHE = '.federation';
 
 /** The scope of the packages in `packages`. */
@@ -43,9 +43,10 @@ function linkLibraries(copy: string) {
     if (name) symlinkSync(join(copy, folder), join(copy, 'node_modules', OWN_SCOPE, name));
     // npm installs a second version of a library in the package that needs it.
     const own = join(root, folder, 'node_modules');
-    if (existsSync(own)) {
-      mkdirSync(join(copy, folder), { recursive: true });
-      symlinkSync(own, join(copy, folder, 'node_modules'));
+    for (const library of existsSync(own) ? readdirSync(own) : []) {
+      if (library === FEDERATION_CACHE) continue;
+      mkdirSync(join(copy, folder, 'node_modules'), { recursive: true });
+      symlinkSync(join(own, library), join(copy, folder, 'node_modules', library));
     }
   }
 }

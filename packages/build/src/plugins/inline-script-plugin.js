@@ -1,5 +1,6 @@
-import webpack, { type Compiler, type Configuration } from 'webpack';
-import { preset, type BuildOptions } from './preset';
+import webpack from 'webpack';
+
+/** @import { Compiler, Configuration, Stats } from 'webpack' */
 
 const NAME = 'InlineScript';
 
@@ -8,14 +9,13 @@ const NAME = 'InlineScript';
  * map, and by a compiler of its own, because the federation adds its runtime to each entry of the host.
  */
 export class InlineScriptPlugin {
-  private readonly configuration: Configuration;
-
   /**
-   * @param name the file's name, without `.js`
-   * @param entry the entry's file, from the repository's folder
+   * @param {string} name the file's name, without `.js`
+   * @param {string} entry the entry's file, relative to the package
+   * @param {Configuration} base the preset of the bundle
    */
-  constructor(name: string, entry: string, options: BuildOptions) {
-    const base = preset(options);
+  constructor(name, entry, base) {
+    /** @type {Configuration} */
     this.configuration = {
       ...base,
       entry: { [name]: entry },
@@ -25,11 +25,13 @@ export class InlineScriptPlugin {
     };
   }
 
-  apply(compiler: Compiler) {
+  /** @param {Compiler} compiler */
+  apply(compiler) {
     // The host's compiler has emptied the folder by then.
     compiler.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
       const inline = webpack(this.configuration);
-      const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+      /** @type {Stats | undefined} */
+      const stats = await new Promise((resolve, reject) =>
         inline.run((error, result) => (error ? reject(error) : resolve(result))),
       );
       compilation.errors.push(...(stats?.compilation.errors ?? []));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.js';
 
 const sources = {
   'entry.js': `globalThis.load = { a: () => import(/* webpackChunkName: "a" */ './a'),

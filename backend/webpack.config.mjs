@@ -1,0 +1,7 @@
+import { service } from '@fireflay/build';
+
+const backend = { name: 'backend', context: import.meta.dirname };
+
+export default (env, { mode = 'production' }) => [
+  service(backend, { entry: { server: './src/server.ts' }, mode }),
+];

@@ -1,0 +1,22 @@
+import {
+  devServer,
+  isolatedPage,
+  remoteBrowser,
+  remoteServer,
+  servedRemote,
+} from '@fireflay/build';
+
+const remote = {
+  name: 'mf-catalog',
+  context: import.meta.dirname,
+  exposes: { './routes': './src/routes.tsx' },
+};
+
+/** `webpack build`: the bundles of a release. `webpack serve`: the isolated page, and the container for a store. */
+export default ({ WEBPACK_SERVE }, { mode = 'production' }) =>
+  WEBPACK_SERVE
+    ? [
+        { ...isolatedPage(remote, 'development'), devServer: devServer(remote, { port: 3003 }) },
+        { ...servedRemote(remote), devServer: false },
+      ]
+    : [remoteBrowser(remote, mode), remoteServer(remote, mode), isolatedPage(remote, mode)];

@@ -1,0 +1,169 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { classNameOf } from './class-names.js';
+
+/** @import { Configuration, RuleSetRule } from 'webpack' */
+
+/**
+ * @typedef {object} Package
+ * @property {string} name The package's name, as 'mf-catalog'.
+ * @property {string} context The package's folder: `import.meta.dirname` of its webpack.config.mjs.
+ *
+ * @typedef {'production' | 'development'} Mode
+ *
+ * @typedef {object} PresetOptions
+ * @property {'browser' | 'server' | 'service'} side Where the bundle runs: in the browser, in the processes that render
+ *   on the server, or as a Node service.
+ * @property {Mode} mode
+ * @property {boolean} [refresh] React Fast Refresh, for the dev server.
+ */
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The configuration that all bundles share: swc, CSS modules with the same class names in the browser and on the server,
+ * webpack's persistent cache.
+ *
+ * @param {Package} package_
+ * @param {PresetOptions} options
+ * @returns {Configuration & Required<Pick<Configuration, 'output' | 'plugins' | 'resolve' | 'optimization'>>}
+ */
+export function preset({ name, context }, options) {
+  const { side, mode } = options;
+  const isProduction = mode === 'production';
+  const isBrowser = side === 'browser';
+
+  return {
+    name: side,
+    mode,
+    context,
+    target: isBrowser ? 'browserslist:chrome 109, safari 16, firefox 115' : 'async-node',
+    // No `eval` source maps: the Content-Security-Policy forbids eval.
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      // Development has separate folders, so that its builds are never taken for production.
+      path: join(context, isProduction ? 'dist' : 'dist/development', side),
+      uniqueName: name,
+      clean: true,
+      hashFunction: 'xxhash64',
+      filename: fileName(options),
+      chunkFilename: fileName(options),
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: isProduction ? routerAlias(context) : {},
+    },
+    module: {
+      rules: [scripts(options), styles(options), pictures(options)],
+      // On the server `createRequire` stays Node's: it resolves at run time.
+      parser: { javascript: { createRequire: false } },
+    },
+    plugins: isBrowser
+      ? [
+          new MiniCssExtractPlugin({
+            filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
+            chunkFilename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
+          }),
+        ]
+      : [],
+    optimization: {
+      minimize: isProduction && isBrowser,
+      minimizer: ['...', new CssMinimizerPlugin()],
+      chunkIds: 'named',
+      moduleIds: isProduction && isBrowser ? 'deterministic' : 'named',
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(context, '.cache/webpack'),
+      // A change of the configuration, or of a module that it imports, invalidates the cache.
+      buildDependencies: { config: [join(context, 'webpack.config.mjs')] },
+    },
+    performance: false,
+    stats: { preset: 'errors-warnings', timings: true },
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * @param {PresetOptions} options
+ * @returns {RuleSetRule}
+ */
+const scripts = ({ side, mode, refresh }) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic', development: mode === 'development', refresh },
+        },
+        target: side === 'browser' ? 'es2022' : 'es2023',
+      },
+    },
+  },
+});
+
+/**
+ * @param {PresetOptions} options
+ * @returns {RuleSetRule}
+ */
+function styles({ side, mode }) {
+  const cssLoader = {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: side !== 'browser',
+        ...(mode === 'production'
+          ? { localIdentName: '[hash:base64:7]', getLocalIdent: classNameOf }
+          : { localIdentName: '[name]__[local]' }),
+      },
+    },
+  };
+  return {
+    test: /\.css$/,
+    use: side === 'browser' ? [MiniCssExtractPlugin.loader, cssLoader] : [cssLoader],
+  };
+}
+
+/**
+ * @param {PresetOptions} options
+ * @returns {RuleSetRule}
+ */
+const pictures = ({ side }) => ({
+  test: /\.svg$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:10][ext]', emit: side === 'browser' },
+});
+
+/**
+ * React Router's package always resolves to its development build: this is the production build.
+ *
+ * @param {string} context
+ */
+function routerAlias(context) {
+  const packageFile = createRequire(join(context, 'package.json')).resolve(
+    'react-router/package.json',
+  );
+  const folder = join(dirname(packageFile), 'dist/production');
+  return {
+    'react-router$': join(folder, 'index.mjs'),
+    'react-router/dom$': join(folder, 'dom-export.mjs'),
+  };
+}
+
+/**
+ * With a hash, for the browser's cache; '.cjs' for Node.
+ *
+ * @param {PresetOptions} options
+ */
+function fileName({ side, mode }) {
+  if (side !== 'browser') return '[name].cjs';
+  return mode === 'production' ? '[name].[contenthash:10].js' : '[name].js';
+}

@@ -1,0 +1,142 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { join } from 'node:path';
+import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.js';
+import { CompressPlugin } from './plugins/compress-plugin.js';
+import { fingerprintSources } from './fingerprint.js';
+import { preset } from './preset.js';
+import { consumedModules } from './shared-modules.js';
+
+/**
+ * @import { Configuration } from 'webpack'
+ * @import { Mode, Package } from './preset.js'
+ */
+
+/**
+ * @typedef {Package & { exposes: Record<string, string> }} Remote
+ * `exposes`: the modules that shell and other remotes may load, as `{ './routes': './src/routes.tsx' }`.
+ */
+
+/** Time-out of one script of a remote. */
+const SCRIPT_TIMEOUT_MS = 3000;
+
+/**
+ * The container that browsers load, in `dist/browser`.
+ *
+ * @param {Remote} remote
+ * @param {Mode} mode
+ * @returns {Configuration}
+ */
+export function remoteBrowser(remote, mode) {
+  const container = browserContainer(remote, mode);
+  return {
+    ...container,
+    plugins: [
+      ...container.plugins,
+      new ChunkFilesPlugin(),
+      ...(mode === 'production' ? [new CompressPlugin()] : []),
+    ],
+  };
+}
+
+/**
+ * The container of a dev server, in `dist/served`, which a store loads in place of a release. It is built as for a
+ * release, because the store's libraries are production builds, but it is not minified.
+ *
+ * @param {Remote} remote
+ * @returns {Configuration}
+ */
+export function servedRemote(remote) {
+  const container = browserContainer(remote, 'production');
+  return {
+    ...container,
+    name: 'served',
+    // No `eval` source maps: the store's Content-Security-Policy forbids eval.
+    devtool: 'cheap-module-source-map',
+    output: { ...container.output, path: servedFolder(remote) },
+    optimization: { ...container.optimization, minimize: false },
+  };
+}
+
+/** @param {Package} package_ */
+export const servedFolder = ({ context }) => join(context, 'dist/served');
+
+/**
+ * The container that renders views on the server, in `dist/server`.
+ *
+ * @param {Remote} remote
+ * @param {Mode} mode
+ * @returns {Configuration}
+ */
+export function remoteServer(remote, mode) {
+  const base = preset(remote, { side: 'server', mode });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', library: { type: 'commonjs-module' } },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        ...containerOptions(remote),
+        filename: 'remoteEntry.cjs',
+        library: { type: 'commonjs-module' },
+        manifest: false,
+      }),
+    ],
+  };
+}
+
+/**
+ * @param {Remote} remote
+ * @param {Mode} mode
+ */
+function browserContainer(remote, mode) {
+  const base = preset(remote, { side: 'browser', mode });
+  const isProduction = mode === 'production';
+  const name = containerName(remote);
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
+      // The browser checks the integrity of files of another origin, and shows details of their errors, only with CORS.
+      crossOriginLoading: /** @type {const} */ ('anonymous'),
+      // Two releases of a remote in one page (a fallback) must not share their chunks.
+      chunkLoadingGlobal: `${name}_${fingerprintSources(remote.context)}`,
+    },
+    plugins: [
+      ...base.plugins,
+      ...(isProduction ? [new ChunkIntegrityPlugin()] : []),
+      new ModuleFederationPlugin({
+        ...containerOptions(remote),
+        filename: isProduction ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+        library: { type: 'var', name },
+        manifest: true,
+        experiments: { externalRuntime: true },
+      }),
+    ],
+  };
+}
+
+/** @param {Remote} remote */
+const containerOptions = (remote) => ({
+  name: containerName(remote),
+  exposes: Object.fromEntries(
+    Object.entries(remote.exposes).map(([key, path]) => [
+      key,
+      { import: path, name: key.slice('./'.length) },
+    ]),
+  ),
+  shared: consumedModules(remote.context),
+  shareStrategy: /** @type {const} */ ('loaded-first'),
+  dts: false,
+});
+
+/**
+ * The container's name in JavaScript: 'mf-catalog' → 'mf_catalog'.
+ *
+ * @param {Remote} remote
+ */
+const containerName = ({ name }) => name.replaceAll('-', '_');

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { packageFolder, readPackage } from './packages.js';
+
+/**
+ * The libraries of which a page has one copy: the shell's. Each is a request, or a prefix of requests ('react/').
+ * Redux Toolkit is not among them: the remotes reach it through shared-contracts/store, so that the shell's
+ * copy holds only what the store uses.
+ */
+const SHARED_LIBRARIES = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router-dom',
+  'react-redux',
+];
+
+/** The modules of shared-contracts with state: contexts, the store, the endpoints. The others are pure. */
+const SHARED_CONTRACTS = ['shared-contracts/store', 'shared-contracts/remotes'];
+
+/** The browser's part of React Router: a module that re-exports what is used, so that the rest is removed. */
+const BROWSER_ROUTER_FILE = 'src/router/browser.ts';
+
+/**
+ * The shared modules of the host: it includes every one in its first file (`eager`), so that a page has them before any
+ * remote.
+ *
+ * @param {string} context
+ * @param {boolean} isBrowser
+ */
+export function providedModules(context, isBrowser) {
+  const contracts = packageFolder('shared-contracts', context);
+  return Object.fromEntries(
+    listSharedModules(context).map(({ request, version, range }) => {
+      const isTrimmed = request === 'react-router-dom' && isBrowser;
+      return [
+        request,
+        {
+          singleton: true,
+          requiredVersion: range,
+          version,
+          eager: true,
+          ...(isTrimmed ? { import: join(contracts, BROWSER_ROUTER_FILE) } : {}),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * The shared modules of a remote: it includes none (`import: false`), so it can neither upgrade a library for all others
+ * nor send it twice.
+ *
+ * @param {string} context
+ */
+export const consumedModules = (context) =>
+  Object.fromEntries(
+    listSharedModules(context).map(({ request, range }) => [
+      request,
+      { singleton: true, requiredVersion: range, import: /** @type {const} */ (false) },
+    ]),
+  );
+
+/** @param {string} context */
+function listSharedModules(context) {
+  // shared-contracts depends on all of these libraries.
+  const contracts = packageFolder('shared-contracts', context);
+  return [...SHARED_LIBRARIES, ...SHARED_CONTRACTS].map((request) => {
+    const [name = request] = request.split('/');
+    const folder = name === 'shared-contracts' ? contracts : packageFolder(name, contracts);
+    const { version } = readPackage(folder);
+    return { request, version, range: `^${version}` };
+  });
+}
