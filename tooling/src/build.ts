@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fingerprintSources } from '@fireflay/build/fingerprint';
+import { fingerprintSources, isBuiltFrom } from '@fireflay/build/fingerprint';
 import { root } from './root';
 import { bundles, type Bundle } from './packages';
 
-const STAMP_FOLDER = join(root, '.cache/builds');
-const stampFile = ({ packageName, side }: Bundle) => join(STAMP_FOLDER, `${packageName}-${side}`);
+const LOCK_FILE = join(root, '.cache/build.lock');
 
 export class BuildFailedError extends Error {}
 
@@ -27,8 +26,8 @@ export async function buildStaleBundles(
   progress: (built: string, total: number) => void,
   wanted: Bundle[] = bundles,
 ) {
-  mkdirSync(STAMP_FOLDER, { recursive: true });
-  return withLock(join(STAMP_FOLDER, 'lock'), () => buildAll(progress, wanted));
+  mkdirSync(dirname(LOCK_FILE), { recursive: true });
+  return withLock(LOCK_FILE, () => buildAll(progress, wanted));
 }
 
 async function buildAll(progress: (built: string, total: number) => void, wanted: Bundle[]) {
@@ -44,12 +43,10 @@ async function buildAll(progress: (built: string, total: number) => void, wanted
 
   async function buildQueued() {
     for (let packageName = queue.shift(); packageName; packageName = queue.shift()) {
-      const bundles = stale.filter((bundle) => bundle.packageName === packageName);
-      const sides = bundles.map(({ side }) => side);
+      const sides = stale
+        .filter((each) => each.packageName === packageName)
+        .map(({ side }) => side);
       await runWebpack(packageName, sides);
-      for (const bundle of bundles) {
-        writeFileSync(stampFile(bundle), fingerprints.get(packageName) ?? '');
-      }
       progress(`${packageName} (${sides.join(', ')})`, total);
     }
   }
@@ -90,11 +87,8 @@ function isAlive(pid: number): boolean {
 /** Whether the bundle is built from the current sources. */
 export const isBuilt = (bundle: Bundle) => isFresh(bundle, fingerprintPackage(bundle.packageName));
 
-function isFresh(bundle: Bundle, fingerprint: string | undefined) {
-  const stamp = stampFile(bundle);
-  const built = existsSync(join(root, bundle.packageName, 'dist', bundle.side));
-  return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
-}
+const isFresh = ({ packageName, side }: Bundle, fingerprint = '') =>
+  isBuiltFrom(join(root, packageName), side, fingerprint);
 
 /** `webpack build` in the package's folder, for some of its configurations. */
 function runWebpack(packageName: string, configurationNames: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { classNameOf } from './class-names.js';
+import { SourceStampPlugin } from './plugins/source-stamp-plugin.js';
 
 /** @import { Configuration, RuleSetRule } from 'webpack' */
 
@@ -60,14 +61,17 @@ export function preset({ name, context }, options) {
       // On the server `createRequire` stays Node's: it resolves at run time.
       parser: { javascript: { createRequire: false } },
     },
-    plugins: isBrowser
-      ? [
-          new MiniCssExtractPlugin({
-            filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
-            chunkFilename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
-          }),
-        ]
-      : [],
+    plugins: [
+      ...(isProduction ? [new SourceStampPlugin()] : []),
+      ...(isBrowser
+        ? [
+            new MiniCssExtractPlugin({
+              filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
+              chunkFilename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
+            }),
+          ]
+        : []),
+    ],
     optimization: {
       minimize: isProduction && isBrowser,
       minimizer: ['...', new CssMinimizerPlugin()],

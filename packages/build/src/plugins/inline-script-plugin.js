@@ -18,6 +18,7 @@ export class InlineScriptPlugin {
     /** @type {Configuration} */
     this.configuration = {
       ...base,
+      name,
       entry: { [name]: entry },
       output: { ...base.output, filename: '[name].js', clean: false },
       devtool: false,
