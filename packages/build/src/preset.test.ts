@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fingerprintSources, isBuiltFrom } from './fingerprint.js';
+
+const libraries = join(__dirname, '../../../node_modules');
+const POLL_INTERVAL_MS = 200;
+
+/** A remote outside the repository, with the libraries of the repository. */
+function makeRemote(folder: string, name: string): string {
+  const remote = join(folder, name);
+  const files = {
+    'package.json': JSON.stringify({ name, version: '1.0.0', type: 'module', sideEffects: true }),
+    'webpack.config.mjs': `
+      import { devServer, isolatedPage, remoteBrowser, remoteServer, servedRemote } from '@fireflay/build';
+      const exposes = { './routes': './src/routes.tsx' };
+      const remote = { name: '${name}', context: import.meta.dirname, exposes };
+      export default ({ WEBPACK_SERVE }, { mode = 'production' }) => WEBPACK_SERVE
+        ? [{ ...isolatedPage(remote, 'development'), devServer: devServer(remote, { port: 3001 }) },
+           { ...servedRemote(remote), devServer: false }]
+        : [remoteBrowser(remote, mode), remoteServer(remote, mode), isolatedPage(remote, mode)];`,
+    'src/routes.tsx': `export const routes = [{ path: '/a', lazy: () => import(/* webpackChunkName: "page-a" */ './page') }];`,
+    'src/page.tsx': `import styles from './page.module.css'; export const Component = () => <p className={styles.text}>A</p>;`,
+    'src/page.module.css': '.text { color: red }',
+    'src/isolated.tsx': `document.body.textContent = 'isolated';`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(remote, path)), { recursive: true });
+    writeFileSync(join(remote, path), text);
+  }
+  return remote;
+}
+
+/** Starts webpack's command line in a package's folder. */
+function startWebpack(folder: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(libraries, 'webpack/bin/webpack.js'), ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: undefined, ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  return { child, readOutput: () => output };
+}
+
+const untilExit = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+async function build(folder: string) {
+  const { child, readOutput } = startWebpack(folder, ['build']);
+  const status = await untilExit(child);
+  if (status !== 0) throw new Error(readOutput());
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Resolves with the first successful response. */
+async function untilServed(url: string): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return response;
+    await pause(POLL_INTERVAL_MS);
+  }
+}
+
+describe('the configurations of a remote outside the repository', () => {
+  let folder: string;
+  let remote: string;
+  let other: string;
+  const listFiles = (bundle: string) => readdirSync(join(remote, 'dist', bundle));
+  const readFrom = (package_: string, bundle: string, pattern: RegExp) => {
+    const name = readdirSync(join(package_, 'dist', bundle)).find((each) => pattern.test(each));
+    return readFileSync(join(package_, 'dist', bundle, name ?? String(pattern)), 'utf8');
+  };
+  const classIn = (style: string) => /\.([\w-]+)\{/.exec(style)?.[1] ?? '';
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'fireflay-build-'));
+    symlinkSync(libraries, join(folder, 'node_modules'));
+    remote = makeRemote(folder, 'mf-one');
+    other = makeRemote(folder, 'mf-two');
+    await Promise.all([remote, other].map(build));
+  }, 300_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('build the containers for browser and server, and the isolated page', () => {
+    expect(listFiles('browser')).toEqual(
+      expect.arrayContaining([
+        'mf-manifest.json',
+        expect.stringMatching(/^remoteEntry\.\w{10}\.js$/),
+      ]),
+    );
+    expect(listFiles('server')).toContain('remoteEntry.cjs');
+    expect(listFiles('isolated')).toContain('index.html');
+  });
+
+  it('write the files of each named chunk to chunks.json', () => {
+    const chunks: unknown = JSON.parse(readFrom(remote, 'browser', /^chunks\.json$/));
+
+    expect(chunks).toMatchObject({
+      'page-a': {
+        scripts: [expect.stringMatching(/^page-a\.\w{10}\.js$/)],
+        styles: [expect.stringMatching(/^page-a\.\w{10}\.css$/)],
+      },
+    });
+  });
+
+  it('write a compressed copy of the container in both encodings', () => {
+    const entry = listFiles('browser').find((name) => /^remoteEntry\.\w+\.js$/.test(name));
+
+    expect(listFiles('browser')).toEqual(expect.arrayContaining([`${entry}.br`, `${entry}.gz`]));
+  });
+
+  it('give a class the same name in the browser and on the server', () => {
+    const name = classIn(readFrom(remote, 'browser', /^page-a\.\w+\.css$/));
+
+    expect(name).toHaveLength(7);
+    expect(readFrom(remote, 'server', /^page-a\.cjs$/)).toContain(`"${name}"`);
+  });
+
+  it('give classes of files of the same path in two remotes different names', () => {
+    const [name, otherName] = [remote, other].map((each) =>
+      classIn(readFrom(each, 'browser', /^page-a\.\w+\.css$/)),
+    );
+
+    expect(name).not.toBe(otherName);
+  });
+
+  it('record the sources of the build until one of them changes', () => {
+    expect(isBuiltFrom(remote, 'browser', fingerprintSources(remote))).toBe(true);
+
+    writeFileSync(join(remote, 'src/new.ts'), 'export const added = true;');
+
+    expect(isBuiltFrom(remote, 'browser', fingerprintSources(remote))).toBe(false);
+  });
+
+  it('serve the isolated page and the container for a store of another origin', async () => {
+    const port = await findFreePort();
+    const { child } = startWebpack(remote, ['serve'], { PORT: String(port) });
+    const exited = untilExit(child);
+    const origin = `http://localhost:${port}`;
+
+    const page = await untilServed(`${origin}/`);
+    const manifest = await untilServed(`${origin}/mf-manifest.json`);
+    child.kill('SIGINT');
+    await exited;
+
+    expect(await page.text()).toContain('<title>mf-one</title>');
+    expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await manifest.json()).toMatchObject({ name: 'mf_one' });
+    expect(existsSync(join(remote, 'dist/served/mf-manifest.json'))).toBe(true);
+  }, 300_000);
+});
