@@ -1,4 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remotes } from './packages';
+import { root } from './root';
 import { readSettings } from './settings';
+
+/** The port in a remote's webpack.config.mjs. */
+const devPortOf = (remote: string) =>
+  /port: (\d+)/.exec(readFileSync(join(root, remote, 'webpack.config.mjs'), 'utf8'))?.[1];
 
 describe('readSettings', () => {
   it('switches the sandbox on and binds the store to this machine by default', () => {
@@ -17,5 +25,13 @@ describe('readSettings', () => {
 
     expect(backendEnvironment.SANDBOX).toBe('off');
     expect(shellEnvironment).toMatchObject({ HOST: '0.0.0.0', OVERRIDES: 'off' });
+  });
+
+  it('permits overrides from the dev server of each remote', () => {
+    const { shellEnvironment } = readSettings({});
+
+    expect(shellEnvironment.OVERRIDE_ORIGINS?.split(',').sort()).toEqual(
+      remotes.map((remote) => `http://localhost:${devPortOf(remote)}`).sort(),
+    );
   });
 });

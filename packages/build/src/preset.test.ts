@@ -155,20 +155,24 @@ describe('the configurations of a remote outside the repository', () => {
     expect(isBuiltFrom(remote, 'browser', fingerprintSources(remote))).toBe(false);
   });
 
-  it('serve the isolated page and the container for a store of another origin', async () => {
-    const port = await findFreePort();
-    const { child } = startWebpack(remote, ['serve'], { PORT: String(port) });
-    const exited = untilExit(child);
-    const origin = `http://localhost:${port}`;
+  it(
+    'serve the isolated page and the container for a store of another origin',
+    async () => {
+      const port = await findFreePort();
+      const { child } = startWebpack(remote, ['serve'], { PORT: String(port) });
+      const exited = untilExit(child);
+      const origin = `http://localhost:${port}`;
 
-    const page = await untilServed(`${origin}/`);
-    const manifest = await untilServed(`${origin}/mf-manifest.json`);
-    child.kill('SIGINT');
-    await exited;
+      const page = await untilServed(`${origin}/`);
+      const manifest = await untilServed(`${origin}/mf-manifest.json`);
+      child.kill('SIGINT');
+      await exited;
 
-    expect(await page.text()).toContain('<title>mf-one</title>');
-    expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await manifest.json()).toMatchObject({ name: 'mf_one' });
-    expect(existsSync(join(remote, 'dist/served/mf-manifest.json'))).toBe(true);
-  }, BUILD_TIMEOUT_MS);
+      expect(await page.text()).toContain('<title>mf-one</title>');
+      expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await manifest.json()).toMatchObject({ name: 'mf_one' });
+      expect(existsSync(join(remote, 'dist/served/mf-manifest.json'))).toBe(true);
+    },
+    BUILD_TIMEOUT_MS,
+  );
 });

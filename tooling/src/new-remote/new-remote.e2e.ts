@@ -32,17 +32,13 @@ async function verifyNewRemote(copy: string) {
     });
   const npm = (title: string, ...args: string[]) =>
     run(title, process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
-  const names = ['server', 'service'].flatMap((name) => ['--config-name', name]);
 
   await npm('npm run new:remote', 'run', 'new:remote', '--', REMOTE, '--path', ROUTE_PATH);
   await npm('npm test -w mf-services', 'test', '-w', REMOTE);
   await npm('npm run release', 'run', 'release', '--', REMOTE);
   await npm('npm run channel', 'run', 'channel', '--', 'promote', `${REMOTE}@1.0.0`);
-  await npm(
-    'build of the shell with the new address',
-    ...'run build -w shell --'.split(' '),
-    ...names,
-  );
+  const shellBundles = ['--config-name', 'server', '--config-name', 'service'];
+  await npm('npm run build -w shell', 'run', 'build', '-w', 'shell', '--', ...shellBundles);
   // The view does not depend on a new browser bundle of the shell.
   cpSync(join(root, 'shell/dist/browser'), join(copy, 'shell/dist/browser'), { recursive: true });
 
