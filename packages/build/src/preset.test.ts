@@ -75,13 +75,14 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Resolves with the first successful response. */
-async function untilServed(url: string): Promise<Response> {
-  for (;;) {
+/** Resolves with the first successful response of a dev server. */
+async function untilServed(url: string, server: ChildProcess): Promise<Response> {
+  while (server.exitCode === null) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return response;
     await pause(POLL_INTERVAL_MS);
   }
+  throw new Error(`The dev server ended before it served ${url}.`);
 }
 
 describe('the configurations of a remote outside the repository', () => {
@@ -163,8 +164,8 @@ describe('the configurations of a remote outside the repository', () => {
       const exited = untilExit(child);
       const origin = `http://localhost:${port}`;
 
-      const page = await untilServed(`${origin}/`);
-      const manifest = await untilServed(`${origin}/mf-manifest.json`);
+      const page = await untilServed(`${origin}/`, child);
+      const manifest = await untilServed(`${origin}/mf-manifest.json`, child);
       child.kill('SIGINT');
       await exited;
 
