@@ -137,7 +137,7 @@ describe('the configurations of a remote outside the repository', () => {
     const name = classIn(readFrom(remote, 'browser', /^page-a\.\w+\.css$/));
 
     expect(name).toHaveLength(7);
-    expect(readFrom(remote, 'server', /^page-a\.cjs$/)).toContain(`"${name}"`);
+    expect(readFrom(remote, 'server', /^page-a\.cjs$/)).toContain(`"text": \`${name}\``);
   });
 
   it('give classes of files of the same path in two remotes different names', () => {
