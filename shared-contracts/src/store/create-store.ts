@@ -27,7 +27,7 @@ interface CreateStoreOptions {
   profile?: StoreProfile;
 }
 
-/** The one store: the shell makes it, and a remote on its own makes the same. */
+/** Creates the store of the shell, or of a remote that runs alone. */
 export function createStore({
   preloadedState = {},
   profile,

@@ -9,7 +9,7 @@ export interface StoreSlice {
   reducer: Reducer;
 }
 
-/** The state of an injected slice is undefined until the next action: this is that action. */
+/** An injected slice has no state until the next action: this action has no other effect. */
 const sliceInjected: Action = { type: 'store/sliceInjected' };
 
 /**
