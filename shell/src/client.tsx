@@ -1,4 +1,4 @@
-import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -18,6 +18,8 @@ import {
   type RemoteRoute,
 } from 'shared-contracts/remotes';
 import { connectPersistence, createStore, storeContext, useAppStore } from 'shared-contracts/store';
+import { antdPlugin } from './antd/antd-plugin';
+import { prefetchOnInteraction } from './antd/prefetch-on-interaction';
 import { readBootData, type BootData } from './app/boot-data';
 import { loadMatchedPages, createRouteLoader } from './remotes/route-loader';
 import {
@@ -43,6 +45,7 @@ import { startReports } from './features/reports/start-reports';
 /** Hydrates the page: the first view's own remote is loaded before React reads the markup. */
 export async function startStore() {
   registerPlugins([federationPlugin()]);
+  registerGlobalPlugins([antdPlugin()]);
   const boot = readBootData();
   const isolated = boot.overrides?.framed ? undefined : isolatedRouteOf(window.location.pathname);
   const browserLoader = createBrowserRemoteLoader(
@@ -51,7 +54,8 @@ export async function startStore() {
   );
   watchFileFailures();
   const errorCallbacks = watchFailures(browserLoader.releases);
-  const overrides = boot.overrides && (await import('./features/overrides'));
+  const overrides =
+    boot.overrides && (await import(/* webpackChunkName: "overrides" */ './features/overrides'));
   if (boot.overrides?.compares) return overrides?.startComparison();
   const overrideSession =
     boot.overrides && overrides?.startOverrideSession(boot.overrides, boot.remotes);
@@ -147,6 +151,7 @@ export async function startStore() {
       hydrateRoot(document, page, { ...errorCallbacks, onRecoverableError: logRecoverableError });
     } else createRoot(document, errorCallbacks).render(page);
   });
+  prefetchOnInteraction();
   if (report) measureOnConsent(browserLoader, report);
 }
 
@@ -188,7 +193,7 @@ function reportSlowLoading({ releases }: BrowserRemoteLoader) {
 /** Loads the measuring library only after the visitor has agreed. */
 function measureOnConsent({ releases }: BrowserRemoteLoader, report: PageReport) {
   onConsent(() => {
-    import('./features/privacy/measure-page').then(
+    import(/* webpackChunkName: "measure" */ './features/privacy/measure-page').then(
       ({ measurePage }) => measurePage(releases(), report),
       () => undefined,
     );

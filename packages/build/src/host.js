@@ -38,6 +38,7 @@ export function hostBrowser(host, { entry, inlineEntry, mode }) {
     ...base,
     entry: { main: entry },
     output: { ...base.output, publicPath: host.publicPath },
+    optimization: { ...base.optimization, ...chunks },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -72,6 +73,27 @@ export function hostServer(host, { entry, mode }) {
     ],
   };
 }
+
+/**
+ * One file for each chunk of the host, under its name. What antd's two larger files have in common is a file of its own.
+ *
+ * @type {Configuration['optimization']}
+ */
+const chunks = {
+  chunkIds: 'named',
+  splitChunks: {
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      antd: {
+        name: 'antd-common',
+        chunks: ({ name }) => name === 'antd-form' || name === 'antd-more',
+        minChunks: 2,
+        enforce: true,
+      },
+    },
+  },
+};
 
 const hostOptions = {
   name: 'shell',

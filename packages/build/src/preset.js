@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { classNameOf } from './class-names.js';
@@ -57,7 +58,7 @@ export function preset({ name, context }, options) {
       alias: isProduction ? routerAlias(context) : {},
     },
     module: {
-      rules: [scripts(options), styles(options), pictures(options)],
+      rules: [scripts(options), styles(options), pictures(options), ...antd],
       // On the server `createRequire` stays Node's: it resolves at run time.
       parser: { javascript: { createRequire: false } },
     },
@@ -75,7 +76,8 @@ export function preset({ name, context }, options) {
     optimization: {
       minimize: isProduction && isBrowser,
       minimizer: ['...', new CssMinimizerPlugin()],
-      chunkIds: 'named',
+      // A container's table of chunks is in the first file of every page: numbers are shorter than names.
+      chunkIds: isProduction && isBrowser ? 'deterministic' : 'named',
       moduleIds: isProduction && isBrowser ? 'deterministic' : 'named',
     },
     cache: {
@@ -145,6 +147,19 @@ const pictures = ({ side }) => ({
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:10][ext]', emit: side === 'browser' },
 });
+
+/**
+ * antd without what makes its styles at run time. Its libraries do not declare that unused modules can be left out.
+ *
+ * @type {RuleSetRule[]}
+ */
+const antd = [
+  {
+    test: /[\\/]antd[\\/]es[\\/].*\.js$/,
+    use: fileURLToPath(new URL('antd-loader.js', import.meta.url)),
+  },
+  { test: /[\\/]node_modules[\\/]@(?:rc-component|ant-design)[\\/]/, sideEffects: false },
+];
 
 /**
  * React Router's package always resolves to its development build: this is the production build.

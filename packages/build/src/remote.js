@@ -78,6 +78,7 @@ export function remoteServer(remote, mode) {
       ...base.plugins,
       new ModuleFederationPlugin({
         ...containerOptions(remote),
+        shared: consumedModules(remote.context, false),
         filename: 'remoteEntry.cjs',
         library: { type: 'commonjs-module' },
         manifest: false,
@@ -111,6 +112,7 @@ function browserContainer(remote, mode) {
       ...(isProduction ? [new ChunkIntegrityPlugin()] : []),
       new ModuleFederationPlugin({
         ...containerOptions(remote),
+        shared: consumedModules(remote.context, true),
         filename: isProduction ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
         library: { type: 'var', name },
         manifest: true,
@@ -129,7 +131,6 @@ const containerOptions = (remote) => ({
       { import: path, name: key.slice('./'.length) },
     ]),
   ),
-  shared: consumedModules(remote.context),
   shareStrategy: /** @type {const} */ ('loaded-first'),
   dts: false,
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packageFolder, readPackage } from './packages.js';
+import { findFolderWith, packageFolder, readPackage } from './packages.js';
 
 /**
  * The libraries of which a page has one copy: the shell's. Each is a request, or a prefix of requests ('react/').
@@ -17,6 +17,12 @@ const SHARED_LIBRARIES = [
 
 /** The modules of shared-contracts with state: contexts, the store, the endpoints. The others are pure. */
 const SHARED_CONTRACTS = ['shared-contracts/store', 'shared-contracts/remotes'];
+
+/**
+ * antd's components, of which a page has one copy, too. They are not in the shell's first file: the shell's
+ * `shell/src/antd` provides them when the first is needed. On the server each remote has its own.
+ */
+const ANTD = 'antd/es/';
 
 /** The browser's part of React Router: a module that re-exports what is used, so that the rest is removed. */
 const BROWSER_ROUTER_FILE = 'src/router/browser.ts';
@@ -52,22 +58,30 @@ export function providedModules(context, isBrowser) {
  * nor send it twice.
  *
  * @param {string} context
+ * @param {boolean} isBrowser
  */
-export const consumedModules = (context) =>
+export const consumedModules = (context, isBrowser) =>
   Object.fromEntries(
-    listSharedModules(context).map(({ request, range }) => [
-      request,
-      { singleton: true, requiredVersion: range, import: /** @type {const} */ (false) },
-    ]),
+    listSharedModules(context, isBrowser && hasAntd(context) ? [ANTD] : []).map(
+      ({ request, range }) => [
+        request,
+        { singleton: true, requiredVersion: range, import: /** @type {const} */ (false) },
+      ],
+    ),
   );
 
 /** @param {string} context */
-function listSharedModules(context) {
-  // shared-contracts depends on all of these libraries.
+const hasAntd = (context) => findFolderWith(context, 'node_modules/antd') !== undefined;
+
+/**
+ * @param {string} context
+ * @param {string[]} more requests beside those that the host provides in its first file
+ */
+function listSharedModules(context, more = []) {
   const contracts = packageFolder('shared-contracts', context);
-  return [...SHARED_LIBRARIES, ...SHARED_CONTRACTS].map((request) => {
+  return [...SHARED_LIBRARIES, ...SHARED_CONTRACTS, ...more].map((request) => {
     const [name = request] = request.split('/');
-    const folder = name === 'shared-contracts' ? contracts : packageFolder(name, contracts);
+    const folder = name === 'shared-contracts' ? contracts : packageFolder(name, context);
     const { version } = readPackage(folder);
     return { request, version, range: `^${version}` };
   });

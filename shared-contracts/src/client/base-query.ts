@@ -23,7 +23,7 @@ async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiResu
   const { apiOrigin, headers, timeouts } = environmentOf(api);
   try {
     // Loaded on demand: a first view contains the data of its queries and needs no HTTP client.
-    const { sendRequest: send } = await import('./http');
+    const { sendRequest: send } = await import(/* webpackChunkName: "http" */ './http');
     return await send(request, {
       origin: apiOrigin,
       headers,

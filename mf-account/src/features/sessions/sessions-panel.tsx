@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
+import { Button } from '@fireflay/ui/antd/button';
 import { FailureMessage } from '@fireflay/ui/failure-message';
-import { formatDateTime } from 'shared-contracts/calendar';
 import { errorText } from 'shared-contracts/client';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
-import type { OpenSession } from './open-session';
+import { SessionEntry } from './session-entry';
 import { ALL_OTHERS, useAccountSessionEndMutation, useAccountSessionsQuery } from './sessions.api';
 import styles from './sessions.module.css';
 
@@ -29,7 +30,7 @@ export function SessionsPanel() {
     }
   }
 
-  const isBusy = (id: string) => (isLoading && originalArgs === id) || undefined;
+  const isBusy = (id: string) => isLoading && originalArgs === id;
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
 
   return (
@@ -47,58 +48,28 @@ export function SessionsPanel() {
         />
       )}
       {sessions && (
-        <ul className={styles.list}>
-          {sessions.map((session) => (
-            <SessionEntry
-              key={session.id}
-              session={session}
-              isBusy={isBusy(session.id)}
-              onEnd={() => void signOut(session.id)}
-            />
-          ))}
-        </ul>
-      )}
-      {others.length > 1 && (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy(ALL_OTHERS)}
-          onClick={() => void signOut(ALL_OTHERS)}
-        >
-          {copy.endAll}
-        </button>
+        <BrandTheme>
+          <ul className={styles.list}>
+            {sessions.map((session) => (
+              <SessionEntry
+                key={session.id}
+                session={session}
+                isBusy={isBusy(session.id)}
+                onEnd={() => void signOut(session.id)}
+              />
+            ))}
+          </ul>
+          {others.length > 1 && (
+            <Button
+              aria-disabled={isBusy(ALL_OTHERS) || undefined}
+              loading={isBusy(ALL_OTHERS)}
+              onClick={() => void signOut(ALL_OTHERS)}
+            >
+              {copy.endAll}
+            </Button>
+          )}
+        </BrandTheme>
       )}
     </section>
-  );
-}
-
-interface SessionEntryProps {
-  session: OpenSession;
-  isBusy: true | undefined;
-  onEnd: () => void;
-}
-
-function SessionEntry({ session, isBusy, onEnd }: SessionEntryProps) {
-  const device = session.device || copy.unknownDevice;
-  const moment = formatDateTime(new Date(session.lastUsedAt));
-
-  return (
-    <li className={styles.session}>
-      <div>
-        <p className={styles.device}>{device}</p>
-        <p>{session.isCurrent ? copy.current : copy.lastUsed(moment)}</p>
-      </div>
-      {!session.isCurrent && (
-        <button
-          type="button"
-          className="button"
-          aria-label={copy.endOf(device, moment)}
-          aria-disabled={isBusy}
-          onClick={onEnd}
-        >
-          {copy.end}
-        </button>
-      )}
-    </li>
   );
 }

@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import Spin from 'antd/es/spin';
 import { LoadingStatus } from 'shared-contracts/remotes';
-import { BrandTheme } from '@fireflay/ui/theme/antd';
+import { Spin } from '@fireflay/ui/antd/spin';
 import styles from './busy-overlay.module.css';
 
 /**
@@ -31,9 +30,7 @@ export function BusyOverlay({ text }: { text: string }) {
       }}
     >
       <div className={styles.panel}>
-        <BrandTheme>
-          <Spin size="large" aria-hidden="true" />
-        </BrandTheme>
+        <Spin size="large" aria-hidden="true" />
         <LoadingStatus isVisible>
           <p id={textId}>{text}</p>
         </LoadingStatus>

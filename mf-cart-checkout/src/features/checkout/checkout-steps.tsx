@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import {
   checkoutSteps,
   isStepDone,
@@ -66,32 +67,34 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   };
 
   return (
-    <div className={styles.columns}>
-      <div className={styles.steps}>
-        <ProgressPanel checkout={checkout} />
-        {checkoutSteps.map((each, index) => (
-          <StepCard
-            key={each}
-            number={index + 1}
-            title={copy.steps[each]}
-            state={stateOf(each)}
-            summary={stepSummaries[each]}
-            onEdit={() => openStep(each)}
-            headingRef={(heading) => {
-              if (heading) headings.current.set(each, heading);
-            }}
-          >
-            {stepContents[each]}
-          </StepCard>
-        ))}
+    <BrandTheme>
+      <div className={styles.columns}>
+        <div className={styles.steps}>
+          <ProgressPanel checkout={checkout} openStep={step} />
+          {checkoutSteps.map((each, index) => (
+            <StepCard
+              key={each}
+              number={index + 1}
+              title={copy.steps[each]}
+              state={stateOf(each)}
+              summary={stepSummaries[each]}
+              onEdit={() => openStep(each)}
+              headingRef={(heading) => {
+                if (heading) headings.current.set(each, heading);
+              }}
+            >
+              {stepContents[each]}
+            </StepCard>
+          ))}
+        </div>
+        <OrderSummary
+          customer={customer}
+          address={checkout.address}
+          choice={step === 'payment' ? choice : null}
+          onEditAddress={() => openStep('address')}
+        />
       </div>
-      <OrderSummary
-        customer={customer}
-        address={checkout.address}
-        choice={step === 'payment' ? choice : null}
-        onEditAddress={() => openStep('address')}
-      />
-    </div>
+    </BrandTheme>
   );
 
   function stateOf(each: CheckoutStep) {

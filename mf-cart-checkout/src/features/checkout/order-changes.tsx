@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { Alert } from '@fireflay/ui/antd/alert';
+import { Button } from '@fireflay/ui/antd/button';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import {
@@ -43,24 +45,31 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
 
   return (
     <div className={styles.pix}>
-      <div className="message message-warning" role="alert">
-        <h3 ref={headingRef} tabIndex={-1}>
-          {copy.changedTitle}
-        </h3>
-        <p>{message}</p>
-        <p>{copy.changedHint}</p>
-        <ul className={styles.changes}>
-          {/* Two batches of one product have the same price: each text is shown once. */}
-          {[...new Set(changes.map((change) => describeChange(change, lines)))].map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </div>
+      <Alert
+        type="warning"
+        title={
+          <h3 ref={headingRef} tabIndex={-1}>
+            {copy.changedTitle}
+          </h3>
+        }
+        description={
+          <>
+            <p>{message}</p>
+            <p>{copy.changedHint}</p>
+            <ul className={styles.changes}>
+              {/* Two batches of one product have the same price: each text is shown once. */}
+              {[...new Set(changes.map((change) => describeChange(change, lines)))].map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        }
+      />
       <div className={styles.copy}>
         {changes.length > 0 && (
-          <button type="button" className="button button-primary" onClick={accept}>
+          <Button type="primary" onClick={accept}>
             {copy.acceptChanges}
-          </button>
+          </Button>
         )}
         <Link className="button" to={paths.cart()}>
           {copy.backToCart}

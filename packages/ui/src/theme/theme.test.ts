@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokens } from './tokens';
+import { writeTokenSheet } from './tokens';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
@@ -25,8 +25,9 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the theme', () => {
-  it.each(Object.entries(tokens))('has the same %s for the browser and for antd', (name, value) => {
-    expect(valueOf(name)).toBe(value);
+  it('has the same values for the browser and for antd', () => {
+    const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+    expect(oneLine(css)).toBe(oneLine(writeTokenSheet()));
   });
 
   it.each([

@@ -1,0 +1,2 @@
+import './styles/alert.css';
+export { default as Alert } from 'antd/es/alert';

@@ -1,0 +1,56 @@
+import type { ConfigProviderProps } from 'antd/es/config-provider';
+import { tokens } from '../theme/tokens';
+
+const px = (length: string) => Number.parseFloat(length);
+
+/**
+ * antd's theme from the design's tokens. antd derives palettes from these values, so they must be real colours and
+ * numbers, not references to CSS variables.
+ */
+export const antdTheme: NonNullable<ConfigProviderProps['theme']> = {
+  // The styles are extracted when they are written (`extract-styles.tsx`), never made in the browser.
+  zeroRuntime: true,
+  hashed: false,
+  // `key` is the class that the style stubs of the build give to each component (tooling/src/webpack).
+  cssVar: { key: 'fireflay', prefix: 'ant' },
+  token: {
+    colorPrimary: tokens['color-brand'],
+    colorLink: tokens['color-brand-strong'],
+    colorLinkHover: tokens['color-brand'],
+    colorSuccess: tokens['color-success'],
+    colorSuccessBg: tokens['color-success-soft'],
+    colorWarning: tokens['color-warning'],
+    colorWarningBg: tokens['color-warning-soft'],
+    colorError: tokens['color-error'],
+    colorErrorBg: tokens['color-error-soft'],
+    colorInfo: tokens['color-info'],
+    colorInfoBg: tokens['color-info-soft'],
+    colorText: tokens['color-text'],
+    colorTextHeading: tokens['color-text'],
+    colorTextSecondary: tokens['color-text-soft'],
+    colorTextDescription: tokens['color-text-soft'],
+    colorTextPlaceholder: tokens['color-text-soft'],
+    colorBgContainer: tokens['color-surface'],
+    colorBgLayout: tokens['color-surface-sunken'],
+    colorBorder: tokens['color-border-strong'],
+    colorBorderSecondary: tokens['color-border'],
+    controlOutline: tokens['color-info'],
+    borderRadius: px(tokens['radius-2']),
+    borderRadiusSM: px(tokens['radius-1']),
+    borderRadiusLG: px(tokens['radius-3']),
+    boxShadow: tokens['shadow-3'],
+    boxShadowSecondary: tokens['shadow-2'],
+    fontFamily: tokens['font-family'],
+    fontSize: 16,
+    fontSizeSM: 15,
+    fontWeightStrong: Number(tokens['weight-medium']),
+    lineHeight: Number(tokens.line),
+    lineWidthFocus: 3,
+    // A control is never smaller than a fingertip.
+    controlHeight: px(tokens['target-size']),
+    controlHeightSM: px(tokens['target-size']),
+    controlHeightLG: 48,
+    motionDurationMid: '0.2s',
+    zIndexPopupBase: Number(tokens['layer-overlay']),
+  },
+};

@@ -1,0 +1,2 @@
+import './styles/button.css';
+export { default as Button } from 'antd/es/button';

@@ -1,0 +1,2 @@
+import './styles/checkbox.css';
+export { default as Checkbox } from 'antd/es/checkbox';

@@ -1,0 +1,2 @@
+import './styles/descriptions.css';
+export { default as Descriptions } from 'antd/es/descriptions';

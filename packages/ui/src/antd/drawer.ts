@@ -1,0 +1,2 @@
+import './styles/drawer.css';
+export { default as Drawer } from 'antd/es/drawer';

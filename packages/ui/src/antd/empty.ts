@@ -1,0 +1,2 @@
+import './styles/empty.css';
+export { default as Empty } from 'antd/es/empty';

@@ -1,0 +1,2 @@
+import './styles/form.css';
+export { default as Form } from 'antd/es/form';

@@ -1,0 +1,2 @@
+import './styles/menu.css';
+export { default as Menu } from 'antd/es/menu';

@@ -1,0 +1,2 @@
+import './styles/modal.css';
+export { default as Modal } from 'antd/es/modal';

@@ -1,0 +1,2 @@
+import './styles/progress.css';
+export { default as Progress } from 'antd/es/progress';

@@ -1,0 +1,2 @@
+import './styles/radio.css';
+export { default as Radio } from 'antd/es/radio';

@@ -1,0 +1,2 @@
+import './styles/skeleton.css';
+export { default as Skeleton } from 'antd/es/skeleton';

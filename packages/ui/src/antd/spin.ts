@@ -1,0 +1,2 @@
+import './styles/spin.css';
+export { default as Spin } from 'antd/es/spin';

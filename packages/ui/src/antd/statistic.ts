@@ -1,0 +1,2 @@
+import './styles/statistic.css';
+export { default as Statistic } from 'antd/es/statistic';

@@ -1,0 +1,2 @@
+import './styles/steps.css';
+export { default as Steps } from 'antd/es/steps';

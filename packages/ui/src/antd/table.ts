@@ -1,0 +1,2 @@
+import './styles/table.css';
+export { default as Table } from 'antd/es/table';

@@ -1,0 +1,2 @@
+import './styles/tag.css';
+export { default as Tag } from 'antd/es/tag';

@@ -1,0 +1,2 @@
+import './styles/timeline.css';
+export { default as Timeline } from 'antd/es/timeline';
