@@ -99,11 +99,20 @@ test.describe('the first view', () => {
     await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
   });
 
-  test('contains nothing of antd: neither its elements nor its styles', async ({ request }) => {
-    for (const path of ['/', '/carrinho', '/checkout', '/login']) {
-      // antd's classes and variables: `ant-spin`, `--ant-color-primary`, but not `font-variant-numeric`.
-      expect(await (await request.get(path)).text(), path).not.toMatch(/(?<![a-z])ant-/);
+  // antd's classes and variables: `ant-spin`, `--ant-color-primary`, but not `font-variant-numeric`.
+  const ANTD_NAME = /(?<![a-z])ant-/;
+
+  test('of a shopping page contains nothing of antd: neither elements nor styles', async ({
+    request,
+  }) => {
+    for (const path of ['/', '/produtos', '/carrinho', '/login', '/registro']) {
+      expect(await (await request.get(path)).text(), path).not.toMatch(ANTD_NAME);
     }
+  });
+
+  test('of the checkout has the styles of antd in its head', async ({ request }) => {
+    const html = await (await request.get('/checkout')).text();
+    expect(html.slice(0, html.indexOf('</head>'))).toMatch(ANTD_NAME);
   });
 
   test('shows the 404 page with status 404 and links for an unknown address', async ({ page }) => {

@@ -81,7 +81,7 @@ function listSharedModules(context, more = []) {
   const contracts = packageFolder('shared-contracts', context);
   return [...SHARED_LIBRARIES, ...SHARED_CONTRACTS, ...more].map((request) => {
     const [name = request] = request.split('/');
-    const folder = name === 'shared-contracts' ? contracts : packageFolder(name, context);
+    const folder = name === 'shared-contracts' ? contracts : packageFolder(name, contracts);
     const { version } = readPackage(folder);
     return { request, version, range: `^${version}` };
   });

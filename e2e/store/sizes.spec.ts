@@ -1,0 +1,81 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { openCart } from '../support/purchase';
+import { person } from '../support/store';
+import { expect, test } from '../support/test';
+
+const KIB = 1024;
+
+/**
+ * Scripts and styles of a first view before antd came behind the shopping pages, in bytes (brotli). A view may not grow
+ * without a reason in the commit that changes its number.
+ */
+const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
+  '/': 181677,
+  '/produtos/banheiro': 183774,
+  '/carrinho': 181626,
+  '/login': 177149,
+  '/registro': 179382,
+  '/faq': 172736,
+  '/contato': 173751,
+};
+
+/** What a signed-in customer's page sends in all: scripts and styles, with antd. */
+const MAX_CHECKOUT_BYTES = 300 * KIB;
+const MAX_CUSTOMER_AREA_BYTES = 330 * KIB;
+
+const compressedSize = (text: string | Buffer) => brotliCompressSync(text).length;
+
+/** The scripts that a first view runs, and the styles in its head. */
+async function measureFirstView(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const scripts = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)];
+  const styles = [...html.matchAll(/<style data-href="[^"]*">([^]*?)<\/style>/g)];
+  const bodies = await Promise.all(
+    scripts.map(async ([, url = '']) => (await request.get(url)).body()),
+  );
+  const texts = styles.map(([, text = '']) => text);
+  expect(bodies.length, path).toBeGreaterThan(1);
+  return [...bodies, ...texts].reduce((sum, each) => sum + compressedSize(each), 0);
+}
+
+/** Everything that the open page has loaded until now: the files as they were sent, and the styles in its head. */
+async function measurePage(page: Page) {
+  await page.waitForLoadState('networkidle');
+  const { files, styles } = await page.evaluate(() => ({
+    files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    styles: [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? ''),
+  }));
+  expect(files).toBeGreaterThan(100 * KIB);
+  return styles.reduce((sum, each) => sum + compressedSize(each), files);
+}
+
+test.describe('the size of', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  for (const [path, maximum] of Object.entries(MAX_FIRST_VIEW_BYTES)) {
+    test(`the first view of ${path} has not grown`, async ({ request }) => {
+      expect(await measureFirstView(request, path)).toBeLessThanOrEqual(maximum);
+    });
+  }
+
+  test('the checkout is within its budget', async ({ page }) => {
+    await openCart(page, person, 'ferramentas');
+    await page.goto('/checkout');
+    await expect(page.getByRole('region', { name: 'Progresso da compra' })).toBeVisible();
+
+    expect(await measurePage(page)).toBeLessThanOrEqual(MAX_CHECKOUT_BYTES);
+  });
+
+  for (const path of ['/meusPedidos', '/meusPedidos/senha', '/meusPedidos/listas']) {
+    test(`the customer area's ${path} is within its budget`, async ({ page }) => {
+      await openCart(page, person, 'ferramentas');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      expect(await measurePage(page)).toBeLessThanOrEqual(MAX_CUSTOMER_AREA_BYTES);
+    });
+  }
+});

@@ -1,0 +1,54 @@
+import { createInstance, init, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import Button from 'antd/es/button';
+import { ConfigContext } from 'antd/es/config-provider';
+import version from 'antd/es/version';
+import { antdPlugin } from './antd-plugin';
+
+registerGlobalPlugins([antdPlugin()]);
+const shell = init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first' });
+
+/** A remote's container as the shell starts it. */
+function startRemote(name: string) {
+  const remote = createInstance({ name, remotes: [], shareStrategy: 'loaded-first' });
+  shell.shareScopeMap.default ??= {};
+  remote.initShareScopeMap('default', shell.shareScopeMap.default);
+  return {
+    load: (request: string, requiredVersion = `^${version}`) =>
+      remote.loadShare<Record<string, unknown>>(request, {
+        customShareInfo: { scope: ['default'], shareConfig: { singleton: true, requiredVersion } },
+      }),
+  };
+}
+
+describe('antd in remotes', () => {
+  it("is the shell's copy for every remote", async () => {
+    const [account, checkout] = [startRemote('mf_account'), startRemote('mf_cart_checkout')];
+
+    const one = await account.load('antd/es/button');
+    const other = await checkout.load('antd/es/button');
+
+    expect(one && one().default).toBe(Button);
+    expect(other && other().default).toBe(Button);
+  });
+
+  it('has one context for the provider and all components', async () => {
+    const remote = startRemote('mf_other');
+
+    const provider = await remote.load('antd/es/config-provider');
+
+    expect(provider && provider().ConfigContext).toBe(ConfigContext);
+  });
+
+  it.each(['antd/es/steps', 'antd/es/input/Input', 'antd/es/modal', 'antd/es/locale/pt_BR'])(
+    'includes %s',
+    async (request) => {
+      const module = await startRemote(`mf_${request}`).load(request);
+
+      expect(module && module().default).toBeDefined();
+    },
+  );
+
+  it('is not provided for a component that is not shared', async () => {
+    expect(await startRemote('mf_table').load('antd/es/table')).toBe(false);
+  });
+});
