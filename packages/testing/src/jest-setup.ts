@@ -12,3 +12,15 @@ afterAll(() => server.close());
 
 // Some suites run in Node.
 if (typeof HTMLDialogElement !== 'undefined') mockModalDialogs();
+
+// jsdom has no media queries; none matches. A test that needs one sets its own.
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}

@@ -29,13 +29,13 @@ const loaders: Loaders = {
   'antd/es/input/Input': async () => (await loadForm()).input,
   'antd/es/input/Password': async () => (await loadForm()).password,
   'antd/es/radio': async () => (await loadForm()).radio,
+  'antd/es/spin': async () => (await loadForm()).spin,
   'antd/es/steps': async () => (await loadForm()).steps,
   'antd/es/descriptions': async () => (await loadMore()).descriptions,
   'antd/es/empty': async () => (await loadMore()).empty,
   'antd/es/menu': async () => (await loadMore()).menu,
   'antd/es/modal': async () => (await loadMore()).modal,
   'antd/es/progress': async () => (await loadMore()).progress,
-  'antd/es/spin': async () => (await loadMore()).spin,
   'antd/es/timeline': async () => (await loadMore()).timeline,
 };
 
