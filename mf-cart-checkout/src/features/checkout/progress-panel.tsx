@@ -25,16 +25,17 @@ export function ProgressPanel({ checkout, openStep }: ProgressPanelProps) {
   return (
     <section className={styles.panel} aria-label={copy.progressTitle}>
       <p role="status">{copy.progress(done)}</p>
-      <Steps
-        aria-hidden="true"
-        size="small"
-        responsive={false}
-        titlePlacement="vertical"
-        items={checkoutSteps.map((step) => ({
-          title: copy.steps[step],
-          status: stateOf(step),
-        }))}
-      />
+      <div aria-hidden="true">
+        <Steps
+          size="small"
+          responsive={false}
+          titlePlacement="vertical"
+          items={checkoutSteps.map((step) => ({
+            title: copy.steps[step],
+            status: stateOf(step),
+          }))}
+        />
+      </div>
     </section>
   );
 }
