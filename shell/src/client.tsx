@@ -9,11 +9,12 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
 } from 'react-router-dom';
-import { ownerOf, routeOf } from 'shared-contracts/navigation';
+import { createRouteTable, type RouteTable } from 'shared-contracts/navigation';
 import {
   RemoteLoaderContext,
   RemoteUnavailableError,
   remoteOf,
+  RouteTableContext,
   SlowLoadingContext,
   type RemoteRoute,
 } from 'shared-contracts/remotes';
@@ -47,6 +48,8 @@ export async function startStore() {
   registerPlugins([federationPlugin()]);
   registerGlobalPlugins([antdPlugin()]);
   const boot = readBootData();
+  const routeTable = createRouteTable(boot.remotes);
+  const { ownerOf } = routeTable;
   const isolated = boot.overrides?.framed ? undefined : isolatedRouteOf(window.location.pathname);
   const browserLoader = createBrowserRemoteLoader(
     // An isolated page must not attempt to load other remotes: its policy would refuse them.
@@ -80,6 +83,7 @@ export async function startStore() {
       name,
       ...(name === firstRemote && firstRoutes ? { routes: firstRoutes } : {}),
     })),
+    routeTable,
   );
   const loaded = new Set<string>(firstRemote && firstRoutes ? [firstRemote] : []);
 
@@ -132,15 +136,17 @@ export async function startStore() {
       <StoreDocument>
         {/* Boundaries that hydrate late must find the server's state, not what storage has restored since. */}
         <Provider store={store} serverState={store.getState()}>
-          <RemoteLoaderContext value={remoteLoader}>
-            <RemoteRoutingContext value={remoteRouting}>
-              <SlowLoadingContext value={reportSlowLoading(browserLoader)}>
-                <OverrideBadgeContext value={overrideSession?.badge}>
-                  <RouterProvider router={router} />
-                </OverrideBadgeContext>
-              </SlowLoadingContext>
-            </RemoteRoutingContext>
-          </RemoteLoaderContext>
+          <RouteTableContext value={routeTable}>
+            <RemoteLoaderContext value={remoteLoader}>
+              <RemoteRoutingContext value={remoteRouting}>
+                <SlowLoadingContext value={reportSlowLoading(browserLoader, routeTable)}>
+                  <OverrideBadgeContext value={overrideSession?.badge}>
+                    <RouterProvider router={router} />
+                  </OverrideBadgeContext>
+                </SlowLoadingContext>
+              </RemoteRoutingContext>
+            </RemoteLoaderContext>
+          </RouteTableContext>
           <AfterHydration change={change} replayEarlyInput={replayEarlyInput} />
         </Provider>
       </StoreDocument>
@@ -152,7 +158,7 @@ export async function startStore() {
     } else createRoot(document, errorCallbacks).render(page);
   });
   prefetchOnInteraction();
-  if (report) measureOnConsent(browserLoader, report);
+  if (report) measureOnConsent(browserLoader, routeTable, report);
 }
 
 interface AfterHydrationProps {
@@ -182,7 +188,7 @@ function AfterHydration({ change, replayEarlyInput }: AfterHydrationProps) {
 }
 
 /** Reports a page that loads slowly, by its declared address: a path may contain an order number. */
-function reportSlowLoading({ releases }: BrowserRemoteLoader) {
+function reportSlowLoading({ releases }: BrowserRemoteLoader, { routeOf }: RouteTable) {
   return (path: string) => {
     const route = routeOf(path);
     const release = releases().find(({ name }) => name === route?.remote);
@@ -191,10 +197,17 @@ function reportSlowLoading({ releases }: BrowserRemoteLoader) {
 }
 
 /** Loads the measuring library only after the visitor has agreed. */
-function measureOnConsent({ releases }: BrowserRemoteLoader, report: PageReport) {
+function measureOnConsent(
+  { releases }: BrowserRemoteLoader,
+  { ownerOf }: RouteTable,
+  report: PageReport,
+) {
   onConsent(() => {
+    const owner = ownerOf(location.pathname);
+    const release = releases().find(({ name }) => name === owner);
+    if (!release) return;
     import(/* webpackChunkName: "measure" */ './features/privacy/measure-page').then(
-      ({ measurePage }) => measurePage(releases(), report),
+      ({ measurePage }) => measurePage(release, report),
       () => undefined,
     );
   });

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { http, HttpResponse } from 'msw';
 import { data } from 'react-router-dom';
+import { builtInRouteTable, createRouteTable } from 'shared-contracts/navigation';
 import { defaultProfile } from 'shared-contracts/profile';
 import { call } from 'shared-contracts/client';
 import type { RemoteRoute } from 'shared-contracts/remotes';
@@ -15,7 +16,7 @@ jest.mock('./app/icon.svg', () => 'icon.svg');
 
 const routes: RemoteRoute[] = [
   { path: '/faq', handle: { chunk: 'faq' }, Component: () => <h1>Perguntas frequentes</h1> },
-  // Built after this shell, which assigns the address to no remote.
+  // Not among the addresses of its release.
   { path: '/servicos', handle: { chunk: 'servicos' }, Component: () => <h1>Serviços</h1> },
   {
     path: '/contato',
@@ -27,6 +28,7 @@ const routes: RemoteRoute[] = [
 
 const sources: RenderSources = {
   remotes: [{ name: 'mf-catalog' }, { name: 'mf-content', routes }],
+  routeTable: builtInRouteTable,
   remoteLoader: { peek: () => undefined, load: () => Promise.reject(new Error('not needed')) },
   apiOrigin: 'http://127.0.0.1:1',
   apiHeaders: {},
@@ -59,6 +61,19 @@ describe('a view rendered by the server', () => {
 
     expect(status).toBe(404);
     expect(html).not.toContain('Serviços');
+  });
+
+  it('is the page of a remote that is newer than the shell, at the addresses of its release', async () => {
+    const services = { name: 'mf-services', routes: ['/servicos'] };
+
+    const { status, owner, html } = await renderPath('/servicos', {
+      ...sources,
+      remotes: [{ name: 'mf-catalog' }, { name: 'mf-services', routes }],
+      routeTable: createRouteTable([services]),
+    });
+
+    expect([status, owner]).toEqual([200, 'mf-services']);
+    expect(html).toContain('Serviços');
   });
 
   it('requests the back end under the visitor’s id, with the shell’s headers', async () => {

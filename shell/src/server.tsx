@@ -14,8 +14,13 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { ownerOf, paths } from 'shared-contracts/navigation';
-import { RemoteLoaderContext, type RemoteLoader, type RemoteRoute } from 'shared-contracts/remotes';
+import { paths, type RouteTable } from 'shared-contracts/navigation';
+import {
+  RemoteLoaderContext,
+  RouteTableContext,
+  type RemoteLoader,
+  type RemoteRoute,
+} from 'shared-contracts/remotes';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { createStore, nobodyFound, storeContext } from 'shared-contracts/store';
 import type { BootData } from './app/boot-data';
@@ -25,6 +30,8 @@ import { StoreDocument } from './app/store-document';
 /** The sources of a view: one composition's remotes, loaded. */
 export interface RenderSources {
   remotes: { name: string; routes?: RemoteRoute[] }[];
+  /** The addresses of these remotes. */
+  routeTable: RouteTable;
   remoteLoader: RemoteLoader;
   /** The back end's origin. */
   apiOrigin: string;
@@ -66,11 +73,14 @@ const staticHandlers = new WeakMap<
  * The route handler for one owner of addresses, shared by all views of the same remotes. Routes that a remote declares
  * outside of its addresses do not exist, as in the browser.
  */
-function staticHandlerFor({ remotes }: RenderSources, owner: string | undefined): StaticHandler {
+function staticHandlerFor(
+  { remotes, routeTable }: RenderSources,
+  owner: string | undefined,
+): StaticHandler {
   const known = staticHandlers.get(remotes) ?? new Map<string | undefined, StaticHandler>();
   staticHandlers.set(remotes, known);
   const owned = remotes.map((each) => (each.name === owner ? each : { name: each.name }));
-  const handler = known.get(owner) ?? createStaticHandler(shellRoutes(owned));
+  const handler = known.get(owner) ?? createStaticHandler(shellRoutes(owned, routeTable));
   known.set(owner, handler);
   return handler;
 }
@@ -102,7 +112,7 @@ export async function renderView(
   const headers = { ...apiHeaders, 'X-Request-Id': requestId };
   const store = createStore({ apiOrigin, headers, profile });
   if (anonymous) store.dispatch(nobodyFound());
-  const handler = staticHandlerFor(sources, ownerOf(new URL(url).pathname));
+  const handler = staticHandlerFor(sources, sources.routeTable.ownerOf(new URL(url).pathname));
   const context = await handler.query(new Request(url, { signal }), {
     requestContext: new RouterContextProvider(new Map([[storeContext, store]])),
   });
@@ -127,9 +137,11 @@ export async function renderView(
   const stream = await streamWhenComplete(
     <StoreDocument>
       <Provider store={store}>
-        <RemoteLoaderContext value={sources.remoteLoader}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </RemoteLoaderContext>
+        <RouteTableContext value={sources.routeTable}>
+          <RemoteLoaderContext value={sources.remoteLoader}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </RemoteLoaderContext>
+        </RouteTableContext>
       </Provider>
     </StoreDocument>,
     signal,

@@ -21,6 +21,7 @@ import {
   type ReleaseName,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
+import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { fingerprintPackage, isBuilt } from './build';
 import { readReleasedContract } from './contract/released-contract';
 import { FRAGMENTS_FILE } from './release/fragment-gate';
@@ -34,12 +35,18 @@ interface PublishOptions {
   isDevelopment?: boolean;
 }
 
-/** The version and the contract range in a remote's package.json. */
-export function readRemotePackage(remote: string): { version: string; contract: string } {
+interface RemotePackage extends DeclaredRoutes {
+  version: string;
+  /** The range of the contract that the remote is built against. */
+  contract: string;
+}
+
+/** What a remote's package.json says of its releases. */
+export function readRemotePackage(remote: string): RemotePackage {
   const { version, fireflay } = JSON.parse(
     readFileSync(join(root, remote, 'package.json'), 'utf8'),
-  ) as { version: string; fireflay: { contract: string } };
-  return { version, contract: fireflay.contract };
+  ) as { version: string; fireflay: Omit<RemotePackage, 'version'> };
+  return { version, ...fireflay };
 }
 
 /** Publishes a remote's build under a version with the fingerprint of its sources. @returns the version */
@@ -110,10 +117,13 @@ async function writeManifest(
 ) {
   const text = await readFile(join(build, 'browser', MANIFEST_FILE), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
+  const { contract, routes, guardedRoutes } = readRemotePackage(remote);
   const release: Release = {
     remote,
     version,
-    contract: readRemotePackage(remote).contract,
+    contract,
+    routes,
+    guardedRoutes,
     commit: readFromGit('rev-parse', 'HEAD'),
     publishedAt: new Date().toISOString(),
     entry: `browser/${manifest.metaData.remoteEntry.name}`,

@@ -143,3 +143,97 @@ describe('a previous release', () => {
     expect(liveVersion(withRollback(old, withIntegrity('1.0.0')))).toBe('1.0.0');
   });
 });
+
+describe('the addresses of a release', () => {
+  const services = {
+    remote: 'mf-services',
+    version: '1.0.0',
+    routes: ['/servicos', '/servicos/:id'],
+    guardedRoutes: ['/servicos/:id'],
+  };
+  const withServices = () => withPromotion(createEmptyDiscovery(), services);
+  const offers = (...routes: string[]) => ({ remote: 'mf-offers', version: '1.0.0', routes });
+
+  it('are in the entry of the live release, and in that of a canary', () => {
+    const next = { ...services, version: '2.0.0', routes: ['/servicos'], guardedRoutes: [] };
+
+    const discovery = withCanary(withServices(), next, 10);
+
+    const found = discovery.microFrontends['mf-services'];
+    expect(liveOf(found)?.extras).toMatchObject({
+      routes: services.routes,
+      guardedRoutes: services.guardedRoutes,
+    });
+    expect(canaryOf(found)?.extras).toMatchObject({ routes: ['/servicos'] });
+  });
+
+  it('follow the live release', () => {
+    const next = { ...services, version: '2.0.0', routes: ['/obras'], guardedRoutes: [] };
+
+    const promoted = withPromotion(withServices(), next);
+    const back = withRollback(promoted, services);
+
+    expect(
+      [promoted, back].map((each) => liveOf(each.microFrontends['mf-services'])?.extras?.routes),
+    ).toEqual([['/obras'], services.routes]);
+  });
+
+  it.each([
+    ['/servicos', 'mf-services has already'],
+    ['/Servicos/:pedido', 'mf-services has already'],
+    ['/servicos/novo', 'mf-services has already'],
+    ['/faq', 'mf-content has already'],
+    ['/', 'mf-catalog has already'],
+    ['/produtos/novidades', 'mf-catalog has already'],
+    ['/api/ofertas', 'the shell serves itself'],
+    ['/remotes', 'the shell serves itself'],
+    ['/pesquisar', 'the shell serves itself'],
+    ['/:pagina', 'must be as /servicos'],
+    ['/ofertas/*', 'must be as /servicos'],
+    ['ofertas', 'must be as /servicos'],
+    ['//outro.example', 'must be as /servicos'],
+  ])('may not include %s: %s', (pattern, reason) => {
+    expect(() => withPromotion(withServices(), offers('/ofertas', pattern))).toThrow(
+      `mf-offers declares the address ${pattern}`,
+    );
+    expect(() => withPromotion(withServices(), offers(pattern))).toThrow(reason);
+  });
+
+  it('may not include those of a canary of another remote', () => {
+    const canary = { ...services, version: '2.0.0', routes: ['/obras'], guardedRoutes: [] };
+    const discovery = withCanary(withServices(), canary, 10);
+
+    expect(() => withPromotion(discovery, offers('/obras'))).toThrow(ChannelError);
+  });
+
+  it('are compared for a canary, too', () => {
+    const discovery = withPromotion(withServices(), offers('/ofertas'));
+    const next = { ...offers('/servicos'), version: '2.0.0' };
+
+    expect(() => withCanary(discovery, next, 10)).toThrow(ChannelError);
+  });
+
+  it('are free again when the release that had them is replaced', () => {
+    const next = { ...services, version: '2.0.0', routes: ['/obras'], guardedRoutes: [] };
+    const discovery = withPromotion(withServices(), next);
+
+    expect(() => withPromotion(discovery, offers('/servicos'))).not.toThrow();
+  });
+
+  it('do not prevent a rollback', () => {
+    const next = { ...services, version: '2.0.0', routes: ['/obras'], guardedRoutes: [] };
+    const taken = withPromotion(withPromotion(withServices(), next), offers('/servicos'));
+
+    const back = withRollback(taken, services);
+
+    expect(liveOf(back.microFrontends['mf-services'])?.metadata.version).toBe('1.0.0');
+  });
+
+  it('are guarded only where they are declared', () => {
+    const release = { ...offers('/ofertas'), guardedRoutes: ['/obras'] };
+
+    expect(() => withPromotion(createEmptyDiscovery(), release)).toThrow(
+      'mf-offers guards /obras, which is none of its routes.',
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import { addressOwnersIn, findAddressFault } from './addresses';
 import {
   canaryOf,
   liveOf,
@@ -6,13 +7,14 @@ import {
   type Discovery,
   type DiscoveryEntry,
 } from './discovery';
+import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { manifestUrl, type ReleaseName } from './release';
 
 /** A change of a channel that is not allowed; its message gives the reason. */
 export class ChannelError extends Error {}
 
 /** A published release, as an entry of the composition. */
-export interface PublishedRelease extends ReleaseName {
+export interface PublishedRelease extends ReleaseName, DeclaredRoutes {
   /** Integrity of its manifest. */
   integrity?: string;
 }
@@ -25,6 +27,7 @@ export function withPromotion(discovery: Discovery, release: PublishedRelease): 
   const { live, extras } = channelOf(discovery, release.remote);
   assertNotPinned(release.remote, extras);
   assertUnaltered(discovery, release);
+  assertAddressesFree(discovery, release);
   if (!live || live.metadata.version === release.version) {
     return withChannel(discovery, release, extras);
   }
@@ -40,6 +43,7 @@ export function withCanary(
   const { live, extras } = channelOf(discovery, release.remote);
   assertNotPinned(release.remote, extras);
   assertUnaltered(discovery, release);
+  assertAddressesFree(discovery, release);
   if (!live) throw new ChannelError(`${release.remote} has no live release yet: promote one.`);
   if (!(percent > 0 && percent < 100)) {
     throw new ChannelError(`A canary's share is above 0 and below 100 per cent, not ${percent}.`);
@@ -52,6 +56,7 @@ export function withCanary(
     { ...live, deployment: { traffic: 100 - share, default: true } },
     {
       ...entryFor(release),
+      extras: addressesOf(release),
       // Visitors who cannot use the canary get the live release.
       fallbackUrl: live.url,
       deployment: { traffic: share, default: false },
@@ -123,6 +128,12 @@ function assertUnaltered(
   );
 }
 
+/** A rollback is not refused: it must be possible at once. The shell leaves the address with its present owner. */
+function assertAddressesFree(discovery: Discovery, release: PublishedRelease) {
+  const fault = findAddressFault({ ...release, name: release.remote }, addressOwnersIn(discovery));
+  if (fault) throw new ChannelError(fault);
+}
+
 /** Puts the live release first in the list of rollback targets. */
 function rememberPrevious(extras: ChannelExtras, { metadata }: DiscoveryEntry, now: string) {
   const previous = [metadata.version, ...(extras.previous ?? [])]
@@ -131,6 +142,11 @@ function rememberPrevious(extras: ChannelExtras, { metadata }: DiscoveryEntry, n
   const { version, integrity } = metadata;
   const integrities = { ...extras.integrities, ...(integrity && { [version]: integrity }) };
   return { ...extras, previous, integrities };
+}
+
+/** In the composition, so that they are known where the manifest cannot be read, and compared at promotions. */
+function addressesOf({ routes, guardedRoutes }: PublishedRelease): DeclaredRoutes | undefined {
+  return routes && { routes, guardedRoutes };
 }
 
 function entryFor({ remote, version, integrity }: PublishedRelease): DiscoveryEntry {
@@ -149,7 +165,7 @@ function withChannel(
       ...entryFor(release),
       fallbackUrl: last && manifestUrl(release.remote, last),
       deployment: { traffic: 100, default: true },
-      extras: { previous, integrities: Object.fromEntries(kept), pinned },
+      extras: { ...addressesOf(release), previous, integrities: Object.fromEntries(kept), pinned },
     },
   ]);
 }

@@ -74,5 +74,7 @@ export async function findPublishedRelease(
   const content = await toReleaseStore(releases).read(manifestPath({ remote, version }));
   const { release } = content ? (JSON.parse(content.toString()) as Manifest) : {};
   if (!content || !release) throw new ChannelError(`${remote} ${version} was never published.`);
-  return { published: { remote, version, integrity: integrityOf(content) }, release };
+  const { routes, guardedRoutes } = release;
+  const published = { remote, version, integrity: integrityOf(content), routes, guardedRoutes };
+  return { published, release };
 }

@@ -1,3 +1,4 @@
+import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { manifestUrl } from './release';
 
 /** The subset of the open Frontend Discovery schema that the store uses. */
@@ -21,8 +22,8 @@ export interface DiscoveryEntry {
   extras?: ChannelExtras;
 }
 
-/** Our extension, in the live release's entry. */
-export interface ChannelExtras {
+/** Our extension: addresses in every entry, the rest in the live release's entry. */
+export interface ChannelExtras extends DeclaredRoutes {
   /** The versions that were live before, latest first: the targets of rollbacks. */
   previous?: string[];
   /** Their manifests' integrities by version: fallback and rollback must use the files that were live. */

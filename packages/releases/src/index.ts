@@ -1,3 +1,4 @@
+export * from './addresses';
 export * from './already-published-error';
 export * from './channel';
 export * from './contract-range';

@@ -1,10 +1,13 @@
+import type { DeclaredRoutes } from 'shared-contracts/navigation';
+
 /** The content of `mf-manifest.json`: Module Federation's own fields, and ours in a published release. */
 export interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
   release?: Release;
 }
 
-export interface Release {
+/** Without `routes`, a release has the built-in addresses of its remote. */
+export interface Release extends DeclaredRoutes {
   remote: string;
   version: string;
   /** The range of the contract (shared-contracts) that the release was built against. */

@@ -1,4 +1,4 @@
 export * from './categories';
 export * from './paths';
-export { remoteRoutes } from './remote-routes';
-export * from './route-owners';
+export * from './remote-routes';
+export * from './route-table';

@@ -1,13 +1,13 @@
 import {
+  builtInRouteTable,
   categories,
+  createRouteTable,
   findGroup,
   findSubgroup,
-  guardedPatterns,
+  guardedRoutes,
   listingTitle,
-  needsLogin,
-  ownerOf,
   paths,
-  routeOwners,
+  remoteRoutes,
   safeReturnPath,
   searchTerm,
 } from '.';
@@ -47,7 +47,7 @@ describe('paths', () => {
     const path = paths.search(' piso 60/60 50%? ');
 
     expect(path).toBe('/produtos/pesquisar/piso%2060%2F60%2050%25%3F');
-    expect(ownerOf(path)).toBe('mf-catalog');
+    expect(builtInRouteTable.ownerOf(path)).toBe('mf-catalog');
   });
 
   it.each(['piso 60/60', '100%', 'a%2Fb', '1+1?', '"x" \'y\' #z', '\\', '..', '.', '🚿', 'ção'])(
@@ -79,7 +79,7 @@ describe('paths', () => {
   });
 });
 
-describe('route owners', () => {
+describe('the built-in route table', () => {
   it.each([
     ['/', 'mf-catalog'],
     ['/produto/7', 'mf-catalog'],
@@ -92,7 +92,7 @@ describe('route owners', () => {
     ['/nada', undefined],
     ['/produtos/a/b/c', undefined],
   ])('%s belongs to %s', (path, remote) => {
-    expect(ownerOf(path)).toBe(remote);
+    expect(builtInRouteTable.ownerOf(path)).toBe(remote);
   });
 
   it.each([
@@ -106,18 +106,74 @@ describe('route owners', () => {
     ['/login', false],
     ['/meusPedidos/nada', false],
   ])('%s needs a login: %s', (path, expected) => {
-    expect(needsLogin(path)).toBe(expected);
+    expect(builtInRouteTable.needsLogin(path)).toBe(expected);
   });
 
-  it('include every guarded address', () => {
-    const patterns = routeOwners.map(({ pattern }) => pattern);
-
-    expect(patterns).toEqual(expect.arrayContaining([...guardedPatterns]));
+  it('guards declared addresses only', () => {
+    expect(Object.values(remoteRoutes).flat()).toEqual(expect.arrayContaining([...guardedRoutes]));
   });
 
-  it('assign each address to one remote', () => {
-    const patterns = routeOwners.map(({ pattern }) => pattern);
+  it('gives each address to one remote', () => {
+    const patterns: string[] = Object.values(remoteRoutes).flat();
 
     expect(new Set(patterns).size).toBe(patterns.length);
+  });
+});
+
+describe('the route table of a composition', () => {
+  const services = {
+    name: 'mf-services',
+    routes: ['/servicos', '/servicos/:id'],
+    guardedRoutes: ['/servicos/:id'],
+  };
+
+  it('has the addresses of a remote that this build does not know', () => {
+    const table = createRouteTable([{ name: 'mf-catalog' }, services]);
+
+    expect(table.routeOf('/Servicos/7?x=1')).toMatchObject({
+      pattern: '/servicos/:id',
+      remote: 'mf-services',
+    });
+    expect(['/servicos', '/servicos/7'].map(table.needsLogin)).toEqual([false, true]);
+    expect(table.ownerOf('/servicos/7/nada')).toBeUndefined();
+  });
+
+  it('answers for all built-in addresses as the built-in table does', () => {
+    const table = createRouteTable([services]);
+
+    for (const [remote, patterns] of Object.entries(remoteRoutes)) {
+      for (const pattern of patterns) {
+        expect(table.routeOf(pattern)).toMatchObject({
+          pattern,
+          remote,
+          needsLogin: guardedRoutes.includes(pattern),
+        });
+      }
+    }
+  });
+
+  it('replaces the built-in addresses of a remote with those of its release', () => {
+    const routes = ['/faq', '/ajuda'];
+
+    const table = createRouteTable([{ name: 'mf-content', routes }]);
+
+    expect(['/ajuda', '/faq', '/sobre'].map(table.ownerOf)).toEqual([
+      'mf-content',
+      'mf-content',
+      undefined,
+    ]);
+  });
+
+  it('leaves an address with the remote that has it already', () => {
+    const table = createRouteTable([
+      services,
+      { name: 'mf-offers', routes: ['/servicos', '/faq', '/ofertas'] },
+    ]);
+
+    expect(['/servicos', '/faq', '/ofertas'].map(table.ownerOf)).toEqual([
+      'mf-services',
+      'mf-content',
+      'mf-offers',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The remotes, and the addresses (§2) of each one in the syntax of React Router. `npm run new:remote` rewrites
- * this file from its data, so it must contain nothing else.
+ * The addresses (§2) of the store's own remotes, in the syntax of React Router. They repeat the `fireflay.routes` of each
+ * remote's package.json, so that a document names addresses only where a release has others than these.
  */
 export const remoteRoutes = {
   'mf-catalog': [
@@ -30,3 +30,18 @@ export const remoteRoutes = {
   ],
   'mf-content': ['/faq', '/faq/:pergunta', '/politica', '/politicaentrega', '/sobre', '/contato'],
 } as const satisfies Record<string, readonly string[]>;
+
+/** The remotes of this repository. Others are known by their releases only. */
+export type RemoteName = keyof typeof remoteRoutes;
+
+/** Addresses of use to nobody but a customer who is signed in (§6): the shell leads everybody else to the login. */
+export const guardedRoutes: readonly string[] = [
+  '/checkout',
+  '/meusPedidos',
+  '/meusPedidos/perfil',
+  '/meusPedidos/senha',
+  '/meusPedidos/listas',
+  '/meusPedidos/listas/:id',
+  '/rastreio',
+  '/detalhes_pedido/:id',
+];

@@ -9,4 +9,5 @@ export {
 } from './remote-loader';
 export { Fragment } from './fragment';
 export { RemoteFailureMessage } from './remote-failure-message';
+export { RouteTableContext, useRouteTable } from './route-table-context';
 export { LoadingStatus, SlowLoadingContext } from './loading-status';

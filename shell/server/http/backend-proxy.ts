@@ -5,7 +5,7 @@ import { BACKEND_TOKEN_HEADER } from '@fireflay/service';
 import type { RenderMetrics } from '../rendering/render-metrics';
 
 /** The paths that are forwarded to the back end. */
-const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox', '/sitemap', '/sitemap.xml'];
+export const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox', '/sitemap', '/sitemap.xml'];
 
 /** Maximum number of requests that wait for the back end at the same time. */
 const MAX_PROXIED = 256;

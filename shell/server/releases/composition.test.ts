@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DiscoveryEntry } from '@fireflay/releases';
+import { remoteRoutes } from 'shared-contracts/navigation';
 import { BUCKET_COUNT, rolloutPercentile } from './rollout';
 import { readCompositionDocument } from './composition';
 import { ReleaseRegistry } from './release-registry';
@@ -135,5 +136,54 @@ describe('the composition', () => {
 
     expect(found?.composed.entry?.url).toBe(url.replace('mf-manifest.json', 'browser/entry.js'));
     expect(found?.release).toBeUndefined();
+  });
+});
+
+describe('the addresses of a remote in the composition', () => {
+  const name = 'mf-services';
+  const declared = { routes: ['/servicos', '/servicos/:id'], guardedRoutes: ['/servicos/:id'] };
+
+  it('are those of its release', async () => {
+    const canary = { routes: ['/obras'], guardedRoutes: [] };
+    const entry = await folder.publish(name, '1.0.0', undefined, declared);
+    await folder.compose({ [name]: [live(entry, { extras: canary })] });
+
+    const { remote: found } = await composeOne();
+
+    expect(found?.composed).toMatchObject(declared);
+  });
+
+  it('are those of the composition where its manifest cannot be read', async () => {
+    const entry = await folder.publish(name, '1.0.0', undefined, declared);
+    await folder.write('mf-services/1.0.0/mf-manifest.json', '<html>');
+    const unread = live(entry, { metadata: { version: '1.0.0' }, extras: declared });
+    await folder.compose({ [name]: [unread] });
+
+    const { remote: found } = await composeOne();
+
+    expect(found?.composed).toMatchObject(declared);
+    expect(found?.composed.entry).toBeUndefined();
+  });
+
+  it('are those of the live release while another origin overrides it', async () => {
+    const entry = await folder.publish(name, '1.0.0', undefined, declared);
+    await folder.compose({ [name]: [live(entry, { extras: declared })] });
+    const manifest = 'http://localhost:3001/mf-manifest.json';
+    const overrides = [{ remote: name, version: 'localhost:3001', manifest }];
+
+    const { remote: found } = await composeOne(aVisitor({ overrides }));
+
+    expect(found?.composed).toEqual({ name, version: 'localhost:3001', manifest, ...declared });
+  });
+
+  it('are left out where they are the built-in ones', async () => {
+    const routes = [...remoteRoutes[remote]];
+    const entry = await folder.publish(remote, '1.0.0', undefined, { routes });
+    await folder.compose({ [remote]: [live(entry, { extras: { routes } })] });
+
+    const { remote: found } = await composeOne();
+
+    expect(found?.composed).not.toHaveProperty('routes');
+    expect(found?.composed).not.toHaveProperty('guardedRoutes');
   });
 });

@@ -7,6 +7,7 @@ import {
   readDiscovery,
   type DiscoveryEntry,
 } from '@fireflay/releases';
+import { changedRoutes } from './changed-routes';
 import { rolloutPercentile } from './rollout';
 import { originOf, overrideEntry, type Override } from '../overrides/override';
 import type { ReleaseRegistry, LoadedRelease } from './release-registry';
@@ -105,7 +106,7 @@ export async function composeForVisitor(
     channels.map((channel) => {
       const override = visitor.overrides?.find(({ remote }) => remote === channel.remote);
       return override
-        ? loadOverride(override, registry)
+        ? loadOverride(override, channel, registry)
         : chooseRelease(channel.remote, candidatesFor(channel, visitor), visitor, registry);
     }),
   );
@@ -113,10 +114,17 @@ export async function composeForVisitor(
 }
 
 /** An override has no fallback: QA must see how the requested version fails. */
-async function loadOverride(override: Override, registry: ReleaseRegistry): Promise<WorkerRemote> {
+async function loadOverride(
+  override: Override,
+  { live }: Channel,
+  registry: ReleaseRegistry,
+): Promise<WorkerRemote> {
   const { remote, version, manifest } = override;
-  // A release of another origin may change with every page: the browser reads its manifest.
-  if (originOf(override)) return { composed: { name: remote, version, manifest } };
+  // A release of another origin may change with every page: the browser reads its manifest. Its addresses are those of
+  // the live release.
+  if (originOf(override)) {
+    return { composed: { name: remote, version, manifest, ...changedRoutes(remote, live.extras) } };
+  }
   return (await registry.load(remote, overrideEntry(override))).remote;
 }
 

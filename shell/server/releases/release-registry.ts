@@ -12,6 +12,7 @@ import {
   type Release,
 } from '@fireflay/releases';
 import { entryFromManifest } from '../../src/remotes/composed-remote';
+import { changedRoutes } from './changed-routes';
 import { normalizeReleasePath } from './release-paths';
 import type { WorkerRemote } from '../rendering/render-protocol';
 
@@ -153,7 +154,8 @@ export class ReleaseRegistry {
 
   private async read(name: string, entry: DiscoveryEntry): Promise<LoadedRelease> {
     const { url, metadata } = entry;
-    const composed = { name, version: metadata.version, manifest: url };
+    const named = { name, version: metadata.version, manifest: url };
+    const composed = { ...named, ...changedRoutes(name, entry.extras) };
     const refused = (reason: string): LoadedRelease => {
       this.setRefusal(name, entry, { reason, blocksBrowser: true, isFileProblem: true });
       const retryAt = this.now() + VERIFY_RETRY_MS;
@@ -178,7 +180,11 @@ export class ReleaseRegistry {
         return refused(`it requires the contract ${release.contract}`);
       }
       const remote: WorkerRemote = {
-        composed: { ...composed, entry: entryFromManifest(url, manifest) },
+        composed: {
+          ...named,
+          ...changedRoutes(name, release ?? entry.extras),
+          entry: entryFromManifest(url, manifest),
+        },
       };
       if (!release || !isOurs) return { remote, isRead: true };
 

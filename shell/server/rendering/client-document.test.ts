@@ -41,6 +41,25 @@ describe('the document that the browser renders', () => {
     expect(html).toContain('<body><header>Tijolo</header><script');
   });
 
+  it('preloads the files of a remote that is newer than the shell, at the addresses of its release', () => {
+    const requestedChunks: string[][] = [];
+    const assetsOf = (chunks: string[]) => {
+      requestedChunks.push(chunks);
+      return { styles: [], scripts: [], inlineScript: '', preloads: [] };
+    };
+    const composed = {
+      name: 'mf-services',
+      version: '1.0.0',
+      manifest: '/remotes/mf-services/1.0.0/mf-manifest.json',
+      routes: ['/servicos'],
+    };
+
+    const html = clientDocument('/servicos', [{ composed }], defaultProfile, assetsOf, '');
+
+    expect(requestedChunks).toEqual([['mf-services/routes']]);
+    expect(html).toContain('"routes":["/servicos"]');
+  });
+
   it('preloads no remote where no remote owns the path', () => {
     const requestedChunks: string[][] = [];
 

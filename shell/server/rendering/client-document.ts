@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fireflay/service/escape-html';
-import { ownerOf } from 'shared-contracts/navigation';
+import { createRouteTable } from 'shared-contracts/navigation';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { BOOT_ELEMENT_ID, type BootData } from '../../src/app/boot-data';
 import type { OverrideView } from '../../src/app/override-offer';
@@ -19,9 +19,10 @@ export function clientDocument(
   layout: string,
   overrides?: OverrideView,
 ): string {
-  const owner = ownerOf(pathname);
+  const composed = remotes.map((remote) => remote.composed);
+  const owner = createRouteTable(composed).ownerOf(pathname);
   const boot: BootData = {
-    remotes: remotes.map(({ composed }) => composed),
+    remotes: composed,
     rendered: false,
     state: { profile },
     browserOnly: [],

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { ownerOf } from 'shared-contracts/navigation';
+import { createRouteTable } from 'shared-contracts/navigation';
 import {
   remoteOf,
   type RemoteLoader,
@@ -77,7 +77,8 @@ async function loadRenderSources(start: WorkerStart): Promise<RenderSources> {
     }
   }
   const { apiOrigin, apiHeaders, profile } = start;
-  const sources = { remotes, remoteLoader, apiOrigin, apiHeaders, profile };
+  const routeTable = createRouteTable(start.remotes.map(({ composed }) => composed));
+  const sources = { remotes, routeTable, remoteLoader, apiOrigin, apiHeaders, profile };
   const frame = await renderLayout(sources, AbortSignal.timeout(RENDER_TIMEOUT_MS)).catch(
     (error: unknown) => {
       console.error('The page around the views could not be rendered:', error);
@@ -143,7 +144,7 @@ function createRenderer(start: WorkerStart) {
     const { id, url, requestId, anonymous } = job;
     const sources = await loaded;
     signal.throwIfAborted();
-    const owner = ownerOf(new URL(url).pathname);
+    const owner = sources.routeTable.ownerOf(new URL(url).pathname);
     const beforeRender = () => {
       if (owner) reportRunningRemote(owner, id);
     };

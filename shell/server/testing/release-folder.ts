@@ -8,6 +8,7 @@ import {
   type DiscoveryEntry,
   type Manifest,
 } from '@fireflay/releases';
+import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 
 /** A folder of releases, for tests. */
@@ -25,6 +26,7 @@ export class ReleaseFolder {
     remote: string,
     version: string,
     contract = `^${CONTRACT_VERSION}`,
+    declared: DeclaredRoutes = {},
   ): Promise<DiscoveryEntry> {
     const contents: Record<string, string> = {
       'browser/entry.js': `/* ${remote} ${version} */`,
@@ -40,6 +42,7 @@ export class ReleaseFolder {
         remote,
         version,
         contract,
+        ...declared,
         commit: '0123456789abcdef0123456789abcdef01234567',
         publishedAt: '2026-11-20T12:00:00.000Z',
         entry: 'browser/entry.js',

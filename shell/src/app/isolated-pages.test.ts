@@ -1,4 +1,4 @@
-import { guardedPatterns, paths } from 'shared-contracts/navigation';
+import { guardedRoutes, paths } from 'shared-contracts/navigation';
 import { isolatedRouteOf } from './isolated-pages';
 
 describe('isolated pages', () => {
@@ -17,6 +17,6 @@ describe('isolated pages', () => {
   );
 
   it('are shown to signed-in customers only', () => {
-    expect(guardedPatterns).toContain(isolatedRouteOf(paths.checkout())?.pattern);
+    expect(guardedRoutes).toContain(isolatedRouteOf(paths.checkout())?.pattern);
   });
 });

@@ -1,11 +1,14 @@
-import { paths, routeOf, type RouteOwner } from 'shared-contracts/navigation';
+import { builtInRouteTable, paths, type DeclaredRoute } from 'shared-contracts/navigation';
 
 /** Pages with a document of their own, in which no script of another remote runs. */
 const isolatedPatterns: readonly string[] = [paths.checkout()];
 
-/** The declared address of the isolated page at this path; undefined for all other paths. */
-export function isolatedRouteOf(path: string): RouteOwner | undefined {
-  const route = routeOf(decode(path));
+/**
+ * The declared address of the isolated page at this path; undefined for all other paths. Built-in addresses only: no
+ * release may take one of another remote.
+ */
+export function isolatedRouteOf(path: string): DeclaredRoute | undefined {
+  const route = builtInRouteTable.routeOf(decode(path));
   return route && isolatedPatterns.includes(route.pattern) ? route : undefined;
 }
 

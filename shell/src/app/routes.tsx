@@ -1,10 +1,11 @@
 import { redirect, type RouteObject } from 'react-router-dom';
+import type { RouteTable } from 'shared-contracts/navigation';
 import type { RemoteRoute } from 'shared-contracts/remotes';
 import { NotFoundPage } from '../features/not-found/not-found-page';
 import { searchRedirect } from '../features/search/search-redirect';
 import { RouteFailure } from './route-failure';
 import { ShellLayout } from './shell-layout';
-import { UnmatchedRoute, unmatchedLoader } from './unmatched-route';
+import { createUnmatchedLoader, UnmatchedRoute } from './unmatched-route';
 
 export const SHELL_ROUTE = 'shell';
 /** The id of the route of every path that no remote owns. */
@@ -16,7 +17,10 @@ export const UNMATCHED_ROUTE = 'unmatched';
  *
  * @param remotes the remotes' names and, if loaded, their routes
  */
-export function shellRoutes(remotes: { name: string; routes?: RemoteRoute[] }[]): RouteObject[] {
+export function shellRoutes(
+  remotes: { name: string; routes?: RemoteRoute[] }[],
+  routeTable: RouteTable,
+): RouteObject[] {
   return [
     {
       id: SHELL_ROUTE,
@@ -39,7 +43,7 @@ export function shellRoutes(remotes: { name: string; routes?: RemoteRoute[] }[])
             {
               id: UNMATCHED_ROUTE,
               path: '*',
-              loader: unmatchedLoader,
+              loader: createUnmatchedLoader(routeTable),
               Component: UnmatchedRoute,
               ErrorBoundary: NotFoundPage,
             },

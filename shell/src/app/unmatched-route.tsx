@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { data, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
-import { ownerOf } from 'shared-contracts/navigation';
-import { RemoteFailureMessage, RemoteUnavailableError } from 'shared-contracts/remotes';
+import type { RouteTable } from 'shared-contracts/navigation';
+import {
+  RemoteFailureMessage,
+  RemoteUnavailableError,
+  useRouteTable,
+} from 'shared-contracts/remotes';
 import { PageSkeleton } from './page-skeleton';
 import { copy } from './copy';
 import { useRemoteRouting } from '../remotes/remote-routing';
 import styles from './route-failure.module.css';
 
 /** A path that no remote owns does not exist (D21). */
-export function unmatchedLoader({ request }: LoaderFunctionArgs) {
-  if (!ownerOf(new URL(request.url).pathname)) throw data(null, { status: 404 });
-  return null;
-}
+export const createUnmatchedLoader =
+  ({ ownerOf }: RouteTable) =>
+  ({ request }: LoaderFunctionArgs) => {
+    if (!ownerOf(new URL(request.url).pathname)) throw data(null, { status: 404 });
+    return null;
+  };
 
 /**
  * Replaces a remote's missing routes: the server could not render it, or the browser could not load it. Loads the
@@ -21,7 +27,7 @@ export function UnmatchedRoute() {
   const location = useLocation();
   const navigate = useNavigate();
   const remoteRouting = useRemoteRouting();
-  const remote = ownerOf(location.pathname);
+  const remote = useRouteTable().ownerOf(location.pathname);
   const [failed, setFailed] = useState(() => !!remote && remoteRouting.hasFailed(remote));
   const [attempt, setAttempt] = useState(0);
   const rematch = useEffectEvent(

@@ -1,7 +1,11 @@
 import type { Manifest } from '@fireflay/releases';
+import type { DeclaredRoutes } from 'shared-contracts/navigation';
 
-/** A remote of this view. `entry` is missing when the server could not read its manifest. */
-export interface ComposedRemote {
+/**
+ * A remote of this view. `entry` is missing when the server could not read its manifest. `routes` and `guardedRoutes` are
+ * present only where the release has other addresses than the built-in ones of its name.
+ */
+export interface ComposedRemote extends DeclaredRoutes {
   name: string;
   version: string;
   /** The address of the release's manifest. */

@@ -30,7 +30,7 @@ async function run() {
   const [remote] = positionals;
   if (!remote || !remotes.includes(remote))
     throw new Error(`Name a remote: ${remotes.join(', ')}.`);
-  const { version, contract } = readRemotePackage(remote);
+  const { version, contract, routes, guardedRoutes } = readRemotePackage(remote);
   const name = parseReleaseName(`${remote}@${values.version ?? version}`);
   if (!name) throw new Error(`--version must be as 1.4.0 or 1.4.0-rc.2, not "${values.version}".`);
   const settings = readSettings();
@@ -41,6 +41,8 @@ async function run() {
     {
       ...name,
       contract,
+      routes,
+      guardedRoutes,
       releases,
       readSources: () => {
         const sources = readContract();

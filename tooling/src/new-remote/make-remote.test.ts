@@ -6,11 +6,11 @@ import { makeRemote } from './make-remote';
 import { planRemote } from './remote-plan';
 import { copyWorkspace } from '../testing/workspace-copy';
 
-const ROUTES_FILE = 'shared-contracts/src/navigation/remote-routes.ts';
 const plan = planRemote('mf-services', '/servicos');
 
 describe('a new remote', () => {
   let copy: string;
+  let written: string[];
   const read = (path: string) => readFileSync(join(copy, path), 'utf8');
   const runIn = (folder: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -24,7 +24,7 @@ describe('a new remote', () => {
 
   beforeAll(async () => {
     copy = copyWorkspace();
-    await makeRemote(copy, plan);
+    written = await makeRemote(copy, plan);
     symlinkSync(join(copy, plan.name), join(copy, 'node_modules', plan.name));
   }, 60_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -40,11 +40,14 @@ describe('a new remote', () => {
     );
   });
 
-  it('is added to the routes of the remotes, and changes nothing else there', () => {
-    const line = "  'mf-services': ['/servicos'],\n";
+  it('declares its address, and needs no change of another package', () => {
+    const { fireflay } = JSON.parse(read('mf-services/package.json')) as { fireflay: object };
 
-    expect(read(ROUTES_FILE)).toContain(line);
-    expect(read(ROUTES_FILE).replace(line, '')).toBe(readFileSync(join(root, ROUTES_FILE), 'utf8'));
+    expect(fireflay).toMatchObject({ routes: ['/servicos'] });
+    expect(written.filter((path) => !path.startsWith('mf-services/')).sort()).toEqual([
+      'README.md',
+      'tsconfig.json',
+    ]);
   });
 
   it('has a row in the README', () => {
@@ -75,7 +78,7 @@ describe('a new remote', () => {
 
   it.each([
     ['a folder', 'mf-services', '/other', 'There is a folder mf-services already.'],
-    ['an address', 'mf-trade', '/produtos', 'The address /produtos has an owner already'],
+    ['an address', 'mf-trade', '/produtos', 'the address /produtos, which mf-catalog has already'],
     ['a word', 'mf-gift-cart', '/presentes', 'Endpoints that begin with "cart" have an owner'],
   ])('is refused where it would take %s of another package', async (_, name, path, message) => {
     await expect(makeRemote(copy, planRemote(name, path))).rejects.toThrow(message);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { remoteRoutes } from 'shared-contracts/navigation';
+import { findAddressFault } from '@fireflay/releases';
 import { root as repository } from '../root';
 import { FIRST_REMOTE_PORT } from '../settings';
 import { remoteFiles } from './remote-files';
@@ -17,7 +17,7 @@ import { ownersOf, type RemotePlan } from './remote-plan';
  */
 export async function makeRemote(root: string, plan: RemotePlan): Promise<string[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
-  assertAvailable(root, plan);
+  await assertAvailable(root, plan, read);
 
   const template = JSON.parse(await read('mf-content/package.json')) as {
     dependencies: Record<string, string>;
@@ -37,19 +37,29 @@ export async function makeRemote(root: string, plan: RemotePlan): Promise<string
   return paths;
 }
 
-function assertAvailable(root: string, { name, path }: RemotePlan) {
+type Read = (path: string) => Promise<string>;
+
+interface PackageFile {
+  fireflay: { routes?: string[] };
+}
+
+async function assertAvailable(root: string, { name, path }: RemotePlan, read: Read) {
   if (existsSync(join(root, name))) throw new Error(`There is a folder ${name} already.`);
-  const patterns: string[] = Object.values(remoteRoutes).flat();
-  if (patterns.some((each) => each === path || each.startsWith(`${path}/`))) {
-    throw new Error(`The address ${path} has an owner already: choose another with --path.`);
-  }
-  const owners = ['store', 'shell', ...Object.keys(remoteRoutes).flatMap(ownersOf)];
+  const remotes = readdirSync(root).filter((folder) => /^mf-/.test(folder));
+  const others = await Promise.all(
+    remotes.map(async (remote) => {
+      const { fireflay } = JSON.parse(await read(`${remote}/package.json`)) as PackageFile;
+      return { name: remote, routes: fireflay.routes };
+    }),
+  );
+  const fault = findAddressFault({ name, routes: [path] }, others);
+  if (fault) throw new Error(`${fault} Choose another with --path.`);
+  const owners = ['store', 'shell', ...remotes.flatMap(ownersOf)];
   const taken = ownersOf(name).find((word) => owners.includes(word));
   if (taken) {
     throw new Error(`Endpoints that begin with "${taken}" have an owner: choose another name.`);
   }
 }
-
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);

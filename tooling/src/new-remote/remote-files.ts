@@ -22,7 +22,7 @@ export function remoteFiles(
     private: true,
     type: 'module',
     sideEffects: ['**/*.css'],
-    fireflay: { contract: `^${contract}` },
+    fireflay: { contract: `^${contract}`, routes: [path] },
     scripts: {
       dev: 'webpack serve',
       build: 'webpack build',

@@ -1,21 +1,16 @@
-import { remoteRoutes } from 'shared-contracts/navigation';
 import type { RemotePlan } from './remote-plan';
 
 type Read = (path: string) => Promise<string>;
 
 /**
  * The files that list the remotes, with the new one in them: path → text. Workspaces, tests, lint, build and composition
- * need no list: they read the folders.
+ * need no list: they read the folders. A shell knows the addresses from the release.
  */
 export const addToLists = async (
   plan: RemotePlan,
   read: Read,
 ): Promise<Record<string, string>> => ({
   'tsconfig.json': addReference(await read('tsconfig.json'), plan.name),
-  'shared-contracts/src/navigation/remote-routes.ts': renderRemoteRoutes({
-    ...remoteRoutes,
-    [plan.name]: [plan.path],
-  }),
   'README.md': addRow(await read('README.md'), plan),
 });
 
@@ -26,13 +21,6 @@ function addReference(text: string, name: string): string {
   config.references.splice(last + 1, 0, { path: name });
   return JSON.stringify(config);
 }
-
-const renderRemoteRoutes = (routes: Record<string, readonly string[]>) => `/**
- * The remotes, and the addresses (§2) of each one in the syntax of React Router. \`npm run new:remote\` rewrites
- * this file from its data, so it must contain nothing else.
- */
-export const remoteRoutes = ${JSON.stringify(routes, null, 2)} as const satisfies Record<string, readonly string[]>;
-`;
 
 /** A row after that of the last remote. */
 function addRow(text: string, { name, path, feature }: RemotePlan): string {

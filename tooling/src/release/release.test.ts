@@ -57,6 +57,17 @@ describe('runRelease', () => {
     expect(finishedSteps).toEqual(['test', 'build', 'render', 'publish']);
   });
 
+  it('does not test a release with an address of another remote, and names both', async () => {
+    const plan = aReleasePlan({ routes: ['/produtos', '/faq'] });
+
+    const released = runRelease(plan, fakeSteps());
+
+    await expect(released).rejects.toThrow(
+      'mf-catalog declares the address /faq, which mf-content has already.',
+    );
+    expect(finishedSteps).toEqual([]);
+  });
+
   it('does not publish a release that throws, and names the page and the error', async () => {
     await expect(runRelease(aReleasePlan(), fakeSteps('render'))).rejects.toThrow(
       'mf-catalog 1.5.0 is refused: /faq throws on the server: Error: broken (and 1 more)',

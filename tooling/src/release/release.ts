@@ -1,11 +1,15 @@
 import {
   AlreadyPublishedError,
+  addressOwnersIn,
+  findAddressFault,
+  readDiscovery,
   readShellContract,
   isContractSatisfied,
   isPublished,
   type ReleaseName,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
+import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import type { Contract } from '../contract/contract';
 import { findFragmentFaults } from './fragment-gate';
 
@@ -21,7 +25,7 @@ export interface ReleaseSteps {
   publish: () => Promise<void>;
 }
 
-export interface ReleasePlan extends ReleaseName {
+export interface ReleasePlan extends ReleaseName, DeclaredRoutes {
   /** The range of the contract that the remote is built against. */
   contract: string;
   releases: ReleaseStoreOrPath;
@@ -43,6 +47,11 @@ export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
       `${remote} needs contract ${contract}, but the live shell has ${shellContract}.`,
     );
   }
+  const addressFault = findAddressFault(
+    { ...plan, name: remote },
+    addressOwnersIn(await readDiscovery(releases)),
+  );
+  if (addressFault) throw new ReleaseRefusedError(addressFault);
   const { faults, fragments } = plan.readSources();
   const [fault] = [...faults, ...(await findFragmentFaults(releases, remote, fragments))];
   if (fault) throw new ReleaseRefusedError(fault);

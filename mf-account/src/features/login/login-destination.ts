@@ -1,16 +1,18 @@
-import { ownerOf, paths, safeReturnPath } from 'shared-contracts/navigation';
+import { paths, safeReturnPath, type RouteTable } from 'shared-contracts/navigation';
 
 /**
  * The page to open after a login: the first candidate that is a page of this store, otherwise the home
  * page. The login page is excluded, to avoid a redirect loop.
  */
-export function loginDestination(...candidates: (string | null)[]): string {
-  return (
-    candidates.map((path) => safeReturnPath(path, '')).find(isAllowedDestination) ?? paths.home()
-  );
+export function loginDestination(
+  { ownerOf }: RouteTable,
+  ...candidates: (string | null)[]
+): string {
+  const isAllowed = (path: string) => isAllowedDestination(path, ownerOf);
+  return candidates.map((path) => safeReturnPath(path, '')).find(isAllowed) ?? paths.home();
 }
 
-function isAllowedDestination(path: string): boolean {
+function isAllowedDestination(path: string, ownerOf: RouteTable['ownerOf']): boolean {
   if (path === '' || ownerOf(path) === undefined) return false;
   return !/^\/login\/?(?:[?#]|$)/i.test(path);
 }

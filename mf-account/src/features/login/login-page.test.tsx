@@ -1,4 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import { builtInRouteTable, createRouteTable } from 'shared-contracts/navigation';
+import { RouteTableContext } from 'shared-contracts/remotes';
 import { loginRequired, selectReturnTo, signedIn } from 'shared-contracts/store';
 import {
   mockReply,
@@ -67,6 +70,24 @@ describe('the login page', () => {
     await user.click(await screen.findByRole('link', { name: 'Continuar agora' }));
 
     expect(currentPath()).toBe('/checkout');
+  });
+
+  it('returns to a page of a remote that is newer than this one', async () => {
+    const routeTable = createRouteTable([{ name: 'mf-services', routes: ['/servicos'] }]);
+    const Component = () => (
+      <RouteTableContext value={routeTable}>
+        <Outlet />
+      </RouteTableContext>
+    );
+    server.use(mockReply(LoginCall, aCustomerDto({ redirect: '/servicos' })));
+    const view = renderRoute('/login', { routes: [{ Component, children: routes }] });
+    await view.user.type(await screen.findByLabelText('CNPJ ou CPF'), '52998224725');
+    await view.user.type(screen.getByLabelText('Senha'), 'Obra@1969');
+    await view.user.click(screen.getByRole('button', { name: 'Entrar' }));
+
+    await view.user.click(await screen.findByRole('link', { name: 'Continuar agora' }));
+
+    expect(view.currentPath()).toBe('/servicos');
   });
 
   it('lets the shopper skip the delay', async () => {
@@ -245,6 +266,6 @@ describe('loginDestination', () => {
     ['/sandbox', '/'],
     [null, '/'],
   ])('turns %s into %s', (candidate, destination) => {
-    expect(loginDestination(candidate)).toBe(destination);
+    expect(loginDestination(builtInRouteTable, candidate)).toBe(destination);
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
+import { useRouteTable } from 'shared-contracts/remotes';
 import {
   noticeShown,
   selectCustomer,
@@ -25,14 +26,17 @@ export function LoginPage() {
   const customer = useAppSelector(selectCustomer);
   const requestedPath = useAppSelector(selectReturnTo);
   const [searchParams] = useSearchParams();
-  const returnTo = loginDestination(searchParams.get('redirect'), requestedPath);
+  const routeTable = useRouteTable();
+  const returnTo = loginDestination(routeTable, searchParams.get('redirect'), requestedPath);
   const [destination, setDestination] = useState<string | null>(null);
 
   function completeLogin({ customer: signedInCustomer, message, redirect }: LoginResult) {
-    const returned = loginDestination(redirect);
+    const returned = loginDestination(routeTable, redirect);
     // Storage is restored after hydration: a login submitted before that has sent no requested page.
     const isUnknown = returned === paths.home();
-    setDestination(isUnknown ? loginDestination(selectReturnTo(store.getState())) : returned);
+    setDestination(
+      isUnknown ? loginDestination(routeTable, selectReturnTo(store.getState())) : returned,
+    );
     dispatch(signedIn(signedInCustomer));
     dispatch(noticeShown({ body: message }));
   }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { ownerOf } from 'shared-contracts/navigation';
 import { whatsappLink } from 'shared-contracts/profile';
+import { useRouteTable } from 'shared-contracts/remotes';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './chat-button.module.css';
@@ -9,9 +9,13 @@ import styles from './chat-button.module.css';
 export function ChatButton() {
   const profile = useStoreProfile();
   const { pathname } = useLocation();
+  const { ownerOf } = useRouteTable();
 
   return (
-    <aside className={`${styles.corner} ${placeOn(pathname)}`} aria-label={copy.landmark}>
+    <aside
+      className={`${styles.corner} ${placeOn(pathname, ownerOf(pathname))}`}
+      aria-label={copy.landmark}
+    >
       <a
         className={styles.chat}
         href={whatsappLink(profile)}
@@ -31,7 +35,7 @@ export function ChatButton() {
 }
 
 /** The position of the button: it must not cover anything that a purchase needs. */
-function placeOn(pathname: string): string {
+function placeOn(pathname: string, owner: string | undefined): string {
   if (pathname.startsWith('/produto/')) return `${styles.docked} ${styles.besideBuyBar}`;
-  return ownerOf(pathname) === 'mf-catalog' ? '' : (styles.docked ?? '');
+  return owner === 'mf-catalog' ? '' : (styles.docked ?? '');
 }

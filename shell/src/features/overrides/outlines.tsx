@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownerOf } from 'shared-contracts/navigation';
-import { remoteOf } from 'shared-contracts/remotes';
+import { remoteOf, useRouteTable } from 'shared-contracts/remotes';
 import { MAIN_ID } from '../navigation-overlay/route-announcer';
 import { copy } from './copy';
 import styles from './outlines.module.css';
@@ -24,11 +23,12 @@ interface OutlinesProps {
 
 /** Outlines with names around the page's owner, and around each fragment of another remote. */
 export function Outlines({ remotes, fragments }: OutlinesProps) {
+  const { ownerOf } = useRouteTable();
   const [areas, setAreas] = useState<Outline[]>([]);
 
   useEffect(() => {
     const updateOutlines = () => {
-      const found = findOutlines(remotes, fragments);
+      const found = findOutlines(ownerOf(window.location.pathname), remotes, fragments);
       setAreas((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
     };
     updateOutlines();
@@ -40,7 +40,7 @@ export function Outlines({ remotes, fragments }: OutlinesProps) {
       window.removeEventListener('scroll', updateOutlines);
       window.removeEventListener('resize', updateOutlines);
     };
-  }, [remotes, fragments]);
+  }, [ownerOf, remotes, fragments]);
 
   return (
     <div className={styles.outlines} aria-hidden="true">
@@ -53,7 +53,11 @@ export function Outlines({ remotes, fragments }: OutlinesProps) {
   );
 }
 
-function findOutlines(remotes: ShownRemote[], fragments: TracedFragments): Outline[] {
+function findOutlines(
+  owner: string | undefined,
+  remotes: ShownRemote[],
+  fragments: TracedFragments,
+): Outline[] {
   const createOutline = (name: string, what: string, box: DOMRect, key: string): Outline[] => {
     const remote = remotes.find((each) => each.name === name);
     if (!remote) return [];
@@ -67,7 +71,6 @@ function findOutlines(remotes: ShownRemote[], fragments: TracedFragments): Outli
       },
     ];
   };
-  const owner = ownerOf(window.location.pathname);
   const main = document.getElementById(MAIN_ID);
   return [
     ...(owner && main ? createOutline(owner, copy.page, main.getBoundingClientRect(), owner) : []),

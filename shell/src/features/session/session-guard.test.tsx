@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { createRouteTable } from 'shared-contracts/navigation';
+import { RouteTableContext } from 'shared-contracts/remotes';
 import {
   nobodyFound,
   selectCartLines,
@@ -41,6 +43,23 @@ describe('the session guard', () => {
     expect(selectReturnTo(store.getState())).toBe('/checkout?passo=2');
     expect(selectNotices(store.getState())).toHaveLength(1);
     expect(selectCartLines(store.getState())).toHaveLength(1);
+  });
+
+  it('redirects to the login from a guarded page of a remote that is newer than the shell', async () => {
+    const declared = { routes: ['/servicos'], guardedRoutes: ['/servicos'] };
+    const routeTable = createRouteTable([{ name: 'mf-services', ...declared }]);
+    const store = createTestStore();
+    store.dispatch(nobodyFound());
+    const Component = () => (
+      <RouteTableContext value={routeTable}>
+        <SessionGuard />
+      </RouteTableContext>
+    );
+
+    const { currentPath } = renderRoute('/servicos', { store, routes: [{ path: '*', Component }] });
+
+    await waitFor(() => expect(currentPath()).toBe('/login'));
+    expect(selectReturnTo(store.getState())).toBe('/servicos');
   });
 
   it('only shows a notice when the session ends on another page', async () => {

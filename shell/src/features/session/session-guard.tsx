@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { needsLogin, paths } from 'shared-contracts/navigation';
+import { paths } from 'shared-contracts/navigation';
+import { useRouteTable } from 'shared-contracts/remotes';
 import {
   loginRequired,
   noticeShown,
@@ -13,7 +14,7 @@ import { copy } from './copy';
 
 /**
  * The only module that decides who may see a page and navigates to the login. Pages that need a login are declared in
- * `guardedPatterns`, and render a link to the login at most. When the session ends, a notice is shown and the login
+ * the `guardedRoutes` of their release, and render a link to the login at most. When the session ends, a notice is shown and the login
  * returns to the page. After 'Sair da Conta' it goes to the home page. A guarded page without a session goes to the
  * login. The cart and the forms' progress are kept.
  */
@@ -21,6 +22,7 @@ export function SessionGuard() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const { needsLogin } = useRouteTable();
   const status = useAppSelector(selectSessionStatus);
   const ended = useAppSelector(selectSessionEnded);
   const previous = useRef(status);
@@ -42,7 +44,7 @@ export function SessionGuard() {
     if (!needsLogin(pathname)) return;
     dispatch(loginRequired(address));
     void navigate(paths.login(), { replace: true });
-  }, [dispatch, navigate, status, ended, pathname, search]);
+  }, [dispatch, navigate, needsLogin, status, ended, pathname, search]);
 
   return null;
 }

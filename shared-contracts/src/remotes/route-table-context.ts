@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+import { builtInRouteTable, type RouteTable } from '../navigation/route-table';
+
+/** The addresses of the composition that is shown. */
+export const RouteTableContext = createContext<RouteTable>(builtInRouteTable);
+
+/** Which remote shows which address: also those of remotes that are newer than the caller. */
+export function useRouteTable(): RouteTable {
+  return use(RouteTableContext);
+}

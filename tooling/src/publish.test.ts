@@ -1,0 +1,16 @@
+import { guardedRoutes, remoteRoutes } from 'shared-contracts/navigation';
+import { readRemotePackage } from './publish';
+
+describe('the built-in addresses', () => {
+  it.each(Object.entries(remoteRoutes))(
+    'of %s are those of its package.json',
+    (remote, patterns) => {
+      const declared = readRemotePackage(remote);
+
+      expect(declared.routes).toEqual(patterns);
+      expect(declared.guardedRoutes ?? []).toEqual(
+        patterns.filter((pattern) => guardedRoutes.includes(pattern)),
+      );
+    },
+  );
+});
