@@ -1,11 +1,13 @@
 /**
- * Creates a remote in a copy of the repository, runs its tests, releases it, and requests its page from a shell. `npm test`
- * runs it after the production build.
+ * Creates a remote in a copy of the repository, runs its tests, releases it, and opens its page in a store whose shell was
+ * built before, on the server and in Chromium. `npm test` runs it after the production build.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../browser';
 import { elapsedSeconds, printLine } from '../console';
 import { isPortFree, Processes } from '../processes';
 import { root } from '../root';
@@ -37,16 +39,13 @@ async function verifyNewRemote(copy: string) {
   await npm('npm test -w mf-services', 'test', '-w', REMOTE);
   await npm('npm run release', 'run', 'release', '--', REMOTE);
   await npm('npm run channel', 'run', 'channel', '--', 'promote', `${REMOTE}@1.0.0`);
-  const shellBundles = ['--config-name', 'server', '--config-name', 'service'];
-  await npm('npm run build -w shell', 'run', 'build', '-w', 'shell', '--', ...shellBundles);
-  // The view does not depend on a new browser bundle of the shell.
-  cpSync(join(root, 'shell/dist/browser'), join(copy, 'shell/dist/browser'), { recursive: true });
 
   let port = FIRST_PORT;
   while (!(await isPortFree(port))) port++;
   const store = `http://127.0.0.1:${port}`;
   const shell = new Processes();
-  await shell.start('shell', join(copy, 'shell/dist/service/main.cjs'), {
+  // The build of this repository, which does not name the new remote.
+  await shell.start('shell', join(root, 'shell/dist/service/main.cjs'), {
     env: {
       ...env,
       NODE_ENV: 'production',
@@ -72,10 +71,44 @@ async function verifyNewRemote(copy: string) {
     assert.equal(isolated.status, 200, 'the release has no isolated page');
     const unknown = await fetch(`${store}/${REMOTE}-unknown`);
     assert.equal(unknown.status, 404);
+    await verifyInBrowser(store, heading);
   } finally {
     await shell.stop();
   }
   printLine(`    the page at ${ROUTE_PATH} (${elapsedSeconds().toFixed(0)} s)`);
+}
+
+/** The page stays after hydration, and is found by a navigation within the document. */
+async function verifyInBrowser(store: string, heading: string) {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ locale: 'pt-BR' });
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      // The store has no back end here.
+      if (!/Failed to load resource/.test(message.text())) problems.push(message.text());
+    });
+    const shown = page.getByRole('heading', { level: 1, name: heading });
+
+    await page.goto(store + ROUTE_PATH, { waitUntil: 'networkidle' });
+    await shown.waitFor();
+    assert.deepEqual(problems, [], `${ROUTE_PATH} is not hydrated as the server rendered it`);
+
+    await page.goto(`${store}/${REMOTE}-unknown`, { waitUntil: 'networkidle' });
+    assert.equal(await shown.count(), 0);
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, ROUTE_PATH);
+    await shown.waitFor();
+    assert.deepEqual(problems, [], `${ROUTE_PATH} fails after a navigation`);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** The heading of the page, from the remote's copy.ts. */

@@ -6,6 +6,7 @@ import {
   ChannelError,
   liveOf,
   changeChannel,
+  findPublishedRelease,
   readDiscovery,
   type ReleaseName,
 } from '@fireflay/releases';
@@ -38,8 +39,10 @@ export async function findRenderingFaults(
     const isolated = join(releasesDir, release.remote, release.version, 'isolated');
     if (!existsSync(isolated)) throw new Error(`${release.remote} has no isolated page to check.`);
     const inBrowser = await checkInBrowser(isolated, await findBrowser());
+    const { published } = await findPublishedRelease(releasesDir, release);
     const onServer = await checkOnServer(release, {
       releasesDir,
+      routes: published.routes,
       pages: inBrowser.pages,
       hasFragments: inBrowser.fragments.length > 0,
     });

@@ -11,6 +11,9 @@ const START_TIMEOUT_S = 60;
 /** Requests of a page that the server leaves to the browser, as it does on a busy machine. */
 const MAX_ATTEMPTS = 3;
 
+/** The id of the shell's route of the paths that no remote owns. */
+const UNMATCHED_ROUTE = 'unmatched';
+
 /** The pages of the store that show fragments of other remotes in their first view. */
 const PAGES_WITH_FRAGMENTS = ['/', '/produto/7', '/carrinho'];
 
@@ -18,17 +21,19 @@ interface ServerCheckOptions {
   /** A folder of releases in which this one is live. */
   releasesDir: string;
   pages: readonly string[];
+  /** The addresses that the release declares. */
+  routes?: readonly string[];
   hasFragments: boolean;
 }
 
 /**
- * Renders every page of a release in a shell, over the fake back end.
+ * Renders every page of a release in a shell, over the fake back end, and requests every address that it declares.
  *
- * @returns one sentence for each page that throws or is not rendered
+ * @returns one sentence for each page that throws or is not rendered, and for each page without an address
  */
 export async function checkOnServer(
   release: ReleaseName,
-  { releasesDir, pages, hasFragments }: ServerCheckOptions,
+  { releasesDir, pages, routes = [], hasFragments }: ServerCheckOptions,
 ): Promise<string[]> {
   const backEnd = await startFakeBackEnd();
   const shell = await ShellProcess.start(releasesDir, backEnd.origin);
@@ -38,6 +43,11 @@ export async function checkOnServer(
     for (const page of all) {
       const fault = await shell.findFaultOn(page, release.remote, pages.includes(page));
       if (fault) faults.push(`${page} ${fault}`);
+    }
+    for (const pattern of routes) {
+      if (await shell.isUnmatched(pattern.replaceAll(/:\w+/g, '1'), release.remote)) {
+        faults.push(`${pattern} is declared in package.json, but no route of the remote has it`);
+      }
     }
     return faults;
   } finally {
@@ -88,9 +98,15 @@ class ShellProcess {
       if ((await this.readFailureCount(remote)) > before) {
         return `throws on the server: ${this.findReasonSince(from)}`;
       }
+      if (isOwn && isUnmatched(html, remote)) return 'is not among the routes of its package.json';
       if (!isOwn || isRendered(html, remote)) return undefined;
     }
     return `is not rendered on the server: ${this.findReasonSince(0)}`;
+  }
+
+  /** Whether no route of the remote matches the path. */
+  async isUnmatched(path: string, remote: string): Promise<boolean> {
+    return isUnmatched(await (await fetch(`http://127.0.0.1:${this.port}${path}`)).text(), remote);
   }
 
   async stop() {
@@ -132,12 +148,28 @@ class ShellProcess {
   }
 }
 
+interface BootData {
+  rendered: boolean;
+  browserOnly: string[];
+  hydration?: { loaderData: object; errors: object | null };
+}
+
 /** The boot data say whether the server rendered the view, and which remotes it left to the browser. */
 function isRendered(html: string, remote: string): boolean {
+  const boot = readBootData(html);
+  return !!boot && boot.rendered && !boot.browserOnly.includes(remote);
+}
+
+/** Whether the server has rendered the shell's route of all other paths, with the remote loaded. */
+function isUnmatched(html: string, remote: string): boolean {
+  if (!isRendered(html, remote)) return false;
+  const { loaderData, errors } = readBootData(html)?.hydration ?? { loaderData: {}, errors: null };
+  return UNMATCHED_ROUTE in loaderData || UNMATCHED_ROUTE in (errors ?? {});
+}
+
+function readBootData(html: string): BootData | undefined {
   const [, json] = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html) ?? [];
-  if (!json) return false;
-  const boot = JSON.parse(json) as { rendered: boolean; browserOnly: string[] };
-  return boot.rendered && !boot.browserOnly.includes(remote);
+  return json === undefined ? undefined : (JSON.parse(json) as BootData);
 }
 
 /** A free port. */
