@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser';
@@ -16,6 +16,15 @@ import { copyWorkspace } from '../testing/workspace-copy';
 const REMOTE = 'mf-services';
 const ROUTE_PATH = '/servicos';
 const FIRST_PORT = 3300;
+
+/** Runs in the copy: records that the shell is built from its sources. */
+const KEEP_SHELL = `
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  import { fingerprintPackage } from './tooling/src/fingerprint.ts';
+  mkdirSync('.cache/builds', { recursive: true });
+  for (const side of ['browser', 'server', 'service']) {
+    writeFileSync('.cache/builds/shell-' + side, fingerprintPackage('shell'));
+  }`;
 
 async function verifyNewRemote(copy: string) {
   const env = { ...process.env, DATA_DIR: join(copy, '.data'), RELEASES_BUCKET: undefined };
@@ -36,6 +45,11 @@ async function verifyNewRemote(copy: string) {
     run(title, process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
 
   await npm('npm run new:remote', 'run', 'new:remote', '--', REMOTE, '--path', ROUTE_PATH);
+  // The shell as it was built before: the new lock file alone would make it stale.
+  cpSync(join(root, 'shell/dist'), join(copy, 'shell/dist'), { recursive: true });
+  await run('keeping the built shell', process.execPath, [
+    ...['--import', 'tsx', '--input-type=module', '--eval', KEEP_SHELL],
+  ]);
   await npm('npm test -w mf-services', 'test', '-w', REMOTE);
   await npm('npm run release', 'run', 'release', '--', REMOTE);
   await npm('npm run channel', 'run', 'channel', '--', 'promote', `${REMOTE}@1.0.0`);
@@ -44,8 +58,7 @@ async function verifyNewRemote(copy: string) {
   while (!(await isPortFree(port))) port++;
   const store = `http://127.0.0.1:${port}`;
   const shell = new Processes();
-  // The build of this repository, which does not name the new remote.
-  await shell.start('shell', join(root, 'shell/dist/service/main.cjs'), {
+  await shell.start('shell', join(copy, 'shell/dist/service/main.cjs'), {
     env: {
       ...env,
       NODE_ENV: 'production',
