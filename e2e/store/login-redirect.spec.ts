@@ -4,7 +4,7 @@ import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
 
-/** Every address that needs a login (`guardedPatterns`). The order does not have to exist. */
+/** Every address that needs a login (`guardedRoutes`). The order does not have to exist. */
 const guardedPaths = [
   '/checkout',
   '/meusPedidos',

@@ -2,7 +2,7 @@ import { guardedRoutes as builtInGuardedRoutes, remoteRoutes } from './remote-ro
 
 /** The addresses that a release declares (`fireflay` in its package.json). */
 export interface DeclaredRoutes {
-  /** As React Router writes them. */
+  /** In the syntax of React Router. */
   routes?: readonly string[];
   /** Those of them that only a customer who is signed in may see. */
   guardedRoutes?: readonly string[];
@@ -10,7 +10,7 @@ export interface DeclaredRoutes {
 
 /** A declared address and the remote that shows it. */
 export interface DeclaredRoute {
-  /** As React Router writes it. */
+  /** In the syntax of React Router. */
   pattern: string;
   remote: string;
   needsLogin: boolean;
