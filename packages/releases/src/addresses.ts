@@ -64,6 +64,12 @@ export function findAddressFault(
   return undefined;
 }
 
+/** One sentence for each remote whose addresses an earlier remote has: a rollback may lead to such a composition. */
+export function findAddressClashes(discovery: Discovery): string[] {
+  const owners = addressOwnersIn(discovery);
+  return owners.flatMap((owner, at) => findAddressFault(owner, owners.slice(0, at)) ?? []);
+}
+
 function isReserved(pattern: string): boolean {
   const [first = ''] = segmentsOf(pattern);
   return (

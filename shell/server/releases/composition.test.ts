@@ -186,4 +186,19 @@ describe('the addresses of a remote in the composition', () => {
     expect(found?.composed).not.toHaveProperty('routes');
     expect(found?.composed).not.toHaveProperty('guardedRoutes');
   });
+
+  it('are logged where a rollback has led to an address that another remote has', async () => {
+    const entry = await folder.publish(name, '1.0.0', undefined, declared);
+    const other = await folder.publish('mf-offers', '1.0.0', undefined, { routes: ['/servicos'] });
+    await folder.compose({
+      [name]: [live(entry, { extras: declared })],
+      'mf-offers': [live(other, { extras: { routes: ['/servicos'] } })],
+    });
+
+    await composeOne();
+
+    expect(console.warn).toHaveBeenCalledWith(
+      'mf-offers declares the address /servicos, which mf-services has already. The first one keeps it.',
+    );
+  });
 });

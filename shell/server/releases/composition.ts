@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   canaryOf,
   fallbackOf,
+  findAddressClashes,
   liveOf,
   readDiscovery,
   type DiscoveryEntry,
@@ -44,7 +45,10 @@ export async function readCompositionDocument(
 ): Promise<CompositionDocument> {
   const { mtimeMs } = await stat(join(releasesDir, 'composition.json'));
   if (known?.writtenAt === mtimeMs) return known;
-  const { microFrontends } = await readDiscovery(releasesDir);
+  const discovery = await readDiscovery(releasesDir);
+  for (const clash of findAddressClashes(discovery))
+    console.warn(`${clash} The first one keeps it.`);
+  const { microFrontends } = discovery;
   return {
     writtenAt: mtimeMs,
     channels: Object.entries(microFrontends).map(([remote, entries]) => {
