@@ -20,10 +20,12 @@ const FIRST_PORT = 3300;
 /** Runs in the copy: records that the shell is built from its sources. */
 const KEEP_SHELL = `
   import { mkdirSync, writeFileSync } from 'node:fs';
-  import { fingerprintPackage } from './tooling/src/fingerprint.ts';
-  mkdirSync('.cache/builds', { recursive: true });
-  for (const side of ['browser', 'server', 'service']) {
-    writeFileSync('.cache/builds/shell-' + side, fingerprintPackage('shell'));
+  import { dirname, resolve } from 'node:path';
+  import { fingerprintSources, stampFile } from '@fireflay/build/fingerprint';
+  for (const bundle of ['browser', 'server', 'service']) {
+    const file = stampFile(resolve('shell'), bundle);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, fingerprintSources(resolve('shell')));
   }`;
 
 async function verifyNewRemote(copy: string) {
