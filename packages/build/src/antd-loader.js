@@ -68,7 +68,7 @@ function replaceStyles(source) {
  * @param {string} source
  */
 export default function replaceStyleMachinery(source) {
-  const path = this.resourcePath.replaceAll('\\', '/').split('/antd/es/').pop();
+  const path = this.resourcePath.replaceAll('\\', '/').split('/antd/es/').at(-1) ?? '';
   const [, replace] = replacements.find(([file]) => new RegExp(`^${file.source}`).test(path)) ?? [];
   if (!replace) return source;
   const tokenFile = createRequire(join(this.rootContext, 'package.json')).resolve(

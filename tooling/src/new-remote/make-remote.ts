@@ -26,7 +26,7 @@ export async function makeRemote(root: string, plan: RemotePlan): Promise<string
   const { version } = JSON.parse(await read('shared-contracts/package.json')) as {
     version: string;
   };
-  const port = FIRST_REMOTE_PORT + Object.keys(remoteRoutes).length;
+  const port = FIRST_REMOTE_PORT + listRemotes(root).length;
   const created = Object.entries(remoteFiles(plan, { ...template, port, contract: version })).map(
     ([path, text]): [string, string] => [`${plan.name}/${path}`, text],
   );
@@ -39,13 +39,15 @@ export async function makeRemote(root: string, plan: RemotePlan): Promise<string
 
 type Read = (path: string) => Promise<string>;
 
+const listRemotes = (root: string) => readdirSync(root).filter((name) => name.startsWith('mf-'));
+
 interface PackageFile {
   fireflay: { routes?: string[] };
 }
 
 async function assertAvailable(root: string, { name, path }: RemotePlan, read: Read) {
   if (existsSync(join(root, name))) throw new Error(`There is a folder ${name} already.`);
-  const remotes = readdirSync(root).filter((folder) => /^mf-/.test(folder));
+  const remotes = listRemotes(root);
   const others = await Promise.all(
     remotes.map(async (remote) => {
       const { fireflay } = JSON.parse(await read(`${remote}/package.json`)) as PackageFile;
