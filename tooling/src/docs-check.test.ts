@@ -181,7 +181,7 @@ function existsFrom(from: Page, span: string): boolean {
 /** `npm run x -- argument`, `npm start`, `npm test`, each with its `-w package`; `npx jest --selectProjects x`. */
 function commandsOf({ text }: Page): string[] {
   return [
-    ...text.matchAll(/\bnpm (?:run [\w:-]+|start|test)(?: -w [\w-]+)?(?: -- [\w-]+)?/g),
+    ...text.matchAll(/\bnpm (?:run [\w:-]+|start|test)(?: -w [\w/-]+)?(?: -- [\w-]+)?/g),
     ...text.matchAll(/\bnpx jest --selectProjects [\w-]+/g),
   ].map(([command]) => command);
 }
@@ -190,7 +190,7 @@ function isRunnable(command: string): boolean {
   const [, project] = /--selectProjects ([\w-]+)/.exec(command) ?? [];
   if (project) return existsSync(join(root, project, 'jest.config.mjs'));
   const [, script = '', packageName = '', argument] =
-    /^npm (?:run )?([\w:-]+)(?: -w ([\w-]+))?(?: -- (.+))?$/.exec(command) ?? [];
+    /^npm (?:run )?([\w:-]+)(?: -w ([\w/-]+))?(?: -- (.+))?$/.exec(command) ?? [];
   const text = readPackage(packageName).scripts?.[script];
   const [, ours] = /tooling\/run\.mjs ([\w:]+)/.exec(text ?? '') ?? [];
   if (!ours) return text !== undefined;

@@ -1,4 +1,4 @@
-/** Writes `theme/tokens.css` and the style sheets of antd: `npm run styles -w @fireflay/ui`. */
+/** Writes `theme/tokens.css` and the style sheets of antd: `npm run styles -w packages/ui`. */
 import { rmSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractRuntimeToken, extractStyles } from './antd/extract-styles';

@@ -9,7 +9,7 @@ const sheets = extractStyles();
 
 describe('the style sheets of antd', () => {
   it.each(Object.entries({ ...sheets, 'runtime-token.json': extractRuntimeToken() }))(
-    'are current: %s (npm run styles -w @fireflay/ui)',
+    'are current: %s (npm run styles -w packages/ui)',
     (file, text) => {
       expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
     },

@@ -1,5 +1,5 @@
 /**
- * The design's values: the only source. `npm run styles -w @fireflay/ui` writes them to `tokens.css` as CSS variables and
+ * The design's values: the only source. `npm run styles -w packages/ui` writes them to `tokens.css` as CSS variables and
  * derives antd's theme and style sheets from them; tests compare the files.
  */
 export const tokenGroups = {
