@@ -22,6 +22,8 @@ interface PackageFile {
   overrides?: Record<string, string | Record<string, string>>;
 }
 
+const OWNER_PACKAGES = 15;
+
 const allPages = readPages();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const readPackage = (folder = '') => JSON.parse(read(join(folder, 'package.json'))) as PackageFile;
@@ -124,6 +126,16 @@ describe('docs/dependencies.md', () => {
     const named = readNames('docs/dependencies.md').filter((name) => !heldBack.has(name));
 
     expect([...new Set(named)].sort()).toEqual([...pinned.keys()].sort());
+  });
+
+  it("names a file in which each of the owner's packages does its work", () => {
+    const rows = rowsOf(findPage('docs/dependencies.md'))
+      .filter((cells) => cells.length === 4)
+      .map((cells) => cells.map((cell) => cell.replaceAll('`', '')));
+
+    expect(rows).toHaveLength(OWNER_PACKAGES);
+    const wrong = rows.filter(([, , file = '', code = '']) => !read(file).includes(code));
+    expect(wrong).toEqual([]);
   });
 
   it('says of what is held back which version is installed', () => {
