@@ -23,4 +23,8 @@ if (typeof window !== 'undefined') {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+
+  // jsdom logs an error for the styles of '::-webkit-scrollbar', which antd's dialogs read.
+  const readStyle = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => readStyle(element);
 }

@@ -132,10 +132,16 @@ function extractSheet({ sample, styles }: Sheet): string {
   }
   const missing = styles.filter((name) => !found.has(name));
   if (missing.length > 0) throw new Error(`The sample calls no style function ${missing.join()}`);
-  const style = readRules(cache, 'style');
-  const variables = readRules(cache, 'cssVar');
+  const style = withOwnRoot(readRules(cache, 'style'));
+  const variables = withOwnRoot(readRules(cache, 'cssVar'));
   return withUsedVariables(variables, namesOfVariables(style + variables)) + style;
 }
+
+/** The panel of the sample has other classes on its root than the modal of a page. */
+const withOwnRoot = (text: string) =>
+  text
+    .replace(/\.css-var-\w+\.ant-css-var\b/g, '.fireflay.ant-modal-css-var')
+    .replaceAll('.ant-css-var', '.ant-modal-css-var');
 
 function readRules(cache: Cache, kind: 'style' | 'cssVar'): string {
   const text = extractStyle(cache, { plain: true, types: [kind] });
