@@ -53,4 +53,33 @@ export const antdTheme: NonNullable<ConfigProviderProps['theme']> = {
     motionDurationMid: '0.2s',
     zIndexPopupBase: Number(tokens['layer-overlay']),
   },
+  // The look of `.button` and `.input` (theme/base.css); what antd has no tokens for is in brand.css.
+  components: {
+    Button: {
+      fontWeight: Number(tokens['weight-medium']),
+      // `.button` pads 1.5rem inside its border.
+      paddingInline: 24,
+      paddingInlineSM: 12,
+      paddingInlineLG: 24,
+      defaultShadow: 'none',
+      primaryShadow: 'none',
+      dangerShadow: 'none',
+      colorPrimaryHover: tokens['color-brand-strong'],
+      colorPrimaryActive: tokens['color-brand-strong'],
+      defaultHoverColor: tokens['color-text'],
+      defaultHoverBg: tokens['color-surface-sunken'],
+      defaultHoverBorderColor: tokens['color-text-soft'],
+      defaultActiveColor: tokens['color-text'],
+      defaultActiveBg: tokens['color-surface-sunken'],
+      defaultActiveBorderColor: tokens['color-text-soft'],
+    },
+    Input: {
+      paddingInline: 12,
+      hoverBorderColor: tokens['color-border-strong'],
+      activeBorderColor: tokens['color-border-strong'],
+      activeShadow: 'none',
+      errorActiveShadow: 'none',
+    },
+    Radio: { radioSize: 20, dotSize: 10 },
+  },
 };

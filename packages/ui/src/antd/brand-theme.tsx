@@ -3,6 +3,7 @@ import ptBR from 'antd/es/locale/pt_BR';
 import type { ReactNode } from 'react';
 import { antdTheme } from './antd-theme';
 import './styles/variables.css';
+import './brand.css';
 
 const withoutWave = { disabled: true };
 

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { maskInput, type Mask } from './mask-input';
 
 /** The texts of a form's fields, by name. */
@@ -85,7 +85,7 @@ export function controlProps<Fields extends FormValues>(
     id,
     name,
     value: form.values[name] ?? '',
-    onChange: ({ target }: ChangeEvent<FormControl>) => {
+    onChange: ({ target }: { target: FormControl }) => {
       const mask = form.masks[name];
       const text =
         mask && target instanceof HTMLInputElement ? maskInput(target, mask) : target.value;

@@ -1,2 +1,0 @@
-import './styles/button.css';
-export { default as Button } from 'antd/es/button';

@@ -1,0 +1,50 @@
+import type { InputProps, InputRef } from 'antd/es/input';
+import { useRef } from 'react';
+import { controlProps, Field, type FormState, type FormValues } from '../form';
+import { Input } from './input';
+
+interface TextFieldProps<Fields extends FormValues> extends Pick<
+  InputProps,
+  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'
+> {
+  form: FormState<Fields>;
+  name: keyof Fields & string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+}
+
+/** antd's input as a field of a form, with the props of the one in `@fireflay/ui/form`. */
+export function TextField<Fields extends FormValues>({
+  form,
+  name,
+  label,
+  hint,
+  optional = false,
+  ...input
+}: TextFieldProps<Fields>) {
+  const antdInput = useRef<InputRef>(null);
+  const { onChange, ...control } = controlProps(
+    form,
+    name,
+    hint ? [`${form.id}-${name}-hint`] : [],
+  );
+
+  return (
+    <Field form={form} name={name} label={label} hint={hint} optional={optional}>
+      <Input
+        {...control}
+        {...input}
+        ref={antdInput}
+        status={form.errors[name] ? 'error' : undefined}
+        // The target of antd's event is a copy of the input: a mask could not set the caret.
+        onChange={() => {
+          const target = antdInput.current?.input;
+          if (target) onChange({ target });
+        }}
+        aria-required={!optional}
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
