@@ -28,7 +28,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(?!e2e/)',
-        pathNot: '\\.test\\.tsx?$|\\.builder\\.tsx?$|/testing/|webpack\\.config',
+        pathNot: '\\.test\\.tsx?$|\\.builder\\.tsx?$|/testing/|(?:jest|webpack)\\.config',
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
     },
@@ -59,7 +59,6 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['node_modules', 'dist', '\\.cache', TESTS] },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,4 +1,4 @@
-import { jestPreset } from '../tooling/jest-preset.mjs';
+import { jestPreset } from '@fireflay/build/jest';
 
 export default jestPreset('backend', 'server', {
   globalSetup: '<rootDir>/src/testing/start-postgres.ts',

@@ -1,3 +1,3 @@
-import { jestPreset } from '../tooling/jest-preset.mjs';
+import { jestPreset } from '@fireflay/build/jest';
 
 export default jestPreset('mf-catalog', 'browser');

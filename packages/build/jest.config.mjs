@@ -1,3 +1,3 @@
-import { jestPreset } from '../../tooling/jest-preset.mjs';
+import { jestPreset } from './src/jest.js';
 
 export default jestPreset('build', 'server');

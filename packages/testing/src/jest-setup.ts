@@ -5,7 +5,7 @@ import { server } from './http/server';
 // Longer than the default: on a busy machine, what a test waits for takes longer.
 configure({ asyncUtilTimeout: 10_000 });
 
-// An unhandled request is an error on the console, and that fails the test (tooling/jest-setup-browser).
+// An unhandled request is an error on the console, and that fails the test (@fireflay/build/src/jest-setup.js).
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

@@ -105,7 +105,7 @@ function createContractProgram(): ts.Program {
   const rootNames = [
     ...Object.values(sharedModules),
     ...ts.sys.readDirectory(storeFolder, ['.ts'], ['**/*.test.ts']),
-    join(root, 'tooling/styles.d.ts'),
+    join(root, 'packages/build/src/styles.d.ts'),
   ];
   return ts.createProgram({ rootNames, options: { ...options, types: ['node'], noEmit: true } });
 }

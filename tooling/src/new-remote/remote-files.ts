@@ -37,7 +37,7 @@ export function remoteFiles(
   return {
     'package.json': `${JSON.stringify(packageFile, null, 2)}\n`,
     'tsconfig.json': `{
-  "extends": "../tsconfig.base.json",
+  "extends": "@fireflay/build/tsconfig.json",
   "compilerOptions": {
     "outDir": "../.cache/types/${name}",
     "tsBuildInfoFile": "../.cache/types/${name}/tsconfig.tsbuildinfo"
@@ -47,10 +47,10 @@ export function remoteFiles(
     { "path": "../packages/ui" },
     { "path": "../packages/testing" }
   ],
-  "include": ["src", "../tooling/styles.d.ts"]
+  "include": ["src"]
 }
 `,
-    'jest.config.mjs': `import { jestPreset } from '../tooling/jest-preset.mjs';
+    'jest.config.mjs': `import { jestPreset } from '@fireflay/build/jest';
 
 export default jestPreset('${name}', 'browser');
 `,

@@ -1,26 +1,38 @@
 /**
  * The one jest configuration: `jestPreset('mf-catalog', 'browser')` in a package's jest.config.mjs.
- * `browser` packages test in jsdom, `server` packages in Node.
  */
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+const { resolve } = createRequire(import.meta.url);
+
+/** @param {string} path */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages with ES modules only, which jest must transform. */
-const esmOnly = ['until-async', 'rettime', 'typebox', '@open-draft', 'msw', 'cookie'];
+const esmOnly = [
+  ...['until-async', 'rettime', 'typebox', '@open-draft', 'msw', 'cookie'],
+  // Ours, where they are installed and not linked.
+  ...['@fireflay', 'shared-contracts'],
+];
 
+/**
+ * @param {string} displayName
+ * @param {'browser' | 'server'} environment Where the package's code runs: its tests run in jsdom or in Node.
+ * @param {object} [extra] options of jest that replace those of the preset
+ */
 export function jestPreset(displayName, environment, extra = {}) {
   return {
     displayName,
     // A slow machine must not fail a test: no test measures time.
     testTimeout: 60_000,
-    testEnvironment: environment === 'browser' ? 'jest-fixed-jsdom' : 'node',
+    testEnvironment: environment === 'browser' ? resolve('jest-fixed-jsdom') : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     extensionsToTreatAsEsm: [],
     transform: {
       '^.+\\.(t|j|mj)sx?$': [
-        '@swc/jest',
+        resolve('@swc/jest'),
         {
           jsc: {
             target: 'es2022',
@@ -33,14 +45,12 @@ export function jestPreset(displayName, environment, extra = {}) {
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
     moduleNameMapper: {
-      '\\.css$': here('./jest-styles.mjs'),
+      '\\.css$': here('./jest-styles.js'),
       // The files that `antd` itself resolves to in Node: two copies would have two React contexts.
       '^antd/es/(.*)$': 'antd/lib/$1',
     },
     setupFilesAfterEnv:
-      environment === 'browser'
-        ? [here('./jest-setup-browser.ts'), here('../packages/testing/src/jest-setup.ts')]
-        : [],
+      environment === 'browser' ? [here('./jest-setup.js'), '@fireflay/testing/jest-setup'] : [],
     ...extra,
   };
 }

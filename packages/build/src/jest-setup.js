@@ -2,11 +2,12 @@ import '@testing-library/jest-dom';
 
 /** An unexpected `console.error` fails the test that caused it. A test that expects one spies on it. */
 const realError = console.error;
-let unexpected: unknown[][] = [];
+/** @type {unknown[][]} */
+let unexpected = [];
 
 beforeEach(() => {
   unexpected = [];
-  console.error = (...args: unknown[]) => {
+  console.error = (...args) => {
     unexpected.push(args);
     realError(...args);
   };
