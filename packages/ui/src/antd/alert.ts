@@ -1,2 +1,0 @@
-import './styles/alert.css';
-export { default as Alert } from 'antd/es/alert';

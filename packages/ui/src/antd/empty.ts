@@ -1,2 +1,0 @@
-import './styles/empty.css';
-export { default as Empty } from 'antd/es/empty';

@@ -1,2 +1,0 @@
-import './styles/progress.css';
-export { default as Progress } from 'antd/es/progress';

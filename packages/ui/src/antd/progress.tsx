@@ -1,0 +1,10 @@
+import AntdProgress from 'antd/es/progress';
+import type { ComponentProps } from 'react';
+import './styles/progress.css';
+
+type ProgressProps = ComponentProps<typeof AntdProgress>;
+
+/** How far something is. Without a name (`aria-label`) it is a drawing beside a text, hidden from screen readers. */
+export function Progress(progress: ProgressProps) {
+  return <AntdProgress aria-hidden={progress['aria-label'] ? undefined : true} {...progress} />;
+}

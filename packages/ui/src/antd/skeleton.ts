@@ -1,2 +1,0 @@
-import './styles/skeleton.css';
-export { default as Skeleton } from 'antd/es/skeleton';
