@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
+import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import styles from './customer-area.module.css';
@@ -11,16 +12,17 @@ const tabs = [
   { to: paths.passwordChange(), label: copy.password, end: true },
 ];
 
-/** Each tab has its own address, so that it can be linked, bookmarked and reached with 'back'. */
+/**
+ * Each tab has its own address, so that it can be linked, bookmarked and reached with 'back'. They are links in a list,
+ * not antd's `Menu`, which screen readers announce as the menu of an application.
+ */
 export function AreaTabs() {
   return (
     <nav aria-label={copy.tabs}>
       <ul className={styles.tabs}>
-        {tabs.map(({ to, label, end }) => (
-          <li key={to}>
-            <NavLink to={to} end={end} className={styles.tab}>
-              {label}
-            </NavLink>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <AreaTab {...tab} />
           </li>
         ))}
         <li>
@@ -28,5 +30,21 @@ export function AreaTabs() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+function AreaTab({ to, label, end }: (typeof tabs)[number]) {
+  const isOpen = useMatch({ path: to, end }) !== null;
+
+  return (
+    <LinkButton
+      type="text"
+      block
+      className={styles.tab}
+      to={to}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      {label}
+    </LinkButton>
   );
 }

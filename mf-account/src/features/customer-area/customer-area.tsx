@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import {
   selectCustomer,
   selectSessionStatus,
@@ -28,19 +29,21 @@ export function CustomerArea({ title, children, skeleton }: CustomerAreaProps) {
   const status = useAppSelector(selectSessionStatus);
 
   return (
-    <div className={`container ${styles.page}`}>
-      <title>{`${title} | ${shortName}`}</title>
-      <meta name="robots" content="noindex" />
-      <aside className={styles.side}>
-        {customer ? <CustomerCard customer={customer} /> : <CustomerCardSkeleton />}
-        <AreaTabs />
-      </aside>
-      <div className={styles.main}>
-        <h1>{title}</h1>
-        {customer && children(customer.id)}
-        {status === 'unknown' && skeleton}
-        {status === 'anonymous' && <AccountSignInMessage />}
+    <BrandTheme>
+      <div className={`container ${styles.page}`}>
+        <title>{`${title} | ${shortName}`}</title>
+        <meta name="robots" content="noindex" />
+        <aside className={styles.side}>
+          {customer ? <CustomerCard customer={customer} /> : <CustomerCardSkeleton />}
+          <AreaTabs />
+        </aside>
+        <div className={styles.main}>
+          <h1>{title}</h1>
+          {customer && children(customer.id)}
+          {status === 'unknown' && skeleton}
+          {status === 'anonymous' && <AccountSignInMessage />}
+        </div>
       </div>
-    </div>
+    </BrandTheme>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@fireflay/ui/antd/button';
 import { errorText } from 'shared-contracts/client';
 import { noticeShown, signOut, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
@@ -18,13 +19,14 @@ export function SignOutButton() {
   }
 
   return (
-    <button
-      type="button"
+    <Button
+      type="text"
+      block
       className={styles.tab}
-      disabled={isSigningOut}
+      loading={isSigningOut}
       onClick={() => void handleSignOut()}
     >
       {isSigningOut ? copy.signingOut : copy.signOut}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@fireflay/ui/antd/button';
 import { formatLongDate } from 'shared-contracts/calendar';
 import { ReorderButton } from '../reorder/reorder-button';
 import { copy } from './copy';
@@ -14,16 +15,14 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <section className={`card ${styles.orderActions}`}>
       <ReorderButton label={copy.again} items={order.items} />
-      <button type="button" className={`button ${styles.print}`} onClick={() => window.print()}>
+      <Button className={styles.print} onClick={() => window.print()}>
         {copy.print}
-      </button>
+      </Button>
       {requestedOn !== null && <p>{copy.withdrawnOn(formatLongDate(requestedOn))}</p>}
       {until !== null && requestedOn === null && (
         <div className={styles.withdrawal}>
           <p>{copy.withdrawUntil(formatLongDate(until))}</p>
-          <button type="button" className="button" onClick={() => setIsWithdrawing(true)}>
-            {copy.withdraw}
-          </button>
+          <Button onClick={() => setIsWithdrawing(true)}>{copy.withdraw}</Button>
         </div>
       )}
       {isWithdrawing && (

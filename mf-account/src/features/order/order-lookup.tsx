@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '@fireflay/ui/antd/button';
+import { Input } from '@fireflay/ui/antd/input';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import styles from './order-page.module.css';
@@ -23,15 +25,15 @@ export function OrderLookup() {
         <label className="field-label" htmlFor="order-number">
           {copy.orderNumber}
         </label>
-        <input
+        <Input
           id="order-number"
-          className="input"
           name="id"
           inputMode="numeric"
           maxLength={64}
           autoComplete="off"
           value={number}
           onChange={(event) => setNumber(event.target.value)}
+          status={error ? 'error' : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'order-number-fault' : undefined}
         />
@@ -41,9 +43,9 @@ export function OrderLookup() {
           </p>
         )}
       </div>
-      <button type="submit" className="button button-primary">
+      <Button type="primary" htmlType="submit">
         {copy.track}
-      </button>
+      </Button>
     </form>
   );
 }

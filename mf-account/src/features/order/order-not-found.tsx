@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import styles from './order-page.module.css';
@@ -9,12 +9,10 @@ export function OrderNotFound({ id }: { id: string }) {
       <h1>{copy.notFoundTitle}</h1>
       <p>{copy.notFound(id)}</p>
       <div className={styles.actions}>
-        <Link className="button button-primary" to={paths.tracking()}>
+        <LinkButton type="primary" to={paths.tracking()}>
           {copy.trackingTitle}
-        </Link>
-        <Link className="button" to={paths.home()}>
-          {copy.home}
-        </Link>
+        </LinkButton>
+        <LinkButton to={paths.home()}>{copy.home}</LinkButton>
       </div>
     </div>
   );

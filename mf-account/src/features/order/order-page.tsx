@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import { OrderView } from './order-view';
@@ -10,10 +11,12 @@ export function OrderPage() {
   const { shortName } = useStoreProfile();
 
   return (
-    <div className={`container ${styles.page}`}>
-      <title>{copy.documentTitle(id, shortName)}</title>
-      <meta name="robots" content="noindex" />
-      <OrderView key={id} id={id} />
-    </div>
+    <BrandTheme>
+      <div className={`container ${styles.page}`}>
+        <title>{copy.documentTitle(id, shortName)}</title>
+        <meta name="robots" content="noindex" />
+        <OrderView key={id} id={id} />
+      </div>
+    </BrandTheme>
   );
 }

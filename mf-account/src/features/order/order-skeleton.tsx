@@ -1,4 +1,5 @@
-import { Skeleton } from '@fireflay/ui/skeleton';
+import { Skeleton } from '@fireflay/ui/antd/skeleton';
+import { LoadingStatus } from 'shared-contracts/remotes';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 
@@ -7,14 +8,23 @@ export function OrderSkeleton() {
   return (
     <>
       <h1 className="visually-hidden">{copy.skeletonTitle}</h1>
-      <Skeleton label={copy.loading} className={styles.sheet}>
-        <div className={`skeleton ${styles.skeletonTitle}`} />
-        <div className={`skeleton ${styles.skeletonPanel}`} />
+      <LoadingStatus>{copy.loading}</LoadingStatus>
+      <div className={styles.sheet}>
+        <Skeleton active title={{ width: '14rem' }} paragraph={{ rows: 1, width: '10rem' }} />
+        <SkeletonPanel />
         <div className={styles.columns}>
-          <div className={`skeleton ${styles.skeletonPanel}`} />
-          <div className={`skeleton ${styles.skeletonPanel}`} />
+          <SkeletonPanel />
+          <SkeletonPanel />
         </div>
-      </Skeleton>
+      </div>
     </>
+  );
+}
+
+function SkeletonPanel() {
+  return (
+    <div className={`card ${styles.skeletonPanel}`}>
+      <Skeleton active paragraph={{ rows: 3 }} />
+    </div>
   );
 }

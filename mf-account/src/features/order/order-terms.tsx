@@ -1,3 +1,4 @@
+import { Button } from '@fireflay/ui/antd/button';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import { isEnded, type Order, type Tracking } from './order';
@@ -66,15 +67,14 @@ function TrackingCode({ id, code, link }: Tracking & { id: string }) {
         {copy.tracking}: <strong>{code}</strong>
       </p>
       {link && (
-        <a
-          className="button"
+        <Button
           href={link}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={copy.trackParcelOf(id)}
         >
           {copy.trackParcel}
-        </a>
+        </Button>
       )}
     </>
   );

@@ -1,5 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
-import { FailureMessage } from '@fireflay/ui/failure-message';
+import { useLocation } from 'react-router-dom';
+import { Alert } from '@fireflay/ui/antd/alert';
+import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
+import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
@@ -37,7 +39,7 @@ export function OrderView({ id }: { id: string }) {
     return <OrderNotFound id={id} />;
   }
   return (
-    <FailureMessage
+    <FailureAlert
       title={<h1 className={styles.panelTitle}>{copy.failed}</h1>}
       text={errorText(error)}
       isRetrying={isFetching}
@@ -55,10 +57,14 @@ function OrderContent({ order }: { order: Order }) {
   return (
     <div className={styles.sheet} data-print="order">
       {order.progress.kind !== 'stopped' && isNewPurchase(state) && (
-        <div className={`message message-success ${styles.banner}`} role="status">
-          <p className={styles.strong}>{isAwaitingPayment ? copy.placedAwaiting : copy.placed}</p>
-          <p>{isAwaitingPayment ? copy.placedAwaitingHint : copy.placedHint}</p>
-        </div>
+        <Alert
+          type="success"
+          role="status"
+          showIcon
+          className={styles.banner}
+          title={isAwaitingPayment ? copy.placedAwaiting : copy.placed}
+          description={isAwaitingPayment ? copy.placedAwaitingHint : copy.placedHint}
+        />
       )}
       <header>
         <h1>{copy.title(order.id)}</h1>
@@ -81,12 +87,10 @@ function OrderContent({ order }: { order: Order }) {
       </div>
       {customer && (
         <div className={`${styles.actions} ${styles.onScreen}`}>
-          <Link className="button button-outline" to={paths.orders()}>
+          <LinkButton color="primary" variant="outlined" to={paths.orders()}>
             {copy.orders}
-          </Link>
-          <Link className="button" to={paths.home()}>
-            {copy.home}
-          </Link>
+          </LinkButton>
+          <LinkButton to={paths.home()}>{copy.home}</LinkButton>
         </div>
       )}
     </div>

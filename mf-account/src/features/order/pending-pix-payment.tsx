@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Alert } from '@fireflay/ui/antd/alert';
+import { Button } from '@fireflay/ui/antd/button';
 import { PixCode } from '@fireflay/ui/pix-code';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
@@ -61,25 +63,16 @@ export function PendingPixPayment({ order }: { order: Order }) {
       ) : pixOrder ? (
         <>
           <p>{copy.payHint}</p>
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={busy}
-            onClick={() => void showCode()}
-          >
+          <Button type="primary" loading={busy} onClick={() => void showCode()}>
             {busy ? copy.generating : copy.pay}
-          </button>
+          </Button>
         </>
       ) : (
         <p>
           {copy.payCannot} <Link to={paths.contact()}>{copy.contact}</Link>
         </p>
       )}
-      {failure && (
-        <p className="message message-error" role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Alert type="error" showIcon title={failure} />}
     </section>
   );
 }

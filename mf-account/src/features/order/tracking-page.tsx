@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import { OrderLookup } from './order-lookup';
@@ -12,18 +13,20 @@ export function TrackingPage() {
   const id = searchParams.get('id')?.trim();
 
   return (
-    <div className={`container ${styles.page}`}>
-      <title>{copy.trackingDocumentTitle(shortName)}</title>
-      <meta name="robots" content="noindex" />
-      {id ? (
-        <OrderView key={id} id={id} />
-      ) : (
-        <div className={`card ${styles.missing}`}>
-          <h1>{copy.trackingTitle}</h1>
-          <p>{copy.trackingHint}</p>
-          <OrderLookup />
-        </div>
-      )}
-    </div>
+    <BrandTheme>
+      <div className={`container ${styles.page}`}>
+        <title>{copy.trackingDocumentTitle(shortName)}</title>
+        <meta name="robots" content="noindex" />
+        {id ? (
+          <OrderView key={id} id={id} />
+        ) : (
+          <div className={`card ${styles.missing}`}>
+            <h1>{copy.trackingTitle}</h1>
+            <p>{copy.trackingHint}</p>
+            <OrderLookup />
+          </div>
+        )}
+      </div>
+    </BrandTheme>
   );
 }

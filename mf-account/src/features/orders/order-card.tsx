@@ -1,10 +1,11 @@
-import { Link } from 'react-router-dom';
+import { Button } from '@fireflay/ui/antd/button';
+import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { formatLongDate, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import { isEnded } from '../order/order';
+import { OrderState } from './order-state';
 import type { OrderSummary } from './order-summary';
-import { ProgressBar } from './progress-bar';
 import styles from './orders.module.css';
 
 export function OrderCard({ order }: { order: OrderSummary }) {
@@ -18,7 +19,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <h2 id={`order-${id}`}>{copy.order(id)}</h2>
         <p>{formatDateTime(new Date(order.placedAt))}</p>
       </header>
-      <ProgressBar order={order} />
+      <OrderState order={order} />
       <dl className={styles.terms}>
         <div>
           <dt>{copy.payment}</dt>
@@ -41,24 +42,23 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </dl>
       <div className={styles.actions}>
         {order.progress.kind === 'awaitingPayment' && (
-          <Link className="button button-primary" {...details} aria-label={copy.payOf(id)}>
+          <LinkButton type="primary" {...details} aria-label={copy.payOf(id)}>
             {copy.pay}
-          </Link>
+          </LinkButton>
         )}
         {tracking?.link && !hasEnded && (
-          <a
-            className="button"
+          <Button
             href={tracking.link}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={copy.trackOf(id)}
           >
             {copy.track}
-          </a>
+          </Button>
         )}
-        <Link className="button button-outline" {...details} aria-label={copy.detailsOf(id)}>
+        <LinkButton color="primary" variant="outlined" {...details} aria-label={copy.detailsOf(id)}>
           {copy.details}
-        </Link>
+        </LinkButton>
       </div>
     </article>
   );

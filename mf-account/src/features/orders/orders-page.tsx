@@ -1,9 +1,12 @@
-import { Link, useSearchParams } from 'react-router-dom';
-import { FailureMessage } from '@fireflay/ui/failure-message';
+import { useSearchParams } from 'react-router-dom';
+import { Empty } from '@fireflay/ui/antd/empty';
+import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
+import { LinkButton } from '@fireflay/ui/antd/link-button';
+import { Skeleton } from '@fireflay/ui/antd/skeleton';
 import { NeighbourPager } from '@fireflay/ui/pager';
-import { Skeleton } from '@fireflay/ui/skeleton';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
+import { LoadingStatus } from 'shared-contracts/remotes';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
 import { ORDERS_PER_PAGE } from './order-summary';
@@ -27,7 +30,7 @@ function Orders({ customerId }: { customerId: string }) {
 
   if (error) {
     return (
-      <FailureMessage
+      <FailureAlert
         text={errorText(error, copy.failed)}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
@@ -39,13 +42,19 @@ function Orders({ customerId }: { customerId: string }) {
   const { orders, total } = currentData;
   if (total === 0) {
     return (
-      <div className={`card ${styles.none}`}>
-        <p className={styles.noneTitle}>{copy.none}</p>
-        <p>{copy.noneHint}</p>
-        <Link className="button button-primary" to={paths.home()}>
+      <Empty
+        className={`card ${styles.none}`}
+        description={
+          <>
+            <p className={styles.noneTitle}>{copy.none}</p>
+            <p>{copy.noneHint}</p>
+          </>
+        }
+      >
+        <LinkButton type="primary" to={paths.home()}>
           {copy.start}
-        </Link>
-      </div>
+        </LinkButton>
+      </Empty>
     );
   }
   return (
@@ -70,5 +79,16 @@ function Orders({ customerId }: { customerId: string }) {
 }
 
 function OrdersSkeleton() {
-  return <Skeleton label={copy.loading} className={styles.pending} count={3} />;
+  return (
+    <>
+      <LoadingStatus>{copy.loading}</LoadingStatus>
+      <div className={styles.orders}>
+        {Array.from({ length: 3 }, (_, index) => (
+          <div key={index} className={`card ${styles.pending}`}>
+            <Skeleton active paragraph={{ rows: 4 }} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
 }

@@ -1,7 +1,9 @@
-import { Link } from 'react-router-dom';
+import { Alert } from '@fireflay/ui/antd/alert';
+import { Button } from '@fireflay/ui/antd/button';
+import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
-import type { ReorderItem } from './reorder';
+import type { ReorderItem, ReorderOutcome } from './reorder';
 import styles from './reorder.module.css';
 import { useReorder } from './use-reorder';
 
@@ -17,39 +19,39 @@ export function ReorderButton({ label, items }: ReorderButtonProps) {
 
   return (
     <div className={styles.refill}>
-      <button
-        type="button"
-        className="button button-primary"
-        aria-disabled={busy || undefined}
-        onClick={() => void reorder(items)}
-      >
-        {busy && <span className="spinner" aria-hidden="true" />}
+      <Button type="primary" loading={busy} onClick={() => void reorder(items)}>
         {busy ? copy.busy : label}
-      </button>
+      </Button>
       <div role="status">
         {outcome && (
-          <div
-            className={`message ${isComplete ? 'message-success' : 'message-warning'} ${styles.outcome}`}
-          >
-            <p>
-              <strong>{outcome.added > 0 ? copy.added(outcome.added) : copy.nothing}</strong>{' '}
-              {outcome.added > 0 && copy.prices}
-            </p>
-            {outcome.remarks.length > 0 && (
-              <ul>
-                {outcome.remarks.map((remark) => (
-                  <li key={`${remark.kind} ${remark.name}`}>{copy.remark(remark)}</li>
-                ))}
-              </ul>
-            )}
-            {outcome.added > 0 && (
-              <Link className="button" to={paths.cart()}>
-                {copy.goToCart}
-              </Link>
-            )}
-          </div>
+          <Alert
+            type={isComplete ? 'success' : 'warning'}
+            showIcon
+            title={
+              <>
+                <strong>{outcome.added > 0 ? copy.added(outcome.added) : copy.nothing}</strong>{' '}
+                {outcome.added > 0 && copy.prices}
+              </>
+            }
+            description={<Remarks {...outcome} />}
+          />
         )}
       </div>
+    </div>
+  );
+}
+
+function Remarks({ added, remarks }: ReorderOutcome) {
+  return (
+    <div className={styles.remarks}>
+      {remarks.length > 0 && (
+        <ul>
+          {remarks.map((remark) => (
+            <li key={`${remark.kind} ${remark.name}`}>{copy.remark(remark)}</li>
+          ))}
+        </ul>
+      )}
+      {added > 0 && <LinkButton to={paths.cart()}>{copy.goToCart}</LinkButton>}
     </div>
   );
 }
