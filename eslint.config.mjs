@@ -112,32 +112,41 @@ const wireBoundary = {
 };
 
 /** Schemas stay on the server: a browser bundle takes the wire's types and `wire/calls`, never TypeBox. */
-const schemaBoundary = {
-  files: [
-    'shell/src/**/*.{ts,tsx}',
-    ...remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
-    'shared-contracts/src/**/*.{ts,tsx}',
-    'packages/ui/src/**/*.{ts,tsx}',
-  ],
-  ignores: [...tests, 'shared-contracts/src/wire/**'],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      {
-        paths: [routerInBrowser],
-        patterns: [
-          {
-            regex:
-              '^typebox(?:/|$)|^shared-contracts/wire$|^(?:\\.\\./)+wire(?:/(?!(?:calls|paths)$).*)?$',
-            allowTypeImports: true,
-            message:
-              "Import wire types with `import type`, and calls from 'shared-contracts/wire/calls'.",
-          },
-        ],
-      },
-    ],
-  },
+const schemaImports = {
+  regex: '^typebox(?:/|$)|^shared-contracts/wire$|^(?:\\.\\./)+wire(?:/(?!(?:calls|paths)$).*)?$',
+  allowTypeImports: true,
+  message: "Import wire types with `import type`, and calls from 'shared-contracts/wire/calls'.",
 };
+/** Screens take antd's components with their styles and the store's defaults; the page has one copy of antd. */
+const antdImports = {
+  regex: '^(?:antd|@ant-design/[\\w-]+)(?:/|$)',
+  message: "Import antd's components from '@fireflay/ui/antd/<component>'.",
+};
+const browserImports = (...patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { paths: [routerInBrowser], patterns }],
+});
+const importBoundaries = [
+  {
+    files: [
+      'shell/src/**/*.{ts,tsx}',
+      ...remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
+      'shared-contracts/src/**/*.{ts,tsx}',
+      'packages/ui/src/**/*.{ts,tsx}',
+    ],
+    ignores: [...tests, 'shared-contracts/src/wire/**'],
+    rules: browserImports(schemaImports, antdImports),
+  },
+  // The components themselves, the shell's copy of antd, and a page that only colleagues see.
+  {
+    files: [
+      'packages/ui/src/antd/**/*.{ts,tsx}',
+      'shell/src/antd/**/*.ts',
+      'shell/src/features/overrides/**/*.{ts,tsx}',
+    ],
+    ignores: tests,
+    rules: browserImports(schemaImports),
+  },
+];
 
 export default tseslint.config(
   {
@@ -213,7 +222,7 @@ export default tseslint.config(
   },
   ...boundaries,
   wireBoundary,
-  schemaBoundary,
+  ...importBoundaries,
   // Rendering on the server has the whole of React Router.
   {
     files: ['shell/src/server.tsx'],

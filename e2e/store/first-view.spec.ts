@@ -102,13 +102,34 @@ test.describe('the first view', () => {
   // antd's classes and variables: `ant-spin`, `--ant-color-primary`, but not `font-variant-numeric`.
   const ANTD_NAME = /(?<![a-z])ant-/;
 
+  const shoppingPages = [
+    '/',
+    '/produtos',
+    '/pesquisar/torneira',
+    '/carrinho',
+    '/login',
+    '/registro',
+  ];
+
   test('of a shopping page contains nothing of antd: neither elements nor styles', async ({
     request,
   }) => {
-    for (const path of ['/', '/produtos', '/carrinho', '/login', '/registro']) {
+    for (const path of shoppingPages) {
       expect(await (await request.get(path)).text(), path).not.toMatch(ANTD_NAME);
     }
   });
+
+  for (const path of [...shoppingPages, '/faq', '/contato']) {
+    test(`${path} loads no file of antd`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+
+      const files = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      expect(files.join()).toContain('/remoteEntry.');
+      expect(files.filter((file) => /antd-/.test(file))).toEqual([]);
+    });
+  }
 
   test('of the checkout has the styles of antd in its head', async ({ request }) => {
     const html = await (await request.get('/checkout')).text();

@@ -42,3 +42,53 @@ export function collectConsoleProblems(page: Page): string[] {
   page.on('pageerror', (error) => problems.push(String(error)));
   return problems;
 }
+
+/** The size of a fingertip. */
+const MIN_TARGET_PX = 44;
+
+/** Every control of the page's content is at least as high and wide as a fingertip; links within a text are not controls. */
+export async function expectLargeTargets(page: Page, screen: string) {
+  const small = await page.getByRole('main').evaluate((main, minimum) => {
+    const controls = main.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role=button]',
+    );
+    return [...controls].flatMap((control) => {
+      // The label of a radio or checkbox, and the frame of a field with buttons, belong to the target.
+      const isChoice = control.matches('[type=radio], [type=checkbox]');
+      const target = control.closest(isChoice ? 'label' : '.ant-input-affix-wrapper') ?? control;
+      const own = control.matches('button') ? control : target;
+      const { width, height } = own.getBoundingClientRect();
+      const isShown = own.checkVisibility({ visibilityProperty: true }) && width > 1;
+      const isText = getComputedStyle(own).display === 'inline';
+      if (!isShown || isText || (width >= minimum - 0.5 && height >= minimum - 0.5)) return [];
+      return [`${Math.round(width)}×${Math.round(height)} ${control.outerHTML.slice(0, 120)}`];
+    });
+  }, MIN_TARGET_PX);
+  expect(small, `small targets on ${screen}`).toEqual([]);
+}
+
+/** Records the layout shifts of the pages that are opened from now on. @returns a function that checks the page's */
+export async function recordLayoutShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        if (shift.hadRecentInput) continue;
+        const moved = shift.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName,
+        );
+        shifts.push(`${shift.value.toFixed(4)} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async (screen: string) => {
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    expect(shifts, `layout shifts of ${screen}`).toEqual([]);
+  };
+}

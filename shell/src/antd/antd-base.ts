@@ -27,7 +27,6 @@ const loaders: Loaders = {
   ...mapValues(base, (module) => () => Promise.resolve(module)),
   'antd/es/checkbox': async () => (await loadForm()).checkbox,
   'antd/es/input/Input': async () => (await loadForm()).input,
-  'antd/es/input/Password': async () => (await loadForm()).password,
   'antd/es/radio': async () => (await loadForm()).radio,
   'antd/es/spin': async () => (await loadForm()).spin,
   'antd/es/steps': async () => (await loadForm()).steps,

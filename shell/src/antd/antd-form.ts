@@ -1,6 +1,5 @@
 export * as checkbox from 'antd/es/checkbox';
 export * as input from 'antd/es/input/Input';
-export * as password from 'antd/es/input/Password';
 export * as radio from 'antd/es/radio';
 export * as spin from 'antd/es/spin';
 export * as steps from 'antd/es/steps';

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import {
+  collectConsoleProblems,
+  expectAccessible,
+  expectFitsWidth,
+  expectLargeTargets,
+  recordLayoutShifts,
+} from '../support/checks';
+import { goToPayment, openCart } from '../support/purchase';
+import { person } from '../support/store';
+import { expect, test } from '../support/test';
+
+// The pages behind the shopping pages, which consist of antd's components.
+
+const WINDOW_SIZES = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+];
+const BRAND_COLOR = 'rgb(200, 16, 46)';
+const STEPS = ['endereco', 'envio', 'pagamento'];
+
+test.skip(({ isMobile }) => isMobile, 'the tests set the window themselves');
+
+/** Signed in, with a product in the cart; what follows is observed. */
+async function openStore(page: Page) {
+  await openCart(page, person, 'ferramentas');
+  const problems = collectConsoleProblems(page);
+  const expectNoShift = await recordLayoutShifts(page);
+  return {
+    /** Opens an address and checks its screen. */
+    async expectScreen(path: string) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('main').locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+      await expectNoShift(path);
+      await expectFitsWidth(page, path);
+      await expectLargeTargets(page, path);
+      await expectAccessible(page, path);
+      expect(problems, path).toEqual([]);
+    },
+  };
+}
+
+/** The addresses of the customer's orders, one for each state. */
+async function readOrderPaths(page: Page): Promise<string[]> {
+  const session = await page.request.get('/api/sessao');
+  const { id } = (await session.json()) as { id: string };
+  const list = await page.request.get(`/api/datasnap/rest/TFireFlay/APP_0055?id=${id}`);
+  const orders = (await list.json()) as { id: string; currentStepIndex: number }[];
+  const byState = new Map(orders.map((order) => [order.currentStepIndex, order.id]));
+  return [...byState.values()].map((order) => `/detalhes_pedido/${order}`);
+}
+
+for (const size of WINDOW_SIZES) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    for (const path of [
+      '/meusPedidos',
+      '/meusPedidos/perfil',
+      '/meusPedidos/senha',
+      '/meusPedidos/listas',
+      '/rastreio',
+    ]) {
+      test(`${path} is accessible, does not shift and writes nothing to the console`, async ({
+        page,
+      }) => {
+        const { expectScreen } = await openStore(page);
+
+        await expectScreen(path);
+      });
+    }
+
+    test('an order is accessible in each state, does not shift and writes nothing to the console', async ({
+      page,
+    }) => {
+      const { expectScreen } = await openStore(page);
+      const paths = await readOrderPaths(page);
+      expect(paths.length).toBeGreaterThan(1);
+
+      for (const path of paths) await expectScreen(path);
+    });
+
+    test('each step of the checkout is accessible, does not shift and writes nothing to the console', async ({
+      page,
+    }) => {
+      const { expectScreen } = await openStore(page);
+      await goToPayment(page, /Caminhão da loja/);
+
+      for (const step of STEPS) await expectScreen(`/checkout?etapa=${step}`);
+    });
+  });
+}
+
+for (const path of ['/meusPedidos', '/checkout']) {
+  test(`${path} has antd's components in the store's theme`, async ({ page }) => {
+    await openCart(page, person, 'ferramentas');
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('.ant-btn').first()).toBeVisible();
+
+    const { token, colors } = await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('.ant-btn-primary:not([aria-disabled=true])')];
+      return {
+        token: getComputedStyle(document.documentElement).getPropertyValue('--ant-color-primary'),
+        colors: buttons.map((button) => getComputedStyle(button).backgroundColor),
+      };
+    });
+    expect(token).toBe('#c8102e');
+    expect(new Set(colors)).toEqual(new Set(colors.length > 0 ? [BRAND_COLOR] : []));
+  });
+
+  test(`${path} loads one copy of antd, from the shell`, async ({ page }) => {
+    await openCart(page, person, 'ferramentas');
+    await page.goto(path, { waitUntil: 'networkidle' });
+
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const antd = files.filter((file) => file.includes('antd'));
+    expect(antd.length).toBeGreaterThan(0);
+    expect(antd.filter((file) => !file.startsWith('/assets/antd-'))).toEqual([]);
+    expect(new Set(antd).size).toBe(antd.length);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/meusPedidos', '/checkout']) {
+    test(`${path} has antd's styles in its first view`, async ({ page }) => {
+      await page.goto(path);
+
+      const token = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--ant-color-primary'),
+      );
+      expect(token).toBe('#c8102e');
+    });
+  }
+});
