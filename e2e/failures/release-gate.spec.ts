@@ -11,6 +11,7 @@ import { expect, test } from '../support/test';
 const serverCheckFile = fileURLToPath(
   new URL('../../tooling/src/release/server-check.ts', import.meta.url),
 );
+const shell = fileURLToPath(new URL('../../shell/dist/service/main.cjs', import.meta.url));
 const remote = 'mf-content';
 const version = '9.9.9';
 let releasesDir: string;
@@ -50,7 +51,7 @@ async function publish(change: (text: string) => string) {
 }
 
 async function findFaults(): Promise<string[]> {
-  const options = { releasesDir, pages: ['/faq', '/sobre'], hasFragments: false };
+  const options = { shell, releasesDir, pages: ['/faq', '/sobre'], hasFragments: false };
   const script = `
     import { checkOnServer } from ${JSON.stringify(serverCheckFile)};
     const found = await checkOnServer(${JSON.stringify({ remote, version })}, ${JSON.stringify(options)});

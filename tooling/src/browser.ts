@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { printLine } from './console';
-import { root } from './root';
 
 /** Where operating systems install Chromium or Chrome. */
 const SYSTEM_BROWSERS = [
@@ -30,7 +30,7 @@ export async function findBrowser(): Promise<string> {
   if (found) return found;
 
   printLine('• Installing a browser for the tests (once) …');
-  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const cli = createRequire(join(process.cwd(), 'package.json')).resolve('@playwright/test/cli');
   run(process.execPath, [cli, 'install', 'chromium', '--only-shell']);
   const downloaded = await findInstalled();
   if (downloaded) return downloaded;

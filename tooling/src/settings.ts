@@ -1,20 +1,15 @@
-import { resolve } from 'node:path';
-import { readReleaseStore, type ReleaseStore } from '@fireflay/releases';
 import { remotes } from './packages';
+import { readReleaseSettings, type ReleaseSettings } from './release/release-settings';
 import { root } from './root';
 
 /** The port of the first remote's dev server; each remote has its own in its webpack.config.mjs. */
 export const FIRST_REMOTE_PORT = 3001;
 
-export interface Settings {
+export interface Settings extends ReleaseSettings {
   port: number;
   apiPort: number;
   /** The port of the platform page. */
   platformPort: number;
-  dataDir: string;
-  releasesDir: string;
-  /** Where `npm run release` and `npm run channel` write: that folder, or a bucket. */
-  releases: ReleaseStore;
   /** False when API_BASE names the retailer's own server. */
   ownBackend: boolean;
   backendEnvironment: NodeJS.ProcessEnv;
@@ -39,8 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (platformPort === port || platformPort === apiPort) {
     throw new Error(`PLATFORM_PORT must be a port of its own, not ${platformPort}.`);
   }
-  const dataDir = resolve(env.DATA_DIR ?? resolve(root, '.data'));
-  const releasesDir = resolve(env.RELEASES_DIR ?? resolve(dataDir, 'releases'));
+  const { dataDir, releasesDir, releases } = readReleaseSettings(root, env);
   const shared = {
     ...env,
     DATA_DIR: dataDir,
@@ -59,7 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     platformPort,
     dataDir,
     releasesDir,
-    releases: readReleaseStore(env, releasesDir),
+    releases,
     ownBackend: !env.API_BASE,
     backendEnvironment: {
       ...shared,

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicKeyText, ReleaseBucket, readSigningKey } from '@fireflay/releases';
-import type { Settings } from './settings';
+import type { ReleaseSettings } from './release/release-settings';
 
 const KEY_FILE = 'release-signing-key';
 
@@ -13,7 +13,7 @@ const KEY_FILE = 'release-signing-key';
  * @throws Error with one sentence that does not contain the key
  */
 export function findSigningKey(
-  { dataDir, releases }: Pick<Settings, 'dataDir' | 'releases'>,
+  { dataDir, releases }: Pick<ReleaseSettings, 'dataDir' | 'releases'>,
   env: NodeJS.ProcessEnv = process.env,
 ): KeyObject {
   if (env.RELEASE_SIGNING_KEY) return readSigningKey(env.RELEASE_SIGNING_KEY);

@@ -9,53 +9,13 @@
  *   pin mf-catalog, unpin mf-catalog         locks the live release
  * Each change takes `--why "..."` and `--who name` (default: the name that git knows) for the history.
  */
-import {
-  canaryOf,
-  liveOf,
-  changeChannel,
-  readDiscovery,
-  readHistory,
-  type Discovery,
-} from '@fireflay/releases';
-import { readChannelOptions } from '../channel/options';
-import { historyLines, statusLines, describeReversal } from '../channel/report';
-import { printLine, exitWithError } from '../console';
+import { runChannel } from '../channel/run-channel';
+import { exitWithError } from '../console';
 import { remotes } from '../packages';
 import { readSettings } from '../settings';
 
-/** Changes that are searched for a rollback of the release. */
-const MAX_HISTORY = 500;
-
 async function channel() {
-  const { verb, remote, ...request } = readChannelOptions(process.argv.slice(2), remotes);
-  const { releases } = readSettings();
-
-  if (verb === 'history') {
-    const entries = await readHistory(releases);
-    return historyLines(entries.filter((entry) => !remote || entry.remote === remote)).forEach(
-      printLine,
-    );
-  }
-  if (verb === 'status' || !remote) {
-    return statusLines(await readDiscovery(releases), remote).forEach(printLine);
-  }
-  const { version } = request;
-  const warning =
-    version && (verb === 'promote' || verb === 'canary' || verb === 'pin')
-      ? describeReversal(await readHistory(releases, MAX_HISTORY), { remote, version })
-      : undefined;
-  if (warning) printLine(`! ${warning}`);
-  const after = await changeChannel(releases, { what: verb, remote, ...request });
-  printLine(`✓ ${summaryOf(after, remote)}. All shells apply it within seconds.`);
-}
-
-function summaryOf(discovery: Discovery, remote: string): string {
-  const entries = discovery.microFrontends[remote];
-  const canary = canaryOf(entries);
-  const live = `${remote} ${liveOf(entries)?.metadata.version} is live`;
-  return canary
-    ? `${live}, ${canary.metadata.version} is a canary for ${canary.deployment?.traffic}%`
-    : live;
+  await runChannel(process.argv.slice(2), remotes, readSettings().releases);
 }
 
 channel().catch((error: unknown) =>

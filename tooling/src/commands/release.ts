@@ -13,9 +13,10 @@ import { findContractFaults } from '../contract/contract-gate';
 import { readContract } from '../contract/read-contract';
 import { readReleasedContract } from '../contract/released-contract';
 import { readStatedVersions } from '../contract/versions';
-import { readRemotePackage, publish } from '../publish';
 import { fragmentsOf } from '../release/fragment-types';
+import { publishBuild } from '../release/publish-build';
 import { runRelease, ReleaseRefusedError } from '../release/release';
+import { readRemotePackage } from '../release/remote-package';
 import { findRenderingFaults } from '../release/render-gate';
 import { releaseBundlesOf, remotes, shellBundles } from '../packages';
 import { root } from '../root';
@@ -30,7 +31,8 @@ async function run() {
   const [remote] = positionals;
   if (!remote || !remotes.includes(remote))
     throw new Error(`Name a remote: ${remotes.join(', ')}.`);
-  const { version, contract, routes, guardedRoutes } = readRemotePackage(remote);
+  const folder = join(root, remote);
+  const { version, contract, routes, guardedRoutes } = readRemotePackage(folder);
   const name = parseReleaseName(`${remote}@${values.version ?? version}`);
   if (!name) throw new Error(`--version must be as 1.4.0 or 1.4.0-rc.2, not "${values.version}".`);
   const settings = readSettings();
@@ -68,13 +70,14 @@ async function run() {
         let faults: string[] = [];
         await runStep('Rendering every page, on the server and in a browser', async () => {
           faults = await findRenderingFaults(name, {
-            publishTo: (folder) => publish(name, folder, { key }),
+            shell: join(root, 'shell/dist/service/main.cjs'),
+            publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
             storeReleases: settings.releasesDir,
           });
         });
         return faults;
       },
-      publish: () => runStep('Publishing', () => publish(name, releases, { key })),
+      publish: () => runStep('Publishing', () => publishBuild(name, releases, { folder, key })),
     },
   );
   printLine(

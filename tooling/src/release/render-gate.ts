@@ -15,6 +15,8 @@ import { checkInBrowser } from './browser-check';
 import { checkOnServer } from './server-check';
 
 interface RenderGateOptions {
+  /** The file that starts the shell: main.cjs of its service. */
+  shell: string;
   /** Publishes the release under test into a folder of releases. */
   publishTo: (releasesDir: string) => Promise<void>;
   /** The folder with the store's releases: the live releases of the other remotes are added to the check. */
@@ -29,7 +31,7 @@ interface RenderGateOptions {
  */
 export async function findRenderingFaults(
   release: ReleaseName,
-  { publishTo, storeReleases }: RenderGateOptions,
+  { shell, publishTo, storeReleases }: RenderGateOptions,
 ): Promise<string[]> {
   const releasesDir = await mkdtemp(join(tmpdir(), 'fireflay-release-check-'));
   try {
@@ -41,6 +43,7 @@ export async function findRenderingFaults(
     const inBrowser = await checkInBrowser(isolated, await findBrowser());
     const { published } = await findPublishedRelease(releasesDir, release);
     const onServer = await checkOnServer(release, {
+      shell,
       releasesDir,
       routes: published.routes,
       pages: inBrowser.pages,

@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseName } from '@fireflay/releases';
-import { root } from '../root';
 import { startFakeBackEnd } from './fake-back-end';
 
 /** Seconds that the shell may take to start. */
@@ -18,6 +16,8 @@ const UNMATCHED_ROUTE = 'unmatched';
 const PAGES_WITH_FRAGMENTS = ['/', '/produto/7', '/carrinho'];
 
 interface ServerCheckOptions {
+  /** The file that starts the shell: main.cjs of its service. */
+  shell: string;
   /** A folder of releases in which this one is live. */
   releasesDir: string;
   pages: readonly string[];
@@ -33,10 +33,10 @@ interface ServerCheckOptions {
  */
 export async function checkOnServer(
   release: ReleaseName,
-  { releasesDir, pages, routes = [], hasFragments }: ServerCheckOptions,
+  { shell: file, releasesDir, pages, routes = [], hasFragments }: ServerCheckOptions,
 ): Promise<string[]> {
   const backEnd = await startFakeBackEnd();
-  const shell = await ShellProcess.start(releasesDir, backEnd.origin);
+  const shell = await ShellProcess.start(file, releasesDir, backEnd.origin);
   try {
     const faults: string[] = [];
     const all = new Set([...pages, ...(hasFragments ? PAGES_WITH_FRAGMENTS : [])]);
@@ -65,9 +65,9 @@ class ShellProcess {
     private readonly output: string[],
   ) {}
 
-  static async start(releasesDir: string, apiBase: string): Promise<ShellProcess> {
+  static async start(file: string, releasesDir: string, apiBase: string): Promise<ShellProcess> {
     const [port, metricsPort] = [await findFreePort(), await findFreePort()];
-    const child = spawn(process.execPath, [join(root, 'shell/dist/service/main.cjs')], {
+    const child = spawn(process.execPath, [file], {
       env: {
         NODE_ENV: 'production',
         FIREFLAY_MODE: 'local',

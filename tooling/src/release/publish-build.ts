@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import type { KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprintSources, isBuiltFrom } from '@fireflay/build/fingerprint';
+import {
+  BUILD_FILE,
+  integrityOf,
+  MANIFEST_FILE,
+  signManifest,
+  toReleaseStore,
+  type BuildDetails,
+  type ChunkFiles,
+  type Manifest,
+  type Release,
+  type ReleaseName,
+  type ReleaseStoreOrPath,
+} from '@fireflay/releases';
+import type { Contract } from '../contract/contract';
+import { FRAGMENTS_FILE } from './fragment-gate';
+import { declareFragments } from './fragment-types';
+import { readFragments, readRemotePackage } from './remote-package';
+
+interface PublishOptions {
+  /** The remote's folder. */
+  folder: string;
+  /** Signs the manifest. */
+  key: KeyObject;
+  /** The folder with the bundles (default: `dist`). */
+  build?: string;
+}
+
+/**
+ * Publishes a remote's build under this version, completely or not at all.
+ *
+ * @throws AlreadyPublishedError
+ */
+export async function publishBuild(
+  name: ReleaseName,
+  releases: ReleaseStoreOrPath,
+  { folder, key, build = join(folder, 'dist') }: PublishOptions,
+) {
+  await toReleaseStore(releases).publish(name, async (draft) => {
+    await cp(join(build, 'browser'), join(draft, 'browser'), {
+      recursive: true,
+      filter: isServedFile,
+    });
+    await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
+    const isolated = join(build, 'isolated');
+    // One of other sources is not published.
+    if (existsSync(isolated) && isBuiltFrom(folder, 'isolated', fingerprintSources(folder))) {
+      await cp(isolated, join(draft, 'isolated'), { recursive: true });
+    }
+    await writeFragmentTypes(draft, readFragments(folder, name.remote));
+    await writeBuildDetails(draft, folder);
+    await writeManifest(draft, name, { folder, key, build });
+  });
+}
+
+/** Omits the build's own lists of files: the release's manifest replaces them. */
+const isServedFile = (path: string) =>
+  !/(mf-manifest|mf-stats|chunks)\.json(\.(br|gz))?$/.test(path);
+
+/** Types of the remote's fragments: for teams that show them, and for the comparison with the next release. */
+async function writeFragmentTypes(draft: string, fragments: Contract['fragments']) {
+  await mkdir(join(draft, 'types'));
+  await writeFile(join(draft, FRAGMENTS_FILE), JSON.stringify(fragments, null, 1));
+  await writeFile(join(draft, 'types/fragments.d.ts'), declareFragments(fragments));
+}
+
+async function writeManifest(
+  draft: string,
+  { remote, version }: ReleaseName,
+  { folder, key, build }: Required<PublishOptions>,
+) {
+  const text = await readFile(join(build, 'browser', MANIFEST_FILE), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  const { contract, routes, guardedRoutes } = readRemotePackage(folder);
+  const release: Release = {
+    remote,
+    version,
+    contract,
+    routes,
+    guardedRoutes,
+    commit: readFromGit(folder, 'rev-parse', 'HEAD'),
+    publishedAt: new Date().toISOString(),
+    entry: `browser/${manifest.metaData.remoteEntry.name}`,
+    serverEntry: 'server/remoteEntry.cjs',
+    chunks: readChunks(build),
+    files: await computeIntegrities(draft),
+  };
+  const signed = signManifest(JSON.stringify({ ...manifest, release }), key);
+  await writeFile(join(draft, MANIFEST_FILE), signed);
+}
+
+/** For the platform page. Not in the manifest, which is public. */
+async function writeBuildDetails(draft: string, folder: string) {
+  const files = (await readdir(join(draft, 'browser'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  const details: BuildDetails = {
+    author: readFromGit(folder, 'log', '-1', '--format=%an'),
+    browserBytes: sizes.reduce((all, size) => all + size, 0),
+  };
+  await writeFile(join(draft, BUILD_FILE), JSON.stringify(details));
+}
+
+/** Runs git in the remote's folder; undefined if it fails. */
+function readFromGit(folder: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+function readChunks(build: string): Record<string, ChunkFiles> {
+  const file = join(build, 'browser/chunks.json');
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ChunkFiles>;
+  const below = (name: string) => `browser/${name}`;
+  return Object.fromEntries(
+    Object.entries(chunks).map(([name, { scripts, styles }]) => [
+      name,
+      { scripts: scripts.map(below), styles: styles.map(below) },
+    ]),
+  );
+}
+
+async function computeIntegrities(folder: string): Promise<Record<string, string>> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const sums: Record<string, string> = {};
+  for (const file of files) {
+    sums[file.slice(folder.length + 1)] = integrityOf(await readFile(file));
+  }
+  return sums;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { DeclaredRoutes } from 'shared-contracts/navigation';
+import type { Contract, ReleasedContract } from '../contract/contract';
+import { fragmentsOf } from './fragment-types';
+
+interface RemotePackage extends DeclaredRoutes {
+  name: string;
+  version: string;
+  /** The range of the contract that the remote is built against. */
+  contract: string;
+}
+
+/** What the package.json of a remote says of its releases. */
+export function readRemotePackage(folder: string): RemotePackage {
+  const { name, version, fireflay } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Pick<RemotePackage, 'name' | 'version'> & {
+    fireflay: Omit<RemotePackage, 'name' | 'version'>;
+  };
+  return { name, version, ...fireflay };
+}
+
+/** The props of a remote's fragments, in the contract that is installed for it. */
+export function readFragments(folder: string, remote: string): Contract['fragments'] {
+  const file = createRequire(join(folder, 'package.json')).resolve(
+    'shared-contracts/contract.json',
+  );
+  const { contract } = JSON.parse(readFileSync(file, 'utf8')) as ReleasedContract;
+  return fragmentsOf(remote, contract.fragments);
+}
