@@ -76,7 +76,7 @@ type Cache = ReturnType<typeof createCache>;
 
 /** Rules that no page uses: writing from right to left, colours that are not the store's, dark menus. */
 const UNUSED_SELECTOR =
-  /-rtl\b|cssinjs-cache-path|btn-(?:variant-(?:dashed|filled)|color-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold))|menu-dark|steps-(?:inline|panel|navigation)|input-(?:group|search|textarea|underlined|filled)/;
+  /-rtl\b|cssinjs-cache-path|btn-(?:variant-(?:dashed|filled)|color-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold))|menu-dark|steps-(?:inline|panel|navigation|with-progress)|input-(?:group|search|textarea|underlined|filled)/;
 
 /** The tokens that antd's components read in scripts; all others are only in style sheets. */
 const RUNTIME_TOKEN =
