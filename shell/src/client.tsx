@@ -157,7 +157,7 @@ export async function startStore() {
       hydrateRoot(document, page, { ...errorCallbacks, onRecoverableError: logRecoverableError });
     } else createRoot(document, errorCallbacks).render(page);
   });
-  prefetchOnInteraction();
+  prefetchOnInteraction(browserLoader.releases);
   if (report) measureOnConsent(browserLoader, routeTable, report);
 }
 

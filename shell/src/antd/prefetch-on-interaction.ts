@@ -1,27 +1,19 @@
 import { paths } from 'shared-contracts/navigation';
-
-/** The chunks that the next page needs: after the cart the checkout, after the login the customer area. */
-const NEXT_CHUNKS: Record<string, string[]> = {
-  [paths.cart()]: ['antd-base', 'antd-common', 'antd-form'],
-  [paths.login()]: ['antd-base', 'antd-common', 'antd-more'],
-};
+import type { ComposedRemote } from '../remotes/composed-remote';
 
 /**
- * Prefetches antd's files once a shopper uses the cart or the login. Not earlier: the first views of these pages must
- * not send more.
+ * Prefetches the page behind cart and login, with antd's files, once a shopper uses one of the two. Not earlier: their
+ * first views must not send more.
  */
-export function prefetchOnInteraction() {
+export function prefetchOnInteraction(releases: () => ComposedRemote[]) {
   const events = ['pointerdown', 'keydown'];
   function prefetch() {
-    const chunks = NEXT_CHUNKS[location.pathname];
-    if (!chunks) return;
+    if (![paths.cart(), paths.login()].includes(location.pathname)) return;
     for (const event of events) removeEventListener(event, prefetch);
-    for (const chunk of chunks) {
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.href = __webpack_public_path__ + __webpack_get_script_filename__(chunk);
-      document.head.append(link);
-    }
+    // Without it, the next page loads its files itself.
+    import(/* webpackChunkName: "prefetch" */ './prefetch-next-page')
+      .then(({ prefetchNextPage }) => prefetchNextPage(location.pathname, releases()))
+      .catch(() => undefined);
   }
   for (const event of events) addEventListener(event, prefetch);
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { launch, type LaunchedChrome } from 'chrome-launcher';
+import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import type { View } from './views';
 
 const CHROME_FLAGS = [
@@ -62,13 +63,24 @@ export async function emulatePhone(page: Page) {
   return session;
 }
 
-/** Writes the view's local storage from a page that loads no scripts of the store. */
-export async function prepareStorage(chrome: LaunchedChrome, { url, stored }: View) {
-  if (!stored) return;
+/** Signs in and writes the view's local storage, from a page that loads no scripts of the store. */
+export async function prepareStorage(chrome: LaunchedChrome, { url, stored, signedIn }: View) {
+  if (!stored && !signedIn) return;
   await withPage(chrome, async (page) => {
     await page.goto(new URL('/healthz', url).href);
-    await page.evaluate((entries) => {
-      for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
-    }, stored);
+    const status = await page.evaluate(
+      async ({ entries, login, path }) => {
+        for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+        if (!login) return 200;
+        const response = await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(login),
+        });
+        return response.status;
+      },
+      { entries: stored ?? {}, login: signedIn, path: `${OPERATIONS_PATH}/APP_0045` },
+    );
+    if (status !== 200) throw new Error(`The store responded with ${status} to the login.`);
   });
 }

@@ -1,4 +1,6 @@
+import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
+
 /** Products on the first page of a grid (§2). */
 const FIRST_PAGE_SIZE = 12;
 
@@ -10,6 +12,8 @@ export interface View {
   products: string[];
   /** What the browser's local storage holds before the visit. */
   stored?: Record<string, string>;
+  /** The customer who has signed in before the visit: the body of the operation APP_0045. */
+  signedIn?: { email: string; senha: string; redirect: string };
 }
 
 interface ListedProduct {
@@ -21,12 +25,14 @@ interface ListedProduct {
   slug_grupo: string;
 }
 
-/** The four views, with a product and a category of the store. */
+/** The four shopping pages, with a product and a category of the store, and two pages of a signed-in customer. */
 export async function readViews(origin: string): Promise<View[]> {
   const bestSellers = await productsOf(origin, 'APP_0041');
   const product = bestSellers[0];
   if (!product) throw new Error('The store has no products to measure.');
   const listed = await productsOf(origin, `APP_0027?grupo=${product.slug_grupo}`);
+  const stored = { cartItems: JSON.stringify([cartItem(product)]) };
+  const signedIn = { email: samplePerson, senha: samplePassword, redirect: '/' };
   const names = (products: ListedProduct[]) =>
     products.slice(0, FIRST_PAGE_SIZE).map(({ descricao }) => descricao);
 
@@ -47,8 +53,11 @@ export async function readViews(origin: string): Promise<View[]> {
       url: `${origin}/carrinho`,
       // The cart is stored in the browser: its first HTML contains no product.
       products: [],
-      stored: { cartItems: JSON.stringify([cartItem(product)]) },
+      stored,
     },
+    // Only the browser knows the customer: the first HTML contains the outlines.
+    { name: 'checkout', url: `${origin}/checkout`, products: [], stored, signedIn },
+    { name: 'orders', url: `${origin}/meusPedidos`, products: [], signedIn },
   ];
 }
 
