@@ -74,9 +74,9 @@ const sheets: Record<string, Sheet> = {
 
 type Cache = ReturnType<typeof createCache>;
 
-/** Rules that no page uses: writing from right to left, colours that are not the store's, dark menus. */
+/** Rules that no page uses: writing from right to left, colours that are not the store's, variants of components. */
 const UNUSED_SELECTOR =
-  /-rtl\b|cssinjs-cache-path|btn-(?:variant-(?:dashed|filled)|color-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold))|menu-dark|steps-(?:inline|panel|navigation|with-progress)|input-(?:group|search|textarea|underlined|filled)/;
+  /-rtl\b|cssinjs-cache-path|btn-(?:variant-(?:dashed|filled)|color-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold))|menu-dark|btn-(?:group|circle|round|background-ghost)|skeleton-element|alert-banner|steps-(?:inline|panel|navigation|with-progress)|input-(?:group|search|textarea|underlined|filled)/;
 
 /** The tokens that antd's components read in scripts; all others are only in style sheets. */
 const RUNTIME_TOKEN =
