@@ -122,6 +122,27 @@ for (const path of ['/meusPedidos', '/checkout']) {
   });
 }
 
+test('the first press in the cart prefetches the checkout, with antd', async ({ page }) => {
+  const problems = collectConsoleProblems(page);
+  await openCart(page, person, 'ferramentas');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+
+  await page.keyboard.press('Tab');
+
+  await expect(page.locator('link[rel=prefetch][href*="/page-checkout."]')).toHaveCount(1);
+  const prefetched = await page
+    .locator('link[rel=prefetch]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(prefetched.some((url) => url.includes('/assets/antd-base.'))).toBe(true);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  const unused = prefetched.filter((url) => !requested.includes(url));
+  expect(unused).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
