@@ -47,9 +47,9 @@ const emptyAddress: AddressValues = {
   state: '',
 };
 
-/** @param cep for a draft without a CEP */
+/** @param cep for a draft whose CEP is missing or empty */
 export function toInitialValues(draft: Partial<Address>, cep: string): AddressValues {
-  return { ...emptyAddress, ...draft, cep: maskCep(draft.cep ?? cep) };
+  return { ...emptyAddress, ...draft, cep: maskCep(draft.cep || cep) };
 }
 
 /** The typed values, trimmed; the CEP as digits. */

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { NativeSelect } from '@fireflay/ui/antd/native-select';
+import { SubmitButton } from '@fireflay/ui/antd/submit-button';
+import { TextField } from '@fireflay/ui/antd/text-field';
 import { maskCep } from 'shared-contracts/documents';
-import { controlProps, Field, Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
+import { controlProps, Field, Form, useForm } from '@fireflay/ui/form';
 import {
   addressConfirmed,
   addressTyped,
@@ -115,9 +118,8 @@ export function AddressStep() {
             ))}
             <div className={styles.state}>
               <Field form={form} name="state" label={copy.fields.state}>
-                <select
+                <NativeSelect
                   {...controlProps(form, 'state')}
-                  className="input"
                   autoComplete="address-level1"
                   aria-required
                 >
@@ -125,7 +127,7 @@ export function AddressStep() {
                   {STATES.map((state) => (
                     <option key={state}>{state}</option>
                   ))}
-                </select>
+                </NativeSelect>
               </Field>
             </div>
           </div>

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '@fireflay/ui/antd/button';
+import { NativeSelect } from '@fireflay/ui/antd/native-select';
+import { SubmitButton } from '@fireflay/ui/antd/submit-button';
+import { TextField } from '@fireflay/ui/antd/text-field';
 import { cardBrandOfPrefix, onlyDigits } from 'shared-contracts/documents';
-import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
+import { Form, useForm } from '@fireflay/ui/form';
 import { formatCurrency, instalmentPlans } from 'shared-contracts/pricing';
 import { focusIntoView } from '../../components/focus/focus-into-view';
 import { OrderReview } from '../order-review/order-review';
@@ -100,9 +104,8 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
               <label className="field-label" htmlFor="card-instalments">
                 {copy.instalments}
               </label>
-              <select
+              <NativeSelect
                 id="card-instalments"
-                className="input"
                 value={instalments}
                 onChange={(event) => onInstalments(Number(event.target.value))}
               >
@@ -114,7 +117,7 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
                     {formatInstalment(plan)}
                   </option>
                 ))}
-              </select>
+              </NativeSelect>
               {due.interest > 0 && (
                 <p className="field-hint">{copy.instalmentTotal(formatCurrency(due.total))}</p>
               )}
@@ -136,13 +139,12 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
 /** The card fields are far above the button, especially on phones. */
 function ChangeCardButton({ formId }: { formId: string }) {
   return (
-    <button
-      type="button"
-      className={`button ${styles.otherCard}`}
+    <Button
+      className={styles.otherCard}
       onClick={() => document.getElementById(`${formId}-number`)?.focus()}
     >
       {copy.otherCard}
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
+import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { SignInMessage } from '@fireflay/ui/sign-in-message';
 import { paths } from 'shared-contracts/navigation';
 import {
@@ -30,7 +32,9 @@ export function CheckoutPage() {
       <title>{`${copy.pageTitle} | ${shortName}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{copy.title}</h1>
-      <CheckoutContents />
+      <BrandTheme>
+        <CheckoutContents />
+      </BrandTheme>
     </div>
   );
 }
@@ -67,9 +71,9 @@ function EmptyMessage() {
     <div className={`card ${styles.message}`}>
       <h2>{copy.emptyTitle}</h2>
       <p>{copy.emptyBody}</p>
-      <Link className="button button-primary" to={paths.home()}>
+      <LinkButton type="primary" to={paths.home()}>
         {copy.emptyLink}
-      </Link>
+      </LinkButton>
     </div>
   );
 }
@@ -86,9 +90,9 @@ function PaidMessage({ orderId }: { orderId: string }) {
     <div className={`card ${styles.message}`} role="status">
       <h2>{copy.paidTitle}</h2>
       <p>{copy.paidBody}</p>
-      <Link className="button button-primary" to={paths.order(orderId)} state={newPurchaseState}>
+      <LinkButton type="primary" to={paths.order(orderId)} state={newPurchaseState}>
         {copy.seeOrder}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

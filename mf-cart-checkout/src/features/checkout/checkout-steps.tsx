@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import {
   checkoutSteps,
   isStepDone,
@@ -67,34 +66,32 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   };
 
   return (
-    <BrandTheme>
-      <div className={styles.columns}>
-        <div className={styles.steps}>
-          <ProgressPanel checkout={checkout} openStep={step} />
-          {checkoutSteps.map((each, index) => (
-            <StepCard
-              key={each}
-              number={index + 1}
-              title={copy.steps[each]}
-              state={stateOf(each)}
-              summary={stepSummaries[each]}
-              onEdit={() => openStep(each)}
-              headingRef={(heading) => {
-                if (heading) headings.current.set(each, heading);
-              }}
-            >
-              {stepContents[each]}
-            </StepCard>
-          ))}
-        </div>
-        <OrderSummary
-          customer={customer}
-          address={checkout.address}
-          choice={step === 'payment' ? choice : null}
-          onEditAddress={() => openStep('address')}
-        />
+    <div className={styles.columns}>
+      <div className={styles.steps}>
+        <ProgressPanel checkout={checkout} openStep={step} />
+        {checkoutSteps.map((each, index) => (
+          <StepCard
+            key={each}
+            number={index + 1}
+            title={copy.steps[each]}
+            state={stateOf(each)}
+            summary={stepSummaries[each]}
+            onEdit={() => openStep(each)}
+            headingRef={(heading) => {
+              if (heading) headings.current.set(each, heading);
+            }}
+          >
+            {stepContents[each]}
+          </StepCard>
+        ))}
       </div>
-    </BrandTheme>
+      <OrderSummary
+        customer={customer}
+        address={checkout.address}
+        choice={step === 'payment' ? choice : null}
+        onEditAddress={() => openStep('address')}
+      />
+    </div>
   );
 
   function stateOf(each: CheckoutStep) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { Alert } from '@fireflay/ui/antd/alert';
 import { Button } from '@fireflay/ui/antd/button';
+import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import {
@@ -47,6 +47,7 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
     <div className={styles.pix}>
       <Alert
         type="warning"
+        role="alert"
         title={
           <h3 ref={headingRef} tabIndex={-1}>
             {copy.changedTitle}
@@ -71,9 +72,7 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
             {copy.acceptChanges}
           </Button>
         )}
-        <Link className="button" to={paths.cart()}>
-          {copy.backToCart}
-        </Link>
+        <LinkButton to={paths.cart()}>{copy.backToCart}</LinkButton>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@fireflay/ui/antd/button';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
 import {
@@ -55,14 +56,14 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
           <div className={styles.heading}>
             <h3>{copy.deliverTo}</h3>
             {address && (
-              <button
-                type="button"
+              <Button
+                type="link"
                 className={styles.edit}
                 aria-label={copy.editStep(copy.steps.address)}
                 onClick={onEditAddress}
               >
                 {copy.edit}
-              </button>
+              </Button>
             )}
           </div>
           {address ? (

@@ -1,3 +1,5 @@
+import { Alert } from '@fireflay/ui/antd/alert';
+import { Radio } from '@fireflay/ui/antd/radio';
 import type { Address, Customer, PaymentMethod } from 'shared-contracts/store';
 import { CardPayment } from './card-payment';
 import { copy } from './copy';
@@ -26,11 +28,7 @@ export function PaymentStep({ customer, address, choice, onChoose, onPaid }: Pay
 
   if (!shipping) return null;
   if (isUnsettled) {
-    return (
-      <p className="message message-info" role="status">
-        {copy.unsettled}
-      </p>
-    );
+    return <Alert type="info" role="status" title={copy.unsettled} />;
   }
   const order: OrderParts = { customer, lines, shipping, address, totals };
   return (
@@ -38,15 +36,15 @@ export function PaymentStep({ customer, address, choice, onChoose, onPaid }: Pay
       <fieldset className={styles.methods}>
         <legend className="visually-hidden">{copy.paymentMethod}</legend>
         {paymentMethods.map((each) => (
-          <label key={each} className={styles.method}>
-            <input
-              type="radio"
-              name="payment-method"
-              checked={each === method}
-              onChange={() => onChoose({ ...choice, method: each })}
-            />
+          <Radio
+            key={each}
+            className={styles.method}
+            name="payment-method"
+            checked={each === method}
+            onChange={() => onChoose({ ...choice, method: each })}
+          >
             {copy[each]}
-          </label>
+          </Radio>
         ))}
       </fieldset>
       {method === 'pix' ? (

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Alert } from '@fireflay/ui/antd/alert';
+import { Button } from '@fireflay/ui/antd/button';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { focusIntoView } from '../../components/focus/focus-into-view';
 import { OrderReview } from '../order-review/order-review';
@@ -45,16 +47,20 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
     case 'expired':
       return (
         <div className={styles.pix}>
-          <div className="message message-warning" role="alert">
-            <h3 ref={stateHeading} tabIndex={-1}>
-              {copy.pixExpiredTitle}
-            </h3>
-            <p>{copy.pixExpired}</p>
-          </div>
+          <Alert
+            type="warning"
+            role="alert"
+            title={
+              <h3 ref={stateHeading} tabIndex={-1}>
+                {copy.pixExpiredTitle}
+              </h3>
+            }
+            description={copy.pixExpired}
+          />
           <div>
-            <button type="button" className="button button-primary" onClick={generate}>
+            <Button type="primary" onClick={generate}>
               {copy.generateNewPix}
-            </button>
+            </Button>
           </div>
         </div>
       );
@@ -62,23 +68,28 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
       return (
         <div className={styles.pix}>
           {state.kind === 'idle' && state.error && (
-            <p className="message message-error" role="alert" ref={stateHeading} tabIndex={-1}>
-              {state.error}
-            </p>
+            <Alert
+              type="error"
+              role="alert"
+              title={
+                <p ref={stateHeading} tabIndex={-1}>
+                  {state.error}
+                </p>
+              }
+            />
           )}
           <p ref={hasError ? undefined : stateHeading} tabIndex={-1}>
             <strong>{copy.pixIntro(amount)}</strong> {copy.pixHow}
           </p>
           <OrderReview order={order} choice={{ method: 'pix', instalments: 1 }} />
           <div>
-            <button
-              type="button"
-              className="button button-primary"
+            <Button
+              type="primary"
               aria-disabled={state.kind === 'generating' || undefined}
               onClick={generate}
             >
               {copy.generatePix}
-            </button>
+            </Button>
           </div>
           {state.kind === 'generating' && <BusyOverlay text={copy.generatingPix} />}
         </div>

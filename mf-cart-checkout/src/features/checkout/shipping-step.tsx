@@ -1,4 +1,6 @@
-import { FailureMessage } from '@fireflay/ui/failure-message';
+import { Button } from '@fireflay/ui/antd/button';
+import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
+import { Spin } from '@fireflay/ui/antd/spin';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import {
   selectShipping,
@@ -13,6 +15,7 @@ import { findChosenOffer } from '../shipping/shipping-quote';
 import { ShippingOfferList } from '../shipping/shipping-offer-list';
 import { useCheckoutShippingOffersQuery } from './checkout.api';
 import { copy } from './copy';
+import { ShippingOption } from './shipping-option';
 import styles from './shipping-step.module.css';
 import { useGoods } from './use-goods';
 import { useStepNavigation } from './use-step';
@@ -46,13 +49,13 @@ export function ShippingStep({ address }: { address: Address }) {
     return (
       <LoadingStatus isVisible>
         <p className={styles.pending}>
-          <span className="spinner" aria-hidden="true" /> {copy.loadingOffers}
+          <Spin size="small" aria-hidden="true" /> {copy.loadingOffers}
         </p>
       </LoadingStatus>
     );
   }
   if (isError || !offers) {
-    return <FailureMessage text={copy.offersFailed} onRetry={() => void refetch()} />;
+    return <FailureAlert text={copy.offersFailed} onRetry={() => void refetch()} />;
   }
   return (
     <form
@@ -68,11 +71,12 @@ export function ShippingStep({ address }: { address: Address }) {
         onChoose={({ choice }) => dispatch(shippingChosen(choice))}
         isOutdated={isFetching}
         withCarriers
+        Option={ShippingOption}
       />
       <div>
-        <button type="submit" className="button button-primary" disabled={!offer || isFetching}>
+        <Button type="primary" htmlType="submit" disabled={!offer || isFetching}>
           {copy.saveShipping}
-        </button>
+        </Button>
       </div>
     </form>
   );

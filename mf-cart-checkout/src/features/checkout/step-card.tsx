@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Button } from '@fireflay/ui/antd/button';
 import { copy } from './copy';
 import styles from './step-card.module.css';
 
@@ -36,14 +37,9 @@ export function StepCard({
           {state === 'done' && <span className="visually-hidden"> ({copy.stepDone})</span>}
         </h2>
         {state === 'done' && (
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={copy.editStep(title)}
-            onClick={onEdit}
-          >
+          <Button size="small" aria-label={copy.editStep(title)} onClick={onEdit}>
             {copy.edit}
-          </button>
+          </Button>
         )}
       </header>
       {state === 'done' && summary && <div className={styles.summary}>{summary}</div>}

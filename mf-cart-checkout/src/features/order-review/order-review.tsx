@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '@fireflay/ui/antd/button';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { deliveryDay, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
@@ -80,12 +81,12 @@ export function OrderReview({ order, choice }: { order: OrderParts; choice: Paym
         {copy.fix} <Link to={paths.cart()}>{copy.backToCart}</Link>.
       </p>
       <div className={styles.keep}>
-        <button type="button" className="button button-small" onClick={() => window.print()}>
+        <Button size="small" onClick={() => window.print()}>
           {copy.print}
-        </button>
-        <button type="button" className="button button-small" onClick={download}>
+        </Button>
+        <Button size="small" onClick={download}>
           {copy.download}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { Alert } from '../antd/alert';
+import { Button } from '../antd/button';
 import { copy } from './copy';
 import styles from './pix-code.module.css';
 
@@ -64,17 +66,15 @@ export function PixCode({ payload, awaiting, headingRef, children }: PixCodeProp
           />
         </div>
         <div className={styles.copy}>
-          <button type="button" className="button button-primary" onClick={() => void copyCode()}>
+          <Button type="primary" onClick={() => void copyCode()}>
             {copy.copyCode}
-          </button>
+          </Button>
           <span role="status">
             {copied === 'yes' && copy.copied}
             {copied === 'refused' && copy.copyByHand}
           </span>
         </div>
-        <p className="message message-info" role="status">
-          {awaiting}
-        </p>
+        <Alert type="info" role="status" title={awaiting} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
+import { LinkButton } from '../antd/link-button';
 import styles from './sign-in-message.module.css';
 
 interface SignInMessageProps {
@@ -16,9 +17,9 @@ export function SignInMessage({ title, body, linkLabel }: SignInMessageProps) {
     <div className={`card ${styles.message}`} role="alert">
       <h2>{title}</h2>
       <p>{body}</p>
-      <Link className="button button-primary" to={paths.login(pathname + search)} replace>
+      <LinkButton type="primary" to={paths.login(pathname + search)} replace>
         {linkLabel}
-      </Link>
+      </LinkButton>
     </div>
   );
 }
