@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { nobodyFound, signedOut } from 'shared-contracts/store';
+import { addressTyped, nobodyFound, signedOut } from 'shared-contracts/store';
 import {
   mockReply,
   mockNetworkError,
@@ -75,6 +75,16 @@ describe('the address step', () => {
     expect(screen.getByLabelText('CEP')).toHaveValue('13010-050');
     expect(screen.getByLabelText('Bairro')).toHaveValue('Centro');
     await waitFor(() => expect(screen.getByLabelText('Número')).toHaveFocus());
+  });
+
+  it("takes the cart's postal code when an earlier visit left the form empty", async () => {
+    const store = aCheckoutStore();
+    store.dispatch(addressTyped({ cep: '', street: '', number: '' }));
+
+    openCheckout(store);
+
+    expect(await screen.findByDisplayValue('Rua Barão de Jaguara')).toBeVisible();
+    expect(screen.getByLabelText('CEP')).toHaveValue('13010-050');
   });
 
   it('clears the filled fields when the postal code changes', async () => {

@@ -48,9 +48,9 @@ export function ShippingStep({ address }: { address: Address }) {
   if (isFetching && !offers) {
     return (
       <LoadingStatus isVisible>
-        <p className={styles.pending}>
+        <div className={styles.pending}>
           <Spin size="small" aria-hidden="true" /> {copy.loadingOffers}
-        </p>
+        </div>
       </LoadingStatus>
     );
   }
