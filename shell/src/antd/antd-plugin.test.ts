@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInstance, init, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import Button from 'antd/es/button';
 import { ConfigContext } from 'antd/es/config-provider';
@@ -52,6 +54,26 @@ describe('antd in remotes', () => {
       expect(module?.default).toBeDefined();
     },
   );
+
+  it('includes every component of the facade, but those of internal pages', async () => {
+    const internal = ['drawer', 'form', 'statistic', 'table'];
+    const folder = join(__dirname, '../../../packages/ui/src/antd');
+    const facade = readdirSync(folder).filter((file) => !/test|extract-styles/.test(file));
+    const requests = facade
+      .filter((file) => /\.tsx?$/.test(file) && !internal.includes(file.replace(/\.\w+$/, '')))
+      .flatMap((file) => [
+        ...readFileSync(join(folder, file), 'utf8').matchAll(
+          /^(?!import type).* from '(antd\/[^']+)'/gm,
+        ),
+      ])
+      .map(([, request = '']) => request);
+    expect(requests.length).toBeGreaterThan(10);
+
+    const remote = startRemote('mf_facade');
+    for (const request of new Set(requests)) {
+      expect([request, typeof (await remote.load(request))]).toEqual([request, 'object']);
+    }
+  });
 
   it('is not provided for a component that is not shared', async () => {
     expect(await startRemote('mf_table').load('antd/es/table')).toBeUndefined();
