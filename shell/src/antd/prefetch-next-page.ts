@@ -24,16 +24,22 @@ const NEXT_PAGES: Record<string, NextPage> = {
   },
 };
 
-/** Prefetches the files of the page that usually follows, unless the shopper saves data. */
-export async function prefetchNextPage(path: string, releases: ComposedRemote[]) {
-  const next = NEXT_PAGES[path];
-  if (!next || isSavingData()) return;
+/** The pages whose next page is prefetched already. */
+const donePaths = new Set<string>();
+
+/** Prefetches the files of the page that usually follows, once, unless the shopper saves data. */
+export async function prefetchNextPage(releases: ComposedRemote[]) {
+  const next = NEXT_PAGES[location.pathname];
+  if (!next || donePaths.has(location.pathname) || isSavingData()) return;
+  donePaths.add(location.pathname);
   for (const chunk of next.antd) {
     prefetch(__webpack_public_path__ + __webpack_get_script_filename__(chunk));
   }
   const manifest = releases.find(({ name }) => name === next.remote)?.manifest;
   if (!manifest) return;
-  const { release } = (await (await fetch(manifest)).json()) as Manifest;
+  const { release } = await fetch(manifest)
+    .then((response) => response.json() as Promise<Manifest>)
+    .catch(() => ({ release: undefined }));
   const scripts = next.pages.flatMap((page) => release?.chunks[page]?.scripts ?? []);
   for (const script of scripts) prefetch(folderOf(manifest) + script);
 }

@@ -6,14 +6,14 @@ import type { ComposedRemote } from '../remotes/composed-remote';
  * first views must not send more.
  */
 export function prefetchOnInteraction(releases: () => ComposedRemote[]) {
-  const events = ['pointerdown', 'keydown'];
-  function prefetch() {
-    if (![paths.cart(), paths.login()].includes(location.pathname)) return;
-    for (const event of events) removeEventListener(event, prefetch);
-    // Without it, the next page loads its files itself.
-    import(/* webpackChunkName: "prefetch" */ './prefetch-next-page')
-      .then(({ prefetchNextPage }) => prefetchNextPage(location.pathname, releases()))
-      .catch(() => undefined);
+  for (const event of ['pointerdown', 'keydown']) {
+    addEventListener(event, () => {
+      if (location.pathname !== paths.cart() && location.pathname !== paths.login()) return;
+      import(/* webpackChunkName: "prefetch" */ './prefetch-next-page').then(
+        ({ prefetchNextPage }) => prefetchNextPage(releases()),
+        // The next page then loads its files itself.
+        () => undefined,
+      );
+    });
   }
-  for (const event of events) addEventListener(event, prefetch);
 }
