@@ -2,7 +2,7 @@ import { MAX_EMAIL_LENGTH } from 'shared-contracts/documents';
 import { TextField, type FormState, type FormValues } from '@fireflay/ui/form';
 
 /** Characters of a phone number with its mask. */
-const PHONE_MAX_LENGTH = 15;
+export const PHONE_MAX_LENGTH = 15;
 
 interface ContactFieldProps<Fields extends FormValues> {
   form: FormState<Fields>;

@@ -1,5 +1,6 @@
+import { Alert } from '@fireflay/ui/antd/alert';
 import { AutoRedirect } from './auto-redirect';
-import styles from './success-card.module.css';
+import styles from './saved-message.module.css';
 
 interface SavedMessageProps {
   text: string;
@@ -10,9 +11,11 @@ interface SavedMessageProps {
 /** Shown below a saved form before the redirect. */
 export function SavedMessage({ text, to, delayMs }: SavedMessageProps) {
   return (
-    <div className={`message message-success ${styles.note}`}>
-      <p>{text}</p>
-      <AutoRedirect to={to} delayMs={delayMs} />
-    </div>
+    <Alert
+      type="success"
+      className={styles.note}
+      title={text}
+      action={<AutoRedirect to={to} delayMs={delayMs} />}
+    />
   );
 }

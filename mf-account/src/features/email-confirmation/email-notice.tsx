@@ -1,3 +1,5 @@
+import { Alert } from '@fireflay/ui/antd/alert';
+import { Button } from '@fireflay/ui/antd/button';
 import { errorText } from 'shared-contracts/client';
 import type { ApiError } from 'shared-contracts/client';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
@@ -30,16 +32,14 @@ export function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
   }
 
   return (
-    <div className="message message-warning">
-      <p>{pending === undefined ? copy.unconfirmed(email) : copy.pending(pending)}</p>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={isLoading}
-        onClick={() => !isLoading && void sendAgain()}
-      >
-        {isLoading ? copy.sending : copy.sendAgain}
-      </button>
-    </div>
+    <Alert
+      type="warning"
+      title={pending === undefined ? copy.unconfirmed(email) : copy.pending(pending)}
+      description={
+        <Button loading={isLoading} onClick={() => void sendAgain()}>
+          {isLoading ? copy.sending : copy.sendAgain}
+        </Button>
+      }
+    />
   );
 }

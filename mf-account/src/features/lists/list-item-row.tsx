@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Button } from '@fireflay/ui/antd/button';
 import { asApiError } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
@@ -49,32 +50,20 @@ export function ListItemRow({ item, onQuantityChange, onRemove }: ListItemRowPro
         {batchName && <p className={styles.soft}>{copy.batch(batchName)}</p>}
       </div>
       <div className={styles.quantity} role="group" aria-label={copy.quantityOf(name)}>
-        <button
-          type="button"
-          className="button button-small"
+        <Button
           aria-label={copy.less(name)}
           disabled={quantity <= 1}
           onClick={() => onQuantityChange(quantity - 1)}
         >
           −
-        </button>
+        </Button>
         <span aria-live="polite">{quantity}</span>
-        <button
-          type="button"
-          className="button button-small"
-          aria-label={copy.more(name)}
-          onClick={() => onQuantityChange(quantity + 1)}
-        >
+        <Button aria-label={copy.more(name)} onClick={() => onQuantityChange(quantity + 1)}>
           +
-        </button>
-        <button
-          type="button"
-          className="button button-small button-quiet"
-          aria-label={copy.takeOutOf(name)}
-          onClick={onRemove}
-        >
+        </Button>
+        <Button type="text" aria-label={copy.takeOutOf(name)} onClick={onRemove}>
           {copy.takeOut}
-        </button>
+        </Button>
       </div>
     </li>
   );

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { FailureMessage } from '@fireflay/ui/failure-message';
+import { Button } from '@fireflay/ui/antd/button';
+import { Empty } from '@fireflay/ui/antd/empty';
+import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
+import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import {
@@ -11,13 +14,13 @@ import {
 } from 'shared-contracts/store';
 import { CustomerArea } from '../customer-area/customer-area';
 import { ReorderButton } from '../reorder/reorder-button';
+import { CardsSkeleton } from './cards-skeleton';
 import { copy } from './copy';
 import { isSameItem, type ListItem, type ShoppingList } from './list';
 import { ListItemRow } from './list-item-row';
 import { RemovalDialog } from './removal-dialog';
 import { RenameDialog } from './rename-dialog';
 import { useAccountListChangeMutation, useAccountListsQuery } from './lists.api';
-import { ListsSkeleton } from './lists-skeleton';
 import styles from './lists.module.css';
 
 /** The page of one list, /meusPedidos/listas/{id}. */
@@ -28,7 +31,7 @@ export function ListPage() {
   const shownList = lists?.find((list) => list.id === id);
 
   return (
-    <CustomerArea title={shownList?.name ?? copy.title} skeleton={<ListsSkeleton />}>
+    <CustomerArea title={shownList?.name ?? copy.title} skeleton={<CardsSkeleton />}>
       {() => <LoadedList id={id} />}
     </CustomerArea>
   );
@@ -44,15 +47,13 @@ function LoadedList({ id }: { id: string }) {
       <div className={`card ${styles.failure}`}>
         <h2>{copy.missingTitle}</h2>
         <p>{copy.missing}</p>
-        <Link className="button" to={paths.lists()}>
-          {copy.allLists}
-        </Link>
+        <LinkButton to={paths.lists()}>{copy.allLists}</LinkButton>
       </div>
     );
   }
-  if (!error) return <ListsSkeleton />;
+  if (!error) return <CardsSkeleton />;
   return (
-    <FailureMessage
+    <FailureAlert
       text={errorText(error, copy.failed)}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
@@ -79,20 +80,15 @@ function ListContent({ list }: { list: ShoppingList }) {
     <>
       <div className={styles.tools}>
         <Link to={paths.lists()}>{copy.allLists}</Link>
-        <button type="button" className="button button-small" onClick={() => setDialog('rename')}>
-          {copy.rename}
-        </button>
-        <button type="button" className="button button-small" onClick={() => setDialog('remove')}>
-          {copy.remove}
-        </button>
+        <Button onClick={() => setDialog('rename')}>{copy.rename}</Button>
+        <Button onClick={() => setDialog('remove')}>{copy.remove}</Button>
       </div>
       {list.items.length === 0 ? (
-        <div className={`card ${styles.failure}`}>
-          <p>{copy.empty}</p>
-          <Link className="button button-primary" to={paths.products()}>
+        <Empty className="card" description={copy.empty}>
+          <LinkButton type="primary" to={paths.products()}>
             {copy.browse}
-          </Link>
-        </div>
+          </LinkButton>
+        </Empty>
       ) : (
         <>
           <ul className={`card ${styles.items}`} aria-busy={isLoading}>

@@ -1,20 +1,21 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { FailureMessage } from '@fireflay/ui/failure-message';
+import { Empty } from '@fireflay/ui/antd/empty';
+import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { CustomerArea } from '../customer-area/customer-area';
+import { CardsSkeleton } from './cards-skeleton';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
 import { ListNameForm } from './list-name-form';
 import { useAccountListCreationMutation, useAccountListsQuery } from './lists.api';
-import { ListsSkeleton } from './lists-skeleton';
 import styles from './lists.module.css';
 
 /** The tab 'Listas da obra'. */
 export function ListsPage() {
   return (
-    <CustomerArea title={copy.title} skeleton={<ListsSkeleton />}>
+    <CustomerArea title={copy.title} skeleton={<CardsSkeleton />}>
       {() => <Lists />}
     </CustomerArea>
   );
@@ -25,19 +26,19 @@ function Lists() {
 
   if (!lists && error) {
     return (
-      <FailureMessage
+      <FailureAlert
         text={errorText(error, copy.failed)}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (!lists) return <ListsSkeleton />;
+  if (!lists) return <CardsSkeleton />;
   return (
     <>
       <p>{copy.intro}</p>
       {lists.length === 0 ? (
-        <p className="message message-info">{copy.none}</p>
+        <Empty description={copy.none} />
       ) : (
         <ul className={styles.lists}>
           {lists.map((list) => (

@@ -1,4 +1,4 @@
-import { TitledDialog } from '@fireflay/ui/dialog';
+import { ModalDialog } from '@fireflay/ui/antd/modal-dialog';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
 import { ListNameForm } from './list-name-form';
@@ -13,7 +13,7 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
   const [change] = useAccountListChangeMutation();
 
   return (
-    <TitledDialog title={copy.renameTitle} onClose={onClose}>
+    <ModalDialog title={copy.renameTitle} onClose={onClose}>
       <ListNameForm
         id="rename-list"
         label={copy.renameTitle}
@@ -26,6 +26,6 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
           onClose();
         }}
       />
-    </TitledDialog>
+    </ModalDialog>
   );
 }

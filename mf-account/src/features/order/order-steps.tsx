@@ -27,6 +27,7 @@ export function OrderSteps({ done }: { done: number }) {
   return (
     <Steps
       {...list}
+      className={styles.steps}
       titlePlacement="vertical"
       // The number or the check mark, whose name would be English.
       iconRender={(icon) => (

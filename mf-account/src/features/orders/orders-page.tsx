@@ -2,11 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { Empty } from '@fireflay/ui/antd/empty';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { LinkButton } from '@fireflay/ui/antd/link-button';
-import { Skeleton } from '@fireflay/ui/antd/skeleton';
 import { NeighbourPager } from '@fireflay/ui/pager';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import { LoadingStatus } from 'shared-contracts/remotes';
+import { AreaSkeleton } from '../customer-area/area-skeleton';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
 import { ORDERS_PER_PAGE } from './order-summary';
@@ -79,16 +78,5 @@ function Orders({ customerId }: { customerId: string }) {
 }
 
 function OrdersSkeleton() {
-  return (
-    <>
-      <LoadingStatus>{copy.loading}</LoadingStatus>
-      <div className={styles.orders}>
-        {Array.from({ length: 3 }, (_, index) => (
-          <div key={index} className={`card ${styles.pending}`}>
-            <Skeleton active paragraph={{ rows: 4 }} />
-          </div>
-        ))}
-      </div>
-    </>
-  );
+  return <AreaSkeleton label={copy.loading} className={styles.pending} rows={4} cards={3} />;
 }

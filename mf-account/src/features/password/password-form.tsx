@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
+import { SubmitButton } from '@fireflay/ui/antd/submit-button';
+import { Form, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
 import {
   noticeShown,
@@ -8,7 +9,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
-import { PasswordField } from '../../components/form/password-field';
+import { PasswordField } from '../../components/area-form/password-field';
 import { validateNewPassword } from '../../components/form/validation';
 import { SHORT_REDIRECT_MS } from '../../components/redirect/delays';
 import { SavedMessage } from '../../components/redirect/saved-message';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@fireflay/ui/skeleton';
+import { AreaSkeleton } from '../customer-area/area-skeleton';
 import { CustomerArea } from '../customer-area/customer-area';
 import { SessionsPanel } from '../sessions/sessions-panel';
 import { copy } from './copy';
@@ -20,5 +20,5 @@ export function PasswordPage() {
 }
 
 function PasswordSkeleton() {
-  return <Skeleton label={copy.loading} className={styles.pending} />;
+  return <AreaSkeleton label={copy.loading} className={styles.pending} rows={7} />;
 }

@@ -1,5 +1,8 @@
-import { TitledDialog } from '@fireflay/ui/dialog';
-import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
+import { Alert } from '@fireflay/ui/antd/alert';
+import { Button } from '@fireflay/ui/antd/button';
+import { ModalDialog } from '@fireflay/ui/antd/modal-dialog';
+import { SubmitButton } from '@fireflay/ui/antd/submit-button';
+import { Form, useForm } from '@fireflay/ui/form';
 import {
   api,
   noticeShown,
@@ -8,7 +11,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
-import { PasswordField } from '../../components/form/password-field';
+import { PasswordField } from '../../components/area-form/password-field';
 import { useSessionCheck } from '../customer/use-session-check';
 import { copy } from './copy';
 import { useAccountClosingMutation } from './personal-data.api';
@@ -34,35 +37,37 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <TitledDialog title={copy.closeTitle} onClose={onClose}>
-      <ul className={styles.effects}>
-        {copy.closeEffects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
-      <p className="message message-warning">{copy.closeForGood}</p>
-      <Form
-        form={form}
-        label={copy.closeTitle}
-        failed={copy.closeFailed}
-        onSubmit={({ password }) => confirm(password)}
-        onFailed={checkSession}
-      >
-        {(busy) => (
-          <>
-            <PasswordField
-              form={form}
-              name="password"
-              label={copy.password}
-              autoComplete="current-password"
-            />
-            <SubmitButton busy={busy} label={copy.confirm} busyLabel={copy.confirming} />
-            <button type="button" className="button" onClick={onClose}>
-              {copy.keep}
-            </button>
-          </>
-        )}
-      </Form>
-    </TitledDialog>
+    <ModalDialog title={copy.closeTitle} onClose={onClose}>
+      <div className={styles.dialog}>
+        <ul className={styles.effects}>
+          {copy.closeEffects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        <Alert type="warning" title={copy.closeForGood} />
+        <Form
+          form={form}
+          label={copy.closeTitle}
+          failed={copy.closeFailed}
+          onSubmit={({ password }) => confirm(password)}
+          onFailed={checkSession}
+        >
+          {(busy) => (
+            <>
+              <PasswordField
+                form={form}
+                name="password"
+                label={copy.password}
+                autoComplete="current-password"
+              />
+              <SubmitButton busy={busy} label={copy.confirm} busyLabel={copy.confirming} />
+              <Button block onClick={onClose}>
+                {copy.keep}
+              </Button>
+            </>
+          )}
+        </Form>
+      </div>
+    </ModalDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '@fireflay/ui/antd/button';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch, useStoreProfile } from 'shared-contracts/store';
@@ -34,21 +35,12 @@ export function PersonalDataPanel() {
         {copy.intro} <Link to={paths.privacy()}>{copy.policy}</Link>
       </p>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button"
-          disabled={isFetching}
-          onClick={() => void download()}
-        >
+        <Button loading={isFetching} onClick={() => void download()}>
           {isFetching ? copy.exporting : copy.export}
-        </button>
-        <button
-          type="button"
-          className={`button ${styles.close}`}
-          onClick={() => setIsClosing(true)}
-        >
+        </Button>
+        <Button danger onClick={() => setIsClosing(true)}>
           {copy.close}
-        </button>
+        </Button>
       </div>
       {isClosing && <CloseAccountDialog onClose={() => setIsClosing(false)} />}
     </section>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { maskPhone } from 'shared-contracts/documents';
-import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
+import { SubmitButton } from '@fireflay/ui/antd/submit-button';
+import { TextField } from '@fireflay/ui/antd/text-field';
+import { Form, useForm } from '@fireflay/ui/form';
+import { maskPhone, MAX_EMAIL_LENGTH } from 'shared-contracts/documents';
 import { paths } from 'shared-contracts/navigation';
 import {
   injectSlice,
@@ -9,8 +11,8 @@ import {
   useAppSelector,
   useAppStore,
 } from 'shared-contracts/store';
-import { PasswordField } from '../../components/form/password-field';
-import { EmailField, PhoneField } from '../../components/form/contact-fields';
+import { PasswordField } from '../../components/area-form/password-field';
+import { PHONE_MAX_LENGTH } from '../../components/form/contact-fields';
 import {
   validateEmail,
   validateMobile,
@@ -80,10 +82,32 @@ export function ProfileForm({ customerId, savedContact }: ProfileFormProps) {
         {(busy) => (
           <>
             <div className={styles.fields}>
-              <PhoneField form={form} name="fixed" label={copy.fixed} optional kind="home" />
-              <PhoneField form={form} name="mobile" label={copy.mobile} kind="mobile" />
+              <TextField
+                form={form}
+                name="fixed"
+                label={copy.fixed}
+                optional
+                type="tel"
+                autoComplete="home tel"
+                maxLength={PHONE_MAX_LENGTH}
+              />
+              <TextField
+                form={form}
+                name="mobile"
+                label={copy.mobile}
+                type="tel"
+                autoComplete="mobile tel"
+                maxLength={PHONE_MAX_LENGTH}
+              />
             </div>
-            <EmailField form={form} name="email" label={copy.email} />
+            <TextField
+              form={form}
+              name="email"
+              label={copy.email}
+              type="email"
+              autoComplete="email"
+              maxLength={MAX_EMAIL_LENGTH}
+            />
             {isEmailChanged(form.values.email) && (
               <>
                 <p>{copy.emailChange}</p>

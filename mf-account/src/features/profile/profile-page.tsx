@@ -1,6 +1,6 @@
-import { FailureMessage } from '@fireflay/ui/failure-message';
-import { Skeleton } from '@fireflay/ui/skeleton';
+import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { errorText } from 'shared-contracts/client';
+import { AreaSkeleton } from '../customer-area/area-skeleton';
 import { CustomerArea } from '../customer-area/customer-area';
 import { EmailNotice } from '../email-confirmation/email-notice';
 import { PersonalDataPanel } from '../personal-data/personal-data-panel';
@@ -40,7 +40,7 @@ function ContactPanel({ customerId }: { customerId: string }) {
   }
   if (!error) return <ProfileSkeleton />;
   return (
-    <FailureMessage
+    <FailureAlert
       text={errorText(error, copy.loadFailed)}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
@@ -49,5 +49,5 @@ function ContactPanel({ customerId }: { customerId: string }) {
 }
 
 function ProfileSkeleton() {
-  return <Skeleton label={copy.loading} className={styles.pending} />;
+  return <AreaSkeleton label={copy.loading} className={styles.pending} rows={6} />;
 }

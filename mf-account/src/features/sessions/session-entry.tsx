@@ -26,12 +26,7 @@ export function SessionEntry({ session, isBusy, onEnd }: SessionEntryProps) {
         )}
       </div>
       {!session.isCurrent && (
-        <Button
-          aria-label={copy.endOf(device, moment)}
-          aria-disabled={isBusy || undefined}
-          loading={isBusy}
-          onClick={onEnd}
-        >
+        <Button aria-label={copy.endOf(device, moment)} loading={isBusy} onClick={onEnd}>
           {copy.end}
         </Button>
       )}

@@ -4,6 +4,8 @@ import type { OpenSessionDto } from 'shared-contracts/wire';
 import { EndOtherSessionCall, OrderListCall, ReadSessionsCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aSignedInStore } from '../../testing/signed-in-store.builder';
+// Loaded before the tests: the first one would wait for antd.
+import '../password/password.route';
 
 const aSession = (changed: Partial<OpenSessionDto>): OpenSessionDto => ({
   id: 'a',

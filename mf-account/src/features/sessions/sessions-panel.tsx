@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { Button } from '@fireflay/ui/antd/button';
-import { FailureMessage } from '@fireflay/ui/failure-message';
+import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { errorText } from 'shared-contracts/client';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
@@ -41,14 +40,14 @@ export function SessionsPanel() {
       <p>{copy.intro}</p>
       {!sessions && !error && <LoadingStatus>{copy.loading}</LoadingStatus>}
       {!sessions && error && (
-        <FailureMessage
+        <FailureAlert
           text={errorText(error, copy.failed)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
       )}
       {sessions && (
-        <BrandTheme>
+        <>
           <ul className={styles.list}>
             {sessions.map((session) => (
               <SessionEntry
@@ -60,15 +59,11 @@ export function SessionsPanel() {
             ))}
           </ul>
           {others.length > 1 && (
-            <Button
-              aria-disabled={isBusy(ALL_OTHERS) || undefined}
-              loading={isBusy(ALL_OTHERS)}
-              onClick={() => void signOut(ALL_OTHERS)}
-            >
+            <Button loading={isBusy(ALL_OTHERS)} onClick={() => void signOut(ALL_OTHERS)}>
               {copy.endAll}
             </Button>
           )}
-        </BrandTheme>
+        </>
       )}
     </section>
   );

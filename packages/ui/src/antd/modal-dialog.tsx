@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { copy } from '../dialog/copy';
 import { Modal } from './modal';
 
+const styles = { header: { marginBottom: 'var(--space-4)' } };
+
 interface ModalDialogProps {
   title: string;
   /** The shopper closed it: stop rendering it. */
@@ -36,6 +38,7 @@ export function ModalDialog({ title, onClose, children }: ModalDialogProps) {
         </h2>
       }
       footer={null}
+      styles={styles}
       closable={{ 'aria-label': copy.close }}
       onCancel={onClose}
     >

@@ -1,0 +1,27 @@
+import { Skeleton } from '@fireflay/ui/antd/skeleton';
+import { LoadingStatus } from 'shared-contracts/remotes';
+
+interface AreaSkeletonProps {
+  /** What is being loaded, for screen readers. */
+  label: string;
+  /** Lines of text in a card. */
+  rows: number;
+  /** Number of cards; 1 by default. */
+  cards?: number;
+  /** Of each card: its height, which keeps the layout from shifting. */
+  className?: string;
+}
+
+/** The outline of a tab's cards while they are loading. */
+export function AreaSkeleton({ label, rows, cards = 1, className = '' }: AreaSkeletonProps) {
+  return (
+    <>
+      <LoadingStatus>{label}</LoadingStatus>
+      {Array.from({ length: cards }, (_, index) => (
+        <div key={index} className={`card ${className}`}>
+          <Skeleton active paragraph={{ rows }} />
+        </div>
+      ))}
+    </>
+  );
+}
