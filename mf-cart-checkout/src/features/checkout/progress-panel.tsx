@@ -28,6 +28,7 @@ export function ProgressPanel({ checkout, openStep }: ProgressPanelProps) {
       <div aria-hidden="true">
         <Steps
           size="small"
+          current={checkoutSteps.indexOf(openStep)}
           responsive={false}
           titlePlacement="vertical"
           items={checkoutSteps.map((step) => ({
