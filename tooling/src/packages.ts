@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root';
 
@@ -16,28 +16,15 @@ export const remotes = readdirSync(root, { withFileTypes: true })
   .map((entry) => entry.name)
   .filter((name) => existsSync(join(root, name, 'webpack.config.mjs')));
 
-export interface Bundle {
-  packageName: string;
-  /**
-   * The name of the configuration in the package's webpack.config.mjs, and of its folder in `dist`. 'isolated' is a
-   * remote's isolated page for its team and QA. A store runs without it.
-   */
-  side: 'browser' | 'server' | 'service' | 'isolated';
+/** The packages with bundles, the slowest build first. */
+export const bundledPackages = ['shell', ...remotes, 'backend'];
+
+interface PackageFile {
+  name: string;
 }
 
-/** Every bundle that a store needs to run, the slowest build first. */
-export const bundles: Bundle[] = [
-  { packageName: 'shell', side: 'browser' },
-  ...remotes.map((packageName) => ({ packageName, side: 'browser' as const })),
-  { packageName: 'shell', side: 'server' },
-  ...remotes.map((packageName) => ({ packageName, side: 'server' as const })),
-  { packageName: 'shell', side: 'service' },
-  { packageName: 'backend', side: 'service' },
-];
-
-/** The bundles that render a release before it is published. */
-export const shellBundles: Bundle[] = bundles.filter(({ packageName }) => packageName === 'shell');
-
-/** The bundles of a remote's release. */
-export const releaseBundlesOf = (remote: string): Bundle[] =>
-  (['browser', 'server', 'isolated'] as const).map((side) => ({ packageName: remote, side }));
+/** The names of all packages. */
+export const workspaceNames = workspaces.map(
+  (folder) =>
+    (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile).name,
+);

@@ -1,4 +1,5 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   AlreadyPublishedError,
@@ -9,8 +10,7 @@ import {
   toReleaseStore,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
-import { fingerprintPackage } from './build';
-import { publishBuild } from './release/publish-build';
+import { computeIntegrities, publishBuild } from './release/publish-build';
 import { readRemotePackage } from './release/remote-package';
 import { root } from './root';
 
@@ -21,7 +21,7 @@ interface PublishOptions {
   isDevelopment?: boolean;
 }
 
-/** Publishes a remote's build under a version with the fingerprint of its sources. @returns the version */
+/** Publishes a remote's build under a version with a fingerprint of its files. @returns the version */
 export async function publishWorkingCopy(
   remote: string,
   releases: ReleaseStoreOrPath,
@@ -29,7 +29,7 @@ export async function publishWorkingCopy(
 ): Promise<string> {
   const folder = join(root, remote);
   const base = readRemotePackage(folder).version;
-  const name = `${base}-${isDevelopment ? `dev.${Date.now()}` : `local.${fingerprintPackage(remote)}`}`;
+  const name = `${base}-${isDevelopment ? `dev.${Date.now()}` : `local.${await fingerprintBuild(folder)}`}`;
   const found = await toReleaseStore(releases).read(manifestPath({ remote, version: name }));
   if (found && isManifestSigned(found.toString(), [createPublicKey(key)])) return name;
   // A release with another signature cannot be used here, and a release never changes: publish a second one.
@@ -43,4 +43,13 @@ export async function publishWorkingCopy(
     if (!(error instanceof AlreadyPublishedError)) throw error;
   }
   return version;
+}
+
+/** Equal for equal bundles and an equal package.json, which the manifest quotes. */
+async function fingerprintBuild(folder: string): Promise<string> {
+  const hash = createHash('sha256').update(readFileSync(join(folder, 'package.json')));
+  for (const side of ['browser', 'server']) {
+    hash.update(JSON.stringify(await computeIntegrities(join(folder, 'dist', side))));
+  }
+  return hash.digest('hex').slice(0, 12);
 }

@@ -1,28 +1,24 @@
 import { join } from 'node:path';
-import { buildStaleBundles } from './build';
 import { runStep } from './console';
+import { buildPackages } from './lerna';
 import { promoteWorkingCopy } from './promote-working-copy';
 import { checkPorts, Processes } from './processes';
 import { publishWorkingCopy } from './publish';
-import { remotes } from './packages';
+import { bundledPackages, remotes } from './packages';
 import { root } from './root';
 import { portsOf, type Settings } from './settings';
 import { findSigningKey, publicKeysWith } from './signing-key';
 
 /**
- * Starts the production store: builds what is stale, publishes the remotes, starts back end and shell.
+ * Starts the production store: builds what has changed, publishes the remotes, starts back end and shell.
  *
- * @throws BuildFailedError with webpack's output
+ * @throws ScriptFailedError with webpack's output
  * @throws Error with one sentence for the user of the command
  */
 export async function startStore(settings: Settings): Promise<Processes> {
   await checkPorts(portsOf(settings));
 
-  await runStep('Building', async (progress) => {
-    let done = 0;
-    const built = await buildStaleBundles((name, total) => progress(`${++done}/${total} ${name}`));
-    return built === 0 ? 'nothing was stale' : `${built} bundles`;
-  });
+  await runStep('Building', (progress) => buildPackages(bundledPackages, progress));
 
   const key = findSigningKey(settings);
   await runStep('Publishing the remotes', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findFolderWith, isWorkspace, packageFolder, readPackage } from './packages.js';
 
@@ -22,27 +22,6 @@ export function fingerprintSources(folder) {
     }
   }
   return hash.digest('hex').slice(0, 12);
-}
-
-/**
- * Where a complete build records the fingerprint of its sources.
- *
- * @param {string} folder the package's folder
- * @param {string} name the name of the bundle's configuration, and of its folder in `dist`
- */
-export const stampFile = (folder, name) => join(folder, '.cache/built', name);
-
-/**
- * Whether the bundle is built from these sources.
- *
- * @param {string} folder the package's folder
- * @param {string} name the name of the bundle's configuration, and of its folder in `dist`
- * @param {string} fingerprint
- */
-export function isBuiltFrom(folder, name, fingerprint) {
-  const file = stampFile(folder, name);
-  const exists = existsSync(join(folder, 'dist', name)) && existsSync(file);
-  return exists && readFileSync(file, 'utf8') === fingerprint;
 }
 
 /**

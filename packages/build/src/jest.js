@@ -26,6 +26,9 @@ export function jestPreset(displayName, environment, extra = {}) {
     displayName,
     // A slow machine must not fail a test: no test measures time.
     testTimeout: 60_000,
+    // By default jest leaves one core free.
+    maxWorkers: '100%',
+    reporters: ['default', here('./jest-report.js')],
     testEnvironment: environment === 'browser' ? resolve('jest-fixed-jsdom') : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { classNameOf } from './class-names.js';
-import { SourceStampPlugin } from './plugins/source-stamp-plugin.js';
 
 /** @import { Configuration, RuleSetRule } from 'webpack' */
 
@@ -63,7 +62,6 @@ export function preset({ name, context }, options) {
       parser: { javascript: { createRequire: false } },
     },
     plugins: [
-      ...(isProduction ? [new SourceStampPlugin()] : []),
       ...(isBrowser
         ? [
             new MiniCssExtractPlugin({

@@ -13,7 +13,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fingerprintSources, isBuiltFrom } from './fingerprint.js';
 
 const libraries = join(__dirname, '../../../node_modules');
 const POLL_INTERVAL_MS = 200;
@@ -146,14 +145,6 @@ describe('the configurations of a remote outside the repository', () => {
     );
 
     expect(name).not.toBe(otherName);
-  });
-
-  it('record the sources of the build until one of them changes', () => {
-    expect(isBuiltFrom(remote, 'browser', fingerprintSources(remote))).toBe(true);
-
-    writeFileSync(join(remote, 'src/new.ts'), 'export const added = true;');
-
-    expect(isBuiltFrom(remote, 'browser', fingerprintSources(remote))).toBe(false);
   });
 
   it(

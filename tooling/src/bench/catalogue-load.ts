@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { buildBackEnd } from '../build-back-end';
 import { runStep } from '../console';
+import { buildPackages } from '../lerna';
 import { checkPorts, Processes } from '../processes';
 import { root } from '../root';
 import { seedProducts } from '../seed';
@@ -35,7 +35,7 @@ const LARGE_CATALOGUE = 10_000;
 
 /** Measures the back end with catalogues of these sizes. Each has a separate database, which the next run uses again. */
 export async function measureCatalogues(sizes: readonly number[], seconds: number) {
-  await buildBackEnd();
+  await runStep('Building the back end', (progress) => buildPackages(['backend'], progress));
   const loads: CatalogueLoad[] = [];
   for (const products of sizes) loads.push(await measureCatalogue(products, seconds));
   return loads;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildBackEnd } from '../build-back-end';
 import { runStep } from '../console';
+import { buildPackages } from '../lerna';
 import { root } from '../root';
 
 /** Purchases by Pix, from the freight to the paid order; each shopper buys repeatedly. */
@@ -19,7 +19,7 @@ export interface PurchaseLoad {
 
 /** Runs `npm run stress -- load`: a back end with a separate database. */
 export async function measurePurchases(seconds: number): Promise<PurchaseLoad> {
-  await buildBackEnd();
+  await runStep('Building the back end', (progress) => buildPackages(['backend'], progress));
   let load: PurchaseLoad | undefined;
   await runStep('Purchases', async (progress) => {
     load = JSON.parse(await runScenario('load', String(seconds))) as PurchaseLoad;

@@ -9,7 +9,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
-import { BuildFailedError } from '../build';
 import { printLine, runStep, exitWithError } from '../console';
 import { measureCatalogues } from '../bench/catalogue-load';
 import { endBrowsers, withChrome } from '../bench/chrome';
@@ -178,7 +177,6 @@ const memoryAfter = (store: Processes) => ({
   backEnd: memoryMiBOf(store.pidOf('back end')),
 });
 
-bench().catch((error: unknown) => {
-  if (error instanceof BuildFailedError) exitWithError(error.message);
-  exitWithError(error instanceof Error ? error.message : String(error));
-});
+bench().catch((error: unknown) =>
+  exitWithError(error instanceof Error ? error.message : String(error)),
+);

@@ -3,22 +3,21 @@
  * its pages, and publishes it under the version of its package.json, or under `--version 1.4.0-rc.2`. Visitors get it
  * only with `npm run channel`.
  */
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseReleaseName } from '@fireflay/releases';
-import { buildStaleBundles } from '../build';
 import { elapsedSeconds, printLine, runStep, exitWithError } from '../console';
 import { findContractFaults } from '../contract/contract-gate';
 import { readContract } from '../contract/read-contract';
 import { readReleasedContract } from '../contract/released-contract';
 import { readStatedVersions } from '../contract/versions';
+import { buildPackages, runScripts, ScriptFailedError, type FinishedScript } from '../lerna';
 import { fragmentsOf } from '../release/fragment-types';
 import { publishBuild } from '../release/publish-build';
 import { runRelease, ReleaseRefusedError } from '../release/release';
 import { readRemotePackage } from '../release/remote-package';
 import { findRenderingFaults } from '../release/render-gate';
-import { releaseBundlesOf, remotes, shellBundles } from '../packages';
+import { remotes } from '../packages';
 import { root } from '../root';
 import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
@@ -56,16 +55,14 @@ async function run() {
     },
     {
       test: () =>
-        runStep(`Testing ${remote}`, async () => {
-          runTypeCheck(remote);
-          runTests(remote);
+        runStep(`Checking types and tests of ${remote}`, async (progress) => {
+          const report = ({ name: script }: FinishedScript) => progress(script);
+          await runScripts(['typecheck', 'test'], { packages: [remote] }, report).catch(refuse);
         }),
       build: () =>
-        runStep(`Building ${remote}`, async (progress) => {
-          const needed = [...releaseBundlesOf(remote), ...shellBundles];
-          const built = await buildStaleBundles((done) => progress(done), needed);
-          return built === 0 ? 'nothing was stale' : `${built} bundles`;
-        }),
+        runStep(`Building ${remote}, and the shell that renders it`, (progress) =>
+          buildPackages([remote, 'shell'], progress),
+        ),
       render: async () => {
         let faults: string[] = [];
         await runStep('Rendering every page, on the server and in a browser', async () => {
@@ -87,25 +84,9 @@ async function run() {
   printLine(`  npm run channel -- promote ${remote}@${name.version}\n`);
 }
 
-function runTypeCheck(remote: string) {
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-b', remote], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (status !== 0)
-    throw new ReleaseRefusedError(`The type check of ${remote} failed: nothing is published.`);
-}
-
-function runTests(remote: string) {
-  const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const { status } = spawnSync(process.execPath, [jest, '--silent'], {
-    // As `npm test -w` does: no other package's configuration is read.
-    cwd: join(root, remote),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (status !== 0)
-    throw new ReleaseRefusedError(`The tests of ${remote} failed: nothing is published.`);
+function refuse(error: unknown): never {
+  if (error instanceof ScriptFailedError) printLine(error.message);
+  throw new ReleaseRefusedError('The type check or a test failed: nothing is published.');
 }
 
 run().catch((error: unknown) =>

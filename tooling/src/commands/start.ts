@@ -1,7 +1,6 @@
-/** `npm start`: builds what is stale, publishes the remotes, starts back end and shell, and prints the address. */
+/** `npm start`: builds what has changed, publishes the remotes, starts back end and shell, and prints the address. */
 import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
 import { maskTaxId } from 'shared-contracts/documents';
-import { BuildFailedError } from '../build';
 import { printLine, exitWithError } from '../console';
 import { readSettings } from '../settings';
 import { startStore } from '../start-store';
@@ -20,7 +19,6 @@ async function start() {
   await store.untilStopped();
 }
 
-start().catch((error: unknown) => {
-  if (error instanceof BuildFailedError) exitWithError(error.message);
-  exitWithError(error instanceof Error ? error.message : String(error));
-});
+start().catch((error: unknown) =>
+  exitWithError(error instanceof Error ? error.message : String(error)),
+);

@@ -7,10 +7,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { BuildFailedError } from '../build';
-import { buildBackEnd } from '../build-back-end';
-import { exitWithError } from '../console';
+import { exitWithError, runStep } from '../console';
 import { runFlood } from '../flood/flood';
+import { buildPackages } from '../lerna';
 import { runRollingRestart } from '../rolling/rolling';
 import { root } from '../root';
 
@@ -20,7 +19,8 @@ async function runStress() {
   if (mode === 'rolling') process.exit((await runRollingRestart()) ? 0 : 1);
   if (mode === 'flood') process.exit((await runFlood()) ? 0 : 1);
   const isInput = mode === 'input';
-  if (!isInput) await buildBackEnd();
+  if (!isInput)
+    await runStep('Building the back end', (progress) => buildPackages(['backend'], progress));
   const program = isInput ? 'stress/bad-input/main.ts' : 'stress/main.ts';
   const { status } = spawnSync(
     process.execPath,
@@ -30,7 +30,6 @@ async function runStress() {
   process.exit(status ?? 1);
 }
 
-runStress().catch((error: unknown) => {
-  if (error instanceof BuildFailedError) exitWithError(error.message);
-  exitWithError(error instanceof Error ? error.message : String(error));
-});
+runStress().catch((error: unknown) =>
+  exitWithError(error instanceof Error ? error.message : String(error)),
+);

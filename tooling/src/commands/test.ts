@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
-import { BuildFailedError, buildStaleBundles } from '../build';
 import { printLine } from '../console';
-import { workspaces } from '../packages';
+import { showScripts } from '../lerna';
+import { bundledPackages, workspaces } from '../packages';
 import { root } from '../root';
 
 interface TestCount {
@@ -55,40 +55,36 @@ async function runCheck(title: string, program: string, args: string[]) {
 const runOwnCheck = (title: string, path: string, ...args: string[]) =>
   runCheck(title, process.execPath, ['--import', 'tsx', join(root, 'tooling/src', path), ...args]);
 
+/** A script of several packages that passes or fails as a whole. */
+async function runScript(title: string, script: string, packages?: string[]): Promise<boolean> {
+  const end = beginStep(title);
+  const passed = await showScripts([script], { packages });
+  end({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+  return passed;
+}
+
+/** Each package's report is written by its tests, or comes from lerna's cache when nothing that they read has changed. */
 async function unitTests() {
   const end = beginStep('Unit, component and back-end tests');
-  const report = join(REPORTS_FOLDER, 'jest.json');
-  // By default jest leaves one core free.
-  const passed = await run(bin('jest'), [
-    '--maxWorkers=100%',
-    '--silent',
-    '--json',
-    `--outputFile=${report}`,
-  ]);
-  end(countJest(report, passed));
+  const reports = workspaces
+    .filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')))
+    .map((folder) => join(root, folder, '.cache/test-report.json'));
+  for (const report of reports) rmSync(report, { force: true });
+  const passed = await showScripts(['test'], { concurrency: 1 });
+  const count = sumOf(reports.map(readReport));
+  end({ ...count, failed: Math.max(count.failed, passed ? 0 : 1) });
 }
 
-function countJest(report: string, passed: boolean): TestCount {
+function readReport(report: string): TestCount {
+  // The tests of this package did not run to their end.
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as Record<string, number>;
-  const failed = Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0, passed ? 0 : 1);
-  return { passed: numPassedTests ?? 0, failed };
+  return JSON.parse(readFileSync(report, 'utf8')) as TestCount;
 }
 
-async function productionBuild(): Promise<boolean> {
-  const end = beginStep('Production build');
-  try {
-    await buildStaleBundles((name) => printLine(`    ${name}`));
-    end({ passed: 1, failed: 0 });
-    return true;
-  } catch (error) {
-    printLine(error instanceof BuildFailedError ? error.message : String(error));
-    end({ passed: 0, failed: 1 });
-    return false;
-  }
-}
+const sumOf = (counts: TestCount[]): TestCount => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+});
 
 async function browserTests() {
   const end = beginStep('The store in a real browser');
@@ -115,7 +111,7 @@ mkdirSync(REPORTS_FOLDER, { recursive: true });
 await Promise.all([
   runCheck('Format', bin('prettier'), ['--check', '--log-level=warn', '.']),
   runCheck('Lint and boundaries', bin('eslint'), ['.']),
-  runCheck('Types', bin('tsc'), ['-b']),
+  runScript('Types', 'typecheck'),
 ]);
 await Promise.all([
   runCheck('Import cycles and undeclared libraries', bin('depcruise'), [
@@ -127,7 +123,7 @@ await Promise.all([
 ]);
 await runOwnCheck('Can it be released?', 'commands/contract.ts', '--matrix');
 await unitTests();
-if (await productionBuild()) {
+if (await runScript('Production build', 'build', bundledPackages)) {
   await runOwnCheck('A new remote, from its creation to its page', 'new-remote/new-remote.e2e.ts');
   await browserTests();
 }

@@ -3,7 +3,6 @@ import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprintSources, isBuiltFrom } from '@fireflay/build/fingerprint';
 import {
   BUILD_FILE,
   integrityOf,
@@ -48,8 +47,8 @@ export async function publishBuild(
     });
     await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
     const isolated = join(build, 'isolated');
-    // One of other sources is not published.
-    if (existsSync(isolated) && isBuiltFrom(folder, 'isolated', fingerprintSources(folder))) {
+    // `npm run dev` builds no isolated page.
+    if (existsSync(isolated)) {
       await cp(isolated, join(draft, 'isolated'), { recursive: true });
     }
     await writeFragmentTypes(draft, readFragments(folder, name.remote));
@@ -125,7 +124,8 @@ function readChunks(build: string): Record<string, ChunkFiles> {
   );
 }
 
-async function computeIntegrities(folder: string): Promise<Record<string, string>> {
+/** The integrity of every file of a folder, by its path there. */
+export async function computeIntegrities(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

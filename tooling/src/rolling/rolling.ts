@@ -8,12 +8,12 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
-import { buildStaleBundles } from '../build';
 import { printLine, runStep } from '../console';
+import { buildPackages } from '../lerna';
 import { promoteWorkingCopy } from '../promote-working-copy';
 import { checkPorts, Processes } from '../processes';
 import { publishWorkingCopy } from '../publish';
-import { remotes } from '../packages';
+import { bundledPackages, remotes } from '../packages';
 import { root } from '../root';
 import { readSettings, type Settings } from '../settings';
 import { findSigningKey } from '../signing-key';
@@ -93,7 +93,7 @@ export async function runRollingRestart(): Promise<boolean> {
       port: each,
     })),
   );
-  await runStep('Building', async () => void (await buildStaleBundles(() => undefined)));
+  await runStep('Building', (progress) => buildPackages(bundledPackages, progress));
   await publishAll(settings);
   return runUnderLoad(settings, ports, program);
 }
