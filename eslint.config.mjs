@@ -187,6 +187,10 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   { files: ['tooling/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['packages/build/src/jest-setup.js'],
+    languageOptions: { globals: { beforeEach: 'readonly', afterEach: 'readonly' } },
+  },
   // Rules that know types.
   {
     files: ['**/src/**/*.{ts,tsx,js}', 'shell/server/**/*.{ts,tsx}', 'e2e/**/*.ts'],

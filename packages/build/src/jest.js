@@ -16,6 +16,9 @@ const esmOnly = [
   ...['@fireflay', 'shared-contracts'],
 ];
 
+/** lerna runs the tests of one package after the other. Elsewhere jest has several packages and options of its own. */
+const isRunByLerna = process.env['NX_TASK_TARGET_TARGET'] === 'test';
+
 /**
  * @param {string} displayName
  * @param {'browser' | 'server'} environment Where the package's code runs: its tests run in jsdom or in Node.
@@ -26,9 +29,9 @@ export function jestPreset(displayName, environment, extra = {}) {
     displayName,
     // A slow machine must not fail a test: no test measures time.
     testTimeout: 60_000,
-    // By default jest leaves one core free.
-    maxWorkers: '100%',
-    reporters: ['default', here('./jest-report.js')],
+    ...(isRunByLerna
+      ? { maxWorkers: '100%', reporters: ['default', here('./jest-report.js')] }
+      : {}),
     testEnvironment: environment === 'browser' ? resolve('jest-fixed-jsdom') : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
