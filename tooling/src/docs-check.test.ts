@@ -9,6 +9,7 @@ import {
   rowsOf,
   type Page,
 } from './testing/markdown';
+import { packs } from './pack/packs';
 import { remotes, workspaces } from './packages';
 import { root } from './root';
 
@@ -179,10 +180,11 @@ function isValidLink(from: Page, link: string): boolean {
 /** Whether a code span names a file or folder: `tooling/run.mjs`, but not `a/<b>` or `/produto/7`. */
 const isPath = (span: string) => /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(span) && !isIgnored(span);
 
-/** Whether it is there: from the root, beside the page, in a package, in a library, or as a package's export. */
+/** Whether it is there: from the root, beside the page, in a package, in a library, as an export or a packed package. */
 function existsFrom(from: Page, span: string): boolean {
   const folders = ['', dirname(from.path), 'node_modules', ...workspaces];
   if (folders.some((folder) => existsSync(join(root, folder, span)))) return true;
+  if (packs.some(({ name }) => name === span)) return true;
   const { name = '', exports = {} } =
     workspaces
       .map((folder) => readPackage(folder))

@@ -1,3 +1,4 @@
+/* global afterEach, beforeEach */
 import '@testing-library/jest-dom';
 
 /** An unexpected `console.error` fails the test that caused it. A test that expects one spies on it. */

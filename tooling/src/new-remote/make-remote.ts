@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findAddressFault } from '@fireflay/releases';
-import { root as repository } from '../root';
 import { FIRST_REMOTE_PORT } from '../settings';
+import { formatFiles } from './format-files';
 import { remoteFiles } from './remote-files';
 import { addToLists } from './remote-lists';
 import { ownersOf, type RemotePlan } from './remote-plan';
@@ -65,15 +64,4 @@ async function assertAvailable(root: string, { name, path }: RemotePlan, read: R
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-}
-
-/** Line breaks depend on the length of the name. */
-function formatFiles(root: string, paths: string[]) {
-  const prettier = join(repository, 'node_modules/prettier/bin/prettier.cjs');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [prettier, '--write', '--log-level=warn', ...paths],
-    { cwd: root, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`The files could not be formatted: ${stderr}`);
 }

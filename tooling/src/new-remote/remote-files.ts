@@ -1,6 +1,6 @@
 import type { RemotePlan } from './remote-plan';
 
-interface RemoteTemplate {
+export interface RemoteTemplate {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   /** The port of its dev server. */
@@ -9,38 +9,39 @@ interface RemoteTemplate {
   contract: string;
 }
 
-/** The files of a remote with one screen: path in its folder → text. */
-export function remoteFiles(
-  { name, path, component, feature }: RemotePlan,
-  { dependencies, devDependencies, port, contract }: RemoteTemplate,
-): Record<string, string> {
-  const page = `${feature}-page`;
-  const folder = `src/features/${feature}`;
-  const packageFile = {
-    name,
-    version: '1.0.0',
-    private: true,
-    type: 'module',
-    sideEffects: ['**/*.css'],
-    fireflay: { contract: `^${contract}`, routes: [path] },
-    scripts: {
-      dev: 'webpack serve',
-      build: 'webpack build',
-      lint: 'eslint .',
-      typecheck: 'tsc -b',
-      test: 'jest',
-    },
-    dependencies,
-    devDependencies,
-  };
+/** The package.json of a remote, in this repository or in its own. */
+export const packageFileOf = (
+  { name, path }: RemotePlan,
+  { dependencies, devDependencies, contract }: RemoteTemplate,
+) => ({
+  name,
+  version: '1.0.0',
+  private: true,
+  type: 'module',
+  sideEffects: ['**/*.css'],
+  fireflay: { contract: `^${contract}`, routes: [path] },
+  scripts: {
+    dev: 'webpack serve',
+    build: 'webpack build',
+    lint: 'eslint .',
+    typecheck: 'tsc -b',
+    test: 'jest',
+  },
+  dependencies,
+  devDependencies,
+});
 
-  return {
-    'package.json': `${JSON.stringify(packageFile, null, 2)}\n`,
-    'tsconfig.json': `{
+/** The files of a remote of this repository, with one screen: path in its folder → text. */
+export const remoteFiles = (
+  plan: RemotePlan,
+  template: RemoteTemplate,
+): Record<string, string> => ({
+  'package.json': `${JSON.stringify(packageFileOf(plan, template), null, 2)}\n`,
+  'tsconfig.json': `{
   "extends": "@fireflay/build/tsconfig.json",
   "compilerOptions": {
-    "outDir": "../.cache/types/${name}",
-    "tsBuildInfoFile": "../.cache/types/${name}/tsconfig.tsbuildinfo"
+    "outDir": "../.cache/types/${plan.name}",
+    "tsBuildInfoFile": "../.cache/types/${plan.name}/tsconfig.tsbuildinfo"
   },
   "references": [
     { "path": "../shared-contracts/tsconfig.src.json" },
@@ -50,6 +51,17 @@ export function remoteFiles(
   "include": ["src"]
 }
 `,
+  ...sourceFiles(plan, template.port),
+});
+
+/** What is the same in a remote of this repository and in one with its own. */
+export function sourceFiles(
+  { name, path, component, feature }: RemotePlan,
+  port: number,
+): Record<string, string> {
+  const page = `${feature}-page`;
+  const folder = `src/features/${feature}`;
+  return {
     'jest.config.mjs': `import { jestPreset } from '@fireflay/build/jest';
 
 export default jestPreset('${name}', 'browser');

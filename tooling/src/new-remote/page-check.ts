@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../browser';
+import { isPortFree, Processes } from '../processes';
+
+const FIRST_PORT = 3300;
+/** Seconds that a shell may take to start. */
+const START_TIMEOUT_S = 60;
+const POLL_INTERVAL_MS = 200;
+
+export async function findFreePort(): Promise<number> {
+  let port = FIRST_PORT;
+  while (!(await isPortFree(port))) port++;
+  return port;
+}
+
+/** Starts a built shell without a back end. It serves overrides, and so isolated pages. */
+export async function startShell(shellFolder: string, dataDir: string) {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const processes = new Processes();
+  await processes.start('shell', join(shellFolder, 'dist/service/main.cjs'), {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      RELEASES_DIR: undefined,
+      RELEASES_BUCKET: undefined,
+      NODE_ENV: 'production',
+      FIREFLAY_MODE: 'local',
+      HOST: '127.0.0.1',
+      OVERRIDES: 'on',
+      PORT: String(port),
+      // Nothing listens there: the page needs no back end.
+      API_BASE: 'http://127.0.0.1:9',
+    },
+    ready: `${origin}/healthz`,
+    readyTimeoutS: START_TIMEOUT_S,
+  });
+  return { origin, stop: () => processes.stop() };
+}
+
+/** Waits for an address to respond with 200, at most as long as the test may run. */
+export async function untilFound(address: string, hasEnded = () => false): Promise<Response> {
+  for (;;) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return response;
+    if (hasEnded()) throw new Error(`${address} does not respond.`);
+    await pause(POLL_INTERVAL_MS);
+  }
+}
+
+interface Page {
+  remote: string;
+  path: string;
+  heading: string;
+}
+
+/** The page is in the first view, and the release has its isolated page. An unknown path is 404. */
+export async function verifyFirstView(store: string, { remote, path, heading }: Page) {
+  const page = await fetch(store + path);
+  const html = await page.text();
+  assert.equal(page.status, 200);
+  assert.ok(html.includes(`<h1>${heading}</h1>`), `${path} does not show its heading`);
+  assert.ok(html.includes(`"name":"${remote}","version":"1.0.0"`));
+  const isolated = await fetch(`${store}/remotes/${remote}/1.0.0/isolated/index.html`);
+  assert.equal(isolated.status, 200, 'the release has no isolated page');
+  const unknown = await fetch(`${store}/${remote}-unknown`);
+  assert.equal(unknown.status, 404);
+}
+
+/** The page stays after hydration, is found by a navigation within the document, and is shown by the isolated page. */
+export async function verifyInBrowser(store: string, { remote, path, heading }: Page) {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ locale: 'pt-BR' });
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      // The store has no back end here.
+      if (!/Failed to load resource/.test(message.text())) problems.push(message.text());
+    });
+    const shown = page.getByRole('heading', { level: 1, name: heading });
+
+    await page.goto(store + path, { waitUntil: 'networkidle' });
+    await shown.waitFor();
+    assert.deepEqual(problems, [], `${path} is not hydrated as the server rendered it`);
+
+    await page.goto(`${store}/${remote}-unknown`, { waitUntil: 'networkidle' });
+    assert.equal(await shown.count(), 0);
+    // The unknown path itself is reported on the console.
+    problems.length = 0;
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await shown.waitFor();
+    assert.deepEqual(problems, [], `${path} fails after a navigation`);
+
+    await page.goto(`${store}/remotes/${remote}/1.0.0/isolated/index.html`);
+    await page.frameLocator('iframe').getByRole('heading', { level: 1, name: heading }).waitFor();
+  } finally {
+    await browser.close();
+  }
+}

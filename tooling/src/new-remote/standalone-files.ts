@@ -1,0 +1,78 @@
+import { packageFileOf, sourceFiles, type RemoteTemplate } from './remote-files';
+import type { RemotePlan } from './remote-plan';
+
+interface StandaloneTemplate extends RemoteTemplate {
+  /** As in this repository's package.json. */
+  engines: Record<string, string>;
+  overrides: object;
+  /** The text of this repository's .prettierrc.json. */
+  prettier: string;
+}
+
+/** The files of a remote with its own repository, with one screen: path → text. */
+export function standaloneFiles(
+  plan: RemotePlan,
+  template: StandaloneTemplate,
+): Record<string, string> {
+  const { scripts, ...packageFile } = packageFileOf(plan, template);
+  const text = JSON.stringify(
+    {
+      ...packageFile,
+      engines: template.engines,
+      scripts: { ...scripts, release: 'fireflay-release', channel: 'fireflay-channel' },
+      overrides: template.overrides,
+    },
+    null,
+    2,
+  );
+  return {
+    'package.json': `${text}\n`,
+    'tsconfig.json': `{
+  "extends": "@fireflay/build/tsconfig.json",
+  "compilerOptions": {
+    "outDir": ".cache/types",
+    "tsBuildInfoFile": ".cache/types/tsconfig.tsbuildinfo"
+  },
+  "include": ["src"]
+}
+`,
+    'eslint.config.mjs': `export { eslintPreset as default } from '@fireflay/build/eslint';\n`,
+    '.prettierrc.json': template.prettier,
+    '.prettierignore': 'dist\n.cache\nvendor\npackage-lock.json\n',
+    '.npmrc': 'save-exact=true\n',
+    '.gitignore': 'node_modules\n.cache/\ndist/\n',
+    '.ci/run': `#!/usr/bin/env bash
+# What CI runs for every change. For a release it then runs: npm run release (it needs the store's settings, README.md).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+npm ci
+npm run lint
+npm run typecheck
+npm test
+npm run build
+`,
+    'README.md': readme(plan, template.port),
+    ...sourceFiles(plan, template.port),
+  };
+}
+
+const readme = ({ name, path }: RemotePlan, port: number) => `# ${name}
+
+A remote of the FireFlay store. It shows ${path}.
+
+| Command | Does |
+| --- | --- |
+| \`npm ci\` | Installs the libraries, and the store's packages of \`package.json\`. |
+| \`npm run dev\` | Serves the isolated page at http://localhost:${port}, with faked responses. A store shows it at \`?mf=${name}@http://localhost:${port}\` if its \`OVERRIDE_ORIGINS\` has that address. |
+| \`npm test\` | Runs the tests. |
+| \`npm run release\` | Tests, builds, renders every page, and publishes the version of \`package.json\`. |
+| \`npm run channel -- promote ${name}@1.0.0\` | Gives a release to the visitors. \`canary\`, \`rollback\` and \`status\` are as in the store's repository. |
+
+The last two need the store's releases:
+
+- a store on this machine: \`DATA_DIR=/path/to/fireflay/.data\`, which has its key, too;
+- any other store: \`RELEASES_DIR\` or \`RELEASES_BUCKET\`, and \`RELEASE_SIGNING_KEY\`.
+
+The addresses of the remote are in \`fireflay.routes\` of \`package.json\`; they come with the release. The range of the
+contract that it needs is in \`fireflay.contract\`.
+`;

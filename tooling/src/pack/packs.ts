@@ -1,0 +1,37 @@
+/** A package for remotes with repositories of their own. */
+export interface Pack {
+  /** Its folder in this repository. */
+  folder: string;
+  /** Its name on npm. */
+  name: string;
+  /** Where `tsc -b` writes its types. */
+  types?: string;
+  /** A program: its bundles in `dist`, and the files in them that start it. */
+  program?: { bundles: string[]; main?: string; bin?: Record<string, string> };
+}
+
+/** Modules with their types, and programs, which bring no sources. */
+export const packs: Pack[] = [
+  { folder: 'shared-contracts', name: 'shared-contracts', types: 'shared-contracts' },
+  { folder: 'packages/ui', name: '@fireflay/ui', types: 'ui' },
+  { folder: 'packages/testing', name: '@fireflay/testing', types: 'testing' },
+  { folder: 'packages/releases', name: '@fireflay/releases', types: 'releases' },
+  { folder: 'packages/build', name: '@fireflay/build', types: 'build' },
+  {
+    folder: 'tooling',
+    name: '@fireflay/release',
+    program: {
+      bundles: ['service'],
+      bin: {
+        'fireflay-release': 'dist/service/fireflay-release.cjs',
+        'fireflay-channel': 'dist/service/fireflay-channel.cjs',
+      },
+    },
+  },
+  {
+    // A release is rendered in it before it is published.
+    folder: 'shell',
+    name: '@fireflay/shell',
+    program: { bundles: ['browser', 'server', 'service'], main: 'dist/service/main.cjs' },
+  },
+];

@@ -1,0 +1,85 @@
+/** The fields of a package.json that this folder reads. */
+export interface Manifest {
+  name: string;
+  version: string;
+  description?: string;
+  license?: string;
+  type?: string;
+  sideEffects?: string[];
+  exports?: Record<string, string | { types: string }>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+interface PublishedManifest {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  [field: string]: unknown;
+}
+
+/** The libraries and packages of which a page, or a team's tools, have one copy. */
+const PEERS = [
+  'react',
+  'react-dom',
+  'react-redux',
+  'react-router',
+  'react-router-dom',
+  'antd',
+  'shared-contracts',
+  '@fireflay/ui',
+];
+
+const SOURCE = /(?<!\.d)\.tsx?$/;
+
+const asJavaScript = (path: string) => path.replace(SOURCE, '.js');
+const asTypes = (path: string) => path.replace(/\.(?:tsx?|js)$/, '.d.ts');
+
+/**
+ * The package.json of a packed library: what is written in TypeScript here is JavaScript with types there. Dependencies
+ * are ranges. Without `type`, bundlers resolve imports without file extensions.
+ */
+export function libraryManifest(manifest: Manifest): PublishedManifest {
+  const { name, version, description, license = 'UNLICENSED', sideEffects, exports } = manifest;
+  const isTypeScript = Object.values(exports ?? {}).some(
+    (path) => typeof path === 'string' && SOURCE.test(path),
+  );
+  return {
+    ...{ name, version, description, license },
+    ...(isTypeScript ? {} : { type: manifest.type }),
+    sideEffects: sideEffects?.map(asJavaScript),
+    exports: Object.fromEntries([
+      ...Object.entries(exports ?? {}).map(([key, path]) => [key, publishedExport(path)]),
+      ['./package.json', './package.json'],
+    ]),
+    ...dependenciesOf(manifest.dependencies ?? {}),
+  };
+}
+
+function publishedExport(path: string | { types: string }) {
+  if (typeof path !== 'string' || !/\.(?:tsx?|js)$/.test(path)) return path;
+  return { types: asTypes(path), default: asJavaScript(path) };
+}
+
+/** Dependencies and peer dependencies. Versions after the same major version are accepted. */
+function dependenciesOf(versions: Record<string, string>) {
+  const ranges = Object.entries(versions).map(([name, version]) => [name, `^${version}`] as const);
+  return {
+    dependencies: Object.fromEntries(ranges.filter(([name]) => !PEERS.includes(name))),
+    peerDependencies: Object.fromEntries(ranges.filter(([name]) => PEERS.includes(name))),
+  };
+}
+
+interface Program {
+  main?: string;
+  bin?: Record<string, string>;
+}
+
+/** The package.json of a packed program. Its dependencies are exact: it is tested with these. */
+export const programManifest = (
+  { version, description, license = 'UNLICENSED' }: Manifest,
+  name: string,
+  { main, bin }: Program,
+  dependencies: Record<string, string>,
+): PublishedManifest => ({ name, version, description, license, main, bin, dependencies });
