@@ -66,7 +66,7 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
           </>
         }
       />
-      <div className={styles.copy}>
+      <div className={styles.actions}>
         {changes.length > 0 && (
           <Button type="primary" onClick={accept}>
             {copy.acceptChanges}
