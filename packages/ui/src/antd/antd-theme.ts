@@ -71,6 +71,7 @@ export const antdTheme: NonNullable<ConfigProviderProps['theme']> = {
       // `.button` pads 1.5rem inside its border.
       paddingInline: 24,
       paddingInlineSM: 12,
+      contentFontSizeSM: 15,
       paddingInlineLG: 24,
       borderRadiusSM: px(tokens['radius-2']),
       borderRadiusLG: px(tokens['radius-2']),
