@@ -39,6 +39,7 @@ export function PaymentStep({ customer, address, choice, onChoose, onPaid }: Pay
           <Radio
             key={each}
             className={styles.method}
+            classNames={{ label: styles.label }}
             name="payment-method"
             checked={each === method}
             onChange={() => onChoose({ ...choice, method: each })}

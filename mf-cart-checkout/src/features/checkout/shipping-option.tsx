@@ -13,7 +13,7 @@ export function ShippingOption({
 }: OfferOptionProps) {
   return (
     <Radio
-      className={className}
+      className={`${className} ${styles.option}`}
       classNames={{ label: styles.label }}
       name={group}
       checked={isChosen}
