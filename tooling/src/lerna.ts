@@ -53,6 +53,22 @@ export async function showScripts(scripts: string[], options: ScriptOptions = {}
   return (await untilClosed(startLerna(scripts, options, 'inherit'))) === 0;
 }
 
+/** Runs another command of lerna, as 'version', for the user of the terminal. @returns whether it has passed */
+export async function runLerna(args: string[], env: NodeJS.ProcessEnv = {}) {
+  return (await untilClosed(spawnLerna(args, 'inherit', env))) === 0;
+}
+
+/** The names of the packages that have changed since the last `lerna version`, or that depend on one that has. */
+export async function listChangedPackages(): Promise<string[]> {
+  const lerna = spawnLerna(['changed', '--all', '--json', '--loglevel=silent'], 'pipe');
+  let output = '';
+  lerna.stdout?.on('data', (data: Buffer) => (output += data.toString()));
+  await untilClosed(lerna);
+  // It prints nothing when no package has changed.
+  const changed = output.includes('[') ? (JSON.parse(output) as { name: string }[]) : [];
+  return changed.map(({ name }) => name);
+}
+
 /** Builds packages. @returns what was built, for `runStep` */
 export async function buildPackages(packages: string[], progress: (text: string) => void) {
   let built = 0;
@@ -72,24 +88,29 @@ function startLerna(
   { packages = [], areDependentsIncluded = false, concurrency }: ScriptOptions,
   output: 'pipe' | 'inherit',
 ): ChildProcess {
-  return spawn(
+  const args = [
+    ...['run', scripts.join(','), '--no-bail', '--loglevel=warn'],
+    ...packages.flatMap((name) => ['--scope', name]),
+    ...(areDependentsIncluded ? ['--include-dependents'] : []),
+    ...(concurrency ? ['--concurrency', String(concurrency)] : []),
+  ];
+  return spawnLerna(args, output);
+}
+
+const spawnLerna = (args: string[], output: 'pipe' | 'inherit', env: NodeJS.ProcessEnv = {}) =>
+  spawn(
     process.execPath,
     [
       ...['--import', join(root, 'tooling/end-with-parent.mjs')],
-      join(root, 'node_modules/lerna/dist/cli.js'),
-      ...['run', scripts.join(','), '--no-bail', '--loglevel=warn'],
-      ...packages.flatMap((name) => ['--scope', name]),
-      ...(areDependentsIncluded ? ['--include-dependents'] : []),
-      ...(concurrency ? ['--concurrency', String(concurrency)] : []),
+      ...[join(root, 'node_modules/lerna/dist/cli.js'), ...args],
     ],
     {
       cwd: root,
       // The channel closes when this process ends, even if it is killed; then lerna and its scripts end, too.
-      stdio: ['ignore', output, output, 'ipc'],
-      env: { ...process.env, ...LERNA_ENVIRONMENT },
+      stdio: ['inherit', output, output, 'ipc'],
+      env: { ...process.env, ...LERNA_ENVIRONMENT, ...env },
     },
   );
-}
 
 const untilClosed = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => {

@@ -1,6 +1,8 @@
 /**
  * `npm run contract`: compares the contract of the sources with the last released contract.
- *   --write    writes it to shared-contracts/contract.json and raises its version as the changes require
+ *   --write    writes it to shared-contracts/contract.json, under the version of the last release
+ *   --stamp    for `npm run version`: writes the new version there and to the sources; fails if the commits announce less
+ *              than the changes require
  *   --matrix   only prints which versions of the remotes can be released
  */
 import { writeFileSync } from 'node:fs';
@@ -8,20 +10,17 @@ import { readShellContract } from '@fireflay/releases';
 import { printLine, exitWithError } from '../console';
 import { highestLevelOf } from '../contract/change';
 import { compareContracts } from '../contract/compare-contract';
-import { findContractFaults } from '../contract/contract-gate';
+import type { ReleasedContract } from '../contract/contract';
+import { findBumpFault, findContractFaults } from '../contract/contract-gate';
 import { readContract } from '../contract/read-contract';
 import { matrixLines, releaseMatrix } from '../contract/release-matrix';
-import { readReleasedContract, RELEASED_CONTRACT_FILE } from '../contract/released-contract';
 import {
-  isSufficientBump,
-  contractVersion,
-  readStatedVersions,
-  writeVersion,
-  nextVersion,
-} from '../contract/versions';
-import { recordInstallation } from '../installation';
+  readContractOfTag,
+  readReleasedContract,
+  RELEASED_CONTRACT_FILE,
+} from '../contract/released-contract';
+import { contractVersion, readStatedVersions, stampVersion } from '../contract/versions';
 import { remotes } from '../packages';
-import { root } from '../root';
 import { readSettings } from '../settings';
 
 async function contract(shouldWrite: boolean) {
@@ -39,23 +38,30 @@ async function contract(shouldWrite: boolean) {
     }
   }
   if (shouldWrite) {
-    let version = contractVersion();
-    if (released && verdict && !isSufficientBump(version, released.version, verdict)) {
-      version = nextVersion(released.version, verdict);
-    }
-    writeVersion(version);
-    recordInstallation(root);
-    writeFileSync(
-      RELEASED_CONTRACT_FILE,
-      `${JSON.stringify({ version, contract: current }, null, 1)}\n`,
-    );
-    printLine(`\n✓ Contract ${version} is written to shared-contracts/contract.json.`);
+    writeContract({ version: released?.version ?? contractVersion(), contract: current });
+    printLine('\n✓ The contract is written to shared-contracts/contract.json.');
   }
 
   const areCompatible = await printMatrix();
   const faults = findContractFaults(readReleasedContract(), current, readStatedVersions());
   for (const fault of faults) printLine(`\n✗ ${fault}`);
   process.exitCode = faults.length === 0 && areCompatible ? 0 : 1;
+}
+
+function writeContract(contract: ReleasedContract) {
+  writeFileSync(RELEASED_CONTRACT_FILE, `${JSON.stringify(contract, null, 1)}\n`);
+}
+
+/** lerna has written the new version to package.json, and commits what this changes. */
+function stamp() {
+  const version = contractVersion();
+  const written = readReleasedContract();
+  const released = written && readContractOfTag(written.version);
+  const current = readContract();
+  const fault = released && findBumpFault(released, { version, contract: current });
+  if (fault) throw new Error(fault);
+  stampVersion();
+  writeContract({ version, contract: current });
 }
 
 /** @returns whether the sources of every remote satisfy the contract; releases are only listed */
@@ -77,6 +83,7 @@ async function printMatrix(): Promise<boolean> {
 }
 
 async function run() {
+  if (process.argv.includes('--stamp')) return stamp();
   if (!process.argv.includes('--matrix')) return contract(process.argv.includes('--write'));
   process.exitCode = (await printMatrix()) ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run release -- mf-catalog`: checks the contract, runs the remote's type check and tests, builds it, renders all of
- * its pages, and publishes it under the version of its package.json, or under `--version 1.4.0-rc.2`. Visitors get it
- * only with `npm run channel`.
+ * its pages, and publishes it under the version of its package.json (`npm run version`), or as a candidate under
+ * `--version 1.4.0-rc.2`. Visitors get it only with `npm run channel`.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,12 +11,19 @@ import { findContractFaults } from '../contract/contract-gate';
 import { readContract } from '../contract/read-contract';
 import { readReleasedContract } from '../contract/released-contract';
 import { readStatedVersions } from '../contract/versions';
-import { buildPackages, runScripts, ScriptFailedError, type FinishedScript } from '../lerna';
+import {
+  buildPackages,
+  listChangedPackages,
+  runScripts,
+  ScriptFailedError,
+  type FinishedScript,
+} from '../lerna';
 import { fragmentsOf } from '../release/fragment-types';
 import { publishBuild } from '../release/publish-build';
 import { runRelease, ReleaseRefusedError } from '../release/release';
 import { readRemotePackage } from '../release/remote-package';
 import { findRenderingFaults } from '../release/render-gate';
+import { findUnreleasedChanges } from '../release/unreleased-changes';
 import { remotes } from '../packages';
 import { root } from '../root';
 import { readSettings } from '../settings';
@@ -37,6 +44,12 @@ async function run() {
   const settings = readSettings();
   const { releases } = settings;
   const key = findSigningKey(settings);
+
+  // A candidate (`--version`) needs no tag.
+  const fault = values.version
+    ? undefined
+    : await findUnreleasedChanges({ root, remote, version, listChangedPackages });
+  if (fault) throw new ReleaseRefusedError(fault);
 
   await runRelease(
     {

@@ -1,6 +1,7 @@
 import { highestLevelOf } from './change';
 import { compareContracts } from './compare-contract';
 import type { Contract, ReleasedContract } from './contract';
+import { isSufficientBump, nextVersion } from './versions';
 
 /**
  * Finds the reasons why these sources must not be merged, one sentence each: `contract.json` does not contain every
@@ -24,3 +25,17 @@ export function findContractFaults(
     );
   return [...changed, ...others];
 }
+
+/** Whether the new version announces less than what has changed since the last one: one sentence. */
+export function findBumpFault(
+  released: ReleasedContract,
+  { version, contract }: ReleasedContract,
+): string | undefined {
+  const verdict = highestLevelOf(compareContracts(released.contract, contract));
+  if (!verdict || isSufficientBump(version, released.version, verdict)) return undefined;
+  const needed = nextVersion(released.version, verdict);
+  return `The contract's change since ${released.version} is ${verdict}, but the commits make it ${version}, not ${needed}: commit it as "${COMMIT_TYPES[verdict]}".`;
+}
+
+/** What a commit of the change begins with. */
+const COMMIT_TYPES = { patch: 'fix:', minor: 'feat:', breaking: 'feat!:' } as const;

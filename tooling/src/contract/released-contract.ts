@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../root';
 import type { ReleasedContract } from './contract';
 
@@ -10,3 +11,16 @@ export function readReleasedContract(): ReleasedContract | null {
   if (!existsSync(RELEASED_CONTRACT_FILE)) return null;
   return JSON.parse(readFileSync(RELEASED_CONTRACT_FILE, 'utf8')) as ReleasedContract;
 }
+
+/** The contract in the commit that git's tag of the version names; null if there is no such tag. */
+export function readContractOfTag(version: string): ReleasedContract | null {
+  const file = relative(root, RELEASED_CONTRACT_FILE);
+  const { status, stdout } = spawnSync('git', ['show', `shared-contracts@${version}:${file}`], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: MAX_CONTRACT_BYTES,
+  });
+  return status === 0 ? (JSON.parse(stdout) as ReleasedContract) : null;
+}
+
+const MAX_CONTRACT_BYTES = 64 * 1024 ** 2;

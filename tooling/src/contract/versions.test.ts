@@ -1,4 +1,4 @@
-import { findContractFaults } from './contract-gate';
+import { findBumpFault, findContractFaults } from './contract-gate';
 import type { Contract } from './contract';
 import { isSufficientBump, satisfies, nextVersion } from './versions';
 
@@ -43,5 +43,22 @@ describe('the contract gate', () => {
     expect(findContractFaults(released, empty, { 'mf-catalog/package.json': '0.9.0' })).toEqual([
       'mf-catalog/package.json states version 0.9.0, the contract is 1.0.0.',
     ]);
+  });
+});
+
+describe('findBumpFault', () => {
+  const released = { version: '1.4.2', contract: empty };
+  const changed = { ...empty, fragments: { 'mf-services/quote': { type: 'object' } } };
+
+  it('refuses a version that announces less than the change of the contract', () => {
+    expect(findBumpFault(released, { version: '1.4.3', contract: changed })).toBe(
+      'The contract\'s change since 1.4.2 is minor, but the commits make it 1.4.3, not 1.5.0: commit it as "feat:".',
+    );
+  });
+
+  it('accepts a version that announces the change or more', () => {
+    expect(findBumpFault(released, { version: '1.5.0', contract: changed })).toBeUndefined();
+    expect(findBumpFault(released, { version: '2.0.0', contract: changed })).toBeUndefined();
+    expect(findBumpFault(released, { version: '1.4.3', contract: empty })).toBeUndefined();
   });
 });

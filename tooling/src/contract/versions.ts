@@ -44,23 +44,10 @@ export function readStatedVersions(): Record<string, string> {
 
 export const contractVersion = () => readPackage('shared-contracts').version;
 
-/** Writes the version to each file that states it, including the lock file. */
-export function writeVersion(version: string): void {
-  editJson<PackageFile>('shared-contracts/package.json', (file) => (file.version = version));
+/** Writes the version of shared-contracts' package.json to the constant that the sources read. */
+export function stampVersion(): void {
+  const version = contractVersion();
   write(VERSION_FILE, read(VERSION_FILE).replace(VERSION_LINE, `CONTRACT_VERSION = '${version}'`));
-  for (const packageName of listDependents())
-    editJson<PackageFile>(`${packageName}/package.json`, setDependency);
-  editJson<Lock>('package-lock.json', ({ packages }) => {
-    const own = packages['shared-contracts'];
-    if (own) own.version = version;
-    for (const packageName of listDependents()) setDependency(packages[packageName] ?? {});
-  });
-
-  function setDependency({ dependencies, devDependencies }: Dependencies) {
-    for (const each of [dependencies, devDependencies]) {
-      if (each?.['shared-contracts']) each['shared-contracts'] = version;
-    }
-  }
 }
 
 interface Dependencies {
@@ -85,10 +72,4 @@ const statedIn = ({ dependencies, devDependencies }: Dependencies) =>
 
 function listDependents(): string[] {
   return workspaces.filter((packageName) => statedIn(readPackage(packageName)));
-}
-
-function editJson<File>(path: string, change: (file: File) => void): void {
-  const file = JSON.parse(read(path)) as File;
-  change(file);
-  write(path, `${JSON.stringify(file, null, 2)}\n`);
 }

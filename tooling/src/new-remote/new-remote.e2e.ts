@@ -25,7 +25,8 @@ async function verifyNewRemote(copy: string) {
 
   await run('npm run new:remote', npm, ['run', 'new:remote', '--', REMOTE, '--path', ROUTE_PATH]);
   await run('npm test -w mf-services', npm, ['test', '-w', REMOTE]);
-  await run('npm run release', npm, ['run', 'release', '--', REMOTE]);
+  // The copy has no git repository, so no tag names the version of package.json.
+  await run('npm run release', npm, ['run', 'release', '--', REMOTE, '--version', '1.0.0']);
   await run('npm run channel', npm, ['run', 'channel', '--', 'promote', `${REMOTE}@1.0.0`]);
 
   const page = { remote: REMOTE, path: ROUTE_PATH, heading: readHeading(copy) };

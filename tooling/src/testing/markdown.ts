@@ -23,13 +23,13 @@ const IGNORED_FOLDERS = new Set([
 export const isIgnored = (path: string) =>
   path.split('/').some((part) => IGNORED_FOLDERS.has(part));
 
-/** Every Markdown file of the repository. */
+/** Every Markdown file of the repository that a person writes. */
 export function readPages(folder = root): Page[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (IGNORED_FOLDERS.has(entry.name)) return [];
     if (entry.isDirectory()) return readPages(path);
-    if (!entry.name.endsWith('.md')) return [];
+    if (!entry.name.endsWith('.md') || entry.name === 'CHANGELOG.md') return [];
     return [{ path: relative(root, path), text: readFileSync(path, 'utf8') }];
   });
 }

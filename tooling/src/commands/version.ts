@@ -1,0 +1,20 @@
+/**
+ * `npm run version`: gives every package that has changed its next version, by the commits since its last one
+ * (conventional commits): package.json, CHANGELOG.md, lock file, a commit, and a tag `<package>@<version>` for each.
+ * Then push both: `git push --follow-tags`. Arguments go to `lerna version`: `npm run version -- --yes`.
+ */
+import { exitWithError } from '../console';
+import { recordInstallation } from '../installation';
+import { runLerna } from '../lerna';
+import { root } from '../root';
+
+async function version(args: string[]) {
+  // With this name lerna does not run the repository's own script `version`, which is this command.
+  const env = { npm_lifecycle_event: 'version' };
+  if (!(await runLerna(['version', ...args], env))) process.exit(1);
+  recordInstallation(root);
+}
+
+version(process.argv.slice(2)).catch((error: unknown) =>
+  exitWithError(error instanceof Error ? error.message : String(error)),
+);
