@@ -32,6 +32,8 @@ export const copy = {
   shownScreen: 'Tela mostrada',
   store: 'Store',
   calls: (count: number) => `Chamadas (${count})`,
+  status: 'Resposta',
+  call: 'Chamada',
   noCalls: 'Nenhuma chamada ainda.',
   requestBody: 'Pedido',
   responseBody: 'Resposta',

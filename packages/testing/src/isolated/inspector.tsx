@@ -1,3 +1,5 @@
+import { Table } from '@fireflay/ui/antd/table';
+import { Tag } from '@fireflay/ui/antd/tag';
 import { copy } from './copy';
 import type { RecordedCall } from './frame-messages';
 import styles from './panel.module.css';
@@ -13,10 +15,15 @@ export function Inspector({ store, calls }: InspectorProps) {
     <div className={styles.insight}>
       <section aria-labelledby="chamadas">
         <h2 id="chamadas">{copy.calls(calls.length)}</h2>
-        {calls.length === 0 && <p>{copy.noCalls}</p>}
-        {calls.map((call, at) => (
-          <CallDetails key={calls.length - at} {...call} />
-        ))}
+        <Table<ListedCall>
+          size="small"
+          pagination={false}
+          dataSource={calls.map((call, at) => ({ ...call, number: calls.length - at }))}
+          rowKey={({ number }) => number}
+          locale={{ emptyText: copy.noCalls }}
+          columns={columns}
+          expandable={{ expandRowByClick: true, expandedRowRender: (call) => <Bodies {...call} /> }}
+        />
       </section>
       <section aria-labelledby="store">
         <h2 id="store">{copy.store}</h2>
@@ -31,16 +38,29 @@ export function Inspector({ store, calls }: InspectorProps) {
   );
 }
 
-function CallDetails({ method, path, status, requestBody, responseBody }: RecordedCall) {
-  const [, code = path] = /TFireFlay\/(.*)/.exec(path) ?? [];
+type ListedCall = RecordedCall & { number: number };
+
+const columns = [
+  {
+    key: 'status',
+    title: copy.status,
+    render: (_value: unknown, { status }: RecordedCall) => (
+      <Tag color={status >= 400 || status === 0 ? 'error' : 'success'}>{status || '×'}</Tag>
+    ),
+  },
+  {
+    key: 'call',
+    title: copy.call,
+    className: styles.call,
+    render: (_value: unknown, { method, path }: RecordedCall) => `${method} ${codeOf(path)}`,
+  },
+];
+
+const codeOf = (path: string) => /TFireFlay\/(.*)/.exec(path)?.[1] ?? path;
+
+function Bodies({ requestBody, responseBody }: RecordedCall) {
   return (
-    <details>
-      <summary>
-        <span className={styles.status} data-failed={status >= 400 || status === 0}>
-          {status || '×'}
-        </span>
-        {method} {code}
-      </summary>
+    <>
       {requestBody && (
         <>
           <h3>{copy.requestBody}</h3>
@@ -49,6 +69,6 @@ function CallDetails({ method, path, status, requestBody, responseBody }: Record
       )}
       <h3>{copy.responseBody}</h3>
       <pre tabIndex={0}>{responseBody}</pre>
-    </details>
+    </>
   );
 }

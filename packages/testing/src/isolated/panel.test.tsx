@@ -69,6 +69,17 @@ describe('the panel of an isolated page', () => {
     expect(shownParams().get('tela')).toBe('/checkout?x=1');
   });
 
+  it('shows the remote in the chosen width without a reload', async () => {
+    open();
+    const before = frame().getAttribute('src');
+
+    await userEvent.click(screen.getByText('768'));
+
+    expect(frame()).toHaveStyle({ width: '768px' });
+    expect(window.location.search).toContain('largura=768');
+    expect(frame()).toHaveAttribute('src', before);
+  });
+
   it('follows the remote from screen to screen without a reload', async () => {
     open();
     const before = frame().getAttribute('src');
@@ -98,6 +109,8 @@ describe('the panel of an isolated page', () => {
     expect(within(calls).getByText('GET APP_0034?codigo=7', { exact: false })).toBeVisible();
     expect(within(calls).getByText('406')).toBeVisible();
     expect(screen.getByText('cart')).toBeVisible();
+    await userEvent.click(within(calls).getByText('406'));
+    expect(within(calls).getByText('{}')).toBeVisible();
   });
 
   it('listens to its own frame only', async () => {

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
+import { StrictMode, useCallback, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
 import { ScenarioControls } from './scenario-controls';
 import { copy } from './copy';
@@ -11,6 +13,19 @@ import styles from './panel.module.css';
 interface PanelProps {
   remote: IsolatedRemote;
   initialState: PageState;
+}
+
+/** Renders the panel. Its file is not in the frame, whose remote must bring its own styles. */
+export function startPanel(props: PanelProps): void {
+  const page = document.createElement('div');
+  document.body.append(page);
+  createRoot(page).render(
+    <StrictMode>
+      <BrandTheme>
+        <Panel {...props} />
+      </BrandTheme>
+    </StrictMode>,
+  );
 }
 
 /** Shows the remote in a frame, with controls for its screen, scenarios and width. */

@@ -1,4 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { Button } from '@fireflay/ui/antd/button';
+import { Checkbox } from '@fireflay/ui/antd/checkbox';
+import { Input } from '@fireflay/ui/antd/input';
+import { NativeSelect } from '@fireflay/ui/antd/native-select';
+import { Radio } from '@fireflay/ui/antd/radio';
+import { Tag } from '@fireflay/ui/antd/tag';
+import { useId, useState, type FormEvent } from 'react';
 import { chosenScenario, scenarioGroups } from '../scenarios';
 import { copy } from './copy';
 import type { IsolatedRemote } from './isolated-remote';
@@ -50,16 +56,17 @@ interface ScreenProps extends Pick<ScenarioControlsProps, 'state' | 'onReopen'> 
 }
 
 function Screen({ path, title, state, onReopen }: ScreenProps) {
+  const isShown = state.screen === path;
   return (
     <li>
-      <button
-        type="button"
+      <Button
         data-screen={path}
-        aria-current={state.screen === path ? 'page' : undefined}
+        type={isShown ? 'primary' : 'default'}
+        aria-current={isShown ? 'page' : undefined}
         onClick={() => onReopen({ ...state, screen: path })}
       >
         {title}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -74,8 +81,8 @@ function AddressForm({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 
   return (
     <form className={styles.address} onSubmit={go}>
       <label htmlFor="tela">{copy.address}</label>
-      <input id="tela" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <button type="submit">{copy.go}</button>
+      <Input id="tela" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <Button htmlType="submit">{copy.go}</Button>
     </form>
   );
 }
@@ -97,7 +104,7 @@ function Scenarios({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 'o
         return (
           <div key={group.id} className={styles.group} data-chosen={chosen !== usual}>
             <label htmlFor={`cenario-${group.id}`}>{group.title}</label>
-            <select
+            <NativeSelect
               id={`cenario-${group.id}`}
               value={chosen.id}
               onChange={({ target }) => choose(group.id, usual.id, target.value)}
@@ -107,28 +114,28 @@ function Scenarios({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 'o
                   {title}
                 </option>
               ))}
-            </select>
-            {chosen.spec && <small>{chosen.spec}</small>}
+            </NativeSelect>
+            {chosen.spec && <Tag>{chosen.spec}</Tag>}
             {screen && screen !== state.screen && (
-              <button type="button" onClick={() => onReopen({ ...state, screen })}>
+              <Button type="link" onClick={() => onReopen({ ...state, screen })}>
                 {copy.goToScreen(screen)}
-              </button>
+              </Button>
             )}
           </div>
         );
       })}
-      <button
-        type="button"
+      <Button
         disabled={Object.keys(state.choice).length === 0}
         onClick={() => onReopen({ ...state, choice: {} })}
       >
         {copy.resetScenarios}
-      </button>
+      </Button>
     </section>
   );
 }
 
 function Display({ state, onReopen, onWidth }: Omit<ScenarioControlsProps, 'remote'>) {
+  const widthLabel = useId();
   const [status, setStatus] = useState('');
   const copyLink = async () => {
     try {
@@ -142,38 +149,28 @@ function Display({ state, onReopen, onWidth }: Omit<ScenarioControlsProps, 'remo
   return (
     <section aria-labelledby="exibicao">
       <h2 id="exibicao">{copy.display}</h2>
-      <fieldset className={styles.widths}>
-        <legend>{copy.width}</legend>
-        {WIDTHS.map((width) => (
-          <label key={width}>
-            <input
-              type="radio"
-              name="largura"
-              checked={state.width === width}
-              onChange={() => onWidth(width)}
-            />
-            {copy.widths[width]}
-          </label>
-        ))}
-      </fieldset>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={state.longTexts}
-          onChange={({ target }) => onReopen({ ...state, longTexts: target.checked })}
-        />
+      <p id={widthLabel}>{copy.width}</p>
+      <Radio.Group
+        aria-labelledby={widthLabel}
+        name="largura"
+        optionType="button"
+        buttonStyle="solid"
+        value={state.width}
+        onChange={({ target }) => onWidth(target.value as Width)}
+        options={WIDTHS.map((width) => ({ value: width, label: copy.widths[width] }))}
+      />
+      <Checkbox
+        checked={state.longTexts}
+        onChange={({ target }) => onReopen({ ...state, longTexts: target.checked })}
+      >
         {copy.longTexts}
-      </label>
+      </Checkbox>
       <div className={styles.actions}>
-        <button type="button" onClick={() => onReopen(state)}>
-          {copy.reload}
-        </button>
-        <button type="button" onClick={() => void copyLink()}>
-          {copy.copyLink}
-        </button>
-        <a href={frameUrl(state)} target="_blank" rel="noreferrer">
+        <Button onClick={() => onReopen(state)}>{copy.reload}</Button>
+        <Button onClick={() => void copyLink()}>{copy.copyLink}</Button>
+        <Button type="link" href={frameUrl(state)} target="_blank" rel="noreferrer">
           {copy.openWithoutPanel}
-        </a>
+        </Button>
       </div>
       <p role="status">{status}</p>
     </section>
