@@ -1,7 +1,8 @@
 import ConfigProvider from 'antd/es/config-provider';
 import ptBR from 'antd/es/locale/pt_BR';
 import type { ReactNode } from 'react';
-import { errorShape, Icon, infoShape, successShape, warningShape } from '../icon';
+import { Icon } from '../icon';
+import { errorShape, infoShape, successShape, warningShape } from './alert-shapes';
 import { antdTheme } from './antd-theme';
 import './styles/variables.css';
 import './brand.css';

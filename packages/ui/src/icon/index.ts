@@ -1,13 +1,3 @@
 export { Icon } from './icon';
-export {
-  arrowLeftShape,
-  arrowRightShape,
-  cartShape,
-  chevronDownShape,
-  closeShape,
-  errorShape,
-  infoShape,
-  successShape,
-  warningShape,
-} from './shapes';
+export { arrowLeftShape, arrowRightShape, cartShape, chevronDownShape, closeShape } from './shapes';
 export type { IconShape } from './shapes';

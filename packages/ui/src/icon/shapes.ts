@@ -19,9 +19,3 @@ export const cartShape: IconShape = {
     'M7.6 20a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0M16.6 20a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0' +
     'M2.5 3.5h2.6l2.3 11.2a1.6 1.6 0 0 0 1.6 1.3h8.6a1.6 1.6 0 0 0 1.6-1.2l1.7-7.3H6',
 };
-
-const circle = 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 1 0 0-19';
-export const successShape: IconShape = { path: `${circle}M7.5 12.3l3.2 3.2 5.8-6.5` };
-export const infoShape: IconShape = { path: `${circle}M12 11v6M12 7.2v.1` };
-export const warningShape: IconShape = { path: `${circle}M12 7v6M12 16.8v.1` };
-export const errorShape: IconShape = { path: `${circle}M9 9l6 6M15 9l-6 6` };
