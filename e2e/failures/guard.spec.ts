@@ -1,10 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';
 import { store } from '../support/store';
 import { SecondShell } from './support/second-shell';
 import { expect, test } from '../support/test';
 
 const platformUrl = `http://127.0.0.1:${store.port + 530}/plataforma`;
+/** The platform page of the store under test. */
+const ownPlatformUrl = `http://127.0.0.1:${store.port + 500}/plataforma`;
 const canary = '9.0.0-throws-in-browsers';
 
 /** A new visitor opens the page and waits for its report. A broken page reloads with the fallback. */
@@ -42,15 +44,24 @@ test('the guard ends a canary that throws in browsers, and the platform page say
 
     await page.goto(platformUrl);
     const part = page.getByRole('article', { name: 'mf-content' });
-    await part.getByText('Mudar mf-content').click();
-    await part.getByLabel('O que fazer').selectOption('Dar a uma parte dos visitantes');
-    await part.getByLabel('Versão').selectOption(canary);
-    await part.getByLabel('Porcentagem').fill('50');
-    await part.getByLabel('Por quê').fill('perguntas novas');
-    await expectAccessible(page, 'the platform page');
-    await part.getByRole('button', { name: 'Confirmar' }).click();
+    const complaints = collectConsoleProblems(page);
+    await part.getByRole('button', { name: 'Mudar mf-content' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mudar mf-content' });
+    await dialog.getByLabel('O que fazer').selectOption('Dar a uma parte dos visitantes');
+    await dialog.getByLabel('Versão').selectOption(canary);
+    await dialog.getByLabel('Porcentagem').fill('50');
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(dialog.getByText('Diga por quê')).toBeVisible();
+    await expect(dialog.getByLabel('Por quê')).toBeFocused();
+    await expectAccessible(page, 'a change on the platform page');
+    await page.keyboard.type('perguntas novas');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toContainText('Feito');
     await expect(part.getByText('Canário: 50% dos visitantes')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(part.getByRole('button', { name: 'Mudar mf-content' })).toBeFocused();
+    await expectAccessible(page, 'the platform page');
+    expect(complaints).toEqual([]);
 
     const decisions = page.getByRole('region', { name: 'Decisões da guarda' });
     const tookBack = () => decisions.getByText(canary).isVisible();
@@ -75,32 +86,60 @@ test('the guard ends a canary that throws in browsers, and the platform page say
 
 test('the platform page is not on the port of the store', async ({ request }) => {
   expect((await request.get('/plataforma')).status()).toBe(404);
-  const page = await request.get(`http://127.0.0.1:${store.port + 500}/plataforma`);
+  const page = await request.get(ownPlatformUrl);
   expect(page.status()).toBe(200);
-  const rebound = await request.get(`http://127.0.0.1:${store.port + 500}/plataforma`, {
+  const rebound = await request.get(ownPlatformUrl, {
     headers: { host: 'evil.example' },
   });
   expect(rebound.status()).toBe(403);
 });
 
 test('the platform page fits a phone and links to each release in the store', async ({ page }) => {
+  const complaints = collectConsoleProblems(page);
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto(`http://127.0.0.1:${store.port + 500}/plataforma`);
+  await page.goto(ownPlatformUrl);
   const part = page.getByRole('article', { name: 'mf-content' });
-  await part.getByText('Versões publicadas de mf-content').click();
-
-  await expect(part.getByText(/commit [\da-f]{10} · .+ kB no navegador/).first()).toBeVisible();
-  const link = part.getByRole('link', { name: /^Ver na loja mf-content@/ }).first();
-  await expect(link).toHaveAttribute('href', /\/\?mf=mf-content@/);
   await expectFitsWidth(page, 'the platform page on a phone');
   await expectAccessible(page, 'the platform page on a phone');
   // Nothing extends beyond the window's width.
   const cutOff = await page
-    .locator('td, th, p, li, .scroll')
+    .locator('td, p, li, [role="region"]')
     .evaluateAll((all) =>
       all
-        .filter((each) => each.scrollWidth > each.clientWidth + 1 && !each.closest('thead'))
+        .filter((each) => each.scrollWidth > each.clientWidth + 1)
         .map((each) => each.textContent?.trim().slice(0, 60)),
     );
   expect(cutOff).toEqual([]);
+
+  const list = part.getByRole('button', { name: 'Versões publicadas de mf-content' });
+  await list.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Versões publicadas de mf-content' });
+  await expect(drawer.getByText(/commit [\da-f]{10} · .+ kB no navegador/).first()).toBeVisible();
+  const link = drawer.getByRole('link', { name: /^Ver na loja mf-content@/ }).first();
+  await expect(link).toHaveAttribute('href', /\/\?mf=mf-content@/);
+  await expectFitsWidth(page, 'the releases on a phone');
+  await expectAccessible(page, 'the releases on a phone');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(list).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('the platform page can be read without its scripts, and shows when it is stale', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(ownPlatformUrl);
+  await expect(
+    plain.getByRole('article', { name: 'mf-content' }).getByText('No ar', { exact: true }),
+  ).toBeVisible();
+  await context.close();
+
+  await page.goto(ownPlatformUrl);
+  await page.route('**/plataforma/estado', (route) => route.abort());
+  await expect(page.getByRole('alert')).toContainText('o que se vê pode estar velho');
+  await page.unroute('**/plataforma/estado');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

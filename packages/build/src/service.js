@@ -5,6 +5,13 @@ import { preset } from './preset.js';
  * @import { Mode, Package } from './preset.js'
  */
 
+/** Requests that are bundled: our own sources, and antd, whose modules Node cannot load (antd-loader.js changes them). */
+const BUNDLED = [
+  /^[./]/,
+  /^(?:shared-contracts|@fireflay)\//,
+  /^(?:antd|@ant-design|@rc-component|@babel\/runtime)\//,
+];
+
 /**
  * A Node service, in `dist/service`: our own sources are bundled, libraries stay in node_modules.
  *
@@ -21,9 +28,7 @@ export function service(package_, { entry, mode }) {
     output: { ...base.output, library: { type: 'commonjs2' } },
     externals: [
       ({ request }, callback) => {
-        const isOwn =
-          !request || /^[./]/.test(request) || /^(?:shared-contracts|@fireflay)\//.test(request);
-        if (isOwn) callback();
+        if (!request || BUNDLED.some((bundled) => bundled.test(request))) callback();
         else callback(undefined, `node-commonjs ${request}`);
       },
     ],

@@ -64,13 +64,14 @@ export async function changeChannel(
       case 'pin':
         return withPin(release ? withPromotion(discovery, release) : discovery, remote, true);
       case 'rollback':
-        if (!release) throw new ChannelError(`No version of ${remote} was live before.`);
+        if (!release)
+          throw new ChannelError('noPreviousVersion', `No version of ${remote} was live before.`);
         return withRollback(discovery, release);
       case 'promote':
-        if (!release) throw new ChannelError(`Name the version of ${remote}.`);
+        if (!release) throw new ChannelError('noVersion', `Name the version of ${remote}.`);
         return withPromotion(discovery, release);
       case 'canary':
-        if (!release) throw new ChannelError(`Name the version of ${remote}.`);
+        if (!release) throw new ChannelError('noVersion', `Name the version of ${remote}.`);
         return withCanary(discovery, release, percent ?? Number.NaN);
     }
   });
@@ -85,7 +86,7 @@ function assertExpectedChannel(
   const live = liveOf(microFrontends[remote])?.metadata.version;
   const canary = canaryOf(microFrontends[remote])?.metadata.version;
   if (live === (only.live ?? live) && canary === (only.canary ?? canary)) return;
-  throw new ChannelError(`The channel of ${remote} has changed meanwhile.`);
+  throw new ChannelError('changedMeanwhile', `The channel of ${remote} has changed meanwhile.`);
 }
 
 /** The default version: for `promote` the canary, for `rollback` the version that was live before. */
@@ -102,6 +103,7 @@ async function findUsableRelease(releases: ReleaseStoreOrPath, remote: string, v
   const contract = await readShellContract(releases);
   if (!isContractSatisfied(release.contract, contract)) {
     throw new ChannelError(
+      'contract',
       `${remote} ${version} requires the contract ${release.contract}; the shell provides ${contract}.`,
     );
   }

@@ -10,8 +10,32 @@ import {
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { manifestUrl, type ReleaseName } from './release';
 
+/** Why a change of a channel is not allowed. */
+export type ChannelErrorCode =
+  | 'addresses'
+  | 'alreadyLive'
+  | 'alreadyPinned'
+  | 'altered'
+  | 'changedMeanwhile'
+  | 'contract'
+  | 'neverPublished'
+  | 'noCanary'
+  | 'noLiveRelease'
+  | 'noPreviousVersion'
+  | 'noVersion'
+  | 'notPinned'
+  | 'pinned'
+  | 'share';
+
 /** A change of a channel that is not allowed; its message gives the reason. */
-export class ChannelError extends Error {}
+export class ChannelError extends Error {
+  constructor(
+    readonly code: ChannelErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** A published release, as an entry of the composition. */
 export interface PublishedRelease extends ReleaseName, DeclaredRoutes {
@@ -44,12 +68,19 @@ export function withCanary(
   assertNotPinned(release.remote, extras);
   assertUnaltered(discovery, release);
   assertAddressesFree(discovery, release);
-  if (!live) throw new ChannelError(`${release.remote} has no live release yet: promote one.`);
+  if (!live)
+    throw new ChannelError(
+      'noLiveRelease',
+      `${release.remote} has no live release yet: promote one.`,
+    );
   if (!(percent > 0 && percent < 100)) {
-    throw new ChannelError(`A canary's share is above 0 and below 100 per cent, not ${percent}.`);
+    throw new ChannelError(
+      'share',
+      `A canary's share is above 0 and below 100 per cent, not ${percent}.`,
+    );
   }
   if (live.metadata.version === release.version) {
-    throw new ChannelError(`${release.remote} ${release.version} is live already.`);
+    throw new ChannelError('alreadyLive', `${release.remote} ${release.version} is live already.`);
   }
   const share = Math.round(percent * 100) / 100;
   return withEntries(discovery, release.remote, [
@@ -67,7 +98,7 @@ export function withCanary(
 /** Ends the canary; all visitors get the live release again. */
 export function withoutCanary(discovery: Discovery, remote: string): Discovery {
   const { live, canary } = channelOf(discovery, remote);
-  if (!live || !canary) throw new ChannelError(`${remote} has no canary.`);
+  if (!live || !canary) throw new ChannelError('noCanary', `${remote} has no canary.`);
   return withEntries(discovery, remote, [{ ...live, deployment: { traffic: 100, default: true } }]);
 }
 
@@ -79,7 +110,7 @@ export const rollbackVersionOf = (discovery: Discovery, remote: string): string 
 export function withRollback(discovery: Discovery, release: PublishedRelease): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
   if (live?.metadata.version === release.version) {
-    throw new ChannelError(`${release.remote} ${release.version} is live already.`);
+    throw new ChannelError('alreadyLive', `${release.remote} ${release.version} is live already.`);
   }
   assertUnaltered(discovery, release);
   const previous = extras.previous ?? [];
@@ -93,9 +124,11 @@ export function withRollback(discovery: Discovery, release: PublishedRelease): D
 /** Sets or removes the pin of the live release, which blocks promotions. */
 export function withPin(discovery: Discovery, remote: string, isPinned: boolean): Discovery {
   const { live, extras } = channelOf(discovery, remote);
-  if (!live) throw new ChannelError(`${remote} has no live release.`);
+  if (!live) throw new ChannelError('noLiveRelease', `${remote} has no live release.`);
   if (!!extras.pinned === isPinned) {
-    throw new ChannelError(`${remote} is ${isPinned ? 'pinned already' : 'not pinned'}.`);
+    throw isPinned
+      ? new ChannelError('alreadyPinned', `${remote} is pinned already.`)
+      : new ChannelError('notPinned', `${remote} is not pinned.`);
   }
   return withEntries(
     discovery,
@@ -113,7 +146,7 @@ function channelOf(discovery: Discovery, remote: string) {
 }
 
 function assertNotPinned(remote: string, { pinned }: ChannelExtras) {
-  if (pinned) throw new ChannelError(`${remote} is pinned: unpin it first.`);
+  if (pinned) throw new ChannelError('pinned', `${remote} is pinned: unpin it first.`);
 }
 
 /** Refuses a known version with another manifest: write access to a release's folder must not suffice to replace it. */
@@ -124,6 +157,7 @@ function assertUnaltered(
   const pinned = pinnedIntegrityOf(microFrontends[remote], version);
   if (!pinned || !integrity || pinned === integrity) return;
   throw new ChannelError(
+    'altered',
     `${remote} ${version} is not the release that visitors had: its manifest has changed since.`,
   );
 }
@@ -131,7 +165,7 @@ function assertUnaltered(
 /** A rollback is not refused: it must be possible at once. The shell leaves the address with its present owner. */
 function assertAddressesFree(discovery: Discovery, release: PublishedRelease) {
   const fault = findAddressFault({ ...release, name: release.remote }, addressOwnersIn(discovery));
-  if (fault) throw new ChannelError(fault);
+  if (fault) throw new ChannelError('addresses', fault);
 }
 
 /** Puts the live release first in the list of rollback targets. */

@@ -73,7 +73,8 @@ export async function findPublishedRelease(
 ): Promise<{ published: PublishedRelease; release: Release }> {
   const content = await toReleaseStore(releases).read(manifestPath({ remote, version }));
   const { release } = content ? (JSON.parse(content.toString()) as Manifest) : {};
-  if (!content || !release) throw new ChannelError(`${remote} ${version} was never published.`);
+  if (!content || !release)
+    throw new ChannelError('neverPublished', `${remote} ${version} was never published.`);
   const { routes, guardedRoutes } = release;
   const published = { remote, version, integrity: integrityOf(content), routes, guardedRoutes };
   return { published, release };

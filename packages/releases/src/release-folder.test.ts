@@ -65,7 +65,7 @@ describe('the composition in its folder', () => {
       folder,
       { remote: 'mf-catalog', who: 'Ana', what: 'promote' },
       () => {
-        throw new ChannelError('no');
+        throw new ChannelError('noCanary', 'no');
       },
     );
 

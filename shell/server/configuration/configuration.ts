@@ -62,10 +62,12 @@ export interface PlatformSettings {
   port: number;
   /** Undefined only where the page is reachable from this machine alone. */
   password: string | undefined;
+  /** The folder of the page's files for browsers. */
+  assetsDir: string;
 }
 
 /**
- * @param buildFolder the folder of the shell's bundles: `browser`, `server` and `service`
+ * @param buildFolder the folder of the shell's bundles: `browser`, `server`, `platform` and `service`
  * @throws ConfigurationError with one sentence for each fault
  */
 export function readConfiguration(env: Environment, buildFolder: string): Configuration {
@@ -73,7 +75,7 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
   const { values, problems, isOpenToShoppers } = reading;
   const { METRICS_PORT: metricsPort, TRUST_PROXY: trustProxy } = values;
   if (metricsPort === values.PORT) problems.push('METRICS_PORT must not be the port of the store.');
-  const platform = readPlatformSettings(reading);
+  const platform = readPlatformSettings(reading, buildFolder);
   const releasesDir = resolve(
     values.RELEASES_DIR ?? resolve(values.DATA_DIR ?? '.data', 'releases'),
   );
@@ -114,11 +116,10 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
 }
 
 /** @returns undefined where the page is disabled */
-function readPlatformSettings({
-  values,
-  problems,
-  isOpenToShoppers,
-}: SettingsReading<typeof shellSettings>): PlatformSettings | undefined {
+function readPlatformSettings(
+  { values, problems, isOpenToShoppers }: SettingsReading<typeof shellSettings>,
+  buildFolder: string,
+): PlatformSettings | undefined {
   const { PLATFORM_PORT: port, PLATFORM_HOST: host, PLATFORM_PASSWORD: password } = values;
   if (port === undefined) return undefined;
   if (port === values.PORT || port === values.METRICS_PORT) {
@@ -134,7 +135,7 @@ function readPlatformSettings({
       );
     }
   }
-  return { host, port, password };
+  return { host, port, password, assetsDir: resolve(buildFolder, 'platform') };
 }
 
 function openReleases(

@@ -288,7 +288,7 @@ describe('the guard', () => {
   });
 
   it('logs nothing when another shell was faster', async () => {
-    operate.mockRejectedValue(new ChannelError('mf-content has no canary.'));
+    operate.mockRejectedValue(new ChannelError('noCanary', 'mf-content has no canary.'));
     const guard = aGuard();
     refused = '2.0.0';
 

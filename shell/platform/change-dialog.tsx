@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Alert } from '@fireflay/ui/antd/alert';
+import { Button } from '@fireflay/ui/antd/button';
+import { Form } from '@fireflay/ui/antd/form';
+import { Input } from '@fireflay/ui/antd/input';
+import { ModalDialog } from '@fireflay/ui/antd/modal-dialog';
+import { NativeSelect } from '@fireflay/ui/antd/native-select';
+import styles from './change-dialog.module.css';
+import { copy } from './copy';
+import { sendChange } from './send-change';
+import { actions, takesVersion, type Action, type RemoteState } from './state';
+
+interface ChangeDialogProps {
+  remote: RemoteState;
+  token: string;
+  onClose: () => void;
+  /** Receives the sentence that says what was done. */
+  onDone: (note: string) => void;
+}
+
+interface ChangeFields {
+  what: Action;
+  version: string;
+  percent: string;
+  why: string;
+}
+
+const initialFields: ChangeFields = { what: 'promote', version: '', percent: '10', why: '' };
+
+/** Changes the channel of one remote. A refused change keeps what was typed. */
+export function ChangeDialog({ remote, token, onClose, onDone }: ChangeDialogProps) {
+  const [form] = Form.useForm<ChangeFields>();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const what = Form.useWatch('what', form) ?? initialFields.what;
+
+  async function send({ version, percent, why, ...fields }: ChangeFields) {
+    setSending(true);
+    setRefusal('');
+    const { isDone, note } = await sendChange({
+      token,
+      remote: remote.name,
+      what: fields.what,
+      why: why.trim(),
+      ...(takesVersion(fields.what) && version && { version }),
+      ...(fields.what === 'canary' && { percent: toNumber(percent) }),
+    });
+    setSending(false);
+    if (isDone) onDone(note);
+    else setRefusal(note);
+  }
+
+  return (
+    <ModalDialog title={copy.change(remote.name)} onClose={onClose}>
+      <Form<ChangeFields>
+        form={form}
+        name="mudar"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initialFields}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(fields) => void send(fields)}
+      >
+        <Form.Item name="what" label={copy.action}>
+          <NativeSelect>
+            {actions.map((action) => (
+              <option key={action} value={action}>
+                {copy.actions[action]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Form.Item>
+        {takesVersion(what) && (
+          <Form.Item name="version" label={copy.version}>
+            <NativeSelect>
+              <option value="">{copy.anyVersion}</option>
+              {remote.versions.map((version) => (
+                <option key={version}>{version}</option>
+              ))}
+            </NativeSelect>
+          </Form.Item>
+        )}
+        {what === 'canary' && (
+          <Form.Item
+            name="percent"
+            label={copy.percent}
+            rules={[{ validator: validatePercent, message: copy.percentInvalid }]}
+          >
+            <Input inputMode="decimal" autoComplete="off" />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="why"
+          label={copy.why}
+          extra={copy.whyHint}
+          rules={[{ required: true, whitespace: true, message: copy.whyMissing }]}
+        >
+          <Input maxLength={200} autoComplete="off" />
+        </Form.Item>
+        {refusal && <Alert type="error" showIcon title={refusal} />}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            {copy.send}
+          </Button>
+        </div>
+      </Form>
+    </ModalDialog>
+  );
+}
+
+/** Takes a decimal comma. */
+const toNumber = (text: string) => Number(text.trim().replace(',', '.'));
+
+async function validatePercent(_rule: object, text: string) {
+  const percent = toNumber(text);
+  if (!(percent > 0 && percent < 100)) throw new RangeError(text);
+}

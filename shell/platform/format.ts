@@ -1,0 +1,10 @@
+/** `12,5%`, from 0 to 1. */
+export const formatPercent = (share: number) =>
+  share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+
+/** `1,25 s`, from milliseconds. */
+export const formatSeconds = (milliseconds: number | undefined) =>
+  milliseconds === undefined ? '–' : `${formatNumber(milliseconds / 1000)} s`;
+
+export const formatNumber = (value: number | undefined) =>
+  value === undefined ? '–' : value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });

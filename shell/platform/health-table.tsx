@@ -1,0 +1,65 @@
+import { copy } from './copy';
+import { formatNumber, formatPercent, formatSeconds } from './format';
+import { LabelledTable, type Column } from './labelled-table';
+import styles from './remote-card.module.css';
+import type { ReleaseHealthState } from './state';
+
+const columns: Column<ReleaseHealthState>[] = [
+  {
+    title: copy.columns.version,
+    render: ({ version, role }) => (
+      <>
+        <span className={styles.version}>{version}</span>{' '}
+        <span className={styles.soft}>{copy.role[role]}</span>
+      </>
+    ),
+  },
+  { title: copy.columns.visits, isNumber: true, render: ({ visits }) => formatNumber(visits) },
+  {
+    title: copy.columns.failed,
+    isNumber: true,
+    render: ({ failed, failureRate }) => (
+      <span className={failureRate >= 0.02 ? styles.bad : styles.good}>
+        {failed} ({formatPercent(failureRate)})
+      </span>
+    ),
+  },
+  { title: copy.columns.lcp, isNumber: true, render: ({ lcp }) => formatSeconds(lcp) },
+  { title: copy.columns.cls, isNumber: true, render: ({ cls }) => formatNumber(cls) },
+  { title: copy.columns.inp, isNumber: true, render: ({ inp }) => formatSeconds(inp) },
+];
+
+/** The releases of a remote in the last hour, and the texts of their failures. */
+export function HealthTable({ remote, health }: { remote: string; health: ReleaseHealthState[] }) {
+  return (
+    <div className={styles.health}>
+      <LabelledTable
+        label={copy.healthTitle(remote)}
+        columns={columns}
+        rows={health}
+        keyOf={({ version }) => version}
+        emptyText={copy.nothingHeard}
+      />
+      {health.map(({ version, failures }) => (
+        <FailureList key={version} version={version} failures={failures} />
+      ))}
+    </div>
+  );
+}
+
+function FailureList({ version, failures }: Pick<ReleaseHealthState, 'version' | 'failures'>) {
+  if (failures.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.soft}>{copy.failuresOf(version)}</p>
+      <ul className={styles.failures}>
+        {failures.map(({ kind, text, times }) => (
+          <li key={text}>
+            <strong>{copy.kinds[kind]}</strong>: {text}{' '}
+            <span className={styles.soft}>({copy.times(times)})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

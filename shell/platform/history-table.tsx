@@ -1,0 +1,43 @@
+import type { HistoryEntry } from '@fireflay/releases';
+import { formatDateTime } from 'shared-contracts/calendar';
+import { copy } from './copy';
+import { formatNumber } from './format';
+import { LabelledTable, type Column } from './labelled-table';
+import styles from './platform-page.module.css';
+
+const { at, who, remote, what, why } = copy.historyColumns;
+const columns: Column<HistoryEntry>[] = [
+  { title: at, render: (entry) => formatDateTime(new Date(entry.at)) },
+  { title: who, render: (entry) => entry.who },
+  { title: remote, render: (entry) => <span className={styles.whole}>{entry.remote}</span> },
+  {
+    title: what,
+    render: (entry) => (
+      <>
+        {copy.actions[entry.what]} <span className={styles.version}>{describeChange(entry)}</span>
+      </>
+    ),
+  },
+  { title: why, render: (entry) => entry.why },
+];
+
+/** The changes of all channels, latest first. */
+export function HistoryTable({ history }: { history: HistoryEntry[] }) {
+  return (
+    <section className={styles.card}>
+      <h2>{copy.history}</h2>
+      <LabelledTable
+        label={copy.history}
+        columns={columns}
+        rows={history}
+        keyOf={(entry) => `${entry.at} ${entry.remote} ${entry.what}`}
+        emptyText={copy.noHistory}
+      />
+    </section>
+  );
+}
+
+function describeChange({ what: action, from, to, canary, percent }: HistoryEntry) {
+  if (action === 'canary') return `${canary} · ${formatNumber(percent)}%`;
+  return canary ?? (from && from !== to ? `${from} → ${to}` : to);
+}

@@ -1,0 +1,262 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '@fireflay/testing';
+import { PlatformApp } from './platform-app';
+import type { Change, PlatformState, RemoteState } from './state';
+import { POLL_INTERVAL_MS } from './use-platform-state';
+
+// jsdom has no message channels. antd's form defers its work with one.
+class FakeMessageChannel {
+  port1: { onmessage?: () => void } = {};
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
+}
+beforeAll(() => Object.assign(window, { MessageChannel: FakeMessageChannel }));
+
+const aRemote = (remote: Partial<RemoteState> = {}): RemoteState => ({
+  name: 'mf-content',
+  live: { version: '1.1.0', isPinned: false, previous: '1.0.0' },
+  health: [
+    {
+      version: '1.1.0',
+      role: 'live',
+      visits: 1200,
+      failed: 300,
+      failureRate: 0.25,
+      lcp: 1250,
+      cls: 0.013,
+      failures: [{ kind: 'render', text: 'x is undefined', times: 2 }],
+    },
+  ],
+  versions: ['2.0.0', '1.1.0', '1.0.0'],
+  releases: [
+    {
+      version: '2.0.0',
+      commit: '0123456789abcdef',
+      publishedAt: '2026-11-20T15:00:00Z',
+      author: 'Ana',
+      browserBytes: 345_678,
+      links: {
+        preview: 'https://loja.example/?mf=mf-content@2.0.0',
+        isolated: 'https://loja.example/remotes/mf-content/2.0.0/isolated/index.html',
+      },
+    },
+  ],
+  refusals: [],
+  ...remote,
+});
+
+const aState = (state: Partial<PlatformState> = {}): PlatformState => ({
+  token: 'segredo',
+  readAt: '2026-11-22T13:32:00Z',
+  remotes: [aRemote()],
+  decisions: [
+    {
+      at: Date.parse('2026-11-22T13:00:00Z'),
+      remote: 'mf-content',
+      version: '1.0.9',
+      did: 'withdrew',
+      why: 'Falhou em 5 de 10 páginas.',
+    },
+  ],
+  mode: 'on',
+  history: [
+    {
+      at: '2026-11-22T12:00:00.000Z',
+      who: 'Ana',
+      what: 'promote',
+      remote: 'mf-content',
+      from: '1.0.0',
+      to: '1.1.0',
+      why: 'prazo',
+    },
+  ],
+  ...state,
+});
+
+const open = (state = aState()) => render(<PlatformApp initialState={state} />);
+const answersState = (state: PlatformState) =>
+  server.use(http.get('*/plataforma/estado', () => HttpResponse.json(state)));
+const card = () => screen.getByRole('article', { name: 'mf-content' });
+
+async function openChange() {
+  await userEvent.click(screen.getByRole('button', { name: 'Mudar mf-content' }));
+  return screen.findByRole('dialog', { name: 'Mudar mf-content' });
+}
+
+describe('the platform page', () => {
+  it('shows what is live, how it does, and why it failed', () => {
+    open();
+
+    expect(within(card()).getByText('Voltar leva à 1.0.0')).toBeVisible();
+    expect(within(card()).getByText('Nenhum canário.')).toBeVisible();
+    const row = within(card()).getByRole('row', { name: /^1\.1\.0 no ar/ });
+    expect(row).toHaveTextContent('1.200300 (25%)1,25 s0,01–');
+    expect(within(card()).getByText(/x is undefined/)).toHaveTextContent(
+      'ao desenhar: x is undefined (2 vezes)',
+    );
+  });
+
+  it('shows a canary with its share, a pinned release, and a refused one', () => {
+    open(
+      aState({
+        remotes: [
+          aRemote({
+            live: { version: '1.1.0', isPinned: true },
+            canary: { version: '2.0.0', percent: 12.5 },
+            refusals: [{ version: '2.0.0', reason: 'its contract is newer' }],
+          }),
+        ],
+      }),
+    );
+
+    expect(within(card()).getByText('Canário: 12,5% dos visitantes')).toBeVisible();
+    expect(within(card()).getByText('fixada')).toBeVisible();
+    expect(within(card()).getByText('Não há versão anterior.')).toBeVisible();
+    expect(within(card()).getByText(/Esta shell não usa a 2\.0\.0/)).toBeVisible();
+  });
+
+  it('shows the decisions of the guard and the history', () => {
+    open();
+
+    const decisions = screen.getByRole('region', { name: 'Decisões da guarda' });
+    expect(within(decisions).getByRole('listitem')).toHaveTextContent(
+      'retirou mf-content 1.0.9Falhou em 5 de 10 páginas.22/11/2026 às 10:00',
+    );
+    expect(screen.getByRole('row', { name: /Ana/ })).toHaveTextContent(
+      '22/11/2026 às 09:00Anamf-contentPromover para todos 1.0.0 → 1.1.0prazo',
+    );
+  });
+
+  it('lists the published releases with their links in a drawer', async () => {
+    open();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Versões publicadas de mf-content' }));
+
+    const drawer = await screen.findByRole('dialog', { name: 'Versões publicadas de mf-content' });
+    expect(
+      within(drawer).getByText(
+        'commit 0123456789 · 20/11/2026 às 12:00 · Ana · 346 kB no navegador',
+      ),
+    ).toBeVisible();
+    expect(
+      within(drawer).getByRole('link', { name: 'Ver na loja mf-content@2.0.0' }),
+    ).toHaveAttribute('href', 'https://loja.example/?mf=mf-content@2.0.0');
+    expect(within(drawer).getByRole('button', { name: 'Fechar' })).toBeVisible();
+  });
+});
+
+describe('the state of the platform page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pollOnce = () => act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+
+  it('follows the server', async () => {
+    open();
+    answersState(aState({ remotes: [aRemote({ live: { version: '2.0.0', isPinned: false } })] }));
+
+    await pollOnce();
+
+    await waitFor(() => expect(within(card()).getByText('2.0.0')).toBeVisible());
+  });
+
+  it('is marked as stale while the server does not respond', async () => {
+    open();
+    server.use(http.get('*/plataforma/estado', () => new HttpResponse(null, { status: 503 })));
+    await pollOnce();
+    expect(await screen.findByRole('alert')).toHaveTextContent('o que se vê pode estar velho');
+
+    answersState(aState());
+    await pollOnce();
+
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('a change on the platform page', () => {
+  function answersChange(status: number, note: string) {
+    const received: Change[] = [];
+    server.use(
+      http.post('*/plataforma', async ({ request }) => {
+        received.push((await request.json()) as Change);
+        return HttpResponse.json({ note }, { status });
+      }),
+    );
+    return received;
+  }
+
+  it('is sent with the token and the reason, and its result is shown', async () => {
+    const received = answersChange(200, 'Feito. A loja segue em segundos.');
+    answersState(aState());
+    open();
+    const dialog = await openChange();
+
+    await userEvent.selectOptions(
+      within(dialog).getByLabelText('O que fazer'),
+      'Dar a uma parte dos visitantes',
+    );
+    await userEvent.selectOptions(within(dialog).getByLabelText('Versão'), '2.0.0');
+    await userEvent.clear(within(dialog).getByLabelText('Porcentagem'));
+    await userEvent.type(within(dialog).getByLabelText('Porcentagem'), '12,5');
+    await userEvent.type(within(dialog).getByLabelText('Por quê'), ' perguntas novas ');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+
+    expect(await screen.findByText('Feito. A loja segue em segundos.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Feito');
+    expect(received).toEqual([
+      {
+        token: 'segredo',
+        remote: 'mf-content',
+        what: 'canary',
+        version: '2.0.0',
+        percent: 12.5,
+        why: 'perguntas novas',
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('needs a reason and a possible share', async () => {
+    open();
+    const dialog = await openChange();
+    await userEvent.selectOptions(within(dialog).getByLabelText('O que fazer'), 'canary');
+    const percent = within(dialog).getByLabelText('Porcentagem');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '100');
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+
+    expect(await within(dialog).findByText('Diga por quê: fica no histórico.')).toBeVisible();
+    expect(
+      within(dialog).getByText('Diga uma porcentagem acima de 0 e abaixo de 100.'),
+    ).toBeVisible();
+    await waitFor(() => expect(percent).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it('offers a version and a share only where the action takes them', async () => {
+    open();
+    const dialog = await openChange();
+
+    await userEvent.selectOptions(within(dialog).getByLabelText('O que fazer'), 'withdraw');
+
+    await waitFor(() => expect(within(dialog).queryByLabelText('Versão')).toBeNull());
+    expect(within(dialog).queryByLabelText('Porcentagem')).toBeNull();
+  });
+
+  it('keeps what was typed when it is refused or not answered, and says why', async () => {
+    const received = answersChange(409, 'Não foi feito: não há canário.');
+    open();
+    const dialog = await openChange();
+    await userEvent.selectOptions(within(dialog).getByLabelText('O que fazer'), 'withdraw');
+    await userEvent.type(within(dialog).getByLabelText('Por quê'), 'a pedido');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+
+    expect(await within(dialog).findByText(/não há canário/)).toBeVisible();
+    expect(received).toHaveLength(1);
+    server.use(http.post('*/plataforma', () => HttpResponse.error()));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+
+    expect(await within(dialog).findByText(/o servidor não respondeu/)).toBeVisible();
+    expect(within(dialog).getByLabelText('Por quê')).toHaveValue('a pedido');
+  });
+});

@@ -1,0 +1,70 @@
+import { Drawer } from '@fireflay/ui/antd/drawer';
+import { Tag } from '@fireflay/ui/antd/tag';
+import { formatDateTime } from 'shared-contracts/calendar';
+import { copy } from './copy';
+import styles from './releases-drawer.module.css';
+import type { ReleaseState, RemoteState } from './state';
+
+interface ReleasesDrawerProps {
+  remote: RemoteState;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The published releases of a remote, with their details and their links into the store. */
+export function ReleasesDrawer({ remote, isOpen, onClose }: ReleasesDrawerProps) {
+  const { name, releases, live, canary } = remote;
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      size="min(34rem, 100vw)"
+      title={`${copy.releases} ${copy.ofRemote(name)}`}
+    >
+      <ul>
+        {releases.map((release) => (
+          <li key={release.version} className={styles.release}>
+            <p>
+              <span className={styles.version}>{release.version}</span>{' '}
+              {release.version === live.version && <Tag color="success">{copy.role.live}</Tag>}
+              {release.version === canary?.version && <Tag color="warning">{copy.role.canary}</Tag>}
+            </p>
+            <p className={styles.facts}>{describeRelease(release)}</p>
+            {release.links && <ReleaseLinks name={`${name}@${release.version}`} {...release} />}
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}
+
+function ReleaseLinks({ name, links }: ReleaseState & { name: string }) {
+  const named = [
+    [copy.preview, links?.preview],
+    [copy.compare, links?.comparison],
+    [copy.isolated, links?.isolated],
+  ] as const;
+  return (
+    <p className={styles.links}>
+      {named.map(
+        ([text, href]) =>
+          href && (
+            <a key={text} href={href}>
+              {text}
+              <span className="visually-hidden"> {name}</span>
+            </a>
+          ),
+      )}
+    </p>
+  );
+}
+
+const describeRelease = ({ commit, publishedAt, author, browserBytes }: ReleaseState) =>
+  [
+    commit && copy.commit(commit.slice(0, 10)),
+    publishedAt && formatDateTime(new Date(publishedAt)),
+    author,
+    browserBytes !== undefined && copy.size(browserBytes),
+  ]
+    .filter((fact) => typeof fact === 'string')
+    .join(' · ');

@@ -1,0 +1,94 @@
+import type { HistoryEntry } from '@fireflay/releases';
+import type { Decision, GuardMode } from '../server/health/guard';
+import type { FailureKind } from '../server/health/release-health';
+
+/** The address of the page; its files and its state are below it. */
+export const PLATFORM_PATH = '/plataforma';
+export const STATE_PATH = `${PLATFORM_PATH}/estado`;
+export const ASSETS_PATH = `${PLATFORM_PATH}/assets/`;
+
+/** The id of the element that holds the first state as JSON. */
+export const STATE_ELEMENT_ID = 'estado';
+export const ROOT_ELEMENT_ID = 'pagina';
+
+export type Action = HistoryEntry['what'];
+export const actions = ['promote', 'canary', 'withdraw', 'rollback', 'pin', 'unpin'] as const;
+
+/** Whether the action is about a version that may be chosen. */
+export const takesVersion = (what: Action) => what !== 'withdraw' && what !== 'unpin';
+
+/** Everything that the page shows, as the server sends it. */
+export interface PlatformState {
+  /** Part of every change; pages of other sites cannot read it. */
+  token: string;
+  /** ISO 8601: when the server read this state. */
+  readAt: string;
+  remotes: RemoteState[];
+  decisions: Decision[];
+  mode: GuardMode;
+  /** Latest first. */
+  history: HistoryEntry[];
+}
+
+export interface RemoteState {
+  name: string;
+  live: { version: string; isPinned: boolean; /** The target of a rollback. */ previous?: string };
+  /** Its share of the visitors, in per cent. */
+  canary?: { version: string; percent: number };
+  /** Releases that visitors had in the last hour, with at least one page. */
+  health: ReleaseHealthState[];
+  /** The published versions, latest first. */
+  versions: string[];
+  /** Details of the latest ones. */
+  releases: ReleaseState[];
+  /** Releases that this shell refuses, and why. */
+  refusals: { version: string; reason: string }[];
+}
+
+export interface ReleaseHealthState {
+  version: string;
+  role: 'live' | 'canary' | 'other';
+  /** Pages of the last hour. */
+  visits: number;
+  failed: number;
+  /** 0 to 1. */
+  failureRate: number;
+  /** Medians of the last hour; LCP and INP in milliseconds. */
+  lcp?: number;
+  cls?: number;
+  inp?: number;
+  /** The first distinct failures, and how often each was reported. */
+  failures: { kind: FailureKind; text: string; times: number }[];
+}
+
+export interface ReleaseState {
+  version: string;
+  commit?: string;
+  /** ISO 8601. */
+  publishedAt?: string;
+  author?: string;
+  /** The size of its browser bundle. */
+  browserBytes?: number;
+  /** Addresses in the store, where overrides are enabled. */
+  links?: {
+    preview: string;
+    isolated: string;
+    /** Not for the live release. */ comparison?: string;
+  };
+}
+
+/** The body of a change: `POST /plataforma`. */
+export interface Change {
+  token: string;
+  remote: string;
+  what: Action;
+  version?: string;
+  percent?: number;
+  why: string;
+}
+
+/** The reply to a change. */
+export interface ChangeReply {
+  /** The result, for the reader. */
+  note: string;
+}

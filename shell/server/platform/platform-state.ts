@@ -1,0 +1,116 @@
+import {
+  readHistory,
+  toReleaseStore,
+  type DiscoveryEntry,
+  type ReleaseStoreOrPath,
+} from '@fireflay/releases';
+import type { PlatformState, ReleaseHealthState, ReleaseState } from '../../platform/state';
+import { COMPARISON_PATH } from '../../src/app/override-offer';
+import { failureRate } from '../health/copy';
+import type { Guard, GuardMode } from '../health/guard';
+import type { ReleaseHealth, ReleaseHealthRecord } from '../health/release-health';
+import { entriesOf, type Channel } from '../releases/composition';
+import type { ReleaseRefusal } from '../releases/release-registry';
+import type { ReleaseDetails, ReleaseDetailsReader } from './release-details';
+
+/** Maximum number of versions that a form offers. */
+const MAX_VERSIONS = 30;
+/** Versions that are shown with details. */
+const MAX_DETAILED = 10;
+
+/** The data that the page shows. */
+export interface PlatformSources {
+  releases: ReleaseStoreOrPath;
+  channels: () => Channel[];
+  health: ReleaseHealth;
+  guard: Pick<Guard, 'decisions'>;
+  mode: GuardMode;
+  /** Why this shell refuses a release: another shell may use it. */
+  refusalOf?: (entry: DiscoveryEntry) => ReleaseRefusal | undefined;
+  /** The store's origin, if overrides are enabled. */
+  previewOrigin?: string;
+}
+
+/** Everything that the page shows, but for its token. */
+export async function readPlatformState(
+  sources: PlatformSources,
+  details: ReleaseDetailsReader,
+): Promise<Omit<PlatformState, 'token'>> {
+  const { releases, channels, health, guard, mode, refusalOf, previewOrigin } = sources;
+  const readRemote = async (channel: Channel) => {
+    const { remote, live, canary } = channel;
+    const versions = (await toReleaseStore(releases).versions(remote)).slice(0, MAX_VERSIONS);
+    const detailed = await Promise.all(
+      versions.slice(0, MAX_DETAILED).map((version) => details.read({ remote, version })),
+    );
+    return {
+      name: remote,
+      live: {
+        version: live.metadata.version,
+        isPinned: live.extras?.pinned === true,
+        previous: live.extras?.previous?.[0],
+      },
+      canary: canary && {
+        version: canary.metadata.version,
+        percent: canary.deployment?.traffic ?? 0,
+      },
+      health: health
+        .all()
+        .filter(({ remote: name, total }) => name === remote && total.visits + total.failed > 0)
+        .map((record) => toHealthState(record, channel)),
+      versions,
+      releases: detailed.map((release) => toReleaseState(release, channel, previewOrigin)),
+      refusals: entriesOf(channel).flatMap((entry) => {
+        const reason = refusalOf?.(entry)?.reason;
+        return reason ? [{ version: entry.metadata.version, reason }] : [];
+      }),
+    };
+  };
+  return {
+    readAt: new Date().toISOString(),
+    remotes: await Promise.all(channels().map(readRemote)),
+    decisions: guard.decisions,
+    mode,
+    history: await readHistory(releases),
+  };
+}
+
+function toHealthState(
+  { version, series, texts }: ReleaseHealthRecord,
+  { live, canary }: Channel,
+): ReleaseHealthState {
+  const hour = series.lastHour();
+  const isOf = (entry: DiscoveryEntry | undefined) => entry?.metadata.version === version;
+  return {
+    version,
+    role: isOf(live) ? 'live' : isOf(canary) ? 'canary' : 'other',
+    visits: hour.visits,
+    failed: hour.failed,
+    failureRate: failureRate(hour),
+    lcp: series.median('LCP'),
+    cls: series.median('CLS'),
+    inp: series.median('INP'),
+    failures: [...texts].map(([text, { kind, times }]) => ({ kind, text, times })),
+  };
+}
+
+function toReleaseState(
+  { version, commit, publishedAt, author, browserBytes }: ReleaseDetails,
+  { remote, live }: Channel,
+  previewOrigin: string | undefined,
+): ReleaseState {
+  const release = { version, commit, publishedAt, author, browserBytes };
+  if (!previewOrigin) return release;
+  const name = `${remote}@${version}`;
+  const liveName = `${remote}@${live.metadata.version}`;
+  return {
+    ...release,
+    links: {
+      preview: `${previewOrigin}/?mf=${name}`,
+      isolated: `${previewOrigin}/remotes/${remote}/${version}/isolated/index.html`,
+      ...(name !== liveName && {
+        comparison: `${previewOrigin}${COMPARISON_PATH}?a=${liveName}&b=${name}`,
+      }),
+    },
+  };
+}
