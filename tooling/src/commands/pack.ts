@@ -12,7 +12,7 @@ async function pack() {
   const registry = process.env.NPM_REGISTRY;
   if (!registry) return;
   await runStep(`Publishing to ${registry}`, async (progress) => {
-    for (const { name, version } of publishPackages(packages, registry)) {
+    for (const { name, version } of await publishPackages(packages, registry)) {
       progress(`${name}@${version}`);
     }
   });

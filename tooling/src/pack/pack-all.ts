@@ -11,7 +11,7 @@ export async function packAll(): Promise<PackedPackage[]> {
   const programs = packs.filter(({ program }) => program).map(({ folder }) => folder);
   await runStep('Building the programs', (progress) => buildPackages(programs, progress));
   await runStep('Packing', async (progress) => {
-    packages = packPackages();
+    packages = await packPackages();
     for (const { file } of packages) progress(relative(root, file));
   });
   return packages;

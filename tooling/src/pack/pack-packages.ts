@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from '../root';
 import { packs } from './packs';
 import { readManifest, stagePack } from './stage-pack';
+
+/** Bytes of a program's output. */
+const MAX_OUTPUT_BYTES = 10_000_000;
 
 /** Where the packed packages are. */
 export const PACKS_FOLDER = join(root, '.cache/packs');
@@ -20,8 +24,11 @@ export interface PackedPackage {
  *
  * @throws Error with the output of the program that failed
  */
-export function packPackages(): PackedPackage[] {
-  run(join(root, 'node_modules/typescript/bin/tsc'), ['-b', ...typedFolders]);
+export async function packPackages(): Promise<PackedPackage[]> {
+  await run(process.execPath, [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    ...['-b', ...typedFolders],
+  ]);
   rmSync(PACKS_FOLDER, { recursive: true, force: true });
   mkdirSync(PACKS_FOLDER, { recursive: true });
   const stagings = packs.map((pack) => {
@@ -29,7 +36,7 @@ export function packPackages(): PackedPackage[] {
     stagePack(pack, staging);
     return staging;
   });
-  runNpm(['pack', '--silent', '--pack-destination', PACKS_FOLDER, ...stagings]);
+  await run(npm, ['pack', '--silent', '--pack-destination', PACKS_FOLDER, ...stagings]);
   rmSync(join(PACKS_FOLDER, 'staging'), { recursive: true });
   return packs.map(({ folder, name }) => {
     const { version } = readManifest(folder);
@@ -46,30 +53,32 @@ const typedFolders = packs.filter(({ types }) => types).map(({ folder }) => fold
  * @returns those that it has published
  * @throws Error with npm's output
  */
-export function publishPackages(packages: PackedPackage[], registry: string): PackedPackage[] {
-  return packages.filter(({ name, version, file }) => {
-    const view = ['view', `${name}@${version}`, 'version', '--registry', registry];
-    if (spawnNpm(view).stdout.trim() === version) return false;
-    runNpm(['publish', file, '--registry', registry]);
-    return true;
-  });
+export async function publishPackages(
+  packages: PackedPackage[],
+  registry: string,
+): Promise<PackedPackage[]> {
+  const published: PackedPackage[] = [];
+  for (const each of packages) {
+    const view = ['view', `${each.name}@${each.version}`, 'version', '--registry', registry];
+    const found = await execute(npm, view).catch(() => ({ stdout: '' }));
+    if (found.stdout.trim() === each.version) continue;
+    await run(npm, ['publish', each.file, '--registry', registry]);
+    published.push(each);
+  }
+  return published;
 }
 
-function run(script: string, args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
-}
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-const spawnNpm = (args: string[]) =>
-  spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+const execute = (program: string, args: string[]) =>
+  promisify(execFile)(program, args, {
     cwd: root,
-    encoding: 'utf8',
+    env: process.env,
+    maxBuffer: MAX_OUTPUT_BYTES,
   });
 
-function runNpm(args: string[]) {
-  const { status, stdout, stderr } = spawnNpm(args);
-  if (status !== 0) throw new Error(`npm ${args[0]} failed:\n${stdout}${stderr}`);
+async function run(program: string, args: string[]) {
+  await execute(program, args).catch((error: { stdout?: string; stderr?: string }) => {
+    throw new Error(`${args.join(' ')} failed:\n${error.stdout ?? ''}${error.stderr ?? ''}`);
+  });
 }
