@@ -25,17 +25,13 @@ const loadMore = () => import(/* webpackChunkName: "antd-more" */ './antd-more')
 /** In two further files, which contain nothing of this one: the steps of the checkout, and the customer area. */
 const loaders: Loaders = {
   ...mapValues(base, (module) => () => Promise.resolve(module)),
-  'antd/es/checkbox': async () => (await loadForm()).checkbox,
   'antd/es/input/Input': async () => (await loadForm()).input,
   'antd/es/radio': async () => (await loadForm()).radio,
   'antd/es/spin': async () => (await loadForm()).spin,
   'antd/es/steps': async () => (await loadForm()).steps,
-  'antd/es/descriptions': async () => (await loadMore()).descriptions,
   'antd/es/empty': async () => (await loadMore()).empty,
-  'antd/es/menu': async () => (await loadMore()).menu,
   'antd/es/modal': async () => (await loadMore()).modal,
   'antd/es/progress': async () => (await loadMore()).progress,
-  'antd/es/timeline': async () => (await loadMore()).timeline,
 };
 
 let isProvided = false;

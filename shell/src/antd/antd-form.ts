@@ -1,4 +1,3 @@
-export * as checkbox from 'antd/es/checkbox';
 export * as input from 'antd/es/input/Input';
 export * as radio from 'antd/es/radio';
 export * as spin from 'antd/es/spin';

@@ -6,12 +6,10 @@ import {
   Button,
   Checkbox,
   ConfigProvider,
-  Descriptions,
   Drawer,
   Empty,
   Form,
   Input,
-  Menu,
   Modal,
   Progress,
   Radio,
@@ -41,10 +39,6 @@ const sheets: Record<string, Sheet> = {
   alert: { sample: <Alert title="-" showIcon />, styles: ['Alert-Alert'] },
   button: { sample: <Button loading>-</Button>, styles: ['Button-Button'] },
   checkbox: { sample: <Checkbox>-</Checkbox>, styles: ['Checkbox-Checkbox'] },
-  descriptions: {
-    sample: <Descriptions items={[{ label: '-', children: '-' }]} />,
-    styles: ['Descriptions-Descriptions'],
-  },
   drawer: { sample: <DrawerPanel />, styles: ['Drawer-Drawer'] },
   empty: { sample: <Empty />, styles: ['Empty-Empty'] },
   form: {
@@ -56,7 +50,6 @@ const sheets: Record<string, Sheet> = {
     styles: ['Form-Form', 'Form-item-item'],
   },
   input: { sample: <Input.Password />, styles: ['Input-Shared', 'Input-Component'] },
-  menu: { sample: <Menu items={[{ key: '-', label: '-' }]} />, styles: ['Menu-Menu'] },
   modal: { sample: <ModalPanel title="-" />, styles: ['Modal-Modal'] },
   progress: { sample: <Progress percent={1} />, styles: ['Progress-Progress'] },
   radio: { sample: <Radio.Group options={['-']} />, styles: ['Radio-Radio'] },
@@ -76,7 +69,7 @@ type Cache = ReturnType<typeof createCache>;
 
 /** Rules that no page uses: writing from right to left, colours that are not the store's, variants of components. */
 const UNUSED_SELECTOR =
-  /-rtl\b|cssinjs-cache-path|btn-(?:variant-(?:dashed|filled)|color-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold))|menu-dark|btn-(?:group|circle|round|background-ghost)|skeleton-element|alert-banner|steps-(?:inline|panel|navigation|with-progress)|input-(?:group|search|textarea|underlined|filled)/;
+  /-rtl\b|cssinjs-cache-path|btn-(?:variant-(?:dashed|filled)|color-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold))|btn-(?:group|circle|round|background-ghost)|skeleton-element|alert-banner|steps-(?:inline|panel|navigation|with-progress)|input-(?:group|search|textarea|underlined|filled)/;
 
 /** The tokens that antd's components read in scripts; all others are only in style sheets. */
 const RUNTIME_TOKEN =

@@ -1,2 +1,0 @@
-import './styles/descriptions.css';
-export { default as Descriptions } from 'antd/es/descriptions';

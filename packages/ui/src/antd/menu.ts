@@ -1,2 +1,0 @@
-import './styles/menu.css';
-export { default as Menu } from 'antd/es/menu';
