@@ -6,7 +6,7 @@ import { formatCurrency } from 'shared-contracts/pricing';
 import { useAccountSoldProductQuery } from '../reorder/sold-product.api';
 import { copy } from './copy';
 import type { ListItem } from './list';
-import styles from './lists.module.css';
+import styles from './list-item-row.module.css';
 
 const PICTURE_SIZE = 72;
 
@@ -51,6 +51,7 @@ export function ListItemRow({ item, onQuantityChange, onRemove }: ListItemRowPro
       </div>
       <div className={styles.quantity} role="group" aria-label={copy.quantityOf(name)}>
         <Button
+          className={styles.step}
           aria-label={copy.less(name)}
           disabled={quantity <= 1}
           onClick={() => onQuantityChange(quantity - 1)}
@@ -58,10 +59,19 @@ export function ListItemRow({ item, onQuantityChange, onRemove }: ListItemRowPro
           −
         </Button>
         <span aria-live="polite">{quantity}</span>
-        <Button aria-label={copy.more(name)} onClick={() => onQuantityChange(quantity + 1)}>
+        <Button
+          className={styles.step}
+          aria-label={copy.more(name)}
+          onClick={() => onQuantityChange(quantity + 1)}
+        >
           +
         </Button>
-        <Button type="text" aria-label={copy.takeOutOf(name)} onClick={onRemove}>
+        <Button
+          type="text"
+          className={styles.remove}
+          aria-label={copy.takeOutOf(name)}
+          onClick={onRemove}
+        >
           {copy.takeOut}
         </Button>
       </div>

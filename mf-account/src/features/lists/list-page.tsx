@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Button } from '@fireflay/ui/antd/button';
 import { Empty } from '@fireflay/ui/antd/empty';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
@@ -79,7 +79,9 @@ function ListContent({ list }: { list: ShoppingList }) {
   return (
     <>
       <div className={styles.tools}>
-        <Link to={paths.lists()}>{copy.allLists}</Link>
+        <LinkButton type="link" to={paths.lists()}>
+          {copy.allLists}
+        </LinkButton>
         <Button onClick={() => setDialog('rename')}>{copy.rename}</Button>
         <Button onClick={() => setDialog('remove')}>{copy.remove}</Button>
       </div>

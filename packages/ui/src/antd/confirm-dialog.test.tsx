@@ -22,7 +22,7 @@ function renderDialog(onConfirm: () => Promise<void>) {
   return { onClose, user: userEvent.setup() };
 }
 
-describe('the confirmation dialog with antd', () => {
+describe('the confirmation dialog', () => {
   it('runs the action once, and shows that it is in progress', async () => {
     let finish = () => {};
     const onConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

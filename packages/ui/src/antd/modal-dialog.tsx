@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { copy } from '../dialog/copy';
 import { Modal } from './modal';
 
-const styles = { header: { marginBottom: 'var(--space-4)' } };
+/** The title does not reach the close button. */
+const styles = { header: { marginBottom: 'var(--space-4)', paddingInlineEnd: 'var(--space-6)' } };
 
 interface ModalDialogProps {
   title: string;
