@@ -34,6 +34,7 @@ export const copy = {
   calls: (count: number) => `Chamadas (${count})`,
   status: 'Resposta',
   call: 'Chamada',
+  bodies: 'Pedido e resposta',
   noCalls: 'Nenhuma chamada ainda.',
   requestBody: 'Pedido',
   responseBody: 'Resposta',

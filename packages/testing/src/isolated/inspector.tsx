@@ -22,7 +22,11 @@ export function Inspector({ store, calls }: InspectorProps) {
           rowKey={({ number }) => number}
           locale={{ emptyText: copy.noCalls }}
           columns={columns}
-          expandable={{ expandRowByClick: true, expandedRowRender: (call) => <Bodies {...call} /> }}
+          expandable={{
+            columnTitle: <span className="visually-hidden">{copy.bodies}</span>,
+            expandRowByClick: true,
+            expandedRowRender: (call) => <Bodies {...call} />,
+          }}
         />
       </section>
       <section aria-labelledby="store">
