@@ -2,7 +2,7 @@ import AntdAlert from 'antd/es/alert';
 import type { ComponentProps } from 'react';
 import './styles/alert.css';
 
-export type AlertProps = ComponentProps<typeof AntdAlert>;
+type AlertProps = ComponentProps<typeof AntdAlert>;
 
 /** A message. Only errors interrupt a screen reader; antd would make every message an alert. */
 export function Alert({ role, ...alert }: AlertProps) {

@@ -1,7 +1,6 @@
-import type { InputProps, InputRef } from 'antd/es/input';
 import { useRef } from 'react';
 import { controlProps, Field, type FormState, type FormValues } from '../form';
-import { Input } from './input';
+import { Input, type InputProps, type InputRef } from './input';
 
 interface TextFieldProps<Fields extends FormValues> extends Pick<
   InputProps,
