@@ -9,6 +9,8 @@ const FIRST_PORT = 3300;
 /** Seconds that a shell may take to start. */
 const START_TIMEOUT_S = 60;
 const POLL_INTERVAL_MS = 200;
+/** A dev server builds before it responds; on a busy machine that takes minutes. */
+const FOUND_TIMEOUT_MS = 600_000;
 
 export async function findFreePort(): Promise<number> {
   let port = FIRST_PORT;
@@ -41,14 +43,15 @@ export async function startShell(shellFolder: string, dataDir: string) {
   return { origin, stop: () => processes.stop() };
 }
 
-/** Waits for an address to respond with 200, at most as long as the test may run. */
-export async function untilFound(address: string, hasEnded = () => false): Promise<Response> {
-  for (;;) {
+/** Waits for an address to respond with 200. */
+export async function untilFound(address: string, hasEnded = () => false) {
+  const limit = Date.now() + FOUND_TIMEOUT_MS;
+  while (!hasEnded() && Date.now() < limit) {
     const response = await fetch(address).catch(() => undefined);
-    if (response?.ok) return response;
-    if (hasEnded()) throw new Error(`${address} does not respond.`);
+    if (response?.ok) return;
     await pause(POLL_INTERVAL_MS);
   }
+  throw new Error(`${address} does not respond.`);
 }
 
 interface Page {

@@ -67,7 +67,7 @@ async function serveAlone(repository: string) {
   const hasEnded = () => server.exitCode !== null;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
-    for (const path of ['/', '/remoteEntry.js']) {
+    for (const path of ['/', '/mf-manifest.json']) {
       await untilFound(`http://localhost:${port}${path}`, hasEnded);
     }
     printLine(`    npm run dev (${elapsedSeconds().toFixed(0)} s)`);
