@@ -41,7 +41,7 @@ async function newRepository(plan: RemotePlan, folder: string) {
     makeStandalone(folder, plan, { packages, registry: process.env.NPM_REGISTRY }),
   );
   printLine(`\n✓ ${plan.name} shows ${plan.path}. In ${folder}:`);
-  printLine('  Install:        npm ci');
+  printLine('  Install:        npm install');
   printLine('  Isolated page:  npm run dev');
   printLine('  Tests:          npm test');
   printLine(`  Release:        DATA_DIR=${resolve(root, '.data')} npm run release\n`);

@@ -56,7 +56,9 @@ export async function makeStandalone(
   const template = JSON.parse(read('mf-content/package.json')) as PackageFile;
   const contract = packages.find(({ name }) => name === 'shared-contracts')?.version ?? '';
 
-  const specifiers = packages.map(({ name, version, file }): [string, string] => [
+  // A remote does not read releases itself.
+  const installed = packages.filter(({ name }) => name !== '@fireflay/releases');
+  const specifiers = installed.map(({ name, version, file }): [string, string] => [
     name,
     registry ? `^${version}` : `file:vendor/${basename(file)}`,
   ]);
@@ -70,7 +72,7 @@ export async function makeStandalone(
       ...specifiers.filter(([name]) => isNeeded(name)),
     ]),
     devDependencies: Object.fromEntries([
-      ...specifiers.filter(([name]) => !isNeeded(name) && name !== '@fireflay/releases'),
+      ...specifiers.filter(([name]) => !isNeeded(name)),
       ...TOOLS.map((name) => [name, ours.devDependencies[name] ?? '*']),
     ]),
     port: PORT,
@@ -84,7 +86,7 @@ export async function makeStandalone(
     await writeFile(join(folder, path), text, { mode: path === '.ci/run' ? 0o755 : 0o644 });
   }
   if (!registry) {
-    for (const { file } of packages) cpSync(file, join(folder, 'vendor', basename(file)));
+    for (const { file } of installed) cpSync(file, join(folder, 'vendor', basename(file)));
   }
   formatFiles(folder, Object.keys(files));
   await writeLockFile(folder, read('package-lock.json'), registry);

@@ -45,7 +45,7 @@ export function standaloneFiles(
 # What CI runs for every change. For a release it then runs: npm run release (it needs the store's settings, README.md).
 set -euo pipefail
 cd "$(dirname "$0")/.."
-npm ci
+npm install
 npm run lint
 npm run typecheck
 npm test
@@ -62,7 +62,7 @@ A remote of the FireFlay store. It shows ${path}.
 
 | Command | Does |
 | --- | --- |
-| \`npm ci\` | Installs the libraries, and the store's packages of \`package.json\`. |
+| \`npm install\` | Installs the libraries, and the store's packages of \`package.json\`. |
 | \`npm run dev\` | Serves the isolated page at http://localhost:${port}, with faked responses. A store shows it at \`?mf=${name}@http://localhost:${port}\` if its \`OVERRIDE_ORIGINS\` has that address. |
 | \`npm test\` | Runs the tests. |
 | \`npm run release\` | Tests, builds, renders every page, and publishes the version of \`package.json\`. |
