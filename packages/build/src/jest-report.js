@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /** Writes a package's numbers of passed and failed tests to a file, which lerna keeps with the cached result. */
 export default class CountReporter {
-  /** @param {import('@jest/types').Config.GlobalConfig} options */
+  /** @param {{ rootDir: string, nonFlagArgs: string[], testNamePattern?: string }} options */
   constructor({ rootDir, nonFlagArgs, testNamePattern }) {
     this.file = join(rootDir, '.cache/test-report.json');
     this.isComplete = nonFlagArgs.length === 0 && !testNamePattern;
