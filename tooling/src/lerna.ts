@@ -9,8 +9,6 @@ interface ScriptOptions {
   packages?: string[];
   /** Also the packages that depend on these, directly or through others. */
   areDependentsIncluded?: boolean;
-  /** Packages at a time; by default as in nx.json. */
-  concurrency?: number;
 }
 
 /** A script of a package that has passed, as 'mf-catalog:build'. */
@@ -85,14 +83,13 @@ const FINISHED_LINE = /^> ([\w@/-]+:\w+)(?: +(\[.*cache.*\]))?$/;
 
 function startLerna(
   scripts: string[],
-  { packages = [], areDependentsIncluded = false, concurrency }: ScriptOptions,
+  { packages = [], areDependentsIncluded = false }: ScriptOptions,
   output: 'pipe' | 'inherit',
 ): ChildProcess {
   const args = [
     ...['run', scripts.join(','), '--no-bail', '--loglevel=warn'],
     ...packages.flatMap((name) => ['--scope', name]),
     ...(areDependentsIncluded ? ['--include-dependents'] : []),
-    ...(concurrency ? ['--concurrency', String(concurrency)] : []),
   ];
   return spawnLerna(args, output);
 }

@@ -16,7 +16,7 @@ const esmOnly = [
   ...['@fireflay', 'shared-contracts'],
 ];
 
-/** lerna runs the tests of one package after the other. Elsewhere jest has several packages and options of its own. */
+/** lerna runs each package's tests alone. Elsewhere jest may run several packages, with options of its own. */
 const isRunByLerna = process.env['NX_TASK_TARGET_TARGET'] === 'test';
 
 /**
