@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   collectConsoleProblems,
   expectAccessible,
+  expectAntdStyles,
   expectFitsWidth,
   expectLargeTargets,
   recordLayoutShifts,
@@ -34,6 +35,7 @@ async function openStore(page: Page) {
       await expectNoShift(path);
       await expectFitsWidth(page, path);
       await expectLargeTargets(page, path);
+      await expectAntdStyles(page, path);
       await expectAccessible(page, path);
       expect(problems, path).toEqual([]);
     },

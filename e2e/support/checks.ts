@@ -92,3 +92,19 @@ export async function recordLayoutShifts(page: Page) {
     expect(shifts, `layout shifts of ${screen}`).toEqual([]);
   };
 }
+
+/** Each antd component of the page has its style sheet; a missing one is no error of the browser. */
+export async function expectAntdStyles(page: Page, screen: string) {
+  const missing = await page.evaluate(() => {
+    const layers = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSLayerBlockRule && rule.name === 'antd');
+    const styles = layers.map(({ cssText }) => cssText).join();
+    const elements = [...document.querySelectorAll('main [class*="ant-"]')];
+    const components = elements
+      .flatMap(({ classList }) => [...classList])
+      .filter((name) => /^ant-[a-z]+$/.test(name));
+    return [...new Set(components)].filter((name) => !new RegExp(`\\.${name}\\b`).test(styles));
+  });
+  expect(missing, `antd's components without styles on ${screen}`).toEqual([]);
+}
