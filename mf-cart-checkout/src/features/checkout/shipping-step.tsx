@@ -47,11 +47,19 @@ export function ShippingStep({ address }: { address: Address }) {
 
   if (isFetching && !offers) {
     return (
-      <LoadingStatus isVisible>
-        <div className={styles.pending}>
-          <Spin size="small" aria-hidden="true" /> {copy.loadingOffers}
+      <>
+        <LoadingStatus isVisible>
+          <div className={styles.pending}>
+            <Spin size="small" aria-hidden="true" /> {copy.loadingOffers}
+          </div>
+        </LoadingStatus>
+        {/* The usual three options, so that they do not move the page when they arrive. */}
+        <div className={styles.outlines} aria-hidden="true">
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
         </div>
-      </LoadingStatus>
+      </>
     );
   }
   if (isError || !offers) {
