@@ -124,6 +124,10 @@ await Promise.all([runCheck('Lint and boundaries', bin('eslint'), ['.']), runOth
 await unitTests();
 if (await runScript('Production build', 'build', bundledPackages)) {
   await runOwnCheck('A new remote, from its creation to its page', 'new-remote/new-remote.e2e.ts');
+  await runOwnCheck(
+    'A remote with its own repository, from its creation to its page',
+    'new-remote/standalone.e2e.ts',
+  );
   await browserTests();
 }
 printLine(`\n${total.passed} passed, ${total.failed} failed`);

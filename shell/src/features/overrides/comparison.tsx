@@ -1,3 +1,10 @@
+import { Alert } from '@fireflay/ui/antd/alert';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
+import { Button } from '@fireflay/ui/antd/button';
+import { Checkbox } from '@fireflay/ui/antd/checkbox';
+import { Input } from '@fireflay/ui/antd/input';
+import { NativeSelect } from '@fireflay/ui/antd/native-select';
+import { Radio } from '@fireflay/ui/antd/radio';
 import { StrictMode, useEffect, useRef, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { OverrideOffer } from '../../app/override-offer';
@@ -15,6 +22,8 @@ import { listenForFrameMessages } from './frame-messages';
 import { useOffer } from './use-offer';
 import { LIVE, VersionOptions } from './version-options';
 
+type Side = (typeof sides)[number];
+
 /** Renders the comparison instead of the store. */
 export function startComparison() {
   document.title = copy.comparison;
@@ -22,7 +31,9 @@ export function startComparison() {
   document.body.replaceChildren(page);
   createRoot(page).render(
     <StrictMode>
-      <Comparison opened={readComparison(window.location.search)} />
+      <BrandTheme>
+        <Comparison opened={readComparison(window.location.search)} />
+      </BrandTheme>
     </StrictMode>,
   );
 }
@@ -30,7 +41,7 @@ export function startComparison() {
 /** Two versions of the store at the same address, side by side; on a phone one at a time. */
 export function Comparison({ opened }: { opened: ComparisonState }) {
   const [state, setState] = useState(opened);
-  const [shown, setShown] = useState<(typeof sides)[number]>('b');
+  const [shown, setShown] = useState<Side>('b');
   const [isSynced, setSynced] = useState(true);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const offerState = useOffer();
@@ -67,26 +78,18 @@ export function Comparison({ opened }: { opened: ComparisonState }) {
           address={state.address}
           onGo={(address) => setState({ ...state, address })}
         />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isSynced}
-            onChange={({ target }) => setSynced(target.checked)}
-          />
+        <Checkbox checked={isSynced} onChange={({ target }) => setSynced(target.checked)}>
           {copy.follow}
-        </label>
-        <a className="button button-small" href={state.address}>
-          {copy.back}
-        </a>
+        </Checkbox>
+        <Button href={state.address}>{copy.back}</Button>
       </header>
       <main className={styles.main}>
         {offerState.state === 'failed' && (
-          <p role="alert" className={styles.note}>
-            {copy.failed}{' '}
-            <button type="button" className="button button-small" onClick={offerState.retry}>
-              {copy.tryAgain}
-            </button>
-          </p>
+          <Alert
+            type="error"
+            title={copy.failed}
+            action={<Button onClick={offerState.retry}>{copy.tryAgain}</Button>}
+          />
         )}
         {offerState.state === 'loading' && (
           <p role="status" className={styles.note}>
@@ -96,19 +99,15 @@ export function Comparison({ opened }: { opened: ComparisonState }) {
         {offerState.state === 'ready' && (
           <VersionTable state={state} offer={offerState.offer} onChange={setState} />
         )}
-        <div className={styles.tabs} role="group" aria-label={copy.sides}>
-          {sides.map((side) => (
-            <button
-              key={side}
-              type="button"
-              className="button button-small"
-              aria-pressed={shown === side}
-              onClick={() => setShown(side)}
-            >
-              {copy.side(side.toUpperCase())}
-            </button>
-          ))}
-        </div>
+        <Radio.Group
+          className={styles.tabs}
+          aria-label={copy.sides}
+          optionType="button"
+          buttonStyle="solid"
+          value={shown}
+          onChange={({ target }) => setShown(target.value as Side)}
+          options={sides.map((side) => ({ value: side, label: copy.side(side.toUpperCase()) }))}
+        />
         <div className={styles.frames}>
           {sides.map((side) => (
             <ComparedSide
@@ -138,10 +137,8 @@ function AddressForm({ address, onGo }: { address: string; onGo: (address: strin
   return (
     <form className={styles.address} onSubmit={go}>
       <label htmlFor="endereco">{copy.address}</label>
-      <input id="endereco" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <button type="submit" className="button button-small">
-        {copy.go}
-      </button>
+      <Input id="endereco" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <Button htmlType="submit">{copy.go}</Button>
     </form>
   );
 }
@@ -162,17 +159,17 @@ function VersionTable({ state, offer, onChange }: VersionTableProps) {
     <div className={styles.choices}>
       <label>
         {copy.remote}
-        <select value={remote} onChange={({ target }) => setRemote(target.value)}>
+        <NativeSelect value={remote} onChange={({ target }) => setRemote(target.value)}>
           {offer.remotes.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
-        </select>
+        </NativeSelect>
       </label>
       {offered &&
         sides.map((side) => (
           <label key={side}>
             {copy.versionOn(side.toUpperCase())}
-            <select
+            <NativeSelect
               value={state[side][remote] ?? LIVE}
               onChange={({ target: { value } }) => {
                 const version = value === LIVE ? undefined : value;
@@ -180,7 +177,7 @@ function VersionTable({ state, offer, onChange }: VersionTableProps) {
               }}
             >
               <VersionOptions offered={offered} />
-            </select>
+            </NativeSelect>
           </label>
         ))}
     </div>

@@ -1,3 +1,8 @@
+import { Alert } from '@fireflay/ui/antd/alert';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
+import { Button } from '@fireflay/ui/antd/button';
+import { Checkbox } from '@fireflay/ui/antd/checkbox';
+import { Drawer } from '@fireflay/ui/antd/drawer';
 import { useEffect, useRef, useState } from 'react';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
 import { COMPARISON_PATH } from '../../app/override-offer';
@@ -14,71 +19,78 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** Shows the source of each remote on this page, and the alternatives. It is not modal. */
+/** The title takes the focus; by default the drawer itself does. */
+const KEEP_FOCUS = { autoFocus: false };
+
+const FIXED = { position: 'fixed' } as const;
+
+/** Shows the source of each remote on this page, and the alternatives. It is not modal: the page stays usable. */
 export function Panel({ remotes, outlined, onOutline, onClose }: PanelProps) {
   const offerState = useOffer();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section
-      role="dialog"
-      aria-labelledby="versoes-titulo"
-      className={styles.panel}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
-    >
-      <header className={styles.head}>
-        <h2 id="versoes-titulo" ref={heading} tabIndex={-1}>
-          {copy.title}
-        </h2>
-        <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>
-          <span aria-hidden="true">×</span>
-        </button>
-      </header>
-      <div className={styles.body}>
-        <p>
-          {copy.lead} {copy.shellContract(CONTRACT_VERSION)}
-        </p>
-        {offerState.state === 'loading' && <p role="status">{copy.loading}</p>}
-        {offerState.state === 'failed' && (
-          <p role="alert">
-            {copy.failed}{' '}
-            <button type="button" className="button button-small" onClick={offerState.retry}>
-              {copy.tryAgain}
-            </button>
+    <BrandTheme>
+      <Drawer
+        open
+        mask={false}
+        placement="left"
+        // In its place among the badge's elements: the focus may leave it.
+        getContainer={false}
+        rootStyle={FIXED}
+        size="min(28rem, 100vw)"
+        {...KEEP_FOCUS}
+        closable={{ 'aria-label': copy.close }}
+        onClose={onClose}
+        title={<PanelTitle />}
+        footer={
+          <Button type="primary" block onClick={() => window.location.assign(overrideUrl('off'))}>
+            {copy.end}
+          </Button>
+        }
+      >
+        <div className={styles.body}>
+          <p className={styles.soft}>
+            {copy.lead} {copy.shellContract(CONTRACT_VERSION)}
           </p>
-        )}
-        <ul>
-          {[...remotes].sort(overriddenFirst).map((remote) => (
-            <RemoteCard
-              key={remote.name}
-              remote={remote}
-              offer={offerState.state === 'ready' ? offerState.offer : undefined}
+          {offerState.state === 'loading' && <p role="status">{copy.loading}</p>}
+          {offerState.state === 'failed' && (
+            <Alert
+              type="error"
+              title={copy.failed}
+              action={<Button onClick={offerState.retry}>{copy.tryAgain}</Button>}
             />
-          ))}
-        </ul>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={outlined}
-            onChange={({ target }) => onOutline(target.checked)}
-          />
-          {copy.outline}
-        </label>
-        <Actions remotes={remotes} />
-      </div>
-      <footer className={styles.foot}>
-        <button
-          type="button"
-          className="button button-primary button-block"
-          onClick={() => window.location.assign(overrideUrl('off'))}
-        >
-          {copy.end}
-        </button>
-      </footer>
-    </section>
+          )}
+          <ul>
+            {[...remotes].sort(overriddenFirst).map((remote) => (
+              <RemoteCard
+                key={remote.name}
+                remote={remote}
+                offer={offerState.state === 'ready' ? offerState.offer : undefined}
+              />
+            ))}
+          </ul>
+          <Checkbox checked={outlined} onChange={({ target }) => onOutline(target.checked)}>
+            {copy.outline}
+          </Checkbox>
+          <Actions remotes={remotes} />
+        </div>
+      </Drawer>
+    </BrandTheme>
+  );
+}
+
+function PanelTitle() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    // antd declares every drawer as modal.
+    heading.current?.closest('[role=dialog]')?.setAttribute('aria-modal', 'false');
+  }, []);
+
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      {copy.title}
+    </h2>
   );
 }
 
@@ -102,12 +114,8 @@ function Actions({ remotes }: Pick<PanelProps, 'remotes'>) {
   return (
     <>
       <p className={styles.actions}>
-        <a className="button button-small" href={`${COMPARISON_PATH}?${comparison}`}>
-          {copy.compare}
-        </a>
-        <button type="button" className="button button-small" onClick={() => void copyLink()}>
-          {copy.copyLink}
-        </button>
+        <Button href={`${COMPARISON_PATH}?${comparison}`}>{copy.compare}</Button>
+        <Button onClick={() => void copyLink()}>{copy.copyLink}</Button>
       </p>
       <p role="status">{message}</p>
     </>

@@ -1,3 +1,6 @@
+import { Button } from '@fireflay/ui/antd/button';
+import { NativeSelect } from '@fireflay/ui/antd/native-select';
+import { Tag } from '@fireflay/ui/antd/tag';
 import { useState, type FormEvent } from 'react';
 import type { OverrideOffer } from '../../app/override-offer';
 import { copy } from './copy';
@@ -22,7 +25,7 @@ export function RemoteCard({ remote, offer }: RemoteCardProps) {
   return (
     <li className={styles.remote} data-swapped={isOverridden}>
       <h3>
-        {name} {isOverridden && <span className={styles.mark}>{copy.swapped}</span>}
+        {name} {isOverridden && <Tag color="warning">{copy.swapped}</Tag>}
       </h3>
       <p>
         <strong>{version}</strong> {origin ? copy.from(origin) : copy.fromStore}
@@ -58,16 +61,16 @@ function VersionForm({ remote, offered }: VersionFormProps) {
 
   return (
     <form className={styles.choice} onSubmit={show}>
-      <select
+      <NativeSelect
         aria-label={copy.versionOf(remote.name)}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       >
         <VersionOptions offered={{ ...offered, origins }} />
-      </select>
-      <button type="submit" className="button button-small" disabled={chosen === shown}>
+      </NativeSelect>
+      <Button htmlType="submit" disabled={chosen === shown}>
         {copy.show}
-      </button>
+      </Button>
     </form>
   );
 }
