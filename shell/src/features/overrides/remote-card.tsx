@@ -25,7 +25,12 @@ export function RemoteCard({ remote, offer }: RemoteCardProps) {
   return (
     <li className={styles.remote} data-swapped={isOverridden}>
       <h3>
-        {name} {isOverridden && <Tag color="warning">{copy.swapped}</Tag>}
+        {name}{' '}
+        {isOverridden && (
+          <Tag color="warning" variant="solid">
+            {copy.swapped}
+          </Tag>
+        )}
       </h3>
       <p>
         <strong>{version}</strong> {origin ? copy.from(origin) : copy.fromStore}
