@@ -3,7 +3,7 @@
  * running store that was built before. `npm test` runs it after the production build.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { elapsedSeconds, printLine } from '../console';
@@ -22,6 +22,9 @@ const page = { remote: 'mf-services', path: '/servicos', heading: 'Em prepara√ß√
 async function verifyStandaloneRemote(folder: string) {
   const repository = join(folder, page.remote);
   const dataDir = join(folder, 'store');
+  mkdirSync(join(dataDir, 'releases'), { recursive: true });
+  // A store in which no remote is live yet.
+  writeFileSync(join(dataDir, 'releases/composition.json'), '{"microFrontends":{}}');
   const store = await startShell(join(root, 'shell'), dataDir);
   try {
     const env = {
