@@ -1,21 +1,26 @@
 import assert from 'node:assert/strict';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser';
-import { isPortFree, Processes } from '../processes';
+import { Processes } from '../processes';
 
-const FIRST_PORT = 3300;
 /** Seconds that a shell may take to start. */
 const START_TIMEOUT_S = 60;
 const POLL_INTERVAL_MS = 200;
 /** A dev server builds before it responds; on a busy machine that takes minutes. */
 const FOUND_TIMEOUT_MS = 600_000;
 
-export async function findFreePort(): Promise<number> {
-  let port = FIRST_PORT;
-  while (!(await isPortFree(port))) port++;
-  return port;
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 /** Starts a built shell without a back end. It serves overrides, and so isolated pages. */
