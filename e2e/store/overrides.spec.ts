@@ -92,7 +92,11 @@ test('two versions side by side follow each other', async ({ page, isMobile }) =
   await expectAccessible(page, 'the comparison');
   await expectFitsWidth(page, 'the comparison');
 
-  if (isMobile) await expect(page.getByRole('button', { name: 'Lado A' })).toBeVisible();
+  if (isMobile) {
+    await page.getByRole('radiogroup', { name: 'Lado mostrado' }).getByText('Lado A').click();
+    await expect(one.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
+    await page.getByText('Lado B', { exact: true }).click();
+  }
   await other.getByRole('link', { name: 'Ver Produto' }).first().click();
   await expect(page.getByLabel('Endereço')).toHaveValue(/^\/produto\/\d+/);
   await expect(one.getByText('Sobre o Produto').first()).toBeAttached();
