@@ -11,7 +11,7 @@ interface ScriptOptions {
   areDependentsIncluded?: boolean;
 }
 
-/** A script of a package that has passed, as 'mf-catalog:build'. */
+/** A script of a package that has ended, as 'mf-catalog:build'. */
 export interface FinishedScript {
   name: string;
   /** Nothing that it reads has changed since it last passed: its outputs come from the cache. */
@@ -78,7 +78,7 @@ export async function buildPackages(packages: string[], progress: (text: string)
   return built === 0 ? 'nothing has changed' : `${built} of ${packages.length} packages`;
 }
 
-/** A script that has passed, in lerna's output: `> mf-catalog:build  [local cache]`. */
+/** A script that has ended, in lerna's output: `> mf-catalog:build  [local cache]`. */
 const FINISHED_LINE = /^> ([\w@/-]+:\w+)(?: +(\[.*cache.*\]))?$/;
 
 function startLerna(
