@@ -12,7 +12,7 @@ const remote = {
   exposes: { './routes': './src/routes.tsx' },
 };
 
-/** `webpack build`: the bundles of a release. `webpack serve`: the isolated page, and the container for a store. */
+/** `webpack build`: all bundles of a release. `webpack serve`: the isolated page, and the container for a store. */
 export default ({ WEBPACK_SERVE }, { mode = 'production' }) =>
   WEBPACK_SERVE
     ? [

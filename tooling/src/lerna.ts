@@ -67,19 +67,27 @@ export async function listChangedPackages(): Promise<string[]> {
   return changed.map(({ name }) => name);
 }
 
-/** Builds packages. @returns what was built, for `runStep` */
-export async function buildPackages(packages: string[], progress: (text: string) => void) {
+/**
+ * Builds packages. `build-isolated` builds the isolated page of a remote, which only a release needs.
+ *
+ * @returns what was built, for `runStep`
+ */
+export async function buildPackages(
+  packages: string[],
+  progress: (text: string) => void,
+  scripts: ('build' | 'build-isolated')[] = ['build'],
+) {
   let built = 0;
-  await runScripts(['build'], { packages }, ({ name, isCached }) => {
+  await runScripts(scripts, { packages }, ({ name, isCached }) => {
     if (isCached) return;
     built += 1;
-    progress(name.replace(/:build$/, ''));
+    progress(name.replace(/:build$/, '').replace(/:build-isolated$/, ' (isolated page)'));
   });
   return built === 0 ? 'nothing has changed' : `${built} of ${packages.length} packages`;
 }
 
 /** A script that has ended, in lerna's output: `> mf-catalog:build  [local cache]`. */
-const FINISHED_LINE = /^> ([\w@/-]+:\w+)(?: +(\[.*cache.*\]))?$/;
+const FINISHED_LINE = /^> ([\w@/-]+:[\w-]+)(?: +(\[.*cache.*\]))?$/;
 
 function startLerna(
   scripts: string[],

@@ -1,4 +1,3 @@
-/* global afterEach, beforeEach */
 import '@testing-library/jest-dom';
 
 /** An unexpected `console.error` fails the test that caused it. A test that expects one spies on it. */

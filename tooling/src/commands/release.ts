@@ -74,7 +74,7 @@ async function run() {
         }),
       build: () =>
         runStep(`Building ${remote}, and the shell that renders it`, (progress) =>
-          buildPackages([remote, 'shell'], progress),
+          buildPackages([remote, 'shell'], progress, ['build', 'build-isolated']),
         ),
       render: async () => {
         let faults: string[] = [];

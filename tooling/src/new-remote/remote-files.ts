@@ -22,7 +22,8 @@ export const packageFileOf = (
   fireflay: { contract: `^${contract}`, routes: [path] },
   scripts: {
     dev: 'webpack serve',
-    build: 'webpack build',
+    build: 'webpack build --config-name browser --config-name server',
+    'build-isolated': 'webpack build --config-name isolated',
     lint: 'eslint .',
     typecheck: 'tsc -b',
     test: 'jest',
@@ -74,7 +75,7 @@ const remote = {
   exposes: { './routes': './src/routes.tsx' },
 };
 
-/** \`webpack build\`: the bundles of a release. \`webpack serve\`: the isolated page, and the container for a store. */
+/** \`webpack build\`: all bundles of a release. \`webpack serve\`: the isolated page, and the container for a store. */
 export default ({ WEBPACK_SERVE }, { mode = 'production' }) =>
   WEBPACK_SERVE
     ? [

@@ -47,7 +47,7 @@ export async function publishBuild(
     });
     await cp(join(build, 'server'), join(draft, 'server'), { recursive: true });
     const isolated = join(build, 'isolated');
-    // `npm run dev` builds no isolated page.
+    // `npm start` and `npm run dev` build no isolated page.
     if (existsSync(isolated)) {
       await cp(isolated, join(draft, 'isolated'), { recursive: true });
     }

@@ -41,7 +41,11 @@ async function release() {
           runScript('typecheck');
           runScript('test', '--', '--silent');
         }),
-      build: () => runStep(`Building ${remote}`, async () => runScript('build')),
+      build: () =>
+        runStep(`Building ${remote}`, async () => {
+          runScript('build');
+          runScript('build-isolated');
+        }),
       render: async () => {
         let faults: string[] = [];
         await runStep('Rendering every page, on the server and in a browser', async () => {
