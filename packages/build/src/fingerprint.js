@@ -30,7 +30,7 @@ export function fingerprintSources(folder) {
  * @param {string} folder
  * @param {Set<string>} found
  */
-function listWorkspaces(folder, found = new Set()) {
+export function listWorkspaces(folder, found = new Set()) {
   if (found.has(folder)) return found;
   found.add(folder);
   const { dependencies, devDependencies } = readPackage(folder);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { classNameOf } from './class-names.js';
+import { listWorkspaces } from './fingerprint.js';
 
 /** @import { Configuration, RuleSetRule } from 'webpack' */
 
@@ -81,8 +82,12 @@ export function preset({ name, context }, options) {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(context, '.cache/webpack'),
-      // A change of the configuration, or of a module that it imports, invalidates the cache.
-      buildDependencies: { config: [join(context, 'webpack.config.mjs')] },
+      // What invalidates the cache: a change of the configuration, of a module that it imports, or of what a package
+      // says about its modules (`sideEffects`), which webpack does not read again for cached modules.
+      buildDependencies: {
+        config: [join(context, 'webpack.config.mjs')],
+        packages: [...listWorkspaces(context)].map((folder) => join(folder, 'package.json')),
+      },
     },
     performance: false,
     stats: { preset: 'errors-warnings', timings: true },
