@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root';
 
@@ -9,6 +10,8 @@ interface ScriptOptions {
   packages?: string[];
   /** Also the packages that depend on these, directly or through others. */
   areDependentsIncluded?: boolean;
+  /** The scripts' priority, as of `nice`: 0 by default, a larger number for work that can wait. */
+  niceness?: number;
 }
 
 /** A script of a package that has ended, as 'mf-catalog:build'. */
@@ -91,7 +94,7 @@ const FINISHED_LINE = /^> ([\w@/-]+:[\w-]+)(?: +(\[.*cache.*\]))?$/;
 
 function startLerna(
   scripts: string[],
-  { packages = [], areDependentsIncluded = false }: ScriptOptions,
+  { packages = [], areDependentsIncluded = false, niceness = 0 }: ScriptOptions,
   output: 'pipe' | 'inherit',
 ): ChildProcess {
   const args = [
@@ -99,7 +102,9 @@ function startLerna(
     ...packages.flatMap((name) => ['--scope', name]),
     ...(areDependentsIncluded ? ['--include-dependents'] : []),
   ];
-  return spawnLerna(args, output);
+  const lerna = spawnLerna(args, output);
+  if (niceness && lerna.pid) setPriority(lerna.pid, niceness);
+  return lerna;
 }
 
 const spawnLerna = (args: string[], output: 'pipe' | 'inherit', env: NodeJS.ProcessEnv = {}) =>

@@ -1,6 +1,7 @@
 /** `npm test`: runs everything that CI checks. The last line is the total: `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
 import { printLine } from '../console';
@@ -12,6 +13,9 @@ interface TestCount {
   passed: number;
   failed: number;
 }
+
+/** The niceness of what runs beside the browser tests: these wait often, and the rest uses the time that they leave. */
+const BACKGROUND = 10;
 
 const REPORTS_FOLDER = join(root, '.cache/reports');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -32,12 +36,17 @@ function beginStep(title: string) {
 }
 
 /** @returns whether the program exited with 0 */
-function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+function run(
+  program: string,
+  args: string[],
+  { env = {}, niceness = BACKGROUND }: { env?: NodeJS.ProcessEnv; niceness?: number } = {},
+): Promise<boolean> {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, FORCE_COLOR: '0', ...env },
   });
+  if (child.pid) setPriority(child.pid, niceness);
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('close', (status) => resolve(status === 0));
@@ -56,9 +65,13 @@ const runOwnCheck = (title: string, path: string, ...args: string[]) =>
   runCheck(title, process.execPath, ['--import', 'tsx', join(root, 'tooling/src', path), ...args]);
 
 /** A script of several packages that passes or fails as a whole. */
-async function runScript(title: string, script: string, packages?: string[]): Promise<boolean> {
+async function runScript(
+  title: string,
+  script: string,
+  options?: { packages?: string[]; niceness?: number },
+): Promise<boolean> {
   const end = beginStep(title);
-  const passed = await showScripts([script], { packages });
+  const passed = await showScripts([script], options);
   end({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
   return passed;
 }
@@ -70,7 +83,7 @@ async function unitTests() {
     .filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')))
     .map((folder) => join(root, folder, '.cache/test-report.json'));
   for (const report of reports) rmSync(report, { force: true });
-  const passed = await showScripts(['test']);
+  const passed = await showScripts(['test'], { niceness: BACKGROUND });
   const count = sumOf(reports.map(readReport));
   end({ ...count, failed: Math.max(count.failed, passed ? 0 : 1) });
 }
@@ -88,7 +101,7 @@ const sumOf = (counts: TestCount[]): TestCount => ({
 
 async function runOtherChecks() {
   // The step of the new remote takes the results of its packages from the cache.
-  await runScript('Types', 'typecheck');
+  await runScript('Types', 'typecheck', { niceness: BACKGROUND });
   await runCheck('Format', bin('prettier'), ['--check', '--log-level=warn', '.']);
   await runCheck('Import cycles and undeclared libraries', bin('depcruise'), [
     ...['--config', '.dependency-cruiser.mjs'],
@@ -106,7 +119,7 @@ async function browserTests() {
   const passed = await run(
     bin('playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', '--workers=2'],
-    { CHROMIUM_PATH: chromium },
+    { env: { CHROMIUM_PATH: chromium }, niceness: 0 },
   );
   if (!existsSync(report)) return end({ passed: 0, failed: 1 });
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -117,18 +130,21 @@ async function browserTests() {
   end({ passed: stats.expected + stats.flaky, failed });
 }
 
-rmSync(REPORTS_FOLDER, { recursive: true, force: true });
-mkdirSync(REPORTS_FOLDER, { recursive: true });
-// Lint takes as long as all the other checks of sources together. Each of them uses one core.
-await Promise.all([runCheck('Lint and boundaries', bin('eslint'), ['.']), runOtherChecks()]);
-await unitTests();
-if (await runScript('Production build', 'build', bundledPackages)) {
+async function runOtherTests(isBuilt: boolean) {
+  // Lint takes as long as all the other checks of sources together. Each of them uses one core.
+  await Promise.all([runCheck('Lint and boundaries', bin('eslint'), ['.']), runOtherChecks()]);
+  await unitTests();
+  if (!isBuilt) return;
   await runOwnCheck('A new remote, from its creation to its page', 'new-remote/new-remote.e2e.ts');
   await runOwnCheck(
     'A remote with its own repository, from its creation to its page',
     'new-remote/standalone.e2e.ts',
   );
-  await browserTests();
 }
+
+rmSync(REPORTS_FOLDER, { recursive: true, force: true });
+mkdirSync(REPORTS_FOLDER, { recursive: true });
+const isBuilt = await runScript('Production build', 'build', { packages: bundledPackages });
+await Promise.all([isBuilt && browserTests(), runOtherTests(isBuilt)]);
 printLine(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
