@@ -68,6 +68,8 @@ export function preset({ name, context }, options) {
             new MiniCssExtractPlugin({
               filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
               chunkFilename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
+              // The order of files means nothing: layers order antd, brand and base, and other classes are unique.
+              ignoreOrder: true,
             }),
           ]
         : []),
