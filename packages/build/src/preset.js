@@ -66,8 +66,8 @@ export function preset({ name, context }, options) {
       ...(isBrowser
         ? [
             new MiniCssExtractPlugin({
-              filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
-              chunkFilename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
+              filename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
+              chunkFilename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
               // The order of files means nothing: layers order antd, brand and base, and other classes are unique.
               ignoreOrder: true,
             }),
@@ -150,7 +150,7 @@ function styles({ side, mode }) {
 const pictures = ({ side }) => ({
   test: /\.svg$/,
   type: 'asset/resource',
-  generator: { filename: '[name].[contenthash:10][ext]', emit: side === 'browser' },
+  generator: { filename: '[name].[contenthash:8][ext]', emit: side === 'browser' },
 });
 
 /**
@@ -189,5 +189,5 @@ function routerAlias(context) {
  */
 function fileName({ side, mode }) {
   if (side !== 'browser') return '[name].cjs';
-  return mode === 'production' ? '[name].[contenthash:10].js' : '[name].js';
+  return mode === 'production' ? '[name].[contenthash:8].js' : '[name].js';
 }

@@ -108,7 +108,7 @@ describe('the configurations of a remote outside the repository', () => {
     expect(listFiles('browser')).toEqual(
       expect.arrayContaining([
         'mf-manifest.json',
-        expect.stringMatching(/^remoteEntry\.\w{10}\.js$/),
+        expect.stringMatching(/^remoteEntry\.\w{8}\.js$/),
       ]),
     );
     expect(listFiles('server')).toContain('remoteEntry.cjs');
@@ -120,8 +120,8 @@ describe('the configurations of a remote outside the repository', () => {
 
     expect(chunks).toMatchObject({
       'page-a': {
-        scripts: [expect.stringMatching(/^page-a\.\w{10}\.js$/)],
-        styles: [expect.stringMatching(/^page-a\.\w{10}\.css$/)],
+        scripts: [expect.stringMatching(/^page-a\.\w{8}\.js$/)],
+        styles: [expect.stringMatching(/^page-a\.\w{8}\.css$/)],
       },
     });
   });

@@ -113,7 +113,7 @@ function browserContainer(remote, mode) {
       new ModuleFederationPlugin({
         ...containerOptions(remote),
         shared: consumedModules(remote.context, true),
-        filename: isProduction ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+        filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         library: { type: 'var', name },
         manifest: true,
         experiments: { externalRuntime: true },

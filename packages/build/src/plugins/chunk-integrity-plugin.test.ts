@@ -28,7 +28,7 @@ function build(): Promise<webpack.Stats> {
     output: {
       path: join(folder, 'dist'),
       publicPath: '/files/',
-      filename: '[name].[contenthash:10].js',
+      filename: '[name].[contenthash:8].js',
     },
     module: {
       rules: [
@@ -43,7 +43,7 @@ function build(): Promise<webpack.Stats> {
     },
     optimization: { chunkIds: 'named' },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new ChunkIntegrityPlugin(),
     ],
   });
