@@ -48,7 +48,7 @@ describe('the list of orders', () => {
 
     await user.click(await screen.findByRole('link', { name: 'Ver Detalhes do pedido 100' }));
 
-    expect(await screen.findByRole('heading', { name: 'Pedido 100' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido 100' })).toBeVisible();
     expect(screen.queryByText('Pedido realizado com sucesso!')).not.toBeInTheDocument();
     expect(currentPath()).toBe('/detalhes_pedido/100');
   });
