@@ -1,17 +1,7 @@
 import { useRef } from 'react';
-import { controlProps, Field, type FormState, type FormValues } from '../form';
-import { Input, type InputProps, type InputRef } from './input';
-
-interface TextFieldProps<Fields extends FormValues> extends Pick<
-  InputProps,
-  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'
-> {
-  form: FormState<Fields>;
-  name: keyof Fields & string;
-  label: string;
-  hint?: string;
-  optional?: boolean;
-}
+import { controlProps, Field, type FormValues } from '../form';
+import type { TextFieldProps } from '../form/text-field';
+import { Input, type InputRef } from './input';
 
 /** antd's input as a field of a form, with the props of the one in `@fireflay/ui/form`. */
 export function TextField<Fields extends FormValues>({

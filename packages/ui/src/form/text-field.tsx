@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field } from './field';
 import { controlProps, type FormState, type FormValues } from './use-form';
 
-interface TextFieldProps<Fields extends FormValues> extends Pick<
+/** Of the plain input and of antd's. */
+export interface TextFieldProps<Fields extends FormValues> extends Pick<
   ComponentPropsWithRef<'input'>,
   'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'
 > {
