@@ -13,15 +13,15 @@ const VARIABLES_CLASS = 'fireflay';
 const hook = `() => ['', '${VARIABLES_CLASS}']`;
 
 /**
- * The files of `antd/es` that are replaced: the end of the path, and the new text for the old one.
+ * The files of `antd/es` that are replaced: the path, and the new text for the old one.
  *
  * @type {[RegExp, (source: string, tokenFile: string) => string][]}
  */
 const replacements = [
   // Style functions: hooks and components without effect. CSS variables' names stay, components read them.
-  [/(?!theme\/|style\/|config-provider\/)[\w-]+\/style\/\w+\.js$/, replaceStyles],
-  [/config-provider\/style\/index\.js$/, () => 'export default () => {};'],
-  [/_util\/wave\/style\.js$/, () => "export default () => '';"],
+  [/^(?!theme\/|style\/|config-provider\/)[\w-]+\/style\/\w+\.js$/, replaceStyles],
+  [/^config-provider\/style\/index\.js$/, () => 'export default () => {};'],
+  [/^_util\/wave\/style\.js$/, () => "export default () => '';"],
   [
     /theme\/util\/genStyleUtils\.js$/,
     (source) =>
@@ -46,7 +46,7 @@ const replacements = [
       ),
   ],
   // Only for the provider's option `tooltip.unique`: it brings the code of all floating elements.
-  [/tooltip\/UniqueProvider\/index\.js$/, () => 'export default ({ children }) => children;'],
+  [/^tooltip\/UniqueProvider\/index\.js$/, () => 'export default ({ children }) => children;'],
 ];
 
 /** @param {string} source */
@@ -69,7 +69,7 @@ function replaceStyles(source) {
  */
 export default function replaceStyleMachinery(source) {
   const path = this.resourcePath.replaceAll('\\', '/').split('/antd/es/').at(-1) ?? '';
-  const [, replace] = replacements.find(([file]) => new RegExp(`^${file.source}`).test(path)) ?? [];
+  const [, replace] = replacements.find(([file]) => file.test(path)) ?? [];
   if (!replace) return source;
   const tokenFile = createRequire(join(this.rootContext, 'package.json')).resolve(
     '@fireflay/ui/antd/token.json',

@@ -45,10 +45,10 @@ async function run() {
   const { releases } = settings;
   const key = findSigningKey(settings);
 
-  // A candidate (`--version`) needs no tag.
-  const fault = values.version
+  // A candidate needs no tag.
+  const fault = name.version.includes('-')
     ? undefined
-    : await findUnreleasedChanges({ root, remote, version, listChangedPackages });
+    : await findUnreleasedChanges({ root, ...name, listChangedPackages });
   if (fault) throw new ReleaseRefusedError(fault);
 
   await runRelease(

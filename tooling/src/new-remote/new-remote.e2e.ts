@@ -11,6 +11,8 @@ import { startShell, verifyFirstView, verifyInBrowser } from './page-check';
 import { npm, stepsIn } from './run-steps';
 
 const REMOTE = 'mf-services';
+/** A candidate: the copy has no git repository, so no tag names the version of package.json. */
+const VERSION = '1.0.0-rc.1';
 const ROUTE_PATH = '/servicos';
 
 async function verifyNewRemote(copy: string) {
@@ -25,11 +27,10 @@ async function verifyNewRemote(copy: string) {
 
   await run('npm run new:remote', npm, ['run', 'new:remote', '--', REMOTE, '--path', ROUTE_PATH]);
   await run('npm test -w mf-services', npm, ['test', '-w', REMOTE]);
-  // The copy has no git repository, so no tag names the version of package.json.
-  await run('npm run release', npm, ['run', 'release', '--', REMOTE, '--version', '1.0.0']);
-  await run('npm run channel', npm, ['run', 'channel', '--', 'promote', `${REMOTE}@1.0.0`]);
+  await run('npm run release', npm, ['run', 'release', '--', REMOTE, '--version', VERSION]);
+  await run('npm run channel', npm, ['run', 'channel', '--', 'promote', `${REMOTE}@${VERSION}`]);
 
-  const page = { remote: REMOTE, path: ROUTE_PATH, heading: readHeading(copy) };
+  const page = { remote: REMOTE, version: VERSION, path: ROUTE_PATH, heading: readHeading(copy) };
   const store = await startShell(join(copy, 'shell'), dataDir);
   try {
     await verifyFirstView(store.origin, page);

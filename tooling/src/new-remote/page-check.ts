@@ -61,25 +61,27 @@ export async function untilFound(address: string, hasEnded = () => false) {
 
 interface Page {
   remote: string;
+  /** Of its release. */
+  version: string;
   path: string;
   heading: string;
 }
 
 /** The page is in the first view, and the release has its isolated page. An unknown path is 404. */
-export async function verifyFirstView(store: string, { remote, path, heading }: Page) {
+export async function verifyFirstView(store: string, { remote, version, path, heading }: Page) {
   const page = await fetch(store + path);
   const html = await page.text();
   assert.equal(page.status, 200);
   assert.ok(html.includes(`<h1>${heading}</h1>`), `${path} does not show its heading`);
-  assert.ok(html.includes(`"name":"${remote}","version":"1.0.0"`));
-  const isolated = await fetch(`${store}/remotes/${remote}/1.0.0/isolated/index.html`);
+  assert.ok(html.includes(`"name":"${remote}","version":"${version}"`));
+  const isolated = await fetch(`${store}/remotes/${remote}/${version}/isolated/index.html`);
   assert.equal(isolated.status, 200, 'the release has no isolated page');
   const unknown = await fetch(`${store}/${remote}-unknown`);
   assert.equal(unknown.status, 404);
 }
 
 /** The page stays after hydration, is found by a navigation within the document, and is shown by the isolated page. */
-export async function verifyInBrowser(store: string, { remote, path, heading }: Page) {
+export async function verifyInBrowser(store: string, { remote, version, path, heading }: Page) {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -109,7 +111,7 @@ export async function verifyInBrowser(store: string, { remote, path, heading }: 
     await shown.waitFor();
     assert.deepEqual(problems, [], `${path} fails after a navigation`);
 
-    await page.goto(`${store}/remotes/${remote}/1.0.0/isolated/index.html`);
+    await page.goto(`${store}/remotes/${remote}/${version}/isolated/index.html`);
     await page.frameLocator('iframe').getByRole('heading', { level: 1, name: heading }).waitFor();
   } finally {
     await browser.close();

@@ -17,7 +17,12 @@ import {
 } from './page-check';
 import { npm, stepsIn } from './run-steps';
 
-const page = { remote: 'mf-services', path: '/servicos', heading: 'Em preparação' };
+const page = {
+  remote: 'mf-services',
+  version: '1.0.0',
+  path: '/servicos',
+  heading: 'Em preparação',
+};
 
 async function verifyStandaloneRemote(folder: string) {
   const repository = join(folder, page.remote);
@@ -46,7 +51,13 @@ async function verifyStandaloneRemote(folder: string) {
     await run('npm run lint', npm, ['run', 'lint']);
     await serveAlone(repository);
     await run('npm run release', npm, ['run', 'release']);
-    await run('npm run channel', npm, ['run', 'channel', '--', 'promote', `${page.remote}@1.0.0`]);
+    await run('npm run channel', npm, [
+      'run',
+      'channel',
+      '--',
+      'promote',
+      `${page.remote}@${page.version}`,
+    ]);
     await untilFound(store.origin + page.path);
     const seconds = (elapsedSeconds() - begin).toFixed(0);
     printLine(`    ${page.path} is live ${seconds} s after npm run new:remote`);

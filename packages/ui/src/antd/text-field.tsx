@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { controlProps, Field, type FormValues } from '../form';
 import type { TextFieldProps } from '../form/text-field';
+import { hintId } from '../form/use-form';
 import { Input, type InputRef } from './input';
 
 /** antd's input as a field of a form, with the props of the one in `@fireflay/ui/form`. */
@@ -13,11 +14,7 @@ export function TextField<Fields extends FormValues>({
   ...input
 }: TextFieldProps<Fields>) {
   const antdInput = useRef<InputRef>(null);
-  const { onChange, ...control } = controlProps(
-    form,
-    name,
-    hint ? [`${form.id}-${name}-hint`] : [],
-  );
+  const { onChange, ...control } = controlProps(form, name, hint ? [hintId(form, name)] : []);
 
   return (
     <Field form={form} name={name} label={label} hint={hint} optional={optional}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { copy } from './copy';
-import type { FormState, FormValues } from './use-form';
+import { hintId, type FormState, type FormValues } from './use-form';
 
 interface FieldProps<Fields extends FormValues> {
   form: FormState<Fields>;
@@ -32,7 +32,7 @@ export function Field<Fields extends FormValues>({
       </label>
       {children}
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="field-hint" id={hintId(form, name)}>
           {hint}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field } from './field';
-import { controlProps, type FormState, type FormValues } from './use-form';
+import { controlProps, hintId, type FormState, type FormValues } from './use-form';
 
 /** Of the plain input and of antd's. */
 export interface TextFieldProps<Fields extends FormValues> extends Pick<
@@ -25,7 +25,7 @@ export function TextField<Fields extends FormValues>({
   return (
     <Field form={form} name={name} label={label} hint={hint} optional={optional}>
       <input
-        {...controlProps(form, name, hint ? [`${form.id}-${name}-hint`] : [])}
+        {...controlProps(form, name, hint ? [hintId(form, name)] : [])}
         {...input}
         className="input"
         aria-required={!optional}

@@ -70,6 +70,12 @@ export function useForm<Fields extends FormValues>({
   };
 }
 
+/** The id of a field's hint, for `controlProps`. */
+export const hintId = <Fields extends FormValues>(
+  form: FormState<Fields>,
+  name: keyof Fields & string,
+) => `${form.id}-${name}-hint`;
+
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The props that connect an input to its form, label and error. `describedBy` are ids of further descriptions. */
