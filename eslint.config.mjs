@@ -33,6 +33,8 @@ const mayImport = {
   '@fireflay/ui': ['shared-contracts'],
   '@fireflay/releases': ['shared-contracts'],
   '@fireflay/service': [],
+  '@fireflay/tfireflay': ['shared-contracts', '@fireflay/service'],
+  '@fireflay/pictures': ['@fireflay/service'],
   '@fireflay/testing': ['shared-contracts', '@fireflay/ui'],
   '@fireflay/sample-store': ['shared-contracts'],
   tooling: [
@@ -42,9 +44,21 @@ const mayImport = {
     '@fireflay/sample-store',
     '@fireflay/service',
     '@fireflay/testing',
+    '@fireflay/tfireflay',
   ],
-  backend: ['shared-contracts', '@fireflay/service', '@fireflay/sample-store'],
-  shell: [...remoteMayImport, '@fireflay/releases', '@fireflay/service'],
+  backend: [
+    'shared-contracts',
+    '@fireflay/service',
+    '@fireflay/pictures',
+    '@fireflay/sample-store',
+  ],
+  shell: [
+    ...remoteMayImport,
+    '@fireflay/releases',
+    '@fireflay/service',
+    '@fireflay/pictures',
+    '@fireflay/tfireflay',
+  ],
   e2e: ['shared-contracts', '@fireflay/testing', '@fireflay/sample-store'],
 };
 

@@ -7,6 +7,7 @@ import {
   REDACTED_PATHS,
   createRequestIdReader,
   standardOutput,
+  hasOnlyStorableText,
 } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
 import { pathOf, readQuery } from 'shared-contracts/wire';
@@ -27,7 +28,6 @@ import { serializeError } from './http/serialize-error';
 import { rejectMalformedRequest, sendError } from './http/send-error';
 import { createReadinessProbe } from './http/readiness';
 import { requireSameOrigin } from './http/same-origin';
-import { hasOnlyStorableText } from './http/storable-text';
 import { createPicturedProductFinder } from './pictures/find-pictured-product';
 import { picturesRoutes } from './pictures/pictures-routes';
 import { sandboxPages } from './sandbox/pages';

@@ -1,10 +1,14 @@
+import {
+  ExternalServiceError,
+  requestJson,
+  ClientError,
+  createCircuitBreaker,
+} from '@fireflay/service';
 import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
-import { ExternalServiceError } from '../ports/external-service-error';
 import { PaymentUnavailableError } from '../ports/payments';
 import type { Charge, CardOrder, CardOutcome, Payer, Payments, PixOrder } from '../ports/payments';
 import { pickDecisiveCharge } from '../domain/charge';
-import { requestJson } from './request-json';
 import {
   CieloSale,
   CieloSalesOfOrder,
@@ -14,7 +18,6 @@ import {
   toCharge,
   acceptedVoidStatuses,
 } from './cielo-api';
-import { ClientError, createCircuitBreaker } from './circuit-breaker';
 
 export interface CieloAccount {
   merchantId: string;

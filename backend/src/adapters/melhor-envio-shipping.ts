@@ -1,10 +1,8 @@
-import { PromiseCache } from '@fireflay/service';
+import { PromiseCache, requestJson, createCircuitBreaker } from '@fireflay/service';
 import { toCents } from 'shared-contracts/pricing';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { Consignment, Shipping, ShippingQuote } from '../ports/shipping';
-import { requestJson } from './request-json';
-import { createCircuitBreaker } from './circuit-breaker';
 
 /** One service of a carrier. One that does not serve the destination has `error` and no price. */
 const Service = Type.Object({

@@ -1,7 +1,6 @@
-import { isLoopback } from '@fireflay/service';
+import { isLoopback, createCircuitBreaker } from '@fireflay/service';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../ports/mail';
-import { createCircuitBreaker } from './circuit-breaker';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password. */

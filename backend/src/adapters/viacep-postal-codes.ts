@@ -1,9 +1,7 @@
-import { PromiseCache } from '@fireflay/service';
+import { PromiseCache, requestJson, createCircuitBreaker } from '@fireflay/service';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { PostalCodes } from '../ports/postal-codes';
-import { requestJson } from './request-json';
-import { createCircuitBreaker } from './circuit-breaker';
 
 const Address = Type.Object({
   logradouro: Type.Optional(Type.String()),

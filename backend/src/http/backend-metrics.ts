@@ -1,7 +1,7 @@
+import { externalServices } from '@fireflay/service';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Metrics } from '@fireflay/service';
-import { externalServices } from '../adapters/circuit-breaker';
 import { failedJobs } from '../jobs/jobs';
 import type { Database } from '../database/database';
 import { readReservedShare } from '../orders/unpaid-orders';

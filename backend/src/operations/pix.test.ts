@@ -1,3 +1,4 @@
+import { ExternalServiceError } from '@fireflay/service';
 import { eq } from 'drizzle-orm';
 import {
   ChargePix,
@@ -12,7 +13,6 @@ import { orderHistory, orders, outbox, payments, sandboxCharges, stock } from '.
 import { sampleCompany } from '@fireflay/sample-store/customers';
 import { expireDuePix, recheckExpiredPix, settlePix } from '../orders/pix-settlement';
 import { deliverOutbox } from '../jobs/outbox-delivery';
-import { ExternalServiceError } from '../ports/external-service-error';
 import { addCustomers, addProducts } from '../testing/builders';
 import { aPurchase, anOpenPix, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';

@@ -1,8 +1,8 @@
+import { ExternalServiceError } from '@fireflay/service';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { customers, orders, payments, refunds } from '../database/schema';
-import { ExternalServiceError } from '../ports/external-service-error';
 import type { Charge, Payments } from '../ports/payments';
 import { transitionOrder, findOrderItems, lockOrder, enqueueEvent } from './order-repository';
 import type { OrderRow } from './order-repository';

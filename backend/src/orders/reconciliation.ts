@@ -1,9 +1,9 @@
+import { ExternalServiceError } from '@fireflay/service';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { orders, payments, refunds } from '../database/schema';
-import { ExternalServiceError } from '../ports/external-service-error';
 import type { Charge } from '../ports/payments';
 import { cardChargeKey, refundUncountedCharge } from './card-payment';
 import type { OrderRow } from './order-repository';

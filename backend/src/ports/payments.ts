@@ -1,5 +1,5 @@
+import { ExternalServiceError } from '@fireflay/service';
 import type { Card } from '../domain/card';
-import { ExternalServiceError } from './external-service-error';
 
 export interface Payer {
   name: string;

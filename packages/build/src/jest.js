@@ -11,7 +11,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages with ES modules only, which jest must transform. */
 const esmOnly = [
-  ...['until-async', 'rettime', 'typebox', '@open-draft', 'msw', 'cookie'],
+  ...['until-async', 'rettime', 'typebox', '@open-draft', 'msw', 'cookie', 'jose'],
   // Ours, where they are installed and not linked.
   ...['@fireflay', 'shared-contracts'],
 ];

@@ -57,6 +57,8 @@ export const Products = operation({
     pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     limite: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     ordem: Type.Optional(ProductOrder),
+    /** Product codes, at most 24: the list of exactly these products that are for sale. */
+    codigos: Type.Optional(JoinedCodes),
   }),
   reply: Type.Object({
     produtos: Type.Array(Product),
@@ -64,6 +66,12 @@ export const Products = operation({
     lotes: Type.Optional(Type.Array(Batch)),
     /** Detail only: numbers of the pictures. */
     imagens: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
+    /** Detail only: properties of the product, for the table of its page. */
+    atributos: Type.Optional(
+      Type.Array(Type.Object({ nome: Type.String(), valor: Type.String() }), { maxItems: 60 }),
+    ),
+    /** Detail only: the codes of related products. */
+    relacionados: Type.Optional(Type.Array(ProductCode, { maxItems: 24 })),
     /** Detail only: freight by state, if the store has a rate table. */
     fretes: Type.Optional(Type.Array(ShippingRate)),
     /** List only. */

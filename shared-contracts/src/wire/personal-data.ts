@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { operation } from './operation';
-import { Address, Notice, Quantity, Reais, StepIndex, Timestamp } from './shapes';
+import { Address, Invoice, Notice, Quantity, Reais, StepIndex, Timestamp } from './shapes';
 import { ShoppingList } from './shopping-lists';
 
 /** All data of a customer, which the LGPD (art. 18) gives the right to request. */
@@ -29,6 +29,7 @@ export const PersonalData = Type.Object({
       frete: Reais,
       total: Reais,
       entrega: Address,
+      nota: Type.Optional(Invoice),
       itens: Type.Array(
         Type.Object({
           idprd: Type.Integer(),

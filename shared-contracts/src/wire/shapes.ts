@@ -118,6 +118,19 @@ export const ShippingItems = Type.Array(Type.Object({ id: ProductCode, quantity:
 });
 export type ShippingItemsDto = Static<typeof ShippingItems>;
 
+/** A store where an order can be collected: all its goods are in stock there. */
+export const PickupStore = Type.Object({
+  id: Type.String(),
+  nome: Type.String(),
+  /** In one line. */
+  endereco: Type.String(),
+  telefone: Type.String(),
+  horario: Type.Array(Type.Object({ dias: Type.String(), horas: Type.String() })),
+  /** As the crow flies, from the postal code of the request; missing when either place is unknown. */
+  distancia_km: Type.Optional(Type.Number({ minimum: 0 })),
+});
+export type PickupStoreDto = Static<typeof PickupStore>;
+
 /** 100 motoboy, 101 truck, 102 two business days, 103 pickup; others are carriers. */
 export const ShippingOption = Type.Object({
   id: Type.Integer({ minimum: 0 }),
@@ -127,6 +140,10 @@ export const ShippingOption = Type.Object({
   price: Reais,
   company: Type.Object({ name: Type.String(), picture: Type.String() }),
   error: Type.Optional(Type.String()),
+  /** Pickup only, in a reply: the stores to choose from, nearest first. */
+  lojas: Type.Optional(Type.Array(PickupStore, { maxItems: 200 })),
+  /** Pickup only, in an order: the `id` of the chosen store. */
+  loja: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type ShippingOptionDto = Static<typeof ShippingOption>;
 
@@ -235,6 +252,19 @@ export const Withdrawal = Type.Object({
 });
 export type WithdrawalDto = Static<typeof Withdrawal>;
 
+/** The invoice (NF-e) of an order. */
+export const Invoice = Type.Object({
+  /** The 44 characters of its access key. */
+  chave: Type.String(),
+  numero: Type.String(),
+  serie: Type.String(),
+  emitida: Timestamp,
+  /** https addresses of the printable invoice and of its XML. */
+  danfe: Type.Optional(Type.String()),
+  xml: Type.Optional(Type.String()),
+});
+export type InvoiceDto = Static<typeof Invoice>;
+
 export const Order = Type.Object({
   id: ReceivedId,
   status: Type.String(),
@@ -246,6 +276,14 @@ export const Order = Type.Object({
     address: Type.String(),
     /** −1: pickup in the store. */
     via: Type.Integer(),
+    /** Pickup only: the store that has the goods. */
+    loja: Type.Optional(
+      Type.Object({
+        nome: Type.String(),
+        telefone: Type.String(),
+        horario: Type.Array(Type.Object({ dias: Type.String(), horas: Type.String() })),
+      }),
+    ),
   }),
   payment: Type.Object({ method: Type.String(), installments: Type.Integer({ minimum: 1 }) }),
   total: Reais,
@@ -253,6 +291,9 @@ export const Order = Type.Object({
   date: Type.Optional(Timestamp),
   /** Tracking code or URL; empty while there is none. */
   rastreio: Type.Optional(Type.String()),
+  /** The carrier's page for this order (https). */
+  rastreio_url: Type.Optional(Type.String()),
+  nota: Type.Optional(Invoice),
   desistencia: Type.Optional(Withdrawal),
 });
 export type OrderDto = Static<typeof Order>;
@@ -264,6 +305,8 @@ export const OrderListItem = Type.Object({
   deliveryDate: Day,
   /** Tracking code or URL; empty while there is none. */
   rastreio: Type.String(),
+  /** The carrier's page for this order (https). */
+  rastreio_url: Type.Optional(Type.String()),
   currentStepIndex: StepIndex,
   /** The server's text for the state of the order: it distinguishes an unpaid order from a cancelled one. */
   status: Type.Optional(Type.String()),

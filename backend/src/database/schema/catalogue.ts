@@ -7,6 +7,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -67,6 +68,11 @@ function listIndexes(
   ];
 }
 
+export interface ProductAttribute {
+  name: string;
+  value: string;
+}
+
 /** The products for sale. Their stock is in `stock`, which changes far more often. */
 export const products = pgTable(
   'products',
@@ -111,6 +117,15 @@ export const products = pgTable(
           `width_bucket(price_cents, ARRAY[${priceBucketEnds.map((end) => end + 1).join(', ')}]::bigint[])`,
         ),
       ),
+    /** Properties for the table of its page, in their order. */
+    attributes: jsonb('attributes').$type<ProductAttribute[]>().notNull().default([]),
+    /** Codes of related products. They may be unknown or retired. */
+    relatedCodes: integer('related_codes')
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    /** Hash of the imported row, so that an import changes only what differs. Null: never imported. */
+    contentHash: text('content_hash'),
     /** Search words, see catalogue/search: every word, and the words of the name again with a mark. */
     search: tsvector('search').notNull(),
   },
@@ -186,3 +201,41 @@ export const searchPhrases = pgTable(
   },
   (table) => [index('search_phrases_by_search').using('gin', table.search)],
 );
+
+/** The files of products' pictures, for a store with photographs. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productCode: integer('product_code')
+      .notNull()
+      .references(() => products.code, { onDelete: 'cascade' }),
+    /** From 1, in the order of the gallery. */
+    number: smallint('number').notNull(),
+    /** The path within the source of pictures. */
+    file: text('file').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productCode, table.number] })],
+);
+
+/** Products that were for sale and are no more. What a returning product gets back is kept here. */
+export const retiredProducts = pgTable('retired_products', {
+  code: integer('code').primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  popularity: integer('popularity').notNull(),
+  retiredAt: timestamp('retired_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Every import of a file with products, prices or stock. */
+export const catalogueImports = pgTable('catalogue_imports', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind', { enum: ['products', 'prices', 'stock'] }).notNull(),
+  /** The name of the file, or 'erp'. */
+  source: text('source').notNull(),
+  fileHash: text('file_hash').notNull(),
+  /** Who imported it. */
+  actor: text('actor').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  added: integer('added').notNull(),
+  changed: integer('changed').notNull(),
+  retired: integer('retired').notNull(),
+});

@@ -62,6 +62,10 @@ export const orders = pgTable(
     deliveryDay: date('delivery_day', { mode: 'string' }).notNull(),
     address: jsonb('address').$type<DeliveryAddress>().notNull(),
     tracking: text('tracking').notNull().default(''),
+    /** The carrier's page for this order; empty while there is none. */
+    trackingUrl: text('tracking_url').notNull().default(''),
+    /** Pickup only: the `id` of the store in the profile. */
+    pickupStore: text('pickup_store'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the order was written, by the database's clock: all instances compare ages with it. */
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
@@ -108,7 +112,36 @@ export const orderHistory = pgTable(
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
     reason: text('reason').notNull(),
+    /** Who changed it: 'command ana', 'erp evt_1'. Empty: the store itself. */
+    actor: text('actor').notNull().default(''),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_history_by_order').on(table.orderId)],
 );
+
+/** The invoice (NF-e) of an order. */
+export const invoices = pgTable('invoices', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  /** 44 characters. */
+  accessKey: text('access_key').notNull().unique(),
+  number: text('number').notNull(),
+  series: text('series').notNull(),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  /** https addresses of the printable invoice and of its XML. */
+  danfeUrl: text('danfe_url'),
+  xmlUrl: text('xml_url'),
+  recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The webhook calls of the retailer's ERP: a repeated call gets the reply of the first. */
+export const erpEvents = pgTable('erp_events', {
+  /** The header `webhook-id`. */
+  id: text('id').primaryKey(),
+  bodyHash: text('body_hash').notNull(),
+  action: text('action').notNull(),
+  status: integer('status').notNull(),
+  reply: jsonb('reply').notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -23,6 +23,25 @@ export const stock = pgTable(
 );
 
 /**
+ * The units in each store, for pickup. `stock` decides what can be sold; a product without rows here is in the store
+ * that the profile names for pickup.
+ */
+export const storeStock = pgTable(
+  'store_stock',
+  {
+    productCode: integer('product_code').notNull(),
+    batchId: text('batch_id').notNull().default(NO_BATCH),
+    /** The `id` of the store in the profile. */
+    storeId: text('store_id').notNull(),
+    available: integer('available').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productCode, table.batchId, table.storeId] }),
+    check('store_stock_never_negative', sql`${table.available} >= 0`),
+  ],
+);
+
+/**
  * Products that sold out, are in stock again or are new; a job marks them (see catalogue/availability). Written by
  * triggers.
  */

@@ -9,7 +9,7 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
-import { ExternalServiceError } from '../ports/external-service-error';
+import { ExternalServiceError } from './external-service-error';
 
 export interface CircuitBreakerOptions {
   /** Name of the service in logs and metrics. */

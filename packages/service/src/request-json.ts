@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { ExternalServiceError } from '../ports/external-service-error';
+import { ExternalServiceError } from './external-service-error';
 import { ClientError, ThrottledError } from './circuit-breaker';
 
 export interface JsonRequest<Schema extends TSchema> {

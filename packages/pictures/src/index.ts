@@ -1,0 +1,1 @@
+export type { FoundPicture, PictureSource, WantedPicture } from './picture-source';

@@ -1,0 +1,1 @@
+export type { CallOptions, Deviation, Outcome, TFireFlayClient } from './client';
