@@ -25,7 +25,13 @@ export interface StoreProfile {
   /** Where parcels start: 8 digits. */
   shippingOrigin: string;
   social: { facebook: string; instagram: string; youtube: string };
+  /** What the back end cannot do. Set by the shell's server, never by a profile file; missing: it can do everything. */
+  unavailable?: Feature[];
 }
+
+/** What the store does only with a back end that has calls of its own for it. */
+export type Feature =
+  'savedLists' | 'personalData' | 'withdrawal' | 'sessions' | 'emailConfirmation';
 
 export interface OpeningHours {
   days: string;

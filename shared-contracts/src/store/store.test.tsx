@@ -11,6 +11,7 @@ import {
   renderRoute,
   server,
 } from '@fireflay/testing';
+import { defaultProfile } from '../profile';
 import type { CheckStock, ReplyOf } from '../wire';
 import { CheckStockCall, EndSessionCall, LookUpPostalCodeCall } from '../wire/calls';
 import {
@@ -26,6 +27,7 @@ import {
   sharedApi,
   signedIn,
   signOut,
+  useFeature,
   type Customer,
   type CartLine,
   type Reducer,
@@ -311,5 +313,22 @@ describe('the postal-code lookup', () => {
 
     expect(calls).toMatchObject([{ params: { cep: '01310100' }, query: {} }]);
     expect(data).toMatchObject({ cep: '01310100', street: 'Avenida Paulista', district: '' });
+  });
+});
+
+describe('useFeature', () => {
+  function Feature() {
+    return useFeature('savedLists') ? 'there' : 'missing';
+  }
+
+  it.each([
+    ['has every feature with the store’s own back end', undefined, 'there'],
+    ['lacks what the server cannot do', ['savedLists' as const], 'missing'],
+  ])('%s', (_, unavailable, text) => {
+    const store = createTestStore({ profile: { ...defaultProfile, unavailable } });
+
+    renderRoute('/', { routes: [{ path: '/', element: <Feature /> }], store });
+
+    expect(screen.getByText(text)).toBeVisible();
   });
 });
