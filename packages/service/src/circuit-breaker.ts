@@ -94,9 +94,12 @@ export function createCircuitBreaker({
     }
   }
 
+  // Each call has its own signal: cockatiel's default is one for all, and Node warns of its eleventh listener.
+  const newSignal = () => new AbortController().signal;
   return {
-    call: (work) => wrapErrors(() => callPolicy.execute(({ signal }) => work(signal))),
-    callWithRetry: (work) => wrapErrors(() => retryingPolicy.execute(({ signal }) => work(signal))),
+    call: (work) => wrapErrors(() => callPolicy.execute(({ signal }) => work(signal), newSignal())),
+    callWithRetry: (work) =>
+      wrapErrors(() => retryingPolicy.execute(({ signal }) => work(signal), newSignal())),
   };
 }
 
