@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+import { appendFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Session } from './sealed-session';
+
+/** Milliseconds between two reads of what other shells wrote. */
+const POLL_INTERVAL_MS = 1000;
+/** Days for which an ended session is remembered: longer than a sealed one can be opened. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+const FILE_PATTERN = /^ended-(\d{4}-\d{2}-\d{2})\.jsonl$/;
+
+/** `sid`: that session has ended. `customer`: every session has ended that this customer started until `at`. */
+interface Line {
+  sid?: string;
+  customer?: string;
+  at: number;
+}
+
+interface Options {
+  /** The gateway's folder. Shells that share it know each other's ended sessions within a second. */
+  folder: string;
+  keys: readonly Uint8Array[];
+  now?: () => number;
+}
+
+/**
+ * The sessions that have ended before their time. A browser, or who copied its cookie, could present them again. They
+ * are lines of one file a day, to which every shell only appends.
+ */
+export class EndedSessions {
+  private readonly sids = new Map<string, number>();
+  /** The time until which a customer's sessions have ended (milliseconds), by the keyed hash of id or e-mail. */
+  private readonly customers = new Map<string, number>();
+  /** Bytes read of each file. */
+  private readonly readBytes = new Map<string, number>();
+  private readonly now: () => number;
+  private isStopped = false;
+
+  private constructor(private readonly options: Options) {
+    this.now = options.now ?? Date.now;
+  }
+
+  static async open(options: Options): Promise<EndedSessions> {
+    await mkdir(options.folder, { recursive: true, mode: 0o700 });
+    const ended = new EndedSessions(options);
+    await ended.poll();
+    return ended;
+  }
+
+  /** Polls until `close`. */
+  async follow(onError: (error: unknown) => void): Promise<void> {
+    while (!this.isStopped) {
+      await pause(POLL_INTERVAL_MS, undefined, { ref: false });
+      await this.poll().catch(onError);
+    }
+  }
+
+  close() {
+    this.isStopped = true;
+  }
+
+  has({ sid, startedAt, customer }: Pick<Session, 'sid' | 'startedAt' | 'customer'>): boolean {
+    if (this.sids.has(sid)) return true;
+    return [customer.id, customer.email]
+      .flatMap((who) => this.hashesOf(who))
+      .some((hash) => startedAt <= (this.customers.get(hash) ?? -1));
+  }
+
+  /** Ends one session. */
+  end(sid: string): Promise<void> {
+    return this.add({ sid, at: this.now() });
+  }
+
+  /** Ends every session that a customer has started until now. @param who the customer's id or e-mail */
+  endAllOf(who: string): Promise<void> {
+    const [customer] = this.hashesOf(who);
+    return this.add({ customer, at: this.now() });
+  }
+
+  /** Reads what was written since the last time, and deletes files that are too old. */
+  async poll(): Promise<void> {
+    const { folder } = this.options;
+    const oldest = this.dayOf(this.now() - KEPT_DAYS * DAY_MS);
+    for (const name of await readdir(folder)) {
+      const [, day] = FILE_PATTERN.exec(name) ?? [];
+      if (!day) continue;
+      if (day < oldest) {
+        await rm(join(folder, name), { force: true });
+        this.readBytes.delete(name);
+      } else {
+        await this.readNew(name);
+      }
+    }
+    this.forgetOld();
+  }
+
+  private async readNew(name: string) {
+    const file = join(this.options.folder, name);
+    const from = this.readBytes.get(name) ?? 0;
+    const { size } = await stat(file);
+    if (size <= from) return;
+    const handle = await open(file);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - from), 0, null, from);
+      // A line that is still being written is read next time.
+      const end = buffer.subarray(0, bytesRead).lastIndexOf('\n') + 1;
+      for (const text of buffer.subarray(0, end).toString().split('\n')) this.readLine(text);
+      this.readBytes.set(name, from + end);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  private readLine(text: string) {
+    try {
+      const { sid, customer, at } = JSON.parse(text) as Line;
+      this.remember({ sid, customer, at });
+    } catch {
+      // A line that a full disk has cut.
+    }
+  }
+
+  private remember({ sid, customer, at }: Line) {
+    if (sid) this.sids.set(sid, at);
+    if (customer) this.customers.set(customer, Math.max(at, this.customers.get(customer) ?? 0));
+  }
+
+  private async add(line: Line) {
+    this.remember(line);
+    const file = join(this.options.folder, `ended-${this.dayOf(line.at)}.jsonl`);
+    // The line break before it separates it from one that a full disk has cut.
+    await appendFile(file, `\n${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
+  }
+
+  private forgetOld() {
+    const before = this.now() - KEPT_DAYS * DAY_MS;
+    for (const map of [this.sids, this.customers]) {
+      for (const [key, at] of map) if (at < before) map.delete(key);
+    }
+  }
+
+  /** One for each key, so that those of before a rotation are found. */
+  private hashesOf(who: string): string[] {
+    return this.options.keys.map((key) =>
+      createHmac('sha256', key)
+        .update(`customer\n${who.toLowerCase()}`)
+        .digest('base64url')
+        .slice(0, 22),
+    );
+  }
+
+  private dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+}
