@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { isAccessibleToOthers, resolvePostgresAccount } from './postgres-account';
 import type { PostgresAccount } from './postgres-account';
 import { preparePostgresBinaries } from './postgres-binaries';
-import { createCluster, SUPERUSER } from './postgres-cluster';
+import { createCluster, readPassword, SUPERUSER } from './postgres-cluster';
 import { stopServer, launchServer, findRunningServer } from './postgres-server';
 import { stopServerWithProcess } from './postgres-watch';
 
@@ -64,13 +64,11 @@ export async function startEmbeddedPostgres(
   const folder = await resolveDataFolder(resolve(dataDir), account, notice);
   const native = await preparePostgresBinaries(account, sharedFolder(), notice);
   const password = await createCluster(folder, native, account);
-  const address = (port: number, name: string) =>
-    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
 
   const open = async (port: number | undefined) => {
     const orphan = await findRunningServer(folder);
     const server = orphan ?? (await launchServer({ folder, native, account, durable, port }));
-    const owner = await acquireOwnership(address(server.port, 'postgres'), dataDir);
+    const owner = await acquireOwnership(addressOf(password, server.port, 'postgres'), dataDir);
     const watch = stopServerWithProcess(server.pid);
     return { ...server, owner, watch, adopted: orphan !== undefined };
   };
@@ -107,7 +105,7 @@ export async function startEmbeddedPostgres(
   restartOnEnd();
 
   return {
-    url: address(port, DATABASE_NAME),
+    url: addressOf(password, port, DATABASE_NAME),
     get pid() {
       return server.pid;
     },
@@ -121,6 +119,21 @@ export async function startEmbeddedPostgres(
     },
   };
 }
+
+/**
+ * The connection URL of the embedded server that serves this folder now, whoever owns it; undefined when none runs.
+ * Whoever connects must not stop it.
+ */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  const account = await resolvePostgresAccount();
+  const folder = await resolveDataFolder(resolve(dataDir), account, () => undefined);
+  const server = await findRunningServer(folder);
+  if (!server) return undefined;
+  return addressOf(await readPassword(folder), server.port, DATABASE_NAME);
+}
+
+const addressOf = (password: string, port: number, name: string) =>
+  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
 
 /** Retries while the found server is ending, or children of the last one still run. */
 async function retryTransient<Result>(open: () => Promise<Result>): Promise<Result> {

@@ -14,10 +14,10 @@ export async function createCluster(
   native: string,
   account: PostgresAccount,
 ): Promise<string> {
-  const passwordFile = `${folder}.password`;
+  const passwordFile = passwordFileOf(folder);
   if (existsSync(join(folder, 'PG_VERSION')) && existsSync(passwordFile)) {
     await checkVersion(folder, native);
-    return (await readFile(passwordFile, 'utf8')).trim();
+    return readPassword(folder);
   }
   if (existsSync(join(folder, 'PG_VERSION'))) {
     throw new Error(
@@ -54,6 +54,12 @@ export async function createCluster(
   await rename(unfinished, folder);
   return password;
 }
+
+const passwordFileOf = (folder: string) => `${folder}.password`;
+
+/** The superuser's password of an existing cluster. */
+export const readPassword = async (folder: string): Promise<string> =>
+  (await readFile(passwordFileOf(folder), 'utf8')).trim();
 
 async function checkVersion(folder: string, native: string): Promise<void> {
   const installedMajor =
