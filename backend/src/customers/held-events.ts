@@ -5,7 +5,13 @@ import { customers, orders, outbox } from '../database/schema';
 type OutboxEvent = typeof outbox.$inferSelect;
 
 /** Topics that send no e-mail to the customer, or that go to the store. */
-const neverHeldTopics = new Set(['payment.refund', 'store.withdrawal', 'contact.sent']);
+const neverHeldTopics = new Set([
+  'payment.refund',
+  'payment.cancel',
+  'store.withdrawal',
+  'store.refund-failing',
+  'contact.sent',
+]);
 
 /**
  * Holds an event whose e-mail would go to an unconfirmed address.

@@ -4,6 +4,8 @@ import type { PersonalDataDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { contactMessages, customers, orderItems, orders, sessions } from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
+import { findInvoices, toInvoiceDto } from '../orders/invoice';
+import type { InvoiceRow } from '../orders/invoice';
 import { findLists } from '../shopping-lists/lists';
 
 /** All stored data of one customer. */
@@ -69,6 +71,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
         .where(inArray(orderItems.orderId, ids))
         .orderBy(asc(orderItems.line))
     : [];
+  const invoicesByOrder = await findInvoices(db, ids);
   return own.map((order) => ({
     id: String(order.id),
     data: order.createdAt.toISOString(),
@@ -79,6 +82,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     frete: toReais(order.freightCents),
     total: toReais(order.totalCents),
     entrega: order.address,
+    ...exportInvoice(invoicesByOrder.get(order.id)),
     itens: items
       .filter((item) => item.orderId === order.id)
       .map((item) => ({
@@ -88,4 +92,8 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
         total_item: toReais(item.totalCents),
       })),
   }));
+}
+
+function exportInvoice(invoice: InvoiceRow | undefined) {
+  return invoice ? { nota: toInvoiceDto(invoice) } : {};
 }

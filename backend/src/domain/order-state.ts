@@ -25,9 +25,9 @@ const transitions: Record<OrderState, readonly OrderState[]> = {
   paid: ['invoiced', 'withdrawn', 'refunded'],
   invoiced: ['invoice_issued', 'withdrawn', 'refunded'],
   invoice_issued: ['dispatched', 'withdrawn', 'refunded'],
-  dispatched: ['out_for_delivery', 'withdrawn'],
-  out_for_delivery: ['delivered', 'withdrawn'],
-  delivered: ['withdrawn'],
+  dispatched: ['out_for_delivery', 'withdrawn', 'refunded'],
+  out_for_delivery: ['delivered', 'withdrawn', 'refunded'],
+  delivered: ['withdrawn', 'refunded'],
   withdrawn: ['refunded'],
   // A Pix may be paid in the last second and reported later: the order is fulfilled if there is stock, else
   // refunded.

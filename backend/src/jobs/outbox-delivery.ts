@@ -7,15 +7,20 @@ import { holdEvent } from '../customers/held-events';
 import { outbox } from '../database/schema';
 import type { OrderEvent } from '../orders/order-repository';
 import { createOrderEmail } from '../orders/order-emails';
+import type { OrderEventPayload } from '../orders/order-emails';
 import { orderEmailLimit } from '../orders/order-email-limit';
-import { deliverRefund } from '../orders/refunds';
+import { cancelCharge } from '../orders/pix-charge';
+import { deliverRefund, reportFailingRefund } from '../orders/refunds';
 
 type OutboxEvent = typeof outbox.$inferSelect;
 
 /** Failures after which an event is given up: two days of retries. A refund never is. */
 export const MAX_ATTEMPTS = 18;
 
-/** Failures of a refund after which each further one is logged as an error: an operator must act. */
+/**
+ * Failures of a refund after which each further one is logged as an error, and the store gets an e-mail: an operator
+ * must act.
+ */
 const REFUND_ALARM_ATTEMPTS = 5;
 
 /** Maximum events that one instance delivers at once: a slow mail server does not hold up the others. */
@@ -107,6 +112,7 @@ async function deliverLeasedEvent(
     const isGivenUp = topic !== 'payment.refund' && tries >= MAX_ATTEMPTS;
     if (topic === 'payment.refund' && tries >= REFUND_ALARM_ATTEMPTS) {
       log?.error(logFields, 'a refund is still not accepted by the payment provider');
+      await reportFailingRefund(db, event.payload);
     } else if (isGivenUp) {
       log?.error(logFields, 'outbox: an event is given up; its delivery is not retried');
     } else {
@@ -150,14 +156,19 @@ async function deliverEvent(
   log?: FastifyBaseLogger,
 ): Promise<void> {
   if (await deliverCustomerEvent(event, dependencies)) return;
-  const { orderId, reference } = event.payload as { orderId: number; reference?: string };
+  const payload = event.payload as unknown as OrderEventPayload;
+  const { orderId, reference } = payload;
   const topic = event.topic as OrderEvent;
   const { db, mail, profile } = dependencies;
   if (topic === 'payment.refund') {
     if (reference) await deliverRefund(dependencies, orderId, reference);
     return;
   }
-  const email = await createOrderEmail(topic, { orderId, reference }, db, profile);
+  if (topic === 'payment.cancel') {
+    if (reference) await cancelCharge(dependencies, orderId, reference);
+    return;
+  }
+  const email = await createOrderEmail(topic, payload, db, profile);
   if (!email) return;
   if (email.to === profile.email) return mail.send(email);
   const limit = orderEmailLimit(dependencies, email.to);

@@ -8,6 +8,7 @@ import type { Context } from '../context';
 import type { DeliveryAddress } from '../domain/delivery-address';
 import { statusText, stepIndex } from '../domain/order-state';
 import { copy } from '../orders/copy';
+import { findInvoice, toInvoiceDto } from '../orders/invoice';
 import { findOrder, findOrderItems } from '../orders/order-repository';
 import type { OrderRow } from '../orders/order-repository';
 import { findWithdrawalTerms } from '../orders/withdrawal';
@@ -20,6 +21,7 @@ export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
   if (found.state === 'awaiting_payment') await pollPayment(context, found);
   const order = (await findOrder(context.db, found.id)) ?? found;
   const items = await findOrderItems(context.db, order.id);
+  const invoice = await findInvoice(context.db, order.id);
   return {
     id: String(order.id),
     status: statusText(order.state),
@@ -40,6 +42,8 @@ export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
     currentStepIndex: stepIndex(order.state),
     date: order.createdAt.toISOString(),
     rastreio: order.tracking,
+    ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
+    ...(invoice && { nota: toInvoiceDto(invoice) }),
     desistencia: await findWithdrawalTerms(context.db, order, context.now()),
   };
 });

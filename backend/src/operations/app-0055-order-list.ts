@@ -33,6 +33,7 @@ export const orderList = handler(OrderList, async ({ id, pagina, limite }, conte
     paymentMethod: order.paymentMethod,
     deliveryDate: order.deliveryDay,
     rastreio: order.tracking,
+    ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     currentStepIndex: stepIndex(order.state),
     status: statusText(order.state),
   }));

@@ -2,7 +2,7 @@ import type { Dependencies } from '../context';
 import type { AttemptLimit } from '../sessions/attempt-limiter';
 
 /** Maximum e-mails about orders to one mailbox in a day: enough for ten orders from start to end. */
-export const MAX_ORDER_EMAILS_PER_DAY = 40;
+export const MAX_ORDER_EMAILS_PER_DAY = 60;
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { formatLongDate, formatShortDate } from 'shared-contracts/calendar';
+import {
+  addDays,
+  dayOf,
+  formatLongDate,
+  formatShortDate,
+  RETURN_DAYS,
+} from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { PICKUP_ID, pickupStore } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
@@ -7,9 +13,11 @@ import type { Database, Transaction } from '../database/database';
 import { stripLinks } from '../customers/plain-text';
 import { customers } from '../database/schema';
 import type { Email } from '../ports/mail';
+import { findInvoice } from './invoice';
+import type { InvoiceRow } from './invoice';
 import { HOLD_MINUTES, PIX_MINUTES } from './pix-settlement';
 import { findRefund } from './refunds';
-import { findOrder, findOrderItems } from './order-repository';
+import { findOrder, findOrderHistory, findOrderItems } from './order-repository';
 import type { OrderEvent, OrderItemRow, OrderRow } from './order-repository';
 
 interface OrderEmailContext {
@@ -19,6 +27,11 @@ interface OrderEmailContext {
   profile: StoreProfile;
   /** For refunds only. */
   refundedCents: number;
+  invoice?: InvoiceRow;
+  /** Of a delivered order. */
+  deliveredAt?: Date;
+  /** The operator's reason of a cancellation. */
+  why: string;
 }
 
 interface EmailText {
@@ -44,6 +57,19 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
     subject: `Pedido ${order.id}: pagamento confirmado`,
     body: `Recebemos o pagamento de ${formatCurrency(order.totalCents)} do seu pedido ${order.id}.\nAcompanhe a entrega em Meus Pedidos.`,
   }),
+  'order.invoiced': ({ order, invoice }) => ({
+    subject: `Pedido ${order.id}: nota fiscal emitida`,
+    body: [
+      `Emitimos a nota fiscal do seu pedido ${order.id}.`,
+      invoice &&
+        `Nota ${invoice.number}, série ${invoice.series}.\nChave de acesso: ${invoice.accessKey.replace(/(.{4})(?=.)/g, '$1 ')}`,
+      invoice?.danfeUrl && `DANFE: ${invoice.danfeUrl}`,
+      invoice?.xmlUrl && `XML: ${invoice.xmlUrl}`,
+      'A nota também fica na página do pedido, em Meus Pedidos.',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
   'order.dispatched': (context) => ({
     subject:
       context.order.shippingId === PICKUP_ID
@@ -55,6 +81,38 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
         : `O seu pedido ${context.order.id} saiu da nossa loja.`,
       formatDelivery(context),
       context.order.tracking && `Código de rastreio: ${context.order.tracking}`,
+      context.order.trackingUrl && `Acompanhe a entrega: ${context.order.trackingUrl}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
+  'order.out-for-delivery': (context) => ({
+    subject: `Pedido ${context.order.id}: saiu para entrega`,
+    body: `O seu pedido ${context.order.id} saiu para entrega.\n\n${formatDelivery(context)}`,
+  }),
+  'order.delivered': ({ order, deliveredAt }) => ({
+    subject:
+      order.shippingId === PICKUP_ID
+        ? `Pedido ${order.id}: retirado`
+        : `Pedido ${order.id}: entregue`,
+    body: [
+      order.shippingId === PICKUP_ID
+        ? `O seu pedido ${order.id} foi retirado na loja.`
+        : `O seu pedido ${order.id} foi entregue.`,
+      deliveredAt &&
+        `Se quiser desistir da compra, faça isso até ${formatLongDate(addDays(dayOf(deliveredAt), RETURN_DAYS))}, pela página do pedido em Meus Pedidos.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
+  'order.cancelled': ({ order, why }) => ({
+    subject: `Pedido ${order.id}: cancelado`,
+    body: [
+      `Cancelamos o seu pedido ${order.id}.`,
+      why && `Motivo: ${why}`,
+      order.state === 'cancelled'
+        ? 'Nada foi cobrado: não pague o código Pix deste pedido.'
+        : `Devolvemos ${formatCurrency(order.totalCents)} pela mesma forma de pagamento e avisamos assim que a devolução for aceita.`,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -75,7 +133,21 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
     subject: `Desistência do pedido ${order.id}`,
     body: `${customer} desistiu do pedido ${order.id} (art. 49 do CDC).\n\n${formatItems(items)}\n\nSe os produtos já saíram, combine a coleta.`,
   }),
+  'store.refund-failing': ({ order, refundedCents }) => ({
+    subject: `Devolução do pedido ${order.id} não foi aceita`,
+    body: `A operadora ainda não aceitou a devolução de ${formatCurrency(refundedCents)} do pedido ${order.id}. A loja continua tentando sozinha. Confira o pagamento no painel da operadora; "npm run orders -- list --refunds" mostra a próxima tentativa.`,
+  }),
 };
+
+export interface OrderEventPayload {
+  orderId: number;
+  /** The provider's id of a charge. */
+  reference?: string;
+  why?: string;
+}
+
+/** Addressed to the store itself. */
+const storeEvents: readonly OrderEvent[] = ['store.withdrawal', 'store.refund-failing'];
 
 /**
  * The e-mail of an event, or null when it has none. Its key is the event's, so that a repeated delivery is the
@@ -83,7 +155,7 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
  */
 export async function createOrderEmail(
   event: OrderEvent,
-  { orderId, reference }: { orderId: number; reference?: string },
+  { orderId, reference, why = '' }: OrderEventPayload,
   db: Database | Transaction,
   profile: StoreProfile,
 ): Promise<Email | null> {
@@ -94,7 +166,7 @@ export async function createOrderEmail(
     ? await db.select().from(customers).where(eq(customers.id, order.customerId))
     : [];
   if (!order || !customer) return null;
-  const isForStore = event === 'store.withdrawal';
+  const isForStore = storeEvents.includes(event);
   // A closed account has no mailbox.
   if (customer.closedAt !== null && !isForStore) return null;
   const items = await findOrderItems(db, orderId);
@@ -106,6 +178,9 @@ export async function createOrderEmail(
     customer: stripLinks(customer.name),
     profile,
     refundedCents,
+    invoice: await findInvoice(db, orderId),
+    deliveredAt: await findDeliveryTime(db, order),
+    why,
   });
   return {
     key: [event.replace('.', '-'), orderId, reference].filter(Boolean).join('-'),
@@ -115,6 +190,15 @@ export async function createOrderEmail(
       ? `${body}\n`
       : `Olá, ${stripLinks(customer.name)}!\n\n${body}\n\n${profile.name}\n${profile.phone}\n`,
   };
+}
+
+async function findDeliveryTime(
+  db: Database | Transaction,
+  { id, state }: OrderRow,
+): Promise<Date | undefined> {
+  if (state !== 'delivered') return undefined;
+  const history = await findOrderHistory(db, id);
+  return history.findLast(({ toState }) => toState === 'delivered')?.at;
 }
 
 function formatContents({ order, items }: OrderEmailContext): string {

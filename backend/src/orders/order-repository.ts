@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../database/database';
 import { orderHistory, orderItems, orders, outbox } from '../database/schema';
 import { canTransition } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
+import { OrderRefusalError } from './order-refusal-error';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -11,13 +12,20 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 export type OrderEvent =
   | 'order.placed'
   | 'order.paid'
+  | 'order.invoiced'
   | 'order.dispatched'
+  | 'order.out-for-delivery'
+  | 'order.delivered'
+  | 'order.cancelled'
   | 'order.expired'
   | 'order.withdrawn'
   | 'order.refunded'
   | 'payment.refund'
+  /** Cancels the unpaid charge of a cancelled order at the provider. */
+  | 'payment.cancel'
   /** Addressed to the store itself. */
-  | 'store.withdrawal';
+  | 'store.withdrawal'
+  | 'store.refund-failing';
 
 export async function enqueueEvent(
   tx: Transaction,
@@ -34,9 +42,17 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> 
   return order;
 }
 
+/** Like `lockOrder`, for an id that an operator or the ERP sent. */
+export async function findLockedOrder(tx: Transaction, id: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw new OrderRefusalError(404, `There is no order ${id}.`);
+  return order;
+}
+
 /**
  * Changes the state of a locked order and records it in the history. Throws when the state machine does not allow
  * the change.
+ * @param actor an operator or the ERP; empty: the store itself
  */
 export async function transitionOrder(
   tx: Transaction,
@@ -44,6 +60,7 @@ export async function transitionOrder(
   to: OrderState,
   reason: string,
   at: Date = new Date(),
+  actor = '',
 ): Promise<void> {
   if (!canTransition(order.state, to)) {
     throw new Error(`Order ${order.id} cannot go from ${order.state} to ${to}.`);
@@ -55,7 +72,7 @@ export async function transitionOrder(
     .where(eq(orders.id, order.id));
   await tx
     .insert(orderHistory)
-    .values({ orderId: order.id, fromState: order.state, toState: to, reason, at });
+    .values({ orderId: order.id, fromState: order.state, toState: to, reason, actor, at });
 }
 
 export function findOrderItems(

@@ -10,7 +10,7 @@ import type { OpenPix } from '../ports/payments';
 import { copy } from './copy';
 import { lockOrder } from './order-repository';
 import type { OrderRow } from './order-repository';
-import { PIX_MINUTES, pollPayment } from './pix-settlement';
+import { findOrderPayment, PIX_MINUTES, pollPayment, settlePix } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
 
 /**
@@ -154,4 +154,20 @@ async function findPayment(db: Database, id: string): Promise<PaymentRow> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (!payment) throw new Error(`Payment ${id} does not exist.`);
   return payment;
+}
+
+/**
+ * Cancels the charge of a cancelled order, so that it cannot be paid. One that was paid just before is refunded, and
+ * the shopper is told.
+ */
+export async function cancelCharge(
+  dependencies: PixDependencies,
+  orderId: number,
+  reference: string,
+): Promise<void> {
+  const payment = await findOrderPayment(dependencies.db, orderId);
+  if (!payment) return;
+  await settlePix(dependencies, payment);
+  const charge = await dependencies.payments.read(reference);
+  if (charge?.state === 'open') await dependencies.payments.cancel(reference);
 }

@@ -120,7 +120,7 @@ async function findRefundReason(
 ): Promise<string | undefined> {
   if (charge.amountCents !== payment.amountCents)
     return 'the amount paid differs from the amount due';
-  if (order.state === 'cancelled') return 'paid after another order took its place';
+  if (order.state === 'cancelled') return 'paid after it was cancelled';
   if (isAccountClosed) return 'paid after the account was closed';
   if (order.state === 'expired' && !(await tryReserveAgain(tx, order.id))) {
     return 'paid after it expired, and sold out';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Dependencies } from '../context';
 import type { Database, Transaction } from '../database/database';
-import { refunds } from '../database/schema';
+import { outbox, refunds } from '../database/schema';
 import type { Charge } from '../ports/payments';
 import { enqueueEvent } from './order-repository';
 
@@ -31,6 +31,20 @@ export async function requestRefund(
 export async function findRefund(db: Database | Transaction, reference: string) {
   const [refund] = await db.select().from(refunds).where(eq(refunds.reference, reference));
   return refund;
+}
+
+/** Tells the store by one e-mail, however often it fails, that a refund is not accepted. */
+export async function reportFailingRefund(
+  db: Database,
+  { orderId, reference }: Record<string, unknown>,
+): Promise<void> {
+  const payload = JSON.stringify({ orderId, reference });
+  await db.execute(sql`
+    insert into ${outbox} (topic, payload)
+    select 'store.refund-failing', ${payload}::jsonb
+    where not exists (
+      select from ${outbox} where topic = 'store.refund-failing' and payload = ${payload}::jsonb
+    )`);
 }
 
 /** Sends a requested refund to the provider. Throws until the provider accepts it. */

@@ -63,12 +63,8 @@ export function withdrawOrder(
     await enqueueEvent(tx, 'order.withdrawn', { orderId });
     await enqueueEvent(tx, 'store.withdrawal', { orderId });
     if (!isBeforeDispatch(order.state)) return withdrawalText('withdrawn');
-    await refundAndRestock(
-      tx,
-      { ...order, state: 'withdrawn' },
-      'withdrawn before it was sent',
-      now(),
-    );
+    const reason = 'withdrawn before it was sent';
+    await refundAndRestock(tx, { ...order, state: 'withdrawn' }, { reason, at: now() });
     return withdrawalText('refunded');
   });
 }
@@ -81,18 +77,32 @@ export function receiveReturnedGoods(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.state === 'withdrawn')
-      await refundAndRestock(tx, order, 'the goods came back', now());
+      await refundAndRestock(tx, order, { reason: 'the goods came back', at: now() });
   });
 }
 
-async function refundAndRestock(tx: Transaction, order: OrderRow, reason: string, at: Date) {
+interface RefundOptions {
+  reason: string;
+  at: Date;
+  /** An operator or the ERP; empty: the store itself. */
+  actor?: string;
+  /** The goods do not return to stock. */
+  withoutGoods?: boolean;
+}
+
+/** Ends a locked order: its goods return to stock and its money is refunded. */
+export async function refundAndRestock(
+  tx: Transaction,
+  order: OrderRow,
+  { reason, at, actor, withoutGoods = false }: RefundOptions,
+): Promise<void> {
   const [payment] = await tx
     .update(payments)
     .set({ state: 'refunded' })
     .where(eq(payments.orderId, order.id))
     .returning();
-  await transitionOrder(tx, order, 'refunded', reason, at);
-  await releaseStock(tx, await findOrderItems(tx, order.id));
+  await transitionOrder(tx, order, 'refunded', reason, at, actor);
+  if (!withoutGoods) await releaseStock(tx, await findOrderItems(tx, order.id));
   const reference = payment?.providerReference;
   if (!payment || !reference) return enqueueEvent(tx, 'order.refunded', { orderId: order.id });
   await requestRefund(tx, order.id, { reference, amountCents: payment.amountCents }, reason);
