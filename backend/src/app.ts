@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ import {
   hasOnlyStorableText,
 } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
+import { pictureRoutes } from '@fireflay/pictures';
 import { pathOf, readQuery } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
@@ -20,7 +22,6 @@ import type { Handler } from './operations/handler';
 import * as operations from './operations';
 import { DomainError } from './domain/domain-error';
 import { paymentNotifications } from './http/payment-notifications';
-import { carrierLogos } from './http/carrier-logos';
 import { copy } from './http/copy';
 import { createAudit } from './http/audit';
 import { requireBackendToken } from './http/backend-token';
@@ -28,8 +29,6 @@ import { serializeError } from './http/serialize-error';
 import { rejectMalformedRequest, sendError } from './http/send-error';
 import { createReadinessProbe } from './http/readiness';
 import { requireSameOrigin } from './http/same-origin';
-import { createPicturedProductFinder } from './pictures/find-pictured-product';
-import { picturesRoutes } from './pictures/pictures-routes';
 import { sandboxPages } from './sandbox/pages';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { createCookieJar } from './sessions/cookies';
@@ -97,12 +96,12 @@ export function buildApp(
     for (const handler of handlers) registerOperation(scope, handler, dependencies);
   });
   app.register(paymentNotifications(dependencies));
-  app.register(carrierLogos);
   app.register(
-    picturesRoutes({
-      findPictured: createPicturedProductFinder(dependencies.db),
-      pictures: dependencies.pictures,
-      dataDir: configuration.dataDir,
+    pictureRoutes({
+      source: dependencies.pictures,
+      cacheFolder: join(configuration.dataDir, 'pictures'),
+      maxCacheBytes: configuration.pictureCacheBytes,
+      missing: configuration.pictures.by === 'generated' ? 'refusal' : 'drawing',
     }),
   );
   app.register(sitemapRoutes(dependencies.db, configuration.storeOrigin));

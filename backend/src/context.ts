@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PictureSource } from '@fireflay/pictures';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Configuration } from './configuration/configuration';
 import type { Database } from './database/database';
@@ -12,7 +13,6 @@ import type { PasswordChecks } from './sessions/password-checks';
 import type { Session } from './sessions/session';
 import type { Mail } from './ports/mail';
 import type { Payments } from './ports/payments';
-import type { Pictures } from './ports/pictures';
 import type { PostalCodes } from './ports/postal-codes';
 import type { Shipping } from './ports/shipping';
 
@@ -24,7 +24,7 @@ export interface Dependencies {
   payments: Payments;
   mail: Mail;
   postalCodes: PostalCodes;
-  pictures: Pictures;
+  pictures: PictureSource;
   profile: StoreProfile;
   now: () => Date;
   attempts: AttemptLimiter;

@@ -5,10 +5,10 @@ import { taxIdCharacters } from 'shared-contracts/documents';
 import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { cieloPayments } from './adapters/cielo-payments';
-import { generatedPictures } from './adapters/generated-pictures';
 import { mailFolder } from './adapters/mail-folder';
 import { melhorEnvioShipping } from './adapters/melhor-envio-shipping';
 import { noPayments } from './adapters/no-payments';
+import { createPictureSource } from './adapters/picture-source';
 import { postalCodesTable } from './adapters/postal-codes-table';
 import { sandboxPayments } from './adapters/sandbox-payments';
 import { smtpMail } from './adapters/smtp-mail';
@@ -52,7 +52,7 @@ export function createDependencies(
       audit: createKeyedHash(secret, 'audit'),
       device: createKeyedHash(secret, 'known-device'),
     },
-    pictures: generatedPictures,
+    pictures: createPictureSource(configuration, db),
     payments: createPayments(payments, db, profile, now, notice),
     shipping:
       shipping.by === 'table'

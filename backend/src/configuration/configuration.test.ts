@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { ConfigurationError } from '@fireflay/service';
 import { readConfiguration } from './configuration';
 
@@ -27,6 +28,11 @@ describe('configuration', () => {
     [{ FIREFLAY_MODE: 'home' }, 'FIREFLAY_MODE'],
     [{ STORE_ORIGIN: 'loja.example' }, 'STORE_ORIGIN'],
     [{ STORE_ORIGIN: 'https://loja.example/inicio' }, 'STORE_ORIGIN'],
+    [{ PICTURES: 'drawn' }, 'PICTURES'],
+    [{ PICTURES: 'generated' }, 'PICTURES'],
+    [{ PICTURES: 'folder' }, 'PICTURES_DIR'],
+    [{ PICTURES: 'folder', PICTURES_DIR: '/nowhere' }, 'PICTURES_DIR'],
+    [{ STORE_FILES: '/nowhere' }, 'STORE_FILES'],
     [{ PAYMENTS: 'cash' }, 'PAYMENTS'],
     [{ PAYMENTS: 'sandbox', SANDBOX: 'off' }, 'PAYMENTS'],
     [{ PAYMENTS: 'cielo' }, 'CIELO_MERCHANT_ID'],
@@ -68,6 +74,8 @@ describe('configuration', () => {
     MAIL: 'smtp',
     SMTP_URL: 'smtps://loja:segredo@mail.example',
     MAIL_FROM: 'loja@loja.example',
+    PICTURES: 'folder',
+    PICTURES_DIR: tmpdir(),
   };
 
   it.each([
@@ -88,6 +96,7 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, 'TRUST_PROXY'],
     [{ POSTAL_CODES: 'viacep', VIACEP_API: 'http://viacep.com.br' }, 'VIACEP_API'],
     [{ MAIL: 'mailbox' }, 'MAIL'],
+    [{ PICTURES: '' }, 'PICTURES'],
     [
       {
         PAYMENTS: 'cielo',

@@ -14,7 +14,16 @@ export interface ExternalServicesConfiguration {
   mail: { by: 'mailbox' } | { by: 'smtp'; url: string; from: string };
 }
 
-export interface Configuration extends ExternalServicesConfiguration {
+/** Where pictures come from. */
+export interface PicturesConfiguration {
+  pictures: { by: 'generated' | 'none' } | { by: 'folder'; folder: string };
+  /** Folder of the retailer's banners, categories, carriers and placeholder; undefined: there are none. */
+  storeFiles?: string;
+  /** Maximum disk space of encoded pictures. */
+  pictureCacheBytes: number;
+}
+
+export interface Configuration extends ExternalServicesConfiguration, PicturesConfiguration {
   host: string;
   port: number;
   /** undefined: the back end starts its own PostgreSQL, with its files in `dataDir`. */
@@ -50,6 +59,7 @@ export function readConfiguration(env: Environment): Configuration {
   const reading = readSettings(backendSettings, env);
   const { values, problems, isOpenToShoppers } = reading;
   const externalServices = readExternalServices(reading);
+  const pictures = readPictures(reading);
   if (isOpenToShoppers && values.BACKEND_TOKEN === undefined && !isLoopback(values.API_HOST)) {
     problems.push(
       'BACKEND_TOKEN must be set, the same for back ends and shells, where API_HOST is not 127.0.0.1.',
@@ -76,10 +86,36 @@ export function readConfiguration(env: Environment): Configuration {
     logLevel: values.LOG_LEVEL,
     drainMs: drainMsOf(values.DRAIN_SECONDS, isOpenToShoppers),
     ...externalServices,
+    ...pictures,
   };
 }
 
 type Reading = SettingsReading<typeof backendSettings>;
+
+function readPictures({ values, problems, isOpenToShoppers }: Reading): PicturesConfiguration {
+  const { SANDBOX, PICTURES_DIR } = values;
+  const by = values.PICTURES ?? (SANDBOX ? 'generated' : 'none');
+  if (by === 'generated' && !SANDBOX) {
+    problems.push('PICTURES must be folder, because SANDBOX is off.');
+  }
+  if (by === 'none' && isOpenToShoppers) {
+    problems.push('PICTURES must be folder: without it no product has a photograph.');
+  }
+  const hasFolder = PICTURES_DIR !== undefined;
+  if (
+    by === 'folder' &&
+    !hasFolder &&
+    !problems.some((problem) => problem.startsWith('PICTURES_DIR '))
+  ) {
+    problems.push('PICTURES_DIR must be set, because PICTURES=folder.');
+  }
+  return {
+    pictures: by === 'folder' ? { by, folder: PICTURES_DIR ?? '' } : { by },
+    storeFiles: values.STORE_FILES,
+    pictureCacheBytes: values.PICTURES_CACHE_MB * 1024 ** 2,
+  };
+}
+
 type SettingName = keyof typeof backendSettings;
 /** These have defaults. */
 type ApiSettingName = Extract<SettingName, `${string}_API`>;

@@ -1,6 +1,6 @@
 import { isLoopback, serverSettings, setting, settingTypes } from '@fireflay/service';
 
-const { integer, matching, onOff, oneOf, origin, port, secret, text } = settingTypes;
+const { folder, integer, matching, onOff, oneOf, origin, port, secret, text } = settingTypes;
 
 const MIN_SECRET_KEY_LENGTH = 32;
 /** Some jobs hold one connection and need another one. */
@@ -47,6 +47,8 @@ export const backendSettings = {
     default: false,
     inProduction: (isOn) => (isOn ? 'be off: it accepts payments without money' : undefined),
   }),
+  PICTURES: setting(oneOf('generated', 'folder')),
+  PICTURES_DIR: setting(folder),
   PAYMENTS: setting(oneOf('sandbox', 'cielo', 'none')),
   CIELO_MERCHANT_ID: setting(text),
   CIELO_MERCHANT_KEY: setting(text),

@@ -5,8 +5,6 @@ import { expireDuePix, recheckExpiredPix } from '../orders/pix-settlement';
 import { sweepMovements } from '../orders/movement';
 import { reconcilePayments } from '../orders/reconciliation';
 import { watchReservedStock } from '../orders/unpaid-orders';
-import { pictureFolder } from '../pictures/pictures-routes';
-import { sweepPictures } from '../pictures/sweep-pictures';
 import { updateSoldOut } from '../catalogue/availability';
 import { sweepMessages } from '../contact/message';
 import { sweepFiscalIdentities } from '../customers/close-account';
@@ -24,7 +22,7 @@ export const failedJobs = new Map<string, number>();
  * once.
  */
 export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
-  const { configuration, db, payments, now } = dependencies;
+  const { db, payments, now } = dependencies;
   const stopJobs = [
     scheduleJob(1, 'outbox', () => deliverOutbox(dependencies, log)),
     scheduleJob(2, 'stock', () => updateSoldOut(db)),
@@ -42,7 +40,6 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepMessages(db, now());
       await sweepOutbox(db, now());
       await sweepMovements(db, now());
-      await sweepPictures(pictureFolder(configuration.dataDir));
     }),
   ];
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Environment } from '@fireflay/service';
 import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition, ReplyOf } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
@@ -39,7 +40,13 @@ export interface TestApp extends Pick<TestDatabase, 'db'> {
 }
 
 /** The whole back end with a database of its own; the clock shows 10:00 of a Tuesday in the store. */
-export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<TestApp> {
+export async function aTestApp({
+  configure = {},
+  ...replaced
+}: Partial<Dependencies> & {
+  /** Settings that replace those of the tests. */
+  configure?: Environment;
+} = {}): Promise<TestApp> {
   const { db, drop } = await aTestDatabase();
   const clock = { now: new Date('2026-11-24T13:00:00Z') };
   const dataDir = await mkdtemp(join(tmpdir(), 'fireflay-data-'));
@@ -47,6 +54,7 @@ export async function aTestApp(replaced: Partial<Dependencies> = {}): Promise<Te
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     SANDBOX: 'on',
+    ...configure,
   });
   const dependencies: Dependencies = {
     ...createDependencies(configuration, db, () => clock.now),

@@ -3,19 +3,55 @@ export type WantedPicture =
   | { kind: 'product'; code: number; number: number }
   | { kind: 'category'; slug: string }
   | { kind: 'banner'; name: string; format: 'wide' | 'narrow' }
-  | { kind: 'carrier'; id: number };
+  | { kind: 'carrier'; id: string }
+  /** What shoppers see where a product or a category has no picture. */
+  | { kind: 'placeholder' };
 
 export interface FoundPicture {
   /** Changes when the picture's bytes change: part of the key of the cache and of the ETag. */
   version: string;
-  /** 'drawing' and 'svg' are SVG; an 'svg' is sent as it is, a 'drawing' is encoded as a photograph is. */
+  /** A 'drawing' is SVG of our own, encoded as a photograph is. An 'svg' is sent as it is. */
   kind: 'photo' | 'drawing' | 'svg';
-  /** @throws ExternalServiceError if the source cannot be read now */
+  /** Pixels of the largest size; default: the largest that its address has. */
+  width?: number;
+  /**
+   * @throws ExternalServiceError if the source cannot be read now
+   * @throws UnusablePictureError if the picture cannot be used as it is
+   */
   read(): Promise<Buffer>;
 }
 
-/** Where pictures come from: generated samples, a folder, an HTTP or S3 origin. */
+/** Where pictures come from: generated samples, a folder, an HTTP origin. */
 export interface PictureSource {
-  /** undefined: the source has no such picture. @throws ExternalServiceError if it cannot be asked now */
+  /**
+   * @returns undefined: the source has no such picture
+   * @throws ExternalServiceError if it cannot be asked now
+   */
   find(wanted: WantedPicture): Promise<FoundPicture | undefined>;
+}
+
+/** The file of a product's picture, as the catalogue names it: a path within the source. */
+export interface ListedPicture {
+  /** From 1, in the order of the gallery. */
+  number: number;
+  file: string;
+}
+
+/** The pictures that the catalogue lists for a product; an empty list: the source's own naming applies. */
+export type ListPictures = (code: number) => Promise<readonly ListedPicture[]>;
+
+/** A picture that shoppers cannot get as it is: no photograph, too large, damaged. The message says why. */
+export class UnusablePictureError extends Error {}
+
+/** Asks the sources one after the other: the first one that has the picture is used. */
+export function firstSource(...sources: readonly PictureSource[]): PictureSource {
+  return {
+    async find(wanted) {
+      for (const source of sources) {
+        const found = await source.find(wanted);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
 }

@@ -1,5 +1,15 @@
 import { MIN_BACKEND_TOKEN_LENGTH } from './backend-token';
-import { file, number, oneOf, origin, secret, text, trustedProxies } from './setting-types';
+import {
+  file,
+  folder,
+  integer,
+  number,
+  oneOf,
+  origin,
+  secret,
+  text,
+  trustedProxies,
+} from './setting-types';
 import { setting } from './settings';
 import { TrustedProxies } from './trusted-proxies';
 
@@ -23,6 +33,8 @@ export const serverSettings = ({
       value?.startsWith('https:') ? undefined : 'be the public https address of the store',
   }),
   STORE_PROFILE: setting(file),
+  STORE_FILES: setting(folder),
+  PICTURES_CACHE_MB: setting(integer(16, 1_000_000), { default: 2048 }),
   BACKEND_TOKEN: setting(secret(MIN_BACKEND_TOKEN_LENGTH)),
   DATA_DIR: setting(text),
   TRUST_PROXY: setting(trustedProxies, {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { SettingType } from './settings';
@@ -49,6 +49,13 @@ export const matching = (
 export const file: SettingType<string> = {
   expected: 'an existing file',
   parse: (given) => (existsSync(given) ? resolve(given) : undefined),
+};
+
+/** An existing folder, as an absolute path. */
+export const folder: SettingType<string> = {
+  expected: 'an existing folder',
+  parse: (given) =>
+    statSync(given, { throwIfNoEntry: false })?.isDirectory() ? resolve(given) : undefined,
 };
 
 /** An http(s) origin, without a slash at its end. */

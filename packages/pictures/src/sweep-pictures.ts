@@ -1,14 +1,8 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Maximum disk space of cached pictures. Each can be rendered again. */
-export const MAX_PICTURE_BYTES = 2 * 1024 ** 3;
-
-/** Once the space is used up, removes the oldest pictures until a tenth of it is free. */
-export async function sweepPictures(
-  folder: string,
-  maxBytes: number = MAX_PICTURE_BYTES,
-): Promise<void> {
+/** Once the space is used up, removes the oldest pictures until a tenth of it is free. Each can be rendered again. */
+export async function sweepPictures(folder: string, maxBytes: number): Promise<void> {
   const files: { file: string; bytes: number; writtenMs: number }[] = [];
   for await (const file of filesIn(folder)) {
     const found = await stat(file).catch(() => undefined);

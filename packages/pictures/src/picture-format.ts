@@ -1,17 +1,26 @@
-export type PictureFormat = 'avif' | 'webp' | 'png';
+import type { FoundPicture } from './picture-source';
+
+export type PictureFormat = 'avif' | 'webp' | 'png' | 'jpg';
 
 export const contentTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   png: 'image/png',
+  jpg: 'image/jpeg',
 };
 
 /** Widths of product pictures; other widths are rounded up to the next one. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 800] as const;
 export const bannerWidths = [320, 480, 640, 800, 960, 1280, 1600] as const;
+/** Carriers' pictures have one size. */
+export const carrierWidths = [200] as const;
 
-/** The smallest format that the `Accept` header lists; PNG when it lists none. */
-export function chooseFormat(accept: string | undefined): PictureFormat {
+/** The format that every client can show. */
+export const commonFormat = ({ kind }: Pick<FoundPicture, 'kind'>): PictureFormat =>
+  kind === 'photo' ? 'jpg' : 'png';
+
+/** The smallest format that the `Accept` header lists; the common one when it lists none. */
+export function chooseFormat(accept: string | undefined, common: PictureFormat): PictureFormat {
   const accepted = new Set(
     (accept ?? '')
       .split(',')
@@ -26,7 +35,7 @@ export function chooseFormat(accept: string | undefined): PictureFormat {
   );
   if (accepted.has('image/avif')) return 'avif';
   if (accepted.has('image/webp')) return 'webp';
-  return 'png';
+  return common;
 }
 
 /** The next larger width, at most the largest; undefined for an invalid width. */

@@ -1,4 +1,3 @@
-import { generatedPictures } from '../adapters/generated-pictures';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +5,9 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { bannerNames } from '@fireflay/sample-store/pictures';
-import { picturesRoutes } from './pictures-routes';
-import type { PicturedProduct } from './pictures-routes';
+import { pictureRoutes } from '@fireflay/pictures';
+import { generatedPictures } from './generated-pictures';
+import type { PicturedProduct } from './generated-pictures';
 
 let dataDir: string;
 let app: FastifyInstance;
@@ -23,7 +23,14 @@ beforeEach(async () => {
       ? { slug: 'chuveiros', name: 'Chuveiro quadrado', tone, imageCount }
       : undefined;
   app = Fastify();
-  app.register(picturesRoutes({ pictures: generatedPictures, findPictured: find, dataDir }));
+  app.register(
+    pictureRoutes({
+      source: generatedPictures(find),
+      cacheFolder: join(dataDir, 'pictures'),
+      maxCacheBytes: 1024 ** 2,
+      missing: 'refusal',
+    }),
+  );
   await app.ready();
 });
 
@@ -39,7 +46,7 @@ const filesKept = async () =>
     (entry) => entry.isFile(),
   );
 
-describe('/imagens', () => {
+describe('/imagens of the sample store', () => {
   it('replies to the wire’s address with a PNG of 800 pixels, whatever the client accepts', async () => {
     const response = await get('/imagens/10123/1.png', { accept: 'image/avif' });
 
@@ -166,5 +173,17 @@ describe('/imagens', () => {
     expect(wide.width).toBe(320);
     expect(wide.height).toBeLessThan(160);
     expect([square.width, square.height]).toEqual([320, 320]);
+  });
+
+  it.each([
+    ['101.svg', 200],
+    ['101.png', 404],
+    ['999.svg', 404],
+    ['constructor.svg', 404],
+    ['__proto__.svg', 404],
+  ])('replies to the logo of a carrier requested as %s with %d', async (file, status) => {
+    const response = await get(`/imagens/transportadoras/${file}`);
+
+    expect(response.statusCode).toBe(status);
   });
 });

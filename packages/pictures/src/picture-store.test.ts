@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PicturesBusyError, PictureStore } from './picture-store';
-import type { Rendering } from './picture-store';
+import { PicturesBusyError } from './concurrency-limiter';
+import { UnusablePictureError } from './picture-source';
+import { PictureStore } from './picture-store';
+import type { PictureStoreOptions, Rendering } from './picture-store';
 import { sweepPictures } from './sweep-pictures';
 
 let folder: string;
@@ -11,14 +13,29 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fireflay-store-'));
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const aRendering = (over: Partial<Rendering> = {}): Rendering => ({
-  svg: '<svg width="8" height="8"/>',
-  width: 96,
-  format: 'png',
-  ...over,
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()));
+  await rm(folder, { recursive: true, force: true });
 });
+
+const aRendering = ({
+  width = 96,
+  read = async () => Buffer.from('original'),
+}: { width?: number; read?: () => Promise<Buffer> } = {}): Rendering => ({
+  picture: { version: 'one', kind: 'photo', read },
+  width,
+  format: 'jpg',
+});
+
+const stores: PictureStore[] = [];
+function aStore(
+  encode: () => Promise<Buffer>,
+  options: Partial<PictureStoreOptions> = {},
+): PictureStore {
+  const store = new PictureStore({ folder, maxBytes: 1024 ** 2, encode, ...options });
+  stores.push(store);
+  return store;
+}
 
 /** The error of a refused picture; never resolves for one that is drawn. */
 const refusalOf = (picture: Promise<Buffer>) =>
@@ -38,10 +55,10 @@ async function filesOf(width?: number): Promise<string[]> {
 describe('the picture store', () => {
   it('renders once for concurrent requests, and not again while the file exists', async () => {
     const render = jest.fn(async () => Buffer.from('picture'));
-    const store = new PictureStore(folder, render);
+    const store = aStore(render);
 
     await Promise.all([store.get(aRendering()), store.get(aRendering())]);
-    const later = await new PictureStore(folder, render).get(aRendering());
+    const later = await aStore(render).get(aRendering());
 
     expect(render).toHaveBeenCalledTimes(1);
     expect(later.toString()).toBe('picture');
@@ -54,7 +71,7 @@ describe('the picture store', () => {
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const store = new PictureStore(folder, async () => {
+    const store = aStore(async () => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
       await finished;
@@ -80,7 +97,7 @@ describe('the picture store', () => {
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const store = new PictureStore(folder, async () => {
+    const store = aStore(async () => {
       await finished;
       return Buffer.from('picture');
     });
@@ -98,7 +115,7 @@ describe('the picture store', () => {
   });
 
   it('removes the oldest pictures when the space is used up, and none before', async () => {
-    const store = new PictureStore(folder, async () => Buffer.alloc(100));
+    const store = aStore(async () => Buffer.alloc(100));
     for (const width of [1, 2, 3, 4]) {
       await store.get(aRendering({ width }));
       const [file = ''] = await filesOf(width);
@@ -119,10 +136,10 @@ describe('the picture store', () => {
 
   it('renders again after a failure', async () => {
     const render = jest
-      .fn<Promise<Buffer>, [Rendering]>()
+      .fn<Promise<Buffer>, []>()
       .mockRejectedValueOnce(new Error('out of memory'))
       .mockResolvedValue(Buffer.from('picture'));
-    const store = new PictureStore(folder, render);
+    const store = aStore(render);
 
     await expect(store.get(aRendering())).rejects.toThrow('out of memory');
 
@@ -130,15 +147,42 @@ describe('the picture store', () => {
   });
 
   it('still returns pictures when nothing can be written', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const notice = jest.fn();
     const blocked = join(folder, 'a-file');
     await writeFile(blocked, '');
-    const store = new PictureStore(blocked, async () => Buffer.from('picture'));
+    const store = aStore(async () => Buffer.from('picture'), { folder: blocked, notice });
 
     const bytes = await store.get(aRendering());
 
     expect(bytes.toString()).toBe('picture');
-    expect(warn).toHaveBeenCalled();
-    warn.mockRestore();
+    expect(notice).toHaveBeenCalledWith(expect.stringContaining('could not be cached'));
+  });
+
+  it('stays within its space when more is written', async () => {
+    const store = aStore(async () => Buffer.alloc(100), { maxBytes: 1_000 });
+
+    for (let width = 1; width <= 40; width += 1) await store.get(aRendering({ width }));
+    await store.close();
+
+    const kept = await filesOf();
+    expect(kept.length).toBeLessThanOrEqual(12);
+    expect(kept.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('reads an unusable picture once, and tells the operator once', async () => {
+    const notice = jest.fn();
+    const read = jest.fn(async () => Buffer.from('original'));
+    const store = aStore(
+      async () => {
+        throw new UnusablePictureError('it is cut off');
+      },
+      { notice },
+    );
+
+    await expect(store.get(aRendering({ read }))).rejects.toThrow('it is cut off');
+    await expect(store.get(aRendering({ read, width: 160 }))).rejects.toThrow('it is cut off');
+
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(notice.mock.calls).toEqual([['Pictures: one is not shown: it is cut off']]);
   });
 });

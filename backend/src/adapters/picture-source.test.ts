@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { readConfiguration } from '../configuration/configuration';
+import { productPictures } from '../database/schema';
+import { addProducts } from '../testing/builders';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+describe('the generated pictures of a product', () => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await aTestApp();
+    await addProducts(shop.db, [{ code: 10_123 }]);
+  });
+  afterAll(() => shop.close());
+
+  const picture = (address: string) => shop.app.inject(`/imagens/${address}.png?w=96`);
+
+  it('are as many as the product has', async () => {
+    expect((await picture('10123/1')).statusCode).toBe(200);
+    expect((await picture('10123/2')).statusCode).toBe(404);
+  });
+
+  it('do not exist for a product that is not for sale', async () => {
+    expect((await picture('10124/1')).statusCode).toBe(404);
+  });
+});
+
+describe('the photographs of a product', () => {
+  let shop: TestApp;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fireflay-photos-'));
+    await mkdir(join(folder, 'photos/duchas'), { recursive: true });
+    await mkdir(join(folder, 'files/banners'), { recursive: true });
+    await writeFile(join(folder, 'photos/10123.jpg'), await aPhoto(300));
+    await writeFile(join(folder, 'photos/duchas/frente.jpg'), await aPhoto(200));
+    await writeFile(join(folder, 'files/banners/obra-completa.jpg'), await aPhoto(100));
+    shop = await aTestApp({
+      configure: {
+        PICTURES: 'folder',
+        PICTURES_DIR: join(folder, 'photos'),
+        STORE_FILES: join(folder, 'files'),
+      },
+    });
+    await addProducts(shop.db, [{ code: 10_123 }, { code: 10_124 }, { code: 10_125 }]);
+    await shop.db
+      .insert(productPictures)
+      .values({ productCode: 10_124, number: 1, file: 'duchas/frente.jpg' });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const widthOf = async (address: string) => {
+    const { rawPayload } = await shop.app.inject(`/imagens/${address}.png`);
+    return (await sharp(rawPayload).metadata()).width;
+  };
+
+  it('are found by the product’s code, or by the file that the catalogue lists', async () => {
+    expect(await widthOf('10123/1')).toBe(300);
+    expect(await widthOf('10124/1')).toBe(200);
+  });
+
+  it('are never drawings of the sample store', async () => {
+    for (const address of ['10125/1', 'subcategoria/pisos', 'banners/banheiro-novo']) {
+      const response = await shop.app.inject(`/imagens/${address}.png`);
+      expect(response.headers['x-picture']).toBe('missing');
+    }
+    const carrier = await shop.app.inject('/imagens/transportadoras/201.svg');
+    expect(carrier.headers['x-picture']).toBe('missing');
+  });
+
+  it('come with the retailer’s own banners', async () => {
+    expect(await widthOf('banners/obra-completa')).toBe(100);
+  });
+});
+
+describe('the settings of pictures', () => {
+  it('mean generated pictures in the sandbox, and else none', () => {
+    expect(readConfiguration({ SANDBOX: 'on' }).pictures).toEqual({ by: 'generated' });
+    expect(readConfiguration({}).pictures).toEqual({ by: 'none' });
+  });
+});
+
+const aPhoto = (width: number) =>
+  sharp({ create: { width, height: width, channels: 3, background: '#3366aa' } })
+    .jpeg()
+    .toBuffer();

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import type { PictureFormat } from './picture-format';
+import { UnusablePictureError } from './picture-source';
+
+/** Raise it when the encoding below changes: it is part of every key of the cache. */
+export const ENCODING_VERSION = 2;
+
+/** Maximum size of a photograph's file. */
+export const MAX_PICTURE_FILE_BYTES = 30 * 1024 ** 2;
+/** Maximum pixels of a photograph: a small file can hold a picture that fills the memory. */
+const MAX_INPUT_PIXELS = 50_000_000;
+const MAX_ENCODING_SECONDS = 10;
+const WHITE = '#ffffff';
+
+// Two encoders run at once; more threads for each would take the cores of the server.
+sharp.concurrency(1);
+
+export interface Encoding {
+  kind: 'photo' | 'drawing';
+  width: number;
+  format: PictureFormat;
+}
+
+/** @throws UnusablePictureError if a photograph's bytes cannot be used */
+export async function encodePicture(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding.kind === 'drawing') return encodeDrawing(bytes.toString(), encoding);
+  return encodePhoto(bytes, encoding);
+}
+
+/** Our own SVG, drawn in the requested width. */
+async function encodeDrawing(svg: string, { width, format }: Encoding): Promise<Buffer> {
+  const sized = svg.replace(/^<svg ([^>]*?)width="(\d+)" height="(\d+)"/, (_, rest, w, h) => {
+    const height = Math.round((Number(h) * width) / Number(w));
+    return `<svg ${rest}width="${width}" height="${height}"`;
+  });
+  const image = sharp(Buffer.from(sized)).flatten({ background: '#f6f4f2' });
+  if (format === 'avif') return image.avif({ quality: 62, effort: 1 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 76, effort: 3 }).toBuffer();
+  return image
+    .png({ compressionLevel: 8, palette: width >= 480, quality: 92, effort: 3 })
+    .toBuffer();
+}
+
+/**
+ * A photograph, upright, in sRGB, within a square of `width` pixels and never enlarged. The result has no metadata: no
+ * place, no camera, no thumbnail of what was cut off.
+ */
+async function encodePhoto(bytes: Buffer, { width, format }: Encoding): Promise<Buffer> {
+  checkFileType(bytes);
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MAX_ENCODING_SECONDS })
+      .autoOrient()
+      .resize({ width, height: width, fit: 'inside', withoutEnlargement: true });
+    if (format === 'avif') return await image.avif({ quality: 55, effort: 2 }).toBuffer();
+    if (format === 'webp') return await image.webp({ quality: 76 }).toBuffer();
+    return await image.flatten({ background: WHITE }).jpeg({ quality: 80 }).toBuffer();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusablePictureError(`it cannot be decoded: ${reason.split('\n')[0]}`);
+  }
+}
+
+const fileTypes = {
+  jpeg: (head: string) => head.startsWith('\xff\xd8\xff'),
+  png: (head: string) => head.startsWith('\x89PNG\r\n\x1a\n'),
+  webp: (head: string) => /^RIFF[^]{4}WEBP/.test(head),
+  avif: (head: string) => /^[^]{4}ftyp(avif|avis|mif1|msf1)/.test(head),
+};
+
+/** By the first bytes, whatever the file's name: what only claims to be a photograph never reaches a decoder. */
+function checkFileType(bytes: Buffer): void {
+  if (bytes.length > MAX_PICTURE_FILE_BYTES) {
+    throw new UnusablePictureError(`it is larger than ${MAX_PICTURE_FILE_BYTES / 1024 ** 2} MB`);
+  }
+  const head = bytes.subarray(0, 16).toString('latin1');
+  if (Object.values(fileTypes).some((isType) => isType(head))) return;
+  throw new UnusablePictureError('it is neither JPEG, PNG, WebP nor AVIF');
+}

@@ -1,0 +1,26 @@
+import { isPicturePath, photoFiles, PictureFolder } from './picture-folder';
+import type { ListPictures, PictureSource } from './picture-source';
+
+/**
+ * Photographs of products in a folder: the files that the catalogue lists; where it lists none, `<code>/<n>`,
+ * `<code>-<n>` or, as the first picture, `<code>`, each with the extension of a photograph.
+ */
+export function folderPictures(path: string, listPictures: ListPictures): PictureSource {
+  const folder = new PictureFolder(path);
+  return {
+    async find(wanted) {
+      if (wanted.kind !== 'product') return undefined;
+      const { code, number } = wanted;
+      const listed = await listPictures(code);
+      if (listed.length === 0) return folder.findFirst(filesByName(code, number));
+      const file = listed.find((each) => each.number === number)?.file;
+      if (file === undefined || !isPicturePath(file)) return undefined;
+      return folder.findFirst([file]);
+    },
+  };
+}
+
+const filesByName = (code: number, number: number) =>
+  [`${code}/${number}`, `${code}-${number}`, ...(number === 1 ? [String(code)] : [])].flatMap(
+    photoFiles,
+  );

@@ -1,0 +1,88 @@
+import { constants } from 'node:fs';
+import { open, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { ExternalServiceError } from '@fireflay/service';
+import { MAX_PICTURE_FILE_BYTES } from './encode-picture';
+import { UnusablePictureError } from './picture-source';
+import type { FoundPicture } from './picture-source';
+
+/** Letters, digits and a few signs; no leading dot, which hides a file or leads out of the folder. */
+const segmentPattern = /^[\p{L}\p{N}_()-][\p{L}\p{N} ._()-]*$/u;
+const MAX_PATH_LENGTH = 300;
+export const photoExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const;
+const photoPattern = /\.(jpe?g|png|webp|avif)$/i;
+
+/** Whether a text is a path that a source of photographs can have: relative, without `..`, with a known extension. */
+export function isPicturePath(path: string): boolean {
+  return (
+    path.length <= MAX_PATH_LENGTH &&
+    photoPattern.test(path) &&
+    path.split('/').every((segment) => segmentPattern.test(segment))
+  );
+}
+
+/** The files of one folder. Nothing outside of it is ever read, whatever a path or a symbolic link says. */
+export class PictureFolder {
+  /** @param path absolute */
+  constructor(readonly path: string) {}
+
+  /**
+   * The first of the files that exists.
+   * @throws ExternalServiceError if the folder itself is not there: a disk that is not mounted
+   */
+  async findFirst(
+    paths: readonly string[],
+    kind: FoundPicture['kind'] = 'photo',
+  ): Promise<FoundPicture | undefined> {
+    const root = await realpath(this.path).catch(() => {
+      throw new ExternalServiceError(`${this.path} is not readable`, false);
+    });
+    for (const path of paths) {
+      const found = await findFile(root, path, kind);
+      if (found) return found;
+    }
+    return undefined;
+  }
+}
+
+async function findFile(
+  root: string,
+  path: string,
+  kind: FoundPicture['kind'],
+): Promise<FoundPicture | undefined> {
+  // A file that is missing and one that may not be read are the same to a shopper.
+  const file = await realpath(join(root, path)).catch(() => undefined);
+  if (file === undefined || !file.startsWith(root + sep)) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  return {
+    version: `${path} (${found.size} bytes, ${found.mtime.toISOString()})`,
+    kind,
+    read: () => readPicture(file),
+  };
+}
+
+async function readPicture(file: string): Promise<Buffer> {
+  // The file may have been replaced by a link since it was found.
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new UnusablePictureError(`it cannot be read: ${error.code}`);
+    },
+  );
+  try {
+    const { size } = await handle.stat();
+    if (size > MAX_PICTURE_FILE_BYTES) {
+      throw new UnusablePictureError(`it is larger than ${MAX_PICTURE_FILE_BYTES / 1024 ** 2} MB`);
+    }
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** `chuveiro` → chuveiro.jpg, chuveiro.JPG, …: what cameras and people name their files. */
+export const photoFiles = (stem: string): string[] =>
+  photoExtensions.flatMap((extension) => [
+    `${stem}.${extension}`,
+    `${stem}.${extension.toUpperCase()}`,
+  ]);
