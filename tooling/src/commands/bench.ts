@@ -93,7 +93,7 @@ async function benchReleases() {
 
 async function measureStore(options: BenchOptions) {
   const settings = benchSettings();
-  const browser = await findBrowser();
+  const browser = await findBrowser('whole');
   const store = await startStore(settings);
   let isFinished = false;
   void store.untilStopped().then(() => {
