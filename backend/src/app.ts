@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,6 +21,7 @@ import type { Handler } from './operations/handler';
 import * as operations from './operations';
 import { DomainError } from './domain/domain-error';
 import { paymentNotifications } from './http/payment-notifications';
+import { pictureFolder } from './adapters/picture-source';
 import { copy } from './http/copy';
 import { createAudit } from './http/audit';
 import { requireBackendToken } from './http/backend-token';
@@ -99,7 +99,7 @@ export function buildApp(
   app.register(
     pictureRoutes({
       source: dependencies.pictures,
-      cacheFolder: join(configuration.dataDir, 'pictures'),
+      cacheFolder: pictureFolder(configuration.dataDir),
       maxCacheBytes: configuration.pictureCacheBytes,
       missing: configuration.pictures.by === 'generated' ? 'refusal' : 'drawing',
     }),

@@ -52,7 +52,7 @@ export function createDependencies(
       audit: createKeyedHash(secret, 'audit'),
       device: createKeyedHash(secret, 'known-device'),
     },
-    pictures: createPictureSource(configuration, db),
+    pictures: createPictureSource(configuration, db, notice),
     payments: createPayments(payments, db, profile, now, notice),
     shipping:
       shipping.by === 'table'

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +80,35 @@ describe('the photographs of a product', () => {
 
   it('come with the retailer’s own banners', async () => {
     expect(await widthOf('banners/obra-completa')).toBe(100);
+  });
+});
+
+describe('the pictures of an HTTP origin', () => {
+  it('are asked for by the file that the catalogue lists, else by code and number', async () => {
+    const asked: (string | undefined)[] = [];
+    const photo = await aPhoto(120);
+    const origin = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
+    });
+    await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+    const { port } = origin.address() as AddressInfo;
+    const shop = await aTestApp({
+      configure: { PICTURES: 'origin', PICTURES_ORIGIN: `http://127.0.0.1:${port}/fotos` },
+    });
+    await addProducts(shop.db, [{ code: 10_123 }, { code: 10_124 }]);
+    await shop.db
+      .insert(productPictures)
+      .values({ productCode: 10_124, number: 1, file: 'duchas/frente.jpg' });
+
+    for (const address of ['10123/2', '10124/1', '10124/2']) {
+      await shop.app.inject(`/imagens/${address}.png`);
+    }
+
+    expect(asked).toEqual(['/fotos/10123/2.jpg', '/fotos/duchas/frente.jpg']);
+    await shop.close();
+    origin.closeAllConnections();
+    origin.close();
   });
 });
 

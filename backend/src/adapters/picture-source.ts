@@ -1,32 +1,53 @@
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { firstSource, folderPictures, storeFiles } from '@fireflay/pictures';
+import { firstSource, folderPictures, originPictures, storeFiles } from '@fireflay/pictures';
 import type { ListPictures, PictureSource } from '@fireflay/pictures';
-import type { PicturesConfiguration } from '../configuration/configuration';
+import type { Configuration } from '../configuration/configuration';
 import type { Database } from '../database/database';
 import { productPictures, products, subgroups } from '../database/schema';
 import { generatedPictures } from './generated-pictures';
 import type { PicturedProduct } from './generated-pictures';
 
+/** Encoded pictures, and what is known of an origin's pictures. */
+export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
+
 /** The store's pictures as they are configured: the retailer's own files first. */
 export function createPictureSource(
-  { pictures, storeFiles: files }: PicturesConfiguration,
+  configuration: Pick<Configuration, 'pictures' | 'storeFiles' | 'dataDir'>,
   db: Database,
+  notice?: (text: string) => void,
 ): PictureSource {
+  const { storeFiles: files } = configuration;
   return firstSource(
     ...(files === undefined ? [] : [storeFiles(files)]),
-    ...createProductSources(pictures, db),
+    ...createProductSources(configuration, db, notice),
   );
 }
 
 function createProductSources(
-  pictures: PicturesConfiguration['pictures'],
+  { pictures, dataDir }: Pick<Configuration, 'pictures' | 'dataDir'>,
   db: Database,
+  notice?: (text: string) => void,
 ): PictureSource[] {
+  const listPictures = createPictureList(db);
   switch (pictures.by) {
     case 'generated':
       return [generatedPictures(createPicturedProductFinder(db))];
     case 'folder':
-      return [folderPictures(pictures.folder, createPictureList(db))];
+      return [folderPictures(pictures.folder, listPictures)];
+    case 'origin':
+      return [
+        originPictures({
+          base: pictures.origin,
+          fileOf: async (code, number) => {
+            const listed = await listPictures(code);
+            if (listed.length === 0) return `${code}/${number}.jpg`;
+            return listed.find((each) => each.number === number)?.file;
+          },
+          cacheFolder: pictureFolder(dataDir),
+          notice,
+        }),
+      ];
     case 'none':
       return [];
   }

@@ -32,6 +32,8 @@ describe('configuration', () => {
     [{ PICTURES: 'generated' }, 'PICTURES'],
     [{ PICTURES: 'folder' }, 'PICTURES_DIR'],
     [{ PICTURES: 'folder', PICTURES_DIR: '/nowhere' }, 'PICTURES_DIR'],
+    [{ PICTURES: 'origin' }, 'PICTURES_ORIGIN'],
+    [{ PICTURES: 'origin', PICTURES_ORIGIN: 'fotos' }, 'PICTURES_ORIGIN'],
     [{ STORE_FILES: '/nowhere' }, 'STORE_FILES'],
     [{ PAYMENTS: 'cash' }, 'PAYMENTS'],
     [{ PAYMENTS: 'sandbox', SANDBOX: 'off' }, 'PAYMENTS'],
@@ -97,6 +99,7 @@ describe('configuration', () => {
     [{ POSTAL_CODES: 'viacep', VIACEP_API: 'http://viacep.com.br' }, 'VIACEP_API'],
     [{ MAIL: 'mailbox' }, 'MAIL'],
     [{ PICTURES: '' }, 'PICTURES'],
+    [{ PICTURES: 'origin', PICTURES_ORIGIN: 'http://fotos.example' }, 'PICTURES_ORIGIN'],
     [
       {
         PAYMENTS: 'cielo',

@@ -16,7 +16,10 @@ export interface ExternalServicesConfiguration {
 
 /** Where pictures come from. */
 export interface PicturesConfiguration {
-  pictures: { by: 'generated' | 'none' } | { by: 'folder'; folder: string };
+  pictures:
+    | { by: 'generated' | 'none' }
+    | { by: 'folder'; folder: string }
+    | { by: 'origin'; origin: string };
   /** Folder of the retailer's banners, categories, carriers and placeholder; undefined: there are none. */
   storeFiles?: string;
   /** Maximum disk space of encoded pictures. */
@@ -93,24 +96,26 @@ export function readConfiguration(env: Environment): Configuration {
 type Reading = SettingsReading<typeof backendSettings>;
 
 function readPictures({ values, problems, isOpenToShoppers }: Reading): PicturesConfiguration {
-  const { SANDBOX, PICTURES_DIR } = values;
+  const { SANDBOX, PICTURES_DIR, PICTURES_ORIGIN } = values;
   const by = values.PICTURES ?? (SANDBOX ? 'generated' : 'none');
   if (by === 'generated' && !SANDBOX) {
-    problems.push('PICTURES must be folder, because SANDBOX is off.');
+    problems.push('PICTURES must be folder or origin, because SANDBOX is off.');
   }
   if (by === 'none' && isOpenToShoppers) {
-    problems.push('PICTURES must be folder: without it no product has a photograph.');
+    problems.push('PICTURES must be folder or origin: without it no product has a photograph.');
   }
-  const hasFolder = PICTURES_DIR !== undefined;
-  if (
-    by === 'folder' &&
-    !hasFolder &&
-    !problems.some((problem) => problem.startsWith('PICTURES_DIR '))
-  ) {
-    problems.push('PICTURES_DIR must be set, because PICTURES=folder.');
+  const name = by === 'folder' ? 'PICTURES_DIR' : 'PICTURES_ORIGIN';
+  const isMissing = (by === 'folder' || by === 'origin') && values[name] === undefined;
+  if (isMissing && !problems.some((problem) => problem.startsWith(`${name} `))) {
+    problems.push(`${name} must be set, because PICTURES=${by}.`);
   }
   return {
-    pictures: by === 'folder' ? { by, folder: PICTURES_DIR ?? '' } : { by },
+    pictures:
+      by === 'folder'
+        ? { by, folder: PICTURES_DIR ?? '' }
+        : by === 'origin'
+          ? { by, origin: PICTURES_ORIGIN ?? '' }
+          : { by },
     storeFiles: values.STORE_FILES,
     pictureCacheBytes: values.PICTURES_CACHE_MB * 1024 ** 2,
   };

@@ -47,7 +47,7 @@ export const backendSettings = {
     default: false,
     inProduction: (isOn) => (isOn ? 'be off: it accepts payments without money' : undefined),
   }),
-  PICTURES: setting(oneOf('generated', 'folder')),
+  PICTURES: setting(oneOf('generated', 'folder', 'origin')),
   PICTURES_DIR: setting(folder),
   PAYMENTS: setting(oneOf('sandbox', 'cielo', 'none')),
   CIELO_MERCHANT_ID: setting(text),

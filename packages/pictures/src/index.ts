@@ -1,6 +1,9 @@
 export { folderPictures } from './folder-pictures';
+export { originPictures } from './origin-pictures';
+export type { OriginPicturesOptions } from './origin-pictures';
 export { pictureRoutes } from './picture-routes';
 export type { PictureRoutesOptions } from './picture-routes';
+export { gatewayPictures } from './gateway-pictures';
 export { isPicturePath } from './picture-folder';
 export { firstSource, UnusablePictureError } from './picture-source';
 export type {

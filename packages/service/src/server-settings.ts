@@ -1,7 +1,9 @@
 import { MIN_BACKEND_TOKEN_LENGTH } from './backend-token';
+import { isLoopback } from './loopback';
 import {
   file,
   folder,
+  httpAddress,
   integer,
   number,
   oneOf,
@@ -34,6 +36,12 @@ export const serverSettings = ({
   }),
   STORE_PROFILE: setting(file),
   STORE_FILES: setting(folder),
+  PICTURES_ORIGIN: setting(httpAddress, {
+    inProduction: (address) =>
+      address === undefined || address.startsWith('https:') || isLoopback(new URL(address).hostname)
+        ? undefined
+        : 'be https: others could change the pictures on their way',
+  }),
   PICTURES_CACHE_MB: setting(integer(16, 1_000_000), { default: 2048 }),
   BACKEND_TOKEN: setting(secret(MIN_BACKEND_TOKEN_LENGTH)),
   DATA_DIR: setting(text),

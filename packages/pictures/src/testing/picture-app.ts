@@ -8,8 +8,11 @@ import { firstSource } from '../picture-source';
 import type { ListedPicture, PictureSource } from '../picture-source';
 import { storeFiles } from '../store-files';
 
-/** `/imagens` over real folders. */
-export async function aPictureApp(product?: PictureSource) {
+/**
+ * `/imagens` over real folders.
+ * @param createSource of the products' pictures, for each start; default: the folder `photos`
+ */
+export async function aPictureApp(createSource?: () => PictureSource) {
   const folder = await mkdtemp(join(tmpdir(), 'fireflay-pictures-'));
   const listed = new Map<number, ListedPicture[]>();
   const notices: string[] = [];
@@ -22,7 +25,8 @@ export async function aPictureApp(product?: PictureSource) {
       pictureRoutes({
         source: firstSource(
           storeFiles(join(folder, 'store')),
-          product ?? folderPictures(join(folder, 'photos'), async (code) => listed.get(code) ?? []),
+          createSource?.() ??
+            folderPictures(join(folder, 'photos'), async (code) => listed.get(code) ?? []),
         ),
         cacheFolder: join(folder, 'cache'),
         maxCacheBytes: 10 * 1024 ** 2,
