@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { ConfigurationError } from '@fireflay/service';
 import { sampleAddresses } from '@fireflay/sample-store/addresses';
 import { taxIdCharacters } from 'shared-contracts/documents';
-import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { cieloPayments } from './adapters/cielo-payments';
 import { mailFolder } from './adapters/mail-folder';
@@ -15,6 +12,7 @@ import { smtpMail } from './adapters/smtp-mail';
 import { tableShipping } from './adapters/table-shipping';
 import { viaCepPostalCodes } from './adapters/viacep-postal-codes';
 import type { Configuration } from './configuration/configuration';
+import { loadStoreProfile } from './configuration/load-store-profile';
 import type { Dependencies } from './context';
 import type { Database } from './database/database';
 import type { Payments } from './ports/payments';
@@ -34,7 +32,7 @@ export function createDependencies(
   now: () => Date = () => new Date(),
   notice?: (text: string) => void,
 ): Dependencies {
-  const profile = loadStoreProfile(configuration);
+  const profile = loadStoreProfile(configuration.storeProfile);
   const { payments, shipping, postalCodes, mail } = configuration;
   const { shippingOrigin, shortName, email } = profile;
   const shippingTable = tableShipping({ cep: shippingOrigin, name: shortName, now });
@@ -88,14 +86,4 @@ function createPayments(
 
 export function toPixReceiver({ cnpj, shortName, city }: StoreProfile) {
   return { pixKey: taxIdCharacters(cnpj), name: shortName, city };
-}
-
-function loadStoreProfile({ storeProfile }: Configuration): StoreProfile {
-  if (storeProfile === undefined) return defaultProfile;
-  try {
-    return readStoreProfile(JSON.parse(readFileSync(storeProfile, 'utf8')));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError(`STORE_PROFILE ${storeProfile} cannot be used: ${reason}`);
-  }
 }

@@ -220,9 +220,11 @@ function isReadArgument(argument: string): boolean {
   const option = argument.replace(/^--/, '');
   const isRead =
     option === argument
-      ? new RegExp(`'${argument}'|^ +${argument}: (?:run[A-Z]|\\()`, 'm')
+      ? new RegExp(`'${argument}'|^ +${argument}: (?:run[A-Z]|\\{ run: |\\()`, 'm')
       : new RegExp(`'${argument}'|\\b${option}: \\{ type`);
-  const sources = ['tooling/src', 'backend/src/stress'].flatMap(listSources);
+  const sources = ['tooling/src', 'backend/src/commands', 'backend/src/stress'].flatMap(
+    listSources,
+  );
   return sources.some((file) => isRead.test(read(file)));
 }
 

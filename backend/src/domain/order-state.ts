@@ -90,6 +90,9 @@ const statusTexts: Record<OrderState, string> = {
   cancelled: 'Pedido cancelado',
 };
 
+/** All states, in the order of the flow. */
+export const orderStates = Object.keys(statusTexts) as readonly OrderState[];
+
 export function statusText(state: OrderState): string {
   return statusTexts[state];
 }

@@ -15,7 +15,7 @@ import { SESSION_COOKIE } from '../sessions/session';
 import { aTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';
 
-export interface TestApp extends Pick<TestDatabase, 'db'> {
+export interface TestApp extends Pick<TestDatabase, 'db' | 'url'> {
   app: FastifyInstance;
   dependencies: Dependencies;
   /** The clock; tests change it. */
@@ -47,7 +47,7 @@ export async function aTestApp({
   /** Settings that replace those of the tests. */
   configure?: Environment;
 } = {}): Promise<TestApp> {
-  const { db, drop } = await aTestDatabase();
+  const { db, url, drop } = await aTestDatabase();
   const clock = { now: new Date('2026-11-24T13:00:00Z') };
   const dataDir = await mkdtemp(join(tmpdir(), 'fireflay-data-'));
   const configuration = readConfiguration({
@@ -83,6 +83,7 @@ export async function aTestApp({
   return {
     app,
     db,
+    url,
     dependencies,
     clock,
     call,

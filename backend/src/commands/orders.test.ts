@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { samplePerson } from '@fireflay/sample-store/customers';
+import { eq } from 'drizzle-orm';
+import { orderHistory, orders, sandboxCharges } from '../database/schema';
+import { deliverOutbox } from '../jobs/outbox-delivery';
+import { anNfeKey } from '../testing/nfe-key';
+import { aPurchase, placeOrder } from '../testing/purchase';
+import { aSmallShop } from '../testing/small-shop';
+import type { TestApp } from '../testing/test-app';
+
+const script = join(__dirname, 'orders.ts');
+
+describe('npm run orders', () => {
+  let shop: TestApp;
+
+  beforeEach(async () => {
+    shop = await aSmallShop();
+  });
+  afterEach(() => shop.close());
+
+  /** Runs the command as an operator does: in a process of its own. */
+  const run = async (...args: string[]) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+      env: { ...process.env, NODE_ENV: '', DATABASE_URL: shop.url },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (data: Buffer) => (stdout += String(data)));
+    child.stderr.on('data', (data: Buffer) => (stderr += String(data)));
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    return { code, stdout: stdout.trim(), stderr: stderr.trim() };
+  };
+  const aPaidOrder = async () => {
+    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
+    const { body } = await placeOrder(shop, purchase);
+    return String(body.id);
+  };
+
+  it('takes an order from its payment to its delivery, each step once', async () => {
+    const id = await aPaidOrder();
+    await shop.db.update(orders).set({ shippingId: 201 });
+    const key = anNfeKey(7);
+
+    const steps = [
+      await run(
+        'invoice',
+        id,
+        '--key',
+        key,
+        '--danfe',
+        'https://nfe.example/7.pdf',
+        '--who',
+        'ana',
+      ),
+      await run('invoice', id, '--key', key),
+      await run('advance', id, '--to', 'dispatched'),
+      await run('advance', id, '--to', 'dispatched', '--tracking', 'BR1', '--who', 'ana'),
+      await run('advance', id, '--to', 'delivered', '--who', 'ana'),
+    ];
+
+    expect(steps.map(({ code, stdout, stderr }) => [code, stdout || stderr])).toEqual([
+      [0, `Order ${id}: invoice_issued.`],
+      [0, `Order ${id} is invoice_issued already.`],
+      [1, expect.stringContaining('its tracking code is required')],
+      [0, `Order ${id}: dispatched.`],
+      [0, `Order ${id}: delivered.`],
+    ]);
+    const changes = await shop.db.select().from(orderHistory).orderBy(orderHistory.id);
+    expect(changes.slice(2).map(({ toState, actor }) => [toState, actor])).toEqual([
+      ['invoiced', 'command ana'],
+      ['invoice_issued', 'command ana'],
+      ['dispatched', 'command ana'],
+      ['out_for_delivery', 'command ana'],
+      ['delivered', 'command ana'],
+    ]);
+  });
+
+  it('lists and shows orders, and masks the customer except in complete data', async () => {
+    const id = await aPaidOrder();
+
+    const list = await run('list');
+    const show = await run('show', id);
+    const json = await run('show', id, '--json');
+    const full = await run('show', id, '--json', '--full');
+
+    expect(list.stdout).toMatch(new RegExp(`^ORDER .*\\n${id} .*paid .*R\\$ [\\d,.]+ `));
+    expect(show.stdout).toContain('1 UN');
+    expect(show.stdout).toContain('Maria Aparecida de Souza');
+    for (const { stdout } of [show, json]) {
+      expect(stdout).not.toContain(samplePerson);
+      expect(stdout).not.toContain('maria.souza@');
+      expect(stdout).toContain('m***@exemplo.com.br');
+    }
+    expect(JSON.parse(full.stdout)).toMatchObject({
+      id,
+      estado: 'paid',
+      cliente: {
+        documento: samplePerson,
+        email: 'maria.souza@exemplo.com.br',
+      },
+      itens: [{ codigo: 1, quantidade: 1, preco: 99.9 }],
+    });
+  });
+
+  it('cancels an order, and shows the refund until it is accepted', async () => {
+    const id = await aPaidOrder();
+
+    expect(await run('cancel', id, '--why', 'Produto avariado')).toMatchObject({ code: 0 });
+    const pending = await run('list', '--refunds');
+    const retried = await run('refund', id, '--retry');
+    await deliverOutbox(shop.dependencies);
+
+    expect(pending.stdout).toMatch(new RegExp(`^ORDER .*\\n${id} .*Produto avariado$`));
+    expect(retried.stdout).toBe(`Order ${id}: the refund is sent again now.`);
+    expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
+    expect((await run('list', '--refunds')).stdout).toBe(
+      'No refund waits for the payment provider.',
+    );
+  });
+
+  it('refuses wrong arguments with one sentence each', async () => {
+    const refusals: [string[], string][] = [
+      [['constructor'], 'The first argument must be of list, show'],
+      [['show', '999999'], 'There is no order 999999.'],
+      [['cancel', '1', '--retry'], '"cancel" has no option --retry.'],
+      [['cancel', '1', '--why', 'x', '--who', 'ana\nroot'], '--who must be a name'],
+    ];
+    for (const [args, sentence] of refusals) {
+      const { code, stdout, stderr } = await run(...args);
+
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toContain(sentence);
+      expect(stderr.split('\n')).toHaveLength(1);
+    }
+  });
+
+  it('reaches no store without a database', async () => {
+    const id = await aPaidOrder();
+    const { url } = shop;
+    shop.url = 'postgres://nobody:wrong-password@127.0.0.1:1/none';
+
+    const { code, stderr } = await run('cancel', id, '--why', 'x');
+    shop.url = url;
+
+    expect([code, stderr]).toEqual([1, expect.stringContaining('127.0.0.1:1')]);
+    const [order] = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, Number(id)));
+    expect(order?.state).toBe('paid');
+  });
+});
