@@ -109,12 +109,12 @@ export function createTFireFlayClient({
           signal: deadline,
         });
         if (content.kind === 'refused') return content;
-        const { value, deviations } = readReply(operation, request, content);
+        const { status, value, deviations } = readReply(operation, content);
         report(code, deviations);
         if (value === undefined) {
           return { kind: 'unavailable', sent: 'unknown', reason: 'unreadable reply', deviations };
         }
-        return { kind: 'reply', status: content.status, value, deviations };
+        return { kind: 'reply', status, value, deviations };
       } catch (error) {
         return {
           kind: 'unavailable',

@@ -1,8 +1,10 @@
 import type { OperationDefinition } from 'shared-contracts/wire';
-import { Value } from 'typebox/value';
 import type { Deviation } from './client';
+import { rulesOf } from './operation-rules';
+import { isFields, ValueReader, type WireSchema } from './read-value';
 
 export interface ReadReply {
+  status: number;
   /** In the exact shape of the wire; undefined if the reply cannot be used. */
   value: unknown;
   deviations: Deviation[];
@@ -10,15 +12,34 @@ export interface ReadReply {
 
 /** Reads the value of a reply into the exact shape of the wire. */
 export function readReply(
-  operation: OperationDefinition,
-  _request: object,
-  { value }: { value: unknown },
+  { code, reply }: OperationDefinition,
+  { status, value: given }: { status: number; value: unknown },
 ): ReadReply {
-  const [error] = Value.Errors(operation.reply, value);
-  if (!error) return { value, deviations: [] };
-  const { instancePath: path, message: expected } = error;
-  return {
-    value: undefined,
-    deviations: [{ path, got: typeof value, expected, effect: 'unreadable' }],
-  };
+  const rules = rulesOf(code);
+  const schema = reply as WireSchema;
+  let reader = new ValueReader(rules);
+  let value = readWhole(reader, schema, given);
+  const { hasAmbiguous, hasDecimalComma, hasDecimalPoint } = reader.format;
+  if (hasAmbiguous && hasDecimalComma !== hasDecimalPoint) {
+    reader = new ValueReader(rules, reader.format);
+    value = readWhole(reader, schema, given);
+  }
+  return { status: statusOf(code, status, value, reader), value, deviations: reader.deviations };
+}
+
+function readWhole(reader: ValueReader, schema: WireSchema, given: unknown): unknown {
+  try {
+    return reader.read(schema, given, '');
+  } catch (error) {
+    reader.noteUnreadable(error, 'unreadable');
+    return undefined;
+  }
+}
+
+/** APP_0080 says with 200 that an order is paid, and then has its id: a 200 without an id is no payment. */
+function statusOf(code: string, status: number, value: unknown, reader: ValueReader): number {
+  const isPaid = code === 'APP_0080' && status === 200;
+  if (!isPaid || !isFields(value) || value.id !== undefined) return status;
+  reader.note('id', undefined, 'the id of the paid order, or the status 202', 'repaired');
+  return 202;
 }

@@ -70,7 +70,7 @@ function placeOrder(state: StandInState, body: OrderBody): StandInReply {
     method: body.type,
     instalments: body.pagamento.installments ?? 1,
     isPaid: isCard,
-    step: isCard ? 1 : -1,
+    step: isCard ? 0 : -1,
     request: { ...body, pagamento: {} },
     placedAt: new Date().toISOString(),
     tracking: '',

@@ -49,12 +49,12 @@ export interface OrderBody {
 
 const DAY_MS = 86_400_000;
 const STEPS = [
-  'Pedido realizado',
-  'Pagamento confirmado',
-  'Nota fiscal emitida',
-  'Em separação',
-  'Enviado',
-  'Entregue',
+  'Pagamento Efetuado',
+  'Pedido Faturado',
+  'Emissão Nota Fiscal',
+  'Pedido Despachado',
+  'Saiu para entrega',
+  'Pedido Entregue',
 ];
 
 export const createCustomers = (): StandInCustomer[] => [

@@ -117,7 +117,7 @@ export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFla
       const order = state.orders.find(({ id }) => id === orderId);
       if (!order) throw new Error(`No such order: ${orderId}`);
       order.isPaid = true;
-      order.step = 1;
+      order.step = 0;
     },
     close: () =>
       new Promise((resolve) => {

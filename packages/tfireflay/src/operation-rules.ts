@@ -1,0 +1,182 @@
+/** What the wire's schemas cannot say, for each operation: what a missing field means, and how to read some values. */
+import { readPaymentOptions } from './payment-options';
+import { isFields, UnreadableError, type ReadingRules, type SpecialReader } from './read-value';
+
+/** Operations whose replies have nothing of a person in them: their values may be logged. */
+const PUBLIC_OPERATIONS = ['APP_0027', 'APP_0028', 'APP_0030', 'APP_0031', 'APP_0034', 'APP_0041'];
+
+/** The steps of an order as texts, from 0. */
+const ORDER_STEPS = [
+  'pagamento efetuado',
+  'pedido faturado',
+  'emissão nota fiscal',
+  'pedido despachado',
+  'saiu para entrega',
+  'pedido entregue',
+];
+
+/** A price per m² and an unknown area of the box would be a wrong price. */
+const readProduct: SpecialReader = (reader, given, path, schema) => {
+  const product = reader.readBySchema(schema, given, path) as Record<string, string>;
+  const { codundvenda = '', multiploprdvenda = '' } = product;
+  if (/^m[2²]$/i.test(codundvenda.trim()) && /^[0,]*$/.test(multiploprdvenda)) {
+    throw new UnreadableError(`${path}.multiploprdvenda`, '', 'the m² of a box');
+  }
+  return product;
+};
+
+/** Negative stock: more was sold than is there. */
+const readStock: SpecialReader = (reader, given, path) => {
+  if (given === undefined || given === null) return undefined;
+  try {
+    return Math.max(0, Math.floor(reader.readBySchema({ type: 'number' }, given, path) as number));
+  } catch (error) {
+    reader.noteUnreadable(error, 'dropped');
+    return undefined;
+  }
+};
+
+/** The carrier's logo is a file of the store: pages load no picture of another site. */
+const readShippingOption: SpecialReader = (reader, given, path, schema) => {
+  const fields = isFields(given) ? given : {};
+  const company = isFields(fields.company) ? fields.company : {};
+  const name = company.name ?? fields.name;
+  const option = reader.readBySchema(
+    schema,
+    isFields(given) ? { ...given, company: { name, picture: '' } } : given,
+    path,
+  ) as { id: number; company: object };
+  const picture = `/imagens/transportadoras/${option.id}.svg`;
+  return { ...option, company: { ...option.company, picture } };
+};
+
+/** A text, or nothing, instead of `{resposta}`. */
+const readNotice: SpecialReader = (reader, given, path, schema) => {
+  const isText = typeof given === 'string' || given === null;
+  if (isText) reader.note(path, given, 'an object', 'repaired');
+  return reader.readBySchema(schema, isText ? { resposta: given } : given, path);
+};
+
+/** Some servers have the customer under `dados_cliente`; the kind of person follows from the document. */
+const readCustomer: SpecialReader = (reader, given, path, schema) => {
+  if (!isFields(given)) return reader.readBySchema(schema, given, path);
+  const nested: unknown = Array.isArray(given.dados_cliente)
+    ? given.dados_cliente[0]
+    : given.dados_cliente;
+  const fields = isFields(nested) ? { ...nested, ...given } : given;
+  if (fields !== given) reader.note('dados_cliente', nested, 'its fields beside it', 'repaired');
+  const isKnown = ['fisica', 'juridica'].includes(String(fields.pessoa));
+  const kind = kindOf(String(fields.doc ?? ''));
+  if (isKnown || kind === undefined) return reader.readBySchema(schema, fields, path);
+  reader.note('pessoa', fields.pessoa, 'fisica or juridica', 'repaired');
+  return reader.readBySchema(schema, { ...fields, pessoa: kind }, path);
+};
+
+function kindOf(doc: string): 'fisica' | 'juridica' | undefined {
+  const { length } = doc.replace(/[^\dA-Z]/gi, '');
+  return length === 11 ? 'fisica' : length === 14 ? 'juridica' : undefined;
+}
+
+/** The step follows from the text of the state; −1 with a text that is none of the steps. */
+const readListedOrder: SpecialReader = (reader, given, path, schema) => {
+  const hasStep = !isFields(given) || (given.currentStepIndex ?? null) !== null;
+  if (hasStep || typeof given.status !== 'string') {
+    return reader.readBySchema(schema, given, path);
+  }
+  reader.note(`${path}.currentStepIndex`, undefined, 'the step of the order', 'repaired');
+  const currentStepIndex = ORDER_STEPS.indexOf(given.status.trim().toLowerCase());
+  return reader.readBySchema(schema, { ...given, currentStepIndex }, path);
+};
+
+/** A key is never empty: with it, the next call would ask for something else. */
+const readKey: SpecialReader = (reader, given, path, schema) => {
+  const isEmpty = given === undefined || given === null || given === '';
+  if (isEmpty) throw new UnreadableError(path, given, 'a key');
+  return reader.readBySchema(schema, given, path);
+};
+
+/** Only a picture inside the reply: the QR code is drawn from `payload`. */
+const readQrCode: SpecialReader = (_reader, given) =>
+  typeof given === 'string' && given.startsWith('data:image/') ? given : '';
+
+const productRules = {
+  defaults: {
+    'produtos[].descmarca': '',
+    'produtos[].multiploprdvenda': '',
+    'produtos[].codundvenda': 'UN',
+    'produtos[].info_grupo': '',
+    'produtos[].nome_grupo': '',
+    'produtos[].nome_sub_grupo': '',
+  },
+  special: {
+    'produtos[]': readProduct,
+    'produtos[].preco': readPaymentOptions,
+    'produtos[].saldo': readStock,
+  },
+};
+const shippingRules = { special: { '[]': readShippingOption } };
+const noticeRules = { defaults: { resposta: '' }, special: { '': readNotice } };
+
+const rulesByCode: Readonly<Record<string, Partial<ReadingRules>>> = {
+  APP_0027: {
+    defaults: {
+      ...productRules.defaults,
+      'agrupamento.marcas': [],
+      'agrupamento.subgrupos': [],
+    },
+    special: {
+      ...productRules.special,
+      'lotes[].id': readKey,
+      'agrupamento.marcas[].codigo': readKey,
+      'agrupamento.subgrupos[].codigo': readKey,
+    },
+  },
+  APP_0028: { defaults: { sugestao: [], 'sugestao[].RowId': '', 'produtos[].RowId': '' } },
+  APP_0030: shippingRules,
+  APP_0031: shippingRules,
+  APP_0034: noticeRules,
+  APP_0035: noticeRules,
+  APP_0036: noticeRules,
+  APP_0040: noticeRules,
+  APP_0041: productRules,
+  APP_0045: {
+    defaults: { resposta: '', redirect: '' },
+    special: { '': readCustomer, id: readKey },
+  },
+  APP_0047: noticeRules,
+  APP_0048: noticeRules,
+  APP_0049: { special: { mov: readKey } },
+  APP_0050: { defaults: { resposta: '' }, special: { id: readKey } },
+  APP_0051: noticeRules,
+  APP_0053: {
+    defaults: {
+      status: '',
+      'items[].id': '',
+      'items[].codundvenda': '',
+      'shipping.method': '',
+      'shipping.estimate': '',
+      'shipping.address': '',
+      'shipping.via': 0,
+      'payment.method': '',
+      'payment.installments': 1,
+    },
+    special: { id: readKey },
+  },
+  APP_0055: {
+    defaults: { '[].paymentMethod': '', '[].deliveryDate': '', '[].rastreio': '' },
+    special: { '[]': readListedOrder, '[].id': readKey },
+  },
+  APP_0063: { special: { resposta: readKey } },
+  APP_0070: { special: { codigo: readKey } },
+  APP_0079: { special: { qrcodeurl: readQrCode, payload: readKey } },
+  APP_0088: { defaults: { telcontato: '', telcelular: '', email: '' } },
+};
+
+export function rulesOf(code: string): ReadingRules {
+  return {
+    defaults: {},
+    special: {},
+    isPersonal: !PUBLIC_OPERATIONS.includes(code),
+    ...rulesByCode[code],
+  };
+}
