@@ -1,52 +1,68 @@
-import { deadlineMsOf, type Outcome, type TFireFlayClient } from './client';
+import type { ProductDto, Products, ReplyOf, RequestOf } from 'shared-contracts/wire';
+import { createReplyCache, type CatalogueOptions, type CatalogueOutcome } from './reply-cache';
+import { type TFireFlayClient } from './client';
+import { pageProducts } from './page-products';
 
-export interface CatalogueOptions {
-  /** Seconds for which a reply is used without asking again. */
-  freshSeconds: number;
-  /** Hours for which an old reply is used while the server cannot answer. */
-  staleHours: number;
-  /** Bytes of all cached replies. */
-  maxBytes: number;
-}
+type ProductsRequest = RequestOf<typeof Products>;
+type ProductsReply = ReplyOf<typeof Products>;
 
-export type CatalogueOutcome =
-  | {
-      kind: 'reply';
-      value: unknown;
-      /** Since the retailer's server gave it: the header `Age`. */
-      ageSeconds: number;
-      /** Older than `freshSeconds`, because the server could not answer. */
-      isStale: boolean;
-      /** Seconds until it is no longer fresh; negative for a stale one. */
-      ttlSeconds: number;
-      /** Whether it came from the cache: `Cache-Status: fireflay; hit; ttl=…`. */
-      isHit: boolean;
-    }
-  | Exclude<Outcome, { kind: 'reply' }>;
-
-/** Public reads (APP_0027, APP_0028, APP_0041), which everybody gets alike. */
+/** Public reads (APP_0027, APP_0028, APP_0041), which everybody gets alike: cached, and old ones while the server is down. */
 export interface Catalogue {
   /** @param request the wire's query, with the paging and order that the retailer's server does not know */
   read(operation: string, request: object): Promise<CatalogueOutcome>;
 }
 
-export function createCatalogue(client: TFireFlayClient, { freshSeconds }: CatalogueOptions) {
-  const catalogue: Catalogue = {
+/** Products of a list without a criterion: eight pages. §7 has no 'all products'. */
+const NEWEST_PRODUCTS = 96;
+const MAX_CODES = 24;
+
+export function createCatalogue(client: TFireFlayClient, options: CatalogueOptions): Catalogue {
+  const cache = createReplyCache(client, options);
+
+  async function readList(request: ProductsRequest): Promise<CatalogueOutcome> {
+    const { pagina, limite, ordem, ultimas, ...criteria } = request;
+    const hasCriterion = Object.values(criteria).some((value) => value !== undefined);
+    const outcome = await cache.read(
+      'APP_0027',
+      hasCriterion ? criteria : { ultimas: NEWEST_PRODUCTS },
+    );
+    if (outcome.kind !== 'reply') return outcome;
+    const value = pageProducts(outcome.value as ProductsReply, {
+      page: pagina ?? 1,
+      size: limite ?? ultimas,
+      order: ordem ?? 'relevancia',
+    });
+    return { ...outcome, value };
+  }
+
+  /** A list of exactly these products: those that the server has, in the order of the codes. */
+  async function readCodes(codes: readonly string[]): Promise<CatalogueOutcome> {
+    const outcomes = await Promise.all(
+      codes.map((code) => cache.read('APP_0027', { codigo: Number(code) })),
+    );
+    const replies = outcomes.filter((outcome) => outcome.kind === 'reply');
+    const failure = outcomes.find(({ kind }) => kind === 'unavailable');
+    if (replies.length === 0 && failure) return failure;
+    const produtos = replies.flatMap(({ value }): ProductDto[] =>
+      (value as ProductsReply).produtos.slice(0, 1),
+    );
+    return {
+      kind: 'reply',
+      value: { produtos, total: produtos.length },
+      ageSeconds: Math.max(0, ...replies.map(({ ageSeconds }) => ageSeconds)),
+      ttlSeconds: Math.min(options.freshSeconds, ...replies.map(({ ttlSeconds }) => ttlSeconds)),
+      isStale: replies.some(({ isStale }) => isStale),
+      isHit: replies.every(({ isHit }) => isHit),
+    };
+  }
+
+  return {
     async read(operation, request) {
-      const outcome = await client.call(operation, request, {
-        deadlineMs: deadlineMsOf(operation),
-      });
-      if (outcome.kind !== 'reply') return outcome;
-      const { value } = outcome;
-      return {
-        kind: 'reply',
-        value,
-        ageSeconds: 0,
-        isStale: false,
-        ttlSeconds: freshSeconds,
-        isHit: false,
-      };
+      if (operation !== 'APP_0027') return cache.read(operation, request);
+      const query = request as ProductsRequest;
+      if (query.codigo !== undefined) return cache.read(operation, { codigo: query.codigo });
+      if (query.codigos === undefined) return readList(query);
+      return readCodes([...new Set(query.codigos.split('-'))].slice(0, MAX_CODES));
     },
   };
-  return catalogue;
 }

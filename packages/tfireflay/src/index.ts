@@ -1,5 +1,6 @@
 export { createCatalogue } from './catalogue';
-export type { Catalogue, CatalogueOptions, CatalogueOutcome } from './catalogue';
+export type { Catalogue } from './catalogue';
+export type { CatalogueOptions, CatalogueOutcome } from './reply-cache';
 export { createTFireFlayClient, deadlineMsOf } from './client';
 export type {
   CallOptions,
