@@ -9,6 +9,9 @@ export const copy = {
   askAgain: 'Abrir o meu perfil',
   doneTitle: 'E-mail confirmado!',
   done: 'As mensagens da loja chegam agora por ele.',
+  notNeededTitle: 'Nada a confirmar',
+  notNeeded: 'Nesta loja o seu e-mail vale sem confirmação.',
+  goOn: 'Ir para a loja',
   noTokenTitle: 'Este link está incompleto',
   noToken: 'Abra o link do e-mail mais uma vez, por inteiro, ou peça outro no seu perfil.',
   unconfirmed: (email: string) =>

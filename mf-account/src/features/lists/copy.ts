@@ -17,6 +17,12 @@ export const copy = {
   missingTitle: 'Lista não encontrada',
   missing: 'Esta lista não existe mais.',
   allLists: 'Todas as listas',
+  onThisDevice: 'Suas listas ficam neste aparelho.',
+  nameTaken: 'Você já tem uma lista com este nome.',
+  tooManyLists: (max: number) => `Você já tem ${max} listas. Exclua uma para criar outra.`,
+  tooManyItems: (max: number) => `Uma lista tem até ${max} produtos. Crie outra para guardar mais.`,
+  storageFailed:
+    'O navegador não deixou guardar a lista: ou o espaço dele acabou, ou ele está em modo privado. Nada foi alterado.',
   empty: 'Esta lista está vazia.',
   browse: 'Ver produtos',
   putInCart: 'Colocar tudo no carrinho',

@@ -8,6 +8,7 @@ import {
   selectCustomer,
   useAppDispatch,
   useAppSelector,
+  useFeature,
 } from 'shared-contracts/store';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
@@ -17,6 +18,7 @@ import styles from './lists.module.css';
 /** Adds a product to a list, on any page that shows the product. */
 export function ListPicker({ productName, onClose, ...item }: ListPickerProps) {
   const customer = useAppSelector(selectCustomer);
+  const areOnServer = useFeature('savedLists');
   const [updatedList, setUpdatedList] = useState<ShoppingList | null>(null);
 
   return (
@@ -27,7 +29,10 @@ export function ListPicker({ productName, onClose, ...item }: ListPickerProps) {
       ) : updatedList ? (
         <AddedToList list={updatedList} onClose={onClose} />
       ) : (
-        <ListChoice item={item} onAdded={setUpdatedList} />
+        <>
+          <ListChoice item={item} onAdded={setUpdatedList} />
+          {!areOnServer && <p>{copy.onThisDevice}</p>}
+        </>
       )}
     </TitledDialog>
   );

@@ -88,6 +88,10 @@ export const copy = {
   again: 'Comprar novamente',
   print: 'Imprimir',
   withdraw: 'Desistir da compra',
+  withdrawByMessage:
+    'Você pode desistir da compra até 7 dias depois de receber os produtos. Para isso, fale com a loja.',
+  withdrawContact: 'Falar com a loja pelo WhatsApp',
+  withdrawMessage: (id: string) => `Olá! Quero desistir do pedido ${id}.`,
   withdrawTitle: 'Desistir desta compra?',
   withdrawUntil: (day: string) => `Você pode desistir deste pedido até ${day}, sem dizer por quê.`,
   withdrawTerms: [

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@fireflay/ui/antd/button';
 import { formatLongDate } from 'shared-contracts/calendar';
+import { whatsappLink } from 'shared-contracts/profile';
+import { useFeature, useStoreProfile } from 'shared-contracts/store';
 import { ReorderButton } from '../reorder/reorder-button';
 import { copy } from './copy';
-import type { Order } from './order';
+import { isEnded, type Order } from './order';
 import styles from './order-page.module.css';
 import { WithdrawalDialog } from './withdrawal-dialog';
 
@@ -11,6 +13,7 @@ import { WithdrawalDialog } from './withdrawal-dialog';
 export function OrderActions({ order }: { order: Order }) {
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { until, requestedOn } = order.withdrawal;
+  const isWithdrawalOffered = useFeature('withdrawal');
 
   return (
     <section className={`card ${styles.orderActions}`}>
@@ -19,7 +22,8 @@ export function OrderActions({ order }: { order: Order }) {
         {copy.print}
       </Button>
       {requestedOn !== null && <p>{copy.withdrawnOn(formatLongDate(requestedOn))}</p>}
-      {until !== null && requestedOn === null && (
+      {!isWithdrawalOffered && !isEnded(order.progress) && <WithdrawalByMessage id={order.id} />}
+      {isWithdrawalOffered && until !== null && requestedOn === null && (
         <div className={styles.withdrawal}>
           <p>{copy.withdrawUntil(formatLongDate(until))}</p>
           <Button onClick={() => setIsWithdrawing(true)}>{copy.withdraw}</Button>
@@ -29,5 +33,23 @@ export function OrderActions({ order }: { order: Order }) {
         <WithdrawalDialog orderId={order.id} onClose={() => setIsWithdrawing(false)} />
       )}
     </section>
+  );
+}
+
+/** The store's server cannot take a withdrawal: the right is the same, and people can. */
+function WithdrawalByMessage({ id }: { id: string }) {
+  const profile = useStoreProfile();
+
+  return (
+    <div className={styles.withdrawal}>
+      <p>{copy.withdrawByMessage}</p>
+      <Button
+        href={whatsappLink(profile, copy.withdrawMessage(id))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {copy.withdrawContact}
+      </Button>
+    </div>
   );
 }

@@ -2,6 +2,8 @@ export const copy = {
   title: 'Privacidade e seus dados',
   intro:
     'Pela LGPD, você pode levar uma cópia de tudo o que guardamos sobre você e pode encerrar a sua conta quando quiser.',
+  introByEmail:
+    'Pela LGPD, você pode pedir uma cópia de tudo o que guardamos sobre você e o encerramento da sua conta. Escreva para o nosso encarregado de dados.',
   policy: 'Política de privacidade',
   export: 'Baixar meus dados',
   exporting: 'Preparando...',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@fireflay/ui/antd/button';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import { noticeShown, useAppDispatch, useStoreProfile } from 'shared-contracts/store';
+import { noticeShown, useAppDispatch, useFeature, useStoreProfile } from 'shared-contracts/store';
 import { CloseAccountDialog } from './close-account-dialog';
 import { copy } from './copy';
 import { downloadTextFile } from './download-text-file';
@@ -12,6 +12,29 @@ import styles from './personal-data.module.css';
 
 /** The rights under LGPD, art. 18: a copy of the data, and their deletion. */
 export function PersonalDataPanel() {
+  const isOffered = useFeature('personalData');
+  const { dataOfficer } = useStoreProfile();
+
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="personal-data">
+      <h2 id="personal-data" className={styles.title}>
+        {copy.title}
+      </h2>
+      <p>
+        {isOffered ? copy.intro : copy.introByEmail} <Link to={paths.privacy()}>{copy.policy}</Link>
+      </p>
+      {isOffered ? (
+        <PersonalDataActions />
+      ) : (
+        <a className={styles.contact} href={`mailto:${dataOfficer.email}`}>
+          {dataOfficer.email}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function PersonalDataActions() {
   const dispatch = useAppDispatch();
   const { shortName } = useStoreProfile();
   const [fetchPersonalData, { isFetching }] = useLazyAccountPersonalDataQuery();
@@ -27,13 +50,7 @@ export function PersonalDataPanel() {
   }
 
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby="personal-data">
-      <h2 id="personal-data" className={styles.title}>
-        {copy.title}
-      </h2>
-      <p>
-        {copy.intro} <Link to={paths.privacy()}>{copy.policy}</Link>
-      </p>
+    <>
       <div className={styles.actions}>
         <Button loading={isFetching} onClick={() => void download()}>
           {isFetching ? copy.exporting : copy.export}
@@ -43,6 +60,6 @@ export function PersonalDataPanel() {
         </Button>
       </div>
       {isClosing && <CloseAccountDialog onClose={() => setIsClosing(false)} />}
-    </section>
+    </>
   );
 }
