@@ -51,6 +51,7 @@ async function startShell(stdio: StdioOptions) {
         RELEASES_DIR: join(folder, 'releases'),
         PORT: String(port),
         LOG_LEVEL: 'info',
+        API_SESSION: 'server',
       },
       stdio,
     },

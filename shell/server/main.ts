@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
 import { writeShellContract } from '@fireflay/releases';
 import { ConfigurationError, createMetrics, serveMetrics, ServiceProcess } from '@fireflay/service';
-import { readConfiguration, type PlatformSettings } from './configuration/configuration';
+import {
+  readConfiguration,
+  type Configuration,
+  type PlatformSettings,
+} from './configuration/configuration';
+import { probeSessionMode } from './gateway/choose-session-mode';
+import { Gateway } from './gateway/create-gateway';
+import { UNAVAILABLE_FEATURES } from './gateway/rules';
 import { registerHealthMetrics } from './health/health-metrics';
 import { watchReleases } from './health/watch-releases';
 import { buildServer } from './http/http-server';
@@ -17,10 +24,21 @@ const service = new ServiceProcess();
 async function start() {
   const configuration = readConfiguration(process.env, join(__dirname, '..'));
   service.drainMs = configuration.drainMs;
-  const profile = await readProfile(configuration.storeProfile);
+  const gateway = await openGateway(configuration);
+  const profile = {
+    ...(await readProfile(configuration.storeProfile)),
+    ...(gateway && { unavailable: UNAVAILABLE_FEATURES }),
+  };
   const metrics = configuration.metrics && createMetrics();
   const renderMetrics = createRenderMetrics(metrics?.registry);
-  const live = await LiveComposition.start(configuration, profile, renderMetrics);
+  const live = await LiveComposition.start(
+    // The render processes ask the gateway, too: it understands that server, and has what it answered before.
+    gateway
+      ? { ...configuration, apiBase: await gateway.openRenderOrigin(), backendToken: undefined }
+      : configuration,
+    profile,
+    renderMetrics,
+  );
   service.onClose(() => live.close());
   const { health, guard, tokens, stop: stopWatching } = await watchReleases(configuration, live);
   const openPlatform = async (settings: PlatformSettings) => {
@@ -44,7 +62,7 @@ async function start() {
     registerHealthMetrics(metrics.registry, health, guard);
     registerRefusalMetrics(metrics.registry, live);
   }
-  const dependencies = { metrics, health, tokens, renderMetrics, service };
+  const dependencies = { metrics, health, tokens, renderMetrics, gateway, service };
   const app = await buildServer(configuration, profile, live, dependencies);
   service.onClose(() => app.close());
   service.onClose(async () => stopWatching());
@@ -62,6 +80,18 @@ async function start() {
       error,
     ),
   );
+}
+
+/** @returns undefined where the back end keeps the sessions itself */
+async function openGateway({ apiBase, apiSession, gateway: settings }: Configuration) {
+  const mode = apiSession === 'auto' ? await probeSessionMode(settings) : apiSession;
+  if (mode === 'server') return undefined;
+  console.warn(
+    `The gateway keeps the customers' sessions: the server at ${apiBase} has none (API_SESSION=${apiSession}).`,
+  );
+  const gateway = await Gateway.open(settings, { notice: (text) => console.warn(text) });
+  service.onClose(() => gateway.close());
+  return gateway;
 }
 
 async function readProfile(file: string | undefined): Promise<StoreProfile> {

@@ -71,6 +71,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       HOST: env.HOST ?? '127.0.0.1',
       PLATFORM_PORT: String(platformPort),
       API_BASE: env.API_BASE ?? `http://127.0.0.1:${apiPort}`,
+      // The store's own back end keeps the sessions, also while it is still starting.
+      API_SESSION: env.API_SESSION ?? (env.API_BASE ? 'auto' : 'server'),
       RELEASES_DIR: releasesDir,
       // A store on one machine makes its own sources live. It must not do so in a shared bucket.
       RELEASES_BUCKET: undefined,

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { ReleaseBucket, readReleaseStore, type ReleaseStore } from '@fireflay/releases';
 import { ConfigurationError, drainMsOf, isLoopback, readSettings } from '@fireflay/service';
 import type { Environment, SettingsReading } from '@fireflay/service';
+import type { SessionMode } from '../gateway/choose-session-mode';
+import type { GatewaySettings } from '../gateway/create-gateway';
 import type { GuardSettings } from '../health/guard';
 import { ReleaseCache } from '../releases/release-cache';
 import { shellSettings } from './settings';
@@ -13,6 +15,9 @@ export interface Configuration {
   host: string;
   /** The origin of the back end, which serves /api, /ws and /imagens. */
   apiBase: string;
+  /** Who keeps the customers' sessions; `auto`: the back end if it proves that it does, else the gateway. */
+  apiSession: 'auto' | SessionMode;
+  gateway: GatewaySettings;
   /** Authenticates the shell to the back end; nothing is sent when undefined. */
   backendToken: string | undefined;
   /** The folder of the releases and the composition; for a bucket, this shell's copy. */
@@ -76,9 +81,8 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
   const { METRICS_PORT: metricsPort, TRUST_PROXY: trustProxy } = values;
   if (metricsPort === values.PORT) problems.push('METRICS_PORT must not be the port of the store.');
   const platform = readPlatformSettings(reading, buildFolder);
-  const releasesDir = resolve(
-    values.RELEASES_DIR ?? resolve(values.DATA_DIR ?? '.data', 'releases'),
-  );
+  const dataDir = values.DATA_DIR ?? '.data';
+  const releasesDir = resolve(values.RELEASES_DIR ?? resolve(dataDir, 'releases'));
   const releases = openReleases(env, releasesDir, problems);
   if (problems.length > 0 || !releases) throw new ConfigurationError(problems);
 
@@ -86,6 +90,18 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
     port: values.PORT,
     host: values.HOST,
     apiBase: values.API_BASE,
+    apiSession: values.API_SESSION,
+    gateway: {
+      apiBase: values.API_BASE,
+      apiAuthorization: values.API_AUTHORIZATION,
+      storeOrigin: values.STORE_ORIGIN,
+      folder: resolve(dataDir, 'gateway'),
+      sessionKeys: values.SESSION_KEYS,
+      isOpenToShoppers,
+      catalogueFreshSeconds: values.CATALOGUE_FRESH_SECONDS,
+      catalogueStaleHours: values.CATALOGUE_STALE_HOURS,
+      viaCepApi: values.VIACEP_API,
+    },
     backendToken: values.BACKEND_TOKEN,
     releasesDir,
     releases,

@@ -15,6 +15,7 @@ import {
 } from '@fireflay/service';
 import { backendProxy } from './backend-proxy';
 import type { Configuration } from '../configuration/configuration';
+import type { Gateway } from '../gateway/create-gateway';
 import { firstViews } from '../rendering/first-views';
 import { PageTokens } from '../health/page-tokens';
 import { ReleaseHealth } from '../health/release-health';
@@ -39,6 +40,8 @@ export interface ServerDependencies {
   health?: ReleaseHealth;
   tokens?: PageTokens;
   renderMetrics?: RenderMetrics;
+  /** Replaces the proxy of the back end, where that has no sessions of its own. */
+  gateway?: Gateway;
   /** The process, which reports when it drains. */
   service?: ServiceProcess;
 }
@@ -53,6 +56,7 @@ export async function buildServer(
     health = new ReleaseHealth(),
     tokens = new PageTokens(randomBytes(32)),
     renderMetrics = createRenderMetrics(),
+    gateway,
     service,
   }: ServerDependencies = {},
 ): Promise<FastifyInstance> {
@@ -88,7 +92,10 @@ export async function buildServer(
   // Images and files that are compressed already are sent as they are.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const { apiBase, backendToken } = configuration;
-  await app.register(backendProxy({ apiBase, backendToken, metrics: renderMetrics }));
+  await app.register(cookie);
+  await app.register(
+    gateway?.routes() ?? backendProxy({ apiBase, backendToken, metrics: renderMetrics }),
+  );
   await app.register(serveStatic, {
     root: configuration.assetsDir,
     prefix: '/assets/',
@@ -119,7 +126,6 @@ export async function buildServer(
     },
   });
   await app.register(robots(configuration.storeOrigin));
-  await app.register(cookie);
   if (configuration.liveReload) await app.register(liveReload(live));
   await app.register(fallbackRoute(live));
   app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));

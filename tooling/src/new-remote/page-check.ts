@@ -41,6 +41,7 @@ export async function startShell(shellFolder: string, dataDir: string) {
       PORT: String(port),
       // Nothing listens there: the page needs no back end.
       API_BASE: 'http://127.0.0.1:9',
+      API_SESSION: 'server',
     },
     ready: `${origin}/healthz`,
     readyTimeoutS: START_TIMEOUT_S,

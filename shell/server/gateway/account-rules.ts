@@ -1,0 +1,146 @@
+import {
+  ChangePassword,
+  EndSession,
+  Login,
+  Profile,
+  ReadSession,
+  RecoverPassword,
+  Register,
+  ResetPassword,
+  UpdateProfile,
+  type CustomerDto,
+} from 'shared-contracts/wire';
+import { copy } from './copy';
+import { bodyOf, callServer, forward, forwardForCustomer, toError } from './forward';
+import { GatewayError } from './gateway-error';
+import { checkPassword, requireAllowedPassword } from './passwords';
+import { publicRule, RuleReply, sessionRule, type SignedInContext } from './rule';
+import type { Session } from './sealed-session';
+
+/** Attempts in a quarter of an hour. */
+const MAX_REGISTRATIONS_PER_DOCUMENT = 10;
+const MAX_REGISTRATIONS_PER_NETWORK = 60;
+const MAX_RECOVERIES_PER_EMAIL = 5;
+const MAX_RECOVERIES_PER_NETWORK = 40;
+const MAX_BAD_LINKS_PER_NETWORK = 60;
+const MAX_PROFILE_CHANGES = 30;
+
+/** Signing in and out, and the customer's account. */
+export const accountRules = [
+  publicRule(Login, async ({ email, senha, redirect }, context) => {
+    const customer = await checkPassword(email, senha, context);
+    if (!customer) throw new GatewayError(401, copy.wrongLogin);
+    const signedIn = toSessionCustomer(customer);
+    // Whoever was signed in at this browser is no longer.
+    await context.sessions.end(context.request, context.reply);
+    await context.sessions.start(context.reply, signedIn);
+    return { ...signedIn, resposta: copy.welcome, redirect: toStorePath(redirect) };
+  }),
+  sessionRule(ReadSession, async (_input, { session: { customer } }) => ({
+    ...customer,
+    resposta: '',
+    redirect: '/',
+  })),
+  publicRule(EndSession, async (_input, { sessions, request, reply }) => {
+    await sessions.end(request, reply);
+    return null;
+  }),
+  publicRule(Register, (input, context) => {
+    const { limits, network } = context;
+    limits.count([
+      { key: `register ${input.cpf} ${network}`, limit: MAX_REGISTRATIONS_PER_DOCUMENT },
+      { key: `register-from ${network}`, limit: MAX_REGISTRATIONS_PER_NETWORK },
+    ]);
+    requireAllowedPassword(input.senha);
+    return forward(Register, input, context, { isWrite: true });
+  }),
+  publicRule(RecoverPassword, async ({ email }, context) => {
+    const { limits, network } = context;
+    limits.count([
+      { key: `recover ${email.toLowerCase()} ${network}`, limit: MAX_RECOVERIES_PER_EMAIL },
+      { key: `recover-from ${network}`, limit: MAX_RECOVERIES_PER_NETWORK },
+    ]);
+    const outcome = await callServer(RecoverPassword, { email }, context, { isWrite: true });
+    if (outcome.kind === 'unavailable') throw toError(RecoverPassword, outcome);
+    // The same for an e-mail without an account, whatever that server says.
+    return { resposta: copy.recoverySent };
+  }),
+  publicRule(ResetPassword, async (input, context) => {
+    const { limits, network, ended } = context;
+    if (input.newPassword !== input.confirmPassword) {
+      throw new GatewayError(400, copy.passwordsDiffer);
+    }
+    requireAllowedPassword(input.newPassword);
+    const outcome = await limits.run(
+      [{ key: `reset-from ${network}`, limit: MAX_BAD_LINKS_PER_NETWORK }],
+      () => callServer(ResetPassword, input, context, { isWrite: true }),
+      { isFailure: ({ kind }) => kind === 'refused' },
+    );
+    if (outcome.kind === 'refused' && outcome.status < 500) {
+      throw new GatewayError(401, outcome.text || copy.badToken);
+    }
+    if (outcome.kind !== 'reply') throw toError(ResetPassword, outcome);
+    // The token alone identifies the account there: its sessions can be found by the e-mail of the link only.
+    if (input.email) await ended.endAllOf(input.email);
+    return new RuleReply(200, outcome.value);
+  }),
+  sessionRule(Profile, async ({ id }, context) => {
+    requireOwnId(id, context);
+    return forwardForCustomer(Profile, { id }, context);
+  }),
+  sessionRule(UpdateProfile, async (input, context) => {
+    requireOwnId(input.id, context);
+    const { customer } = context.session;
+    context.limits.count([{ key: `profile ${customer.id}`, limit: MAX_PROFILE_CHANGES }]);
+    const current = await forwardForCustomer(Profile, { id: customer.id }, context);
+    const { email } = bodyOf(Profile, current);
+    if (email.toLowerCase() !== input.email.trim().toLowerCase()) {
+      if (!input.senha_atual) throw new GatewayError(400, copy.passwordForEmail);
+      // 401 would mean that there is no session.
+      await requirePassword(input.senha_atual, 403, context);
+    }
+    return forwardForCustomer(UpdateProfile, input, context, { isWrite: true });
+  }),
+  sessionRule(ChangePassword, async (input, context) => {
+    requireOwnId(input.id, context);
+    await requirePassword(input.senha_atual, 401, context);
+    requireAllowedPassword(input.senha_nova);
+    const reply = await forward(ChangePassword, input, context, { isWrite: true });
+    await context.sessions.endOthers(context.reply, context.session);
+    return reply;
+  }),
+];
+
+/** @throws GatewayError 403 for another customer's id, which is compared as a text */
+export function requireOwnId(id: string, { session: { customer } }: SignedInContext): void {
+  if (id !== customer.id) throw new GatewayError(403, copy.notYours);
+}
+
+async function requirePassword(password: string, status: 401 | 403, context: SignedInContext) {
+  const found = await checkPassword(context.session.customer.doc, password, context);
+  if (String(found?.id) !== context.session.customer.id) {
+    throw new GatewayError(status, copy.wrongPassword);
+  }
+}
+
+const MAX_NAME_LENGTH = 60;
+const MAX_EMAIL_LENGTH = 54;
+const MAX_DOCUMENT_LENGTH = 18;
+
+function toSessionCustomer({ id, nome, email, doc, pessoa }: CustomerDto): Session['customer'] {
+  return {
+    id: String(id),
+    nome: nome.slice(0, MAX_NAME_LENGTH),
+    email: email.slice(0, MAX_EMAIL_LENGTH),
+    doc: doc.slice(0, MAX_DOCUMENT_LENGTH),
+    pessoa,
+  };
+}
+
+/** A path of this store, else its home page: never another site. */
+function toStorePath(redirect: string): string {
+  const inside = 'http://store.invalid';
+  if (!redirect.startsWith('/') || !URL.canParse(redirect, inside)) return '/';
+  const { origin, pathname, search, hash } = new URL(redirect, inside);
+  return origin === inside && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
+}

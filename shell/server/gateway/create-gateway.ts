@@ -1,0 +1,104 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createCatalogue, createTFireFlayClient, type TFireFlayClient } from '@fireflay/tfireflay';
+import { EndedSessions } from './ended-sessions';
+import { FailureLimits } from './failure-limits';
+import { FormTokens } from './form-tokens';
+import { catalogueRoutes, gatewayRoutes } from './gateway-routes';
+import { GatewaySessions } from './gateway-sessions';
+import { OrderAccess } from './order-access';
+import { createPostalCodes } from './postal-codes';
+import type { GatewayServices } from './rule';
+import { SealedSessions } from './sealed-session';
+import { SentOrders } from './sent-orders';
+import { readSessionKeys } from './session-keys';
+
+/** Bytes of all cached replies of the catalogue. */
+const MAX_CATALOGUE_BYTES = 64 * 1024 * 1024;
+
+export interface GatewaySettings {
+  /** The retailer's server. */
+  apiBase: string;
+  /** The header `Authorization` of each call to it, if it requires one. */
+  apiAuthorization: string | undefined;
+  storeOrigin: string | undefined;
+  /** The folder of what the gateway keeps: its key outside production, ended sessions and sent orders. */
+  folder: string;
+  /** Empty when `SESSION_KEYS` is not set. */
+  sessionKeys: Uint8Array[];
+  isOpenToShoppers: boolean;
+  catalogueFreshSeconds: number;
+  catalogueStaleHours: number;
+  /** The address of ViaCEP. */
+  viaCepApi: string;
+}
+
+export interface GatewayOptions {
+  notice: (text: string) => void;
+  client?: TFireFlayClient;
+  now?: () => number;
+}
+
+/** The store's session and its rules, in front of a retailer's server that has neither. */
+export class Gateway {
+  private constructor(
+    private readonly settings: GatewaySettings,
+    private readonly services: GatewayServices,
+    private renderOrigin: FastifyInstance | undefined = undefined,
+  ) {}
+
+  /** @throws ConfigurationError in production without keys */
+  static async open(
+    settings: GatewaySettings,
+    {
+      notice,
+      now = Date.now,
+      client = createTFireFlayClient({
+        base: settings.apiBase,
+        authorization: settings.apiAuthorization,
+        notice,
+      }),
+    }: GatewayOptions,
+  ): Promise<Gateway> {
+    const { folder, storeOrigin, sessionKeys, isOpenToShoppers } = settings;
+    const keys = await readSessionKeys({ keys: sessionKeys, folder, isOpenToShoppers });
+    const onError = (error: unknown) => notice(`The gateway's folder ${folder}: ${String(error)}`);
+    const ended = await EndedSessions.open({ folder, keys, now });
+    void ended.follow(onError);
+    const sealed = new SealedSessions(keys, storeOrigin ?? 'store', now);
+    return new Gateway(settings, {
+      client,
+      catalogue: createCatalogue(client, {
+        freshSeconds: settings.catalogueFreshSeconds,
+        staleHours: settings.catalogueStaleHours,
+        maxBytes: MAX_CATALOGUE_BYTES,
+      }),
+      sessions: new GatewaySessions({ sealed, ended, storeOrigin, now }),
+      ended,
+      limits: new FailureLimits(now),
+      orderAccess: new OrderAccess(client, now),
+      sentOrders: new SentOrders(folder, onError, now),
+      postalCodes: createPostalCodes(settings.viaCepApi, notice),
+      formTokens: new FormTokens(keys, now),
+    });
+  }
+
+  /** The routes for browsers. */
+  routes() {
+    return gatewayRoutes({ ...this.services, storeOrigin: this.settings.storeOrigin });
+  }
+
+  /**
+   * Opens the catalogue on this machine's loopback address, for the render processes.
+   * @returns its address
+   */
+  async openRenderOrigin(): Promise<string> {
+    this.renderOrigin = Fastify();
+    await this.renderOrigin.register(catalogueRoutes(this.services));
+    return this.renderOrigin.listen({ host: '127.0.0.1', port: 0 });
+  }
+
+  async close(): Promise<void> {
+    this.services.ended.close();
+    await this.renderOrigin?.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import { copy } from './copy';
+import { GatewayError } from './gateway-error';
+
+const WINDOW_MS = 15 * 60_000;
+/** Maximum number of subjects that are counted; the least recently active are forgotten first. */
+const MAX_SUBJECTS = 50_000;
+
+export interface AttemptLimit {
+  /** What is counted and for whom, as 'login 203.0.113.7'. */
+  key: string;
+  limit: number;
+}
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+/**
+ * Counts attempts in windows of a quarter of an hour, in the memory of this shell: with several shells, each of them
+ * allows as many.
+ */
+export class FailureLimits {
+  private readonly windows = new LRUCache<string, Window>({ max: MAX_SUBJECTS });
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /**
+   * Counts an attempt, whether it succeeds or not. Narrow limits come first: an attempt that one refuses does not count
+   * against the wider ones.
+   * @throws GatewayError 429
+   */
+  count(limits: readonly AttemptLimit[], text = copy.tooManyAttempts): void {
+    for (const { key, limit } of limits) {
+      const window = this.windowOf(key);
+      if (window.count >= limit) throw tooManyAttempts(window.endsAt - this.now(), text);
+      this.windows.set(key, { ...window, count: window.count + 1 });
+    }
+  }
+
+  /**
+   * Runs an attempt that counts only when it fails. It counts while it runs, so that concurrent attempts cannot all pass
+   * before the first one has failed.
+   * @param isFailure whether the result counts
+   * @throws GatewayError 429
+   */
+  async run<Result>(
+    limits: readonly AttemptLimit[],
+    attempt: () => Promise<Result>,
+    {
+      isFailure,
+      text,
+    }: { isFailure: (result: Result) => boolean; text?: typeof copy.tooManyLogins },
+  ): Promise<Result> {
+    this.count(limits, text);
+    let hasFailed = false;
+    try {
+      const result = await attempt();
+      hasFailed = isFailure(result);
+      return result;
+    } finally {
+      if (!hasFailed) for (const { key } of limits) this.takeBack(key);
+    }
+  }
+
+  /** Forgets the failures of a subject. */
+  reset(key: string): void {
+    this.windows.delete(key);
+  }
+
+  private takeBack(key: string) {
+    const window = this.windowOf(key);
+    this.windows.set(key, { ...window, count: Math.max(0, window.count - 1) });
+  }
+
+  private windowOf(key: string): Window {
+    const window = this.windows.get(key);
+    return window && window.endsAt > this.now()
+      ? window
+      : { count: 0, endsAt: this.now() + WINDOW_MS };
+  }
+}
+
+function tooManyAttempts(waitMs: number, text: (minutes: number) => string): GatewayError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new GatewayError(429, text(Math.ceil(seconds / 60)), { 'retry-after': String(seconds) });
+}
