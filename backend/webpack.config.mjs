@@ -3,5 +3,12 @@ import { service } from '@fireflay/build';
 const backend = { name: 'backend', context: import.meta.dirname };
 
 export default (env, { mode = 'production' }) => [
-  service(backend, { entry: { server: './src/server.ts' }, mode }),
+  service(backend, {
+    entry: {
+      server: './src/server.ts',
+      catalogue: './src/commands/catalogue.ts',
+      orders: './src/commands/orders.ts',
+    },
+    mode,
+  }),
 ];

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { categories } from 'shared-contracts/navigation';
 import type { Database, Transaction } from '../database/database';
-import { brands, groups, searchPhrases, subgroups } from '../database/schema';
 import { inTransaction } from '../database/in-transaction';
+import { CATALOGUE_LOCK_ID, writeBrands, writeCategories, writePhrases } from './catalogue-tree';
+import type { ProductPlace } from './catalogue-tree';
 import { refreshSearchTerms } from './refresh-search';
 import type { SampleData, SampleProduct } from '../ports/sample-data';
 import { toSearchVector } from './search/search-vector';
 
-/** Any fixed number: an advisory lock that runs concurrent seeds one after the other. */
-const SEEDING_LOCK_ID = 4_711_970;
 const ROWS_PER_INSERT = 5_000;
 
 export interface SeedOptions {
@@ -30,11 +29,11 @@ export async function seedCatalogue(
   { count, exactly = false, progress }: SeedOptions = {},
 ): Promise<{ added: number; removed: number }> {
   const changed = await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK_ID})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK_ID})`);
     const existing = await findExistingCodes(tx);
     const wanted = new Set<number>();
-    const places = await seedCategories(tx);
-    const brandIds = await seedBrands(tx, sample);
+    const places = await writeCategories(tx);
+    const brandIds = await writeBrands(tx, sample.brands);
     const phrases = new Map<string, number>();
     let added = 0;
     for (const leaf of sample.products(count)) {
@@ -85,67 +84,6 @@ async function removeExtraProducts(
   await tx.execute(sql`delete from products where code in (${codes})`);
   return sampleCodes.length;
 }
-
-interface ProductPlace {
-  groupId: number;
-  groupName: string;
-  subgroupId: number;
-  subgroupName: string;
-}
-
-/**
- * Creates the tree of the menus. Existing entries keep their ids; new groups get the next hundred, subgroups the
- * next number in it.
- */
-async function seedCategories(tx: Transaction): Promise<Map<string, ProductPlace>> {
-  const knownGroups = await tx.select().from(groups);
-  const knownSubgroups = await tx.select().from(subgroups);
-  const places = new Map<string, ProductPlace>();
-  for (const { slug, label, subgroups: leaves } of categories) {
-    let group = knownGroups.find((known) => known.slug === slug);
-    if (!group) {
-      group = { id: highestId(knownGroups, 0) + 100, slug, name: label };
-      knownGroups.push(group);
-      await tx.insert(groups).values(group);
-    }
-    const groupId = group.id;
-    const siblings = knownSubgroups.filter((known) => known.groupId === groupId);
-    for (const leaf of leaves) {
-      let subgroup = siblings.find((known) => known.slug === leaf.slug);
-      if (!subgroup) {
-        subgroup = {
-          id: highestId(siblings, groupId) + 1,
-          groupId,
-          slug: leaf.slug,
-          name: leaf.label,
-        };
-        siblings.push(subgroup);
-        await tx.insert(subgroups).values(subgroup);
-      }
-      places.set(`${slug}/${leaf.slug}`, {
-        groupId,
-        groupName: label,
-        subgroupId: subgroup.id,
-        subgroupName: leaf.label,
-      });
-    }
-  }
-  return places;
-}
-
-async function seedBrands(tx: Transaction, sample: SampleData): Promise<Map<string, number>> {
-  const known = await tx.select().from(brands);
-  const first = highestId(known, 8);
-  const added = sample.brands
-    .filter((name) => !known.some((brand) => brand.name === name))
-    .map((name, index) => ({ id: first + 3 * (index + 1), name }));
-  if (added.length > 0) await tx.insert(brands).values(added);
-  return new Map([...known, ...added].map(({ id, name }) => [name, id]));
-}
-
-/** The highest id. */
-const highestId = (rows: ReadonlyArray<{ id: number }>, lowest: number) =>
-  Math.max(lowest, ...rows.map(({ id }) => id));
 
 async function insertProducts(
   tx: Transaction,
@@ -235,16 +173,4 @@ function countPhrases(counts: Map<string, number>, products: readonly SampleProd
       counts.set(each, (counts.get(each) ?? 0) + 1);
     }
   }
-}
-
-async function writePhrases(tx: Transaction, counts: ReadonlyMap<string, number>): Promise<void> {
-  await tx.delete(searchPhrases);
-  await tx.insert(searchPhrases).values(
-    [...counts].map(([phrase, products], index) => ({
-      id: index + 1,
-      phrase,
-      products,
-      search: toSearchVector({ name: phrase }),
-    })),
-  );
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { ConfigurationError } from '@fireflay/service';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
 import type { SampleData } from '../ports/sample-data';
 import type { Database } from './database';
 import { migrate } from './migrate';
+import { catalogueImports } from './schema';
 import { hasSampleCustomers, seedCustomers } from './seed/seed-customers';
 
 /**
@@ -20,7 +22,16 @@ export async function prepareDatabase(
     );
   }
   if (!sample) return;
-  // Before the customers: their orders refer to these products.
-  await seedCatalogue(db, sample);
+  // Before the customers: their orders refer to these products. An imported catalogue is not mixed with the sample.
+  if (!(await hasImportedProducts(db))) await seedCatalogue(db, sample);
   await seedCustomers(db, sample);
+}
+
+async function hasImportedProducts(db: Database): Promise<boolean> {
+  const found = await db
+    .select({ id: catalogueImports.id })
+    .from(catalogueImports)
+    .where(eq(catalogueImports.kind, 'products'))
+    .limit(1);
+  return found.length > 0;
 }

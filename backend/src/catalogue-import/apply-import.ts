@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  CATALOGUE_LOCK_ID,
+  writeBrands,
+  writeCategories,
+  writePhrases,
+} from '../catalogue/catalogue-tree';
+import { refreshSearchTerms } from '../catalogue/refresh-search';
+import type { Database, Transaction } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
+import { catalogueImports } from '../database/schema';
+import type { ImportedProduct } from './imported-product';
+import { planImport, refuseTooManyRetired } from './plan-import';
+import { insertProducts, retireProducts, updateProducts } from './write-products';
+import { writeStock } from './write-stock';
+
+export interface ImportOptions {
+  /** The name of the file. */
+  source: string;
+  /** SHA-256 of its bytes. */
+  fileHash: string;
+  /** Who imports it. */
+  actor: string;
+  /** The file holds some products only: nothing is retired. */
+  isPartial: boolean;
+  /** Percent of the products that may be retired; null: all. */
+  maxRetiredPercent: number | null;
+  /** When the retailer's system wrote the balances. */
+  stockAt: Date;
+  onProgress?: (text: string) => void;
+}
+
+export interface ImportResult {
+  added: number;
+  changed: number;
+  retired: number;
+  /** Rows of stock that differ now. */
+  stockChanges: number;
+}
+
+/**
+ * Makes the catalogue equal to the products, in one transaction: shoppers see all of it or nothing. Only what differs is
+ * written, so that an import can be repeated. Stock comes last, because orders wait for its rows.
+ * @throws TooManyRetiredError
+ */
+export async function applyImport(
+  db: Database,
+  products: readonly ImportedProduct[],
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const result = await inTransaction(db, (tx) => writeImport(tx, products, options));
+  if (result.added + result.changed + result.retired > 0) {
+    options.onProgress?.('Updating the statistics of the database …');
+    // As after the seed: pages can be read from an index alone, and the planner has current statistics.
+    await db.execute(sql`vacuum analyze products`);
+    await db.execute(sql`analyze stock, store_stock, batches, search_terms, search_phrases`);
+  }
+  return result;
+}
+
+async function writeImport(
+  tx: Transaction,
+  products: readonly ImportedProduct[],
+  { source, fileHash, actor, isPartial, maxRetiredPercent, stockAt, onProgress }: ImportOptions,
+): Promise<ImportResult> {
+  await lockCatalogue(tx);
+  await tx.execute(sql`set local work_mem = '64MB'`);
+  await tx.execute(sql`set local gin_pending_list_limit = '64MB'`);
+  const plan = await planImport(tx, products, { isPartial });
+  if (maxRetiredPercent !== null) refuseTooManyRetired(plan, maxRetiredPercent);
+  const { added, changed, retired } = plan;
+  if (added.length + changed.length + retired.length > 0) {
+    const places = await writeCategories(tx);
+    const brandIds = await writeBrands(tx, [
+      ...new Set([...added, ...changed].map(({ brand }) => brand)),
+    ]);
+    const report = (kind: string, total: number) => (done: number) =>
+      onProgress?.(`${done} of ${total} ${kind} products`);
+    await insertProducts(tx, added, { places, brandIds }, report('new', added.length));
+    await updateProducts(tx, changed, { places, brandIds }, report('changed', changed.length));
+    await retireProducts(tx, retired);
+    onProgress?.('Preparing the search …');
+    await writePhrases(tx, await countPhrases(tx));
+    await refreshSearchTerms(tx);
+  }
+  onProgress?.('Comparing the stock …');
+  const balances = products.flatMap(({ code, balances: own }) =>
+    own.map((balance) => ({ ...balance, code })),
+  );
+  const stockChanges = await writeStock(tx, balances, { stockAt, replacesBatches: true, retired });
+  const counts = { added: added.length, changed: changed.length, retired: retired.length };
+  await tx
+    .insert(catalogueImports)
+    .values({ kind: 'products', source, fileHash, actor, ...counts });
+  return { ...counts, stockChanges };
+}
+
+/** Writers of the catalogue run one after the other: seeds, imports, updates of prices and stock. */
+export async function lockCatalogue(tx: Transaction): Promise<void> {
+  // Another import may take minutes: `lock_timeout` is for the rows.
+  await tx.execute(sql`set local lock_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK_ID})`);
+  await tx.execute(sql`set local lock_timeout = '10s'`);
+}
+
+/** Categories and brands with their numbers of products, for the search box. */
+async function countPhrases(tx: Transaction): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ phrase: string; products: number }>(sql`
+    select phrase, max(products)::int as products from (
+      select groups.name as phrase, count(*) as products
+      from products join groups on groups.id = products.group_id group by groups.name
+      union all
+      select subgroups.name, count(*)
+      from products join subgroups on subgroups.id = products.subgroup_id group by subgroups.name
+      union all
+      select brands.name, count(*)
+      from products join brands on brands.id = products.brand_id group by brands.name
+    ) counts group by phrase order by phrase
+  `);
+  return new Map(rows.map(({ phrase, products }) => [phrase, products]));
+}

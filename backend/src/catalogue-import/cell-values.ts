@@ -1,0 +1,98 @@
+import { CellError } from './problem';
+
+const MAX_INTEGER = 2_147_483_647;
+const MAX_PRICE_CENTS = 99_999_999_99;
+
+/** What Excel writes where a formula failed. */
+const excelErrorPattern =
+  /^#(N\/[AD]|REF!|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|NUM!|N[UÚ]LO!|NULL!)$/i;
+const exponentPattern = /^-?\d+([.,]\d+)?E[+-]?\d+$/i;
+const datePattern = /^\d{1,2}[/-](\d{1,2}|[a-z]{3})([/-]\d{2,4})?$|^[a-z]{3}[/-]\d{2,4}$/i;
+
+/** A text in one line. */
+export function readText(cell: string, maxLength: number): string {
+  return readLongText(cell, maxLength).replace(/\s+/g, ' ');
+}
+
+/** A text that may have several lines. */
+export function readLongText(cell: string, maxLength: number): string {
+  refuseExcelError(cell);
+  const text = cell.replaceAll('\u00a0', ' ').replaceAll('\r\n', '\n').trim();
+  if (text.length > maxLength) {
+    throw new CellError(
+      `The text has ${text.length} characters, at most ${maxLength} are allowed.`,
+    );
+  }
+  if (/\ufffd/.test(text) || /Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/.test(text)) {
+    throw new CellError('Accents are broken: save the file again as CSV UTF-8.');
+  }
+  if (/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\t\n]/g, ''))) {
+    throw new CellError('The text holds characters that cannot be shown: type it again.');
+  }
+  return text;
+}
+
+/** The code of a product. */
+export function readCode(cell: string): number {
+  if (datePattern.test(cell)) {
+    throw new CellError('Excel has made a date of this code: format the column as text.');
+  }
+  return readInteger(cell, 1);
+}
+
+/** A whole number; `1,000` and `10,00` are whole, too. */
+export function readInteger(cell: string, lowest: number): number {
+  const [whole, decimals] = splitDecimal(cell);
+  if (/[1-9]/.test(decimals)) throw new CellError('A whole number is expected.');
+  const value = Number(whole);
+  if (value < lowest || value > MAX_INTEGER) {
+    throw new CellError(`A whole number from ${lowest} to ${MAX_INTEGER} is expected.`);
+  }
+  return value;
+}
+
+/** Integer cents, made of the text's digits. */
+export function readPriceCents(cell: string): number {
+  const cents = readScaled(cell.replace(/^R\$\s*/i, ''), 2);
+  if (cents < 1) throw new CellError('The price must be more than zero.');
+  if (cents > MAX_PRICE_CENTS) throw new CellError('The price is too high.');
+  return cents;
+}
+
+/** A decimal as an integer: with 3 decimals `1,5` is 1500. */
+export function readScaled(cell: string, decimals: number): number {
+  const [whole, given] = splitDecimal(cell);
+  const significant = given.replace(/0+$/, '');
+  if (significant.length > decimals) {
+    throw new CellError(`At most ${decimals} decimals are allowed.`);
+  }
+  const value = Number(whole + significant.padEnd(decimals, '0'));
+  if (Math.abs(value) > MAX_PRICE_CENTS) throw new CellError('The number is too large.');
+  return value;
+}
+
+/** Whole and decimal digits of `1.234,56`, `1234,56`, `1234.56`; the sign is with the whole. */
+function splitDecimal(cell: string): [whole: string, decimals: string] {
+  refuseExcelError(cell);
+  const text = cell.replace(/[\s\u00a0]/g, '');
+  if (exponentPattern.test(text)) {
+    throw new CellError('Excel has shortened this number: format the column as a number or text.');
+  }
+  if (/^-?\d{1,3}\.\d{3}$/.test(text)) {
+    const [whole = '', thousandths = ''] = text.split('.');
+    throw new CellError(
+      `This may be ${whole}${thousandths} or ${whole},${thousandths}: write it without a dot.`,
+    );
+  }
+  const match =
+    /^(-?\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(text) ?? /^(-?\d+)(?:[.,](\d+))?$/.exec(text);
+  if (!match) throw new CellError('A number is expected, such as 1234,56.');
+  const [, whole = '', decimals = ''] = match;
+  return [whole.replaceAll('.', ''), decimals];
+}
+
+function refuseExcelError(cell: string): void {
+  if (excelErrorPattern.test(cell)) {
+    throw new CellError('A formula of the spreadsheet failed here: correct it and save again.');
+  }
+}

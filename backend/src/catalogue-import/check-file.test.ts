@@ -1,0 +1,249 @@
+import { encode } from 'iconv-lite';
+import { products } from '../database/schema';
+import { aCatalogueTest, goldenCsv, importOptions } from './testing/run-catalogue';
+import type { CatalogueTest } from './testing/run-catalogue';
+import { checkFile } from './check-file';
+import { runCheck } from './run-check';
+
+let test: CatalogueTest;
+beforeEach(async () => (test = await aCatalogueTest()));
+afterEach(() => test.close());
+
+const header =
+  'codigo;descricao;marca;categoria;subcategoria;preco;unidade;m2_por_caixa;peso_kg;saldo;lote;relacionados;fotos;atributos';
+const check = async (...lines: string[]) => {
+  const path = test.file([header, ...lines].join('\n'));
+  const isGood = await runCheck(test.context, path, importOptions);
+  return { isGood, lines: test.printed.slice(1) };
+};
+/** A line without fault, with some cells replaced. */
+const line = (changed: Record<string, string> = {}) => {
+  const cells: Record<string, string> = {
+    codigo: '1',
+    descricao: 'Disco',
+    marca: 'Forja',
+    categoria: 'Ferramentas',
+    subcategoria: 'Disco',
+    preco: '9,90',
+    unidade: 'UN',
+    peso_kg: '0,5',
+    saldo: '3',
+    ...changed,
+  };
+  return header
+    .split(';')
+    .map((name) => cells[name] ?? '')
+    .join(';');
+};
+
+describe('catalogue check', () => {
+  it.each([
+    ['UTF-8', Buffer.from(goldenCsv)],
+    ['UTF-8', Buffer.from(`\ufeffsep=;\r\n${goldenCsv}`)],
+    ['Windows-1252', encode(goldenCsv, 'win1252')],
+    ['UTF-16', encode(goldenCsv, 'utf16-le', { addBOM: true })],
+    ['UTF-8', Buffer.from(goldenCsv.replaceAll(';', '\t'))],
+  ])('reads every column of a spreadsheet in %s', async (encoding, bytes) => {
+    const {
+      products: read,
+      problems,
+      file,
+    } = await checkFile(test.file(bytes), test.context.profile);
+
+    expect(problems).toEqual([]);
+    expect(file.encoding).toBe(encoding);
+    expect(read).toMatchObject([
+      {
+        code: 1001,
+        name: 'Torneira de Banheiro Bica Alta',
+        brand: 'Aquaflux',
+        group: 'banheiro',
+        subgroup: 'torneiras-para-banheiro',
+        priceCents: 123_456,
+        saleUnit: 'UN',
+        boxArea: null,
+        weightGrams: 1250,
+        description: expect.stringContaining('com "aspas"') as unknown,
+        attributes: [
+          { name: 'Cor', value: 'Cromado' },
+          { name: 'Altura', value: '32 cm' },
+        ],
+        relatedCodes: [1002, 1003],
+        pictures: ['torneiras/1001.jpg', 'torneiras/1001-2.jpg'],
+        popularity: 80,
+        batches: [],
+        balances: [{ batchId: '', available: 12, stores: { matriz: 4, 'ouro-verde': 8 } }],
+      },
+      {
+        code: 1002,
+        name: 'Piso Cerâmico 60 x 60',
+        saleUnit: 'M2',
+        boxArea: 21_600,
+        popularity: null,
+        batches: [
+          { id: 'T1', description: 'Tom 1, calibre 5' },
+          { id: 'T2', description: 'Lote T2' },
+        ],
+        balances: [
+          { batchId: 'T1', available: 20, stores: {} },
+          { batchId: 'T2', available: 7, stores: {} },
+        ],
+      },
+      { code: 1003, name: '=Disco 3/4"', priceCents: 990, boxArea: null, weightGrams: 50 },
+    ]);
+  });
+
+  it('reads JSON Lines with the same names', async () => {
+    const path = test.file(
+      JSON.stringify({
+        codigo: 7,
+        descricao: 'Disco',
+        marca: 'Forja',
+        categoria: 'Ferramentas',
+        subcategoria: 'disco',
+        preco: 12.5,
+        unidade: 'UN',
+        peso_kg: 1.234,
+        saldo: 3,
+        atributos: { Cor: 'Preto' },
+        relacionados: [8, 9],
+      }),
+      'catalogo.jsonl',
+    );
+
+    const { products: read, problems } = await checkFile(path, test.context.profile);
+
+    expect(problems).toEqual([]);
+    expect(read).toMatchObject([
+      {
+        code: 7,
+        priceCents: 1250,
+        weightGrams: 1234,
+        attributes: [{ name: 'Cor', value: 'Preto' }],
+        relatedCodes: [8, 9],
+      },
+    ]);
+  });
+
+  it('names line, column, value and fault of every problem, and changes nothing', async () => {
+    const { isGood, lines } = await check(
+      line({ codigo: '7,89E+12' }),
+      line({ codigo: '01/02/2026' }),
+      line({ codigo: '3', preco: '1.234' }),
+      line({ codigo: '4', preco: '#N/D' }),
+      line({ codigo: '5', preco: '1,234' }),
+      line({ codigo: '6', preco: '0' }),
+      line({ codigo: '7', preco: 'a combinar' }),
+      line({ codigo: '8', descricao: '' }),
+      line({ codigo: '9', categoria: 'Ferramenta' }),
+      line({ codigo: '10', subcategoria: 'Discos' }),
+      line({ codigo: '11', unidade: 'M2' }),
+      line({ codigo: '12', m2_por_caixa: '2,16' }),
+      line({ codigo: '13', peso_kg: '0' }),
+      line({ codigo: '14', saldo: '2,5' }),
+      line({ codigo: '15', descricao: 'CerÃ¢mica' }),
+      line({ codigo: '16', fotos: '../segredo.jpg' }),
+      line({ codigo: '17', atributos: 'Cor Branco' }),
+      line({ codigo: '18' }),
+      line({ codigo: '18' }),
+      `${line({ codigo: '20' })};a;b`,
+      line({ codigo: '21', saldo: '-4' }),
+      line({ codigo: '22', descricao: '"Disco' }),
+    );
+
+    expect(isGood).toBe(false);
+    expect(lines).toEqual([
+      '  line 2, column codigo (A), "7,89E+12": Excel has shortened this number: format the column as a number or text.',
+      '  line 3, column codigo (A), "01/02/2026": Excel has made a date of this code: format the column as text.',
+      '  line 4, column preco (F), "1.234": This may be 1234 or 1,234: write it without a dot.',
+      '  line 5, column preco (F), "#N/D": A formula of the spreadsheet failed here: correct it and save again.',
+      '  line 6, column preco (F), "1,234": At most 2 decimals are allowed.',
+      '  line 7, column preco (F), "0": The price must be more than zero.',
+      '  line 8, column preco (F), "a combinar": A number is expected, such as 1234,56.',
+      '  line 9, column descricao (B): The cell is empty.',
+      '  line 10, column categoria (D), "Ferramenta": There is no such category; the nearest is "Ferramentas".',
+      '  line 11, column subcategoria (E), "Discos": There is no such subcategory of Ferramentas; the nearest is "Disco".',
+      '  line 12, column m2_por_caixa (H): A product sold by m² needs its m² per box.',
+      '  line 13, column unidade (G), "UN": A product with m² per box is sold by M2.',
+      '  line 14, column peso_kg (I), "0": A weight in kg is expected, more than 0: freight depends on it.',
+      '  line 15, column saldo (J), "2,5": A whole number is expected.',
+      '  line 16, column descricao (B), "CerÃ¢mica": Accents are broken: save the file again as CSV UTF-8.',
+      '  line 17, column fotos (M), "../segredo.jpg": A file name is expected, as piso-60x60.jpg or pisos/1.jpg.',
+      '  line 18, column atributos (N), "Cor Branco": Name=Value is expected, as Cor=Branco.',
+      '  line 20, column codigo (A), "18": Line 19 has the same code: only another batch ("lote") may repeat it.',
+      '  line 21, "a": The line has 16 cells, the header has 14: a cell with ";" needs quotes.',
+      '  warning: line 22, column saldo (J), "-4": A balance below zero is imported as 0.',
+      '  line 23: A quote (") is opened in this line and never closed.',
+      '✗ 20 problems in catalogo.csv: nothing was changed.',
+    ]);
+    expect(await test.db.select().from(products)).toEqual([]);
+  });
+
+  it('warns of unknown columns and unknown related products, and says what an import would do', async () => {
+    const path = test.file(`${header};cor\n${line({ relacionados: '99' })};azul\n`);
+
+    expect(await runCheck(test.context, path, importOptions)).toBe(true);
+    expect(test.printed).toEqual([
+      '• catalogo.csv: UTF-8, ";" between cells, 1 lines',
+      '  warning: column cor (O): This column is unknown and not imported.',
+      '  warning: line 2, column relacionados, "99": There is no such product: it is left out on the page.',
+      '✓ 1 products: 1 new, 0 changed, 0 as they are; 0 in the store are not in the file. Nothing was changed.',
+    ]);
+    expect(await test.db.select().from(products)).toEqual([]);
+  });
+
+  it('gives the line of what follows a text of several lines', async () => {
+    const { lines } = await check(
+      line({ descricao: '"Disco\nde corte\nfino"' }),
+      line({ codigo: 'x' }),
+    );
+
+    expect(lines[0]).toBe(
+      '  line 5, column codigo (A), "x": A number is expected, such as 1234,56.',
+    );
+  });
+
+  it('prints a thousand problems and counts all', async () => {
+    const { lines } = await check(
+      ...Array.from({ length: 1_200 }, (_, at) => line({ codigo: String(at + 1), preco: 'x' })),
+    );
+
+    expect(lines).toHaveLength(1_002);
+    expect(lines.at(-2)).toBe('  … and 200 more');
+    expect(lines.at(-1)).toBe('✗ 1200 problems in catalogo.csv: nothing was changed.');
+  });
+
+  it.each([
+    ['is empty', '', 'catalogo.csv is empty.'],
+    ['has no product', header, 'catalogo.csv holds no product.'],
+    [
+      'has another delimiter than its cells',
+      'codigo/descricao/preco\n1/Disco/9,90',
+      'catalogo.csv has only one column: its first line must name the columns, with ";" between them.',
+    ],
+    [
+      'lacks columns',
+      'codigo;descricao\n1;Disco',
+      'The file lacks the columns marca, categoria, subcategoria, preco, unidade, peso_kg, saldo; it has: codigo, descricao.',
+    ],
+    [
+      'is a workbook',
+      'PK\x03\x04...',
+      'catalogo.csv is an Excel workbook: save it as "CSV UTF-8 (delimited by commas)" first.',
+    ],
+    ['has a column twice', `${header};saldo\n`, 'catalogo.csv has the column "saldo" twice.'],
+  ])('refuses a file that %s', async (_, content, message) => {
+    await expect(runCheck(test.context, test.file(content), importOptions)).rejects.toThrow(
+      message,
+    );
+  });
+
+  it('refuses a balance in a store that the profile does not have', async () => {
+    const path = test.file(`${header};saldo_campinas\n${line()};2`);
+
+    expect(await runCheck(test.context, path, importOptions)).toBe(false);
+    expect(test.printed[1]).toBe(
+      '  column saldo_campinas (O): The store profile has no such store; it has: saldo_matriz, saldo_taquaral, saldo_ouro_verde, saldo_barao_geraldo, saldo_sousas.',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { ImportFileError } from './problem';
+import type { Problem } from './problem';
+import type { Table } from './rows';
+
+/** What a file is about, each with its columns: true for required ones. */
+export const columnsOf = {
+  products: {
+    codigo: true,
+    descricao: true,
+    marca: true,
+    categoria: true,
+    subcategoria: true,
+    preco: true,
+    unidade: true,
+    peso_kg: true,
+    m2_por_caixa: false,
+    saldo: false,
+    lote: false,
+    lote_descricao: false,
+    info: false,
+    atributos: false,
+    relacionados: false,
+    fotos: false,
+    popularidade: false,
+  },
+  prices: { codigo: true, preco: true },
+  stock: { codigo: true, lote: false, saldo: false },
+} as const satisfies Record<string, Record<string, boolean>>;
+
+export type FileKind = keyof typeof columnsOf;
+
+/** Before the id of a store: the balance in that store. */
+export const STORE_COLUMN_PREFIX = 'saldo_';
+
+/** Columns that each file with stock needs one of. */
+const isBalance = (column: string) => column === 'saldo' || column.startsWith(STORE_COLUMN_PREFIX);
+
+/**
+ * Checks the header. Unknown columns are a warning: spreadsheets have columns of their own.
+ * @throws ImportFileError when a required column is missing
+ */
+export function checkColumns(
+  kind: FileKind,
+  { columns }: Table,
+  storeColumns: ReadonlyMap<string, string>,
+): Problem[] {
+  const known: Record<string, boolean> = columnsOf[kind];
+  const missing = Object.keys(known).filter((name) => known[name] && !columns.has(name));
+  const hasBalance = [...columns.keys()].some(isBalance);
+  if (kind !== 'prices' && !hasBalance) missing.push('saldo');
+  if (missing.length > 0) {
+    throw new ImportFileError(
+      `The file lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}; it has: ${[...columns.keys()].join(', ')}.`,
+    );
+  }
+  return [...columns].flatMap(([name, shown]) => {
+    if (name === '' || name in known) return [];
+    if (kind !== 'prices' && storeColumns.has(name)) return [];
+    const isUnknownStore = kind !== 'prices' && name.startsWith(STORE_COLUMN_PREFIX);
+    return [
+      {
+        line: null,
+        column: shown,
+        value: null,
+        sentence: isUnknownStore
+          ? `The store profile has no such store; it has: ${[...storeColumns.keys()].join(', ')}.`
+          : 'This column is unknown and not imported.',
+        isWarning: !isUnknownStore,
+      },
+    ];
+  });
+}

@@ -1,0 +1,11 @@
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { Database } from '../database/database';
+
+/** What each action of the command works with. */
+export interface CommandContext {
+  db: Database;
+  profile: Pick<StoreProfile, 'stores'>;
+  /** Who runs it, as `command ana`. */
+  actor: string;
+  print: (line: string) => void;
+}

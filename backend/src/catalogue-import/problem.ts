@@ -1,0 +1,39 @@
+/** One fault of an import file, with its place. */
+export interface Problem {
+  /** From 1, as editors and spreadsheets count. Null: the file as a whole. */
+  line: number | null;
+  /** Name and letter of the column, as `preco (F)`. Null: the whole line. */
+  column: string | null;
+  /** What is there; null: nothing that can be shown. */
+  value: string | null;
+  /** One sentence for the person who keeps the file. */
+  sentence: string;
+  /** A warning does not prevent the import. */
+  isWarning: boolean;
+}
+
+/** The file cannot be read at all. The message is one sentence for the operator. */
+export class ImportFileError extends Error {}
+
+/** A cell's text is no valid value. The message is the sentence of its problem. */
+export class CellError extends Error {}
+
+const MAX_SHOWN_CHARACTERS = 40;
+
+/** A problem in one line of text, without control characters of the file. */
+export function formatProblem({ line, column, value, sentence, isWarning }: Problem): string {
+  const place = [
+    line === null ? '' : `line ${line}`,
+    column === null ? '' : `column ${column}`,
+    value === null ? '' : quote(value),
+  ].filter(Boolean);
+  const text = place.length > 0 ? `${place.join(', ')}: ${sentence}` : sentence;
+  return isWarning ? `warning: ${text}` : text;
+}
+
+function quote(value: string): string {
+  const shown = value.replace(/\p{Cc}/gu, ' ');
+  return shown.length > MAX_SHOWN_CHARACTERS
+    ? `"${shown.slice(0, MAX_SHOWN_CHARACTERS)}…"`
+    : `"${shown}"`;
+}

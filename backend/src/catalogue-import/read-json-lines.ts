@@ -1,0 +1,59 @@
+import { toColumnName } from './rows';
+import type { Row, Table } from './rows';
+import type { ImportFile } from './read-file';
+import type { Problem } from './problem';
+
+/** One JSON object on each line; lists are lists, attributes an object or a list of `Nome=Valor`. */
+export function readJsonLines({ text }: ImportFile): Table {
+  const rows: Row[] = [];
+  const problems: Problem[] = [];
+  const columns = new Map<string, string>();
+  for (const [index, source] of text.split(/\r?\n/).entries()) {
+    if (source.trim() === '') continue;
+    const line = index + 1;
+    const value = parseObject(source);
+    if (!value) {
+      problems.push({
+        line,
+        column: null,
+        value: source,
+        sentence: 'The line is no JSON object.',
+        isWarning: false,
+      });
+      continue;
+    }
+    const cells = new Map<string, string | readonly string[]>();
+    for (const [key, each] of Object.entries(value)) {
+      const name = toColumnName(key);
+      columns.set(name, name);
+      const cell = toCell(each);
+      if (cell !== '') cells.set(name, cell);
+    }
+    rows.push({ line, cells });
+  }
+  return { format: 'JSON Lines', columns, rows, problems };
+}
+
+function parseObject(source: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(source);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toCell(value: unknown): string | readonly string[] {
+  if (Array.isArray(value)) return value.map(toText);
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).map(([name, each]) => `${name}=${toText(each)}`);
+  }
+  return toText(value);
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  // As in a spreadsheet: a dot could also separate thousands.
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}

@@ -1,0 +1,81 @@
+import { CellError } from './problem';
+import type { Problem } from './problem';
+import type { Row, Table } from './rows';
+
+/** Reads the cells of one row and collects a problem for each one that is no valid value. */
+export class RowReader {
+  constructor(
+    private readonly row: Row,
+    private readonly columns: Table['columns'],
+    private readonly problems: Problem[],
+  ) {}
+
+  get line(): number {
+    return this.row.line;
+  }
+
+  has(column: string): boolean {
+    return this.row.cells.has(column);
+  }
+
+  /** undefined: the cell is empty, or not valid and reported. */
+  optional<Value>(column: string, read: (cell: string) => Value): Value | undefined {
+    const cell = this.row.cells.get(column);
+    if (cell === undefined) return undefined;
+    if (typeof cell !== 'string') {
+      this.report(column, 'One value is expected, no list.', cell.join(' | '));
+      return undefined;
+    }
+    return this.attempt(column, cell, () => read(cell));
+  }
+
+  /** The same, where an empty cell is a problem, too. */
+  required<Value>(column: string, read: (cell: string) => Value): Value | undefined {
+    if (!this.has(column)) this.report(column, 'The cell is empty.');
+    return this.optional(column, read);
+  }
+
+  /** The entries of a cell, separated with `|`. */
+  list<Value>(column: string, maxLength: number, read: (entry: string) => Value): Value[] {
+    const cell = this.row.cells.get(column) ?? [];
+    const entries = typeof cell === 'string' ? cell.split('|') : cell;
+    const filled = entries.map((entry) => entry.trim()).filter(Boolean);
+    if (filled.length > maxLength) {
+      this.report(column, `There are ${filled.length} entries, at most ${maxLength} are allowed.`);
+      return [];
+    }
+    return filled.flatMap((entry) => {
+      const value = this.attempt(column, entry, () => read(entry));
+      return value === undefined ? [] : [value];
+    });
+  }
+
+  report(column: string, sentence: string, value = this.shownValue(column), isWarning = false) {
+    this.problems.push({
+      line: this.row.line,
+      column: this.columns.get(column) ?? column,
+      value,
+      sentence,
+      isWarning,
+    });
+  }
+
+  warn(column: string, sentence: string): void {
+    this.report(column, sentence, this.shownValue(column), true);
+  }
+
+  private attempt<Value>(column: string, text: string, read: () => Value): Value | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      this.report(column, error.message, text);
+      return undefined;
+    }
+  }
+
+  private shownValue(column: string): string | null {
+    const cell = this.row.cells.get(column);
+    return cell === undefined ? null : typeof cell === 'string' ? cell : cell.join(' | ');
+  }
+}

@@ -1,0 +1,33 @@
+import type { ImportFile } from './read-file';
+import { readCsv } from './read-csv';
+import { readJsonLines } from './read-json-lines';
+import type { Problem } from './problem';
+
+/** The cells of one line of an import file. */
+export interface Row {
+  line: number;
+  /** By the column's plain name; empty cells are missing. Lists come from JSON only. */
+  cells: ReadonlyMap<string, string | readonly string[]>;
+}
+
+export interface Table {
+  /** For the operator, as `";" between cells`. */
+  format: string;
+  /** Plain name → as problems show it: `preco (F)`. */
+  columns: ReadonlyMap<string, string>;
+  rows: Row[];
+  problems: Problem[];
+}
+
+/** @throws ImportFileError */
+export const readTable = (file: ImportFile): Table =>
+  /^\s*\{/.test(file.text) ? readJsonLines(file) : readCsv(file);
+
+/** A header without case, accents and separators: `M² por caixa` as `m2_por_caixa`. */
+export const toColumnName = (header: string): string =>
+  header
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');

@@ -1,0 +1,90 @@
+import { categories } from 'shared-contracts/navigation';
+import type { Transaction } from '../database/database';
+import { brands, groups, searchPhrases, subgroups } from '../database/schema';
+import { toSearchVector } from './search/search-vector';
+
+/** Any fixed number: an advisory lock that runs concurrent writers of the catalogue one after the other. */
+export const CATALOGUE_LOCK_ID = 4_711_970;
+
+export interface ProductPlace {
+  groupId: number;
+  groupName: string;
+  subgroupId: number;
+  subgroupName: string;
+}
+
+/**
+ * Creates the tree of the menus. Existing entries keep their ids; new groups get the next hundred, subgroups the
+ * next number in it.
+ */
+export async function writeCategories(tx: Transaction): Promise<Map<string, ProductPlace>> {
+  const knownGroups = await tx.select().from(groups);
+  const knownSubgroups = await tx.select().from(subgroups);
+  const places = new Map<string, ProductPlace>();
+  for (const { slug, label, subgroups: leaves } of categories) {
+    let group = knownGroups.find((known) => known.slug === slug);
+    if (!group) {
+      group = { id: highestId(knownGroups, 0) + 100, slug, name: label };
+      knownGroups.push(group);
+      await tx.insert(groups).values(group);
+    }
+    const groupId = group.id;
+    const siblings = knownSubgroups.filter((known) => known.groupId === groupId);
+    for (const leaf of leaves) {
+      let subgroup = siblings.find((known) => known.slug === leaf.slug);
+      if (!subgroup) {
+        subgroup = {
+          id: highestId(siblings, groupId) + 1,
+          groupId,
+          slug: leaf.slug,
+          name: leaf.label,
+        };
+        siblings.push(subgroup);
+        await tx.insert(subgroups).values(subgroup);
+      }
+      places.set(`${slug}/${leaf.slug}`, {
+        groupId,
+        groupName: label,
+        subgroupId: subgroup.id,
+        subgroupName: leaf.label,
+      });
+    }
+  }
+  return places;
+}
+
+/** Adds the missing brands. Returns the ids of all by their names. */
+export async function writeBrands(
+  tx: Transaction,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const known = await tx.select().from(brands);
+  const first = highestId(known, 8);
+  const knownNames = new Set(known.map(({ name }) => name));
+  const added = names
+    .filter((name) => !knownNames.has(name))
+    .map((name, index) => ({ id: first + 3 * (index + 1), name }));
+  if (added.length > 0) await tx.insert(brands).values(added);
+  return new Map([...known, ...added].map(({ id, name }) => [name, id]));
+}
+
+/** The highest id. */
+const highestId = (rows: ReadonlyArray<{ id: number }>, lowest: number) =>
+  Math.max(lowest, ...rows.map(({ id }) => id));
+
+/** Replaces the suggestions of the search box by these, each with its number of products. */
+export async function writePhrases(
+  tx: Transaction,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
+  await tx.delete(searchPhrases);
+  if (counts.size === 0) return;
+  await tx.insert(searchPhrases).values(
+    [...counts].map(([phrase, products], index) => ({
+      id: index + 1,
+      phrase,
+      products,
+      search: toSearchVector({ name: phrase }),
+    })),
+  );
+}

@@ -1,0 +1,127 @@
+import { stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ConfigurationError, readSettings } from '@fireflay/service';
+import { ImportFileError } from '../catalogue-import/problem';
+import { TooManyRetiredError } from '../catalogue-import/plan-import';
+import { runCheck } from '../catalogue-import/run-check';
+import { runImport } from '../catalogue-import/run-import';
+import type { CommandContext } from '../catalogue-import/command-context';
+import { loadStoreProfile } from '../configuration/load-store-profile';
+import { backendSettings } from '../configuration/settings';
+import { openOperatorDatabase } from '../database/operator-database';
+
+const USAGE =
+  'Usage: npm run catalogue -- check|import|export|prices|stock FILE [--yes] [--max-retired 10] [--stock-at TIME] [--partial] [--who NAME]';
+
+/** The arguments are wrong. The message is one sentence for the operator. */
+class UsageError extends Error {}
+
+interface Arguments {
+  action: keyof typeof actions;
+  file: string;
+  options: CommandOptions;
+}
+
+interface CommandOptions {
+  isPartial: boolean;
+  /** Percent; null: no limit. */
+  maxRetiredPercent: number | null;
+  stockAt: Date;
+  /** Who runs it, for the record of imports. */
+  who: string;
+}
+
+type Action = (context: CommandContext, file: string, options: CommandOptions) => Promise<boolean>;
+
+/** Each returns whether it succeeded. */
+const actions = {
+  check: runCheck,
+  import: runImport,
+} satisfies Record<string, Action>;
+
+const isAction = (text: string): text is keyof typeof actions => text in actions;
+
+const DEFAULT_MAX_RETIRED_PERCENT = 10;
+
+/** @throws UsageError */
+async function readArguments(args: string[]): Promise<Arguments> {
+  const { positionals, values } = parseCommandLine(args);
+  const [action = '', file, ...others] = positionals;
+  if (!isAction(action) || file === undefined || others.length > 0) throw new UsageError(USAGE);
+  const maxRetired = Number(values['max-retired'] ?? DEFAULT_MAX_RETIRED_PERCENT);
+  if (!(maxRetired >= 0 && maxRetired <= 100)) {
+    throw new UsageError(
+      `--max-retired must be a percentage from 0 to 100, not "${values['max-retired']}".`,
+    );
+  }
+  return {
+    action,
+    file,
+    options: {
+      isPartial: values.partial ?? false,
+      maxRetiredPercent: values.yes ? null : maxRetired,
+      stockAt: await readStockTime(values['stock-at'], file),
+      who: values.who ?? userInfo().username,
+    },
+  };
+}
+
+function parseCommandLine(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        yes: { type: 'boolean' },
+        who: { type: 'string' },
+        partial: { type: 'boolean' },
+        'max-retired': { type: 'string' },
+        'stock-at': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/** Balances are as old as their file: a later order is not among them. */
+async function readStockTime(given: string | undefined, file: string): Promise<Date> {
+  if (given === undefined) {
+    return stat(file).then(
+      ({ mtime }) => mtime,
+      () => new Date(),
+    );
+  }
+  const time = new Date(given);
+  if (!Number.isNaN(time.getTime()) && time <= new Date()) return time;
+  throw new UsageError(
+    `--stock-at must be a time that has passed, as 2026-11-22T08:00, not "${given}".`,
+  );
+}
+
+async function run(): Promise<void> {
+  const { action, file, options } = await readArguments(process.argv.slice(2));
+  const { values, problems } = readSettings(
+    { STORE_PROFILE: backendSettings.STORE_PROFILE },
+    process.env,
+  );
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  const profile = loadStoreProfile(values.STORE_PROFILE);
+  const { db, close } = await openOperatorDatabase(process.env);
+  try {
+    const context = { db, profile, actor: `command ${options.who}`, print: console.info };
+    const isDone = await actions[action](context, file, options);
+    if (!isDone) process.exitCode = 1;
+  } finally {
+    await close();
+  }
+}
+
+const expectedErrors = [ImportFileError, TooManyRetiredError, ConfigurationError, UsageError];
+
+run().catch((error: unknown) => {
+  const isExpected = expectedErrors.some((kind) => error instanceof kind);
+  console.error(isExpected ? `✗ ${(error as Error).message}` : error);
+  process.exitCode = 1;
+});
