@@ -20,6 +20,7 @@ import { OperationReply } from './operations/handler';
 import type { Handler } from './operations/handler';
 import * as operations from './operations';
 import { DomainError } from './domain/domain-error';
+import { erpRoutes } from './erp/erp-routes';
 import { paymentNotifications } from './http/payment-notifications';
 import { pictureFolder } from './adapters/picture-source';
 import { copy } from './http/copy';
@@ -96,6 +97,7 @@ export function buildApp(
     for (const handler of handlers) registerOperation(scope, handler, dependencies);
   });
   app.register(paymentNotifications(dependencies));
+  if (configuration.erpWebhookSecrets.length > 0) app.register(erpRoutes(dependencies));
   app.register(
     pictureRoutes({
       source: dependencies.pictures,

@@ -40,6 +40,11 @@ describe('configuration', () => {
     [{ PAYMENTS: 'cielo' }, 'CIELO_MERCHANT_ID'],
     [{ PAYMENTS: 'cielo', CIELO_MERCHANT_ID: 'id' }, 'CIELO_MERCHANT_KEY'],
     [{ CIELO_API: 'cielo' }, 'CIELO_API'],
+    [{ FULFILMENT: 'sandbox' }, 'FULFILMENT'],
+    [{ FULFILMENT: 'webhook' }, 'ERP_WEBHOOK_SECRETS'],
+    [{ FULFILMENT: 'webhook', ERP_WEBHOOK_SECRETS: 'segredo' }, 'ERP_WEBHOOK_SECRETS'],
+    [{ ERP_WEBHOOK_SECRETS: 'whsec_c2hvcnQ=' }, 'ERP_WEBHOOK_SECRETS'],
+    [{ ERP_WEBHOOK_SECRETS: `whsec_${'A'.repeat(44)},segredo` }, 'ERP_WEBHOOK_SECRETS'],
     [{ SHIPPING: 'melhor-envio' }, 'MELHOR_ENVIO_TOKEN'],
     [{ POSTAL_CODES: 'mail' }, 'POSTAL_CODES'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
@@ -79,6 +84,13 @@ describe('configuration', () => {
     PICTURES: 'folder',
     PICTURES_DIR: tmpdir(),
   };
+  const withPayments = {
+    PAYMENTS: 'cielo',
+    CIELO_MERCHANT_ID: 'id',
+    CIELO_MERCHANT_KEY: 'key',
+    FULFILMENT: 'command',
+    STORE_PROFILE: __filename,
+  };
 
   it.each([
     [{ DATABASE_URL: 'postgres://loja@db/loja?sslmode=verify-full' }, 'DATABASE_URL'],
@@ -100,11 +112,11 @@ describe('configuration', () => {
     [{ MAIL: 'mailbox' }, 'MAIL'],
     [{ PICTURES: '' }, 'PICTURES'],
     [{ PICTURES: 'origin', PICTURES_ORIGIN: 'http://fotos.example' }, 'PICTURES_ORIGIN'],
+    [{ ...withPayments, FULFILMENT: '' }, 'FULFILMENT'],
+    [{ ...withPayments, STORE_PROFILE: '' }, 'STORE_PROFILE'],
     [
       {
-        PAYMENTS: 'cielo',
-        CIELO_MERCHANT_ID: 'id',
-        CIELO_MERCHANT_KEY: 'key',
+        ...withPayments,
         CIELO_API: 'https://apisandbox.cieloecommerce.cielo.com.br',
       },
       'CIELO_API',

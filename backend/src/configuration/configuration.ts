@@ -43,6 +43,8 @@ export interface Configuration extends ExternalServicesConfiguration, PicturesCo
   sandbox: boolean;
   /** A production store, as opposed to one on a single machine for trying it out. */
   isOpenToShoppers: boolean;
+  /** Secrets of the webhooks of the retailer's ERP; empty: there are none, and no `POST /api/erp`. */
+  erpWebhookSecrets: readonly string[];
   /** JSON file of the store profile; undefined: the sample retailer. */
   storeProfile?: string;
   /** Proxies whose `X-Forwarded-*` headers are trusted: addresses, networks or `loopback`; none when false. */
@@ -68,6 +70,7 @@ export function readConfiguration(env: Environment): Configuration {
       'BACKEND_TOKEN must be set, the same for back ends and shells, where API_HOST is not 127.0.0.1.',
     );
   }
+  checkFulfilment(reading, externalServices);
   if (problems.length > 0) throw new ConfigurationError(problems);
   return {
     host: values.API_HOST,
@@ -81,6 +84,7 @@ export function readConfiguration(env: Environment): Configuration {
     backendToken: values.BACKEND_TOKEN,
     sandbox: values.SANDBOX,
     isOpenToShoppers,
+    erpWebhookSecrets: values.ERP_WEBHOOK_SECRETS ?? [],
     storeProfile: values.STORE_PROFILE,
     trustProxy: values.TRUST_PROXY,
     metrics: values.API_METRICS_PORT
@@ -91,6 +95,24 @@ export function readConfiguration(env: Environment): Configuration {
     ...externalServices,
     ...pictures,
   };
+}
+
+/** A store that takes money must be able to move its orders, and must say who it is. */
+function checkFulfilment(
+  { values, problems, isOpenToShoppers }: Reading,
+  { payments }: ExternalServicesConfiguration,
+): void {
+  if (values.FULFILMENT === 'webhook' && values.ERP_WEBHOOK_SECRETS === undefined) {
+    const isInvalid = problems.some((problem) => problem.startsWith('ERP_WEBHOOK_SECRETS '));
+    if (!isInvalid) problems.push('ERP_WEBHOOK_SECRETS must be set, because FULFILMENT=webhook.');
+  }
+  if (!isOpenToShoppers || payments.by !== 'cielo') return;
+  if (values.FULFILMENT === undefined) {
+    problems.push('FULFILMENT must be webhook or command: without it nobody can move an order.');
+  }
+  if (values.STORE_PROFILE === undefined) {
+    problems.push('STORE_PROFILE must be set: without it shoppers buy from the sample retailer.');
+  }
 }
 
 type Reading = SettingsReading<typeof backendSettings>;

@@ -1,4 +1,5 @@
 import { isLoopback, serverSettings, setting, settingTypes } from '@fireflay/service';
+import type { SettingType } from '@fireflay/service';
 
 const { folder, integer, matching, onOff, oneOf, origin, port, secret, text } = settingTypes;
 
@@ -27,6 +28,17 @@ const sender = matching(
   'one e-mail address, such as Loja <loja@exemplo.com.br>',
 );
 
+/** Standard Webhooks asks for 24 bytes or more. */
+const webhookSecrets: SettingType<string[]> = {
+  expected: 'up to five secrets, separated by commas: echo whsec_$(openssl rand -base64 32)',
+  isSecret: true,
+  parse(given) {
+    const secrets = given.split(',').map((each) => each.trim());
+    const areValid = secrets.every((each) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(each));
+    return areValid && secrets.length <= 5 ? secrets : undefined;
+  },
+};
+
 /** Every setting of the back end; docs/configuration.md describes them. */
 export const backendSettings = {
   ...serverSettings({ trustProxy: 'loopback', logLevel: 'info' }),
@@ -54,6 +66,8 @@ export const backendSettings = {
   CIELO_MERCHANT_KEY: setting(text),
   CIELO_API: setting(origin, { default: 'https://api.cieloecommerce.cielo.com.br' }),
   CIELO_QUERY_API: setting(origin, { default: 'https://apiquery.cieloecommerce.cielo.com.br' }),
+  FULFILMENT: setting(oneOf('webhook', 'command')),
+  ERP_WEBHOOK_SECRETS: setting(webhookSecrets),
   SHIPPING: setting(oneOf('table', 'melhor-envio'), { default: 'table' }),
   MELHOR_ENVIO_TOKEN: setting(text),
   MELHOR_ENVIO_API: setting(origin, { default: 'https://melhorenvio.com.br' }),

@@ -7,6 +7,7 @@ import { reconcilePayments } from '../orders/reconciliation';
 import { watchReservedStock } from '../orders/unpaid-orders';
 import { updateSoldOut } from '../catalogue/availability';
 import { sweepMessages } from '../contact/message';
+import { sweepErpEvents } from '../erp/erp-events';
 import { sweepFiscalIdentities } from '../customers/close-account';
 import { sweepConfirmationLinks } from '../customers/email-confirmation';
 import { sweepRecoveryLinks } from '../customers/recovery';
@@ -39,6 +40,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepFiscalIdentities(db, now());
       await sweepMessages(db, now());
       await sweepOutbox(db, now());
+      await sweepErpEvents(db, now());
       await sweepMovements(db, now());
     }),
   ];

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Dependencies } from '../context';
 import { orders, stock } from '../database/schema';
 import { addCustomers, addProducts } from './builders';
 import { aTestApp } from './test-app';
 import type { TestApp } from './test-app';
 
 /** Five units of product 1, boxes of product 2 in two batches, and one unit of product 3. */
-export async function aSmallShop(replaced: Partial<Dependencies> = {}): Promise<TestApp> {
+export async function aSmallShop(replaced: Parameters<typeof aTestApp>[0] = {}): Promise<TestApp> {
   const shop = await aTestApp(replaced);
   await addCustomers(shop.db);
   await addProducts(shop.db, [

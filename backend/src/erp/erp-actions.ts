@@ -1,0 +1,188 @@
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { hasOnlyStorableText } from '@fireflay/service';
+import { orderStates, statusText } from '../domain/order-state';
+import type { OrderState } from '../domain/order-state';
+import { orderOperations } from '../orders/operate-order';
+import type { OperatorContext, OrderOperation } from '../orders/operate-order';
+import { checkOrderId } from '../orders/operator-input';
+import { OrderRefusalError } from '../orders/order-refusal-error';
+import { listOrders, reportOrder } from '../orders/read-orders';
+
+/** The body of a reply; `resposta` is a sentence for the log of the ERP. */
+export type ErpReply = Readonly<Record<string, unknown>> & { resposta: string };
+
+interface ErpAction {
+  fields: TSchema;
+  /** Its reply has customers' data, which is not stored: a repeated request is refused. */
+  isRead: boolean;
+  run(context: OperatorContext, body: unknown): Promise<ErpReply>;
+}
+
+const OrderId = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^\\d{1,10}$' })]);
+const Text = Type.String({ maxLength: 1000 });
+
+function fieldsOf<Fields extends Record<string, TSchema>>(fields: Fields) {
+  return Type.Object({ acao: Type.String(), ...fields }, { additionalProperties: false });
+}
+
+function change<Fields extends TSchema, Input extends { id: number }>(
+  fields: Fields,
+  operation: OrderOperation<Input>,
+  toInput: (body: Static<Fields>) => Input,
+): ErpAction {
+  return {
+    fields,
+    isRead: false,
+    run: async (context, body) => {
+      const input = toInput(body as Static<Fields>);
+      const { changed, state } = await operation(context, input);
+      return {
+        resposta: `Order ${input.id} is ${state}${changed ? '' : ' already'}.`,
+        alterado: changed,
+        pedido: { id: String(input.id), estado: state, situacao: statusText(state) },
+      };
+    },
+  };
+}
+
+function read<Fields extends TSchema>(
+  fields: Fields,
+  run: (context: OperatorContext, body: Static<Fields>) => Promise<ErpReply>,
+): ErpAction {
+  return { fields, isRead: true, run: (context, body) => run(context, body as Static<Fields>) };
+}
+
+/** What the ERP can ask, by the field `acao`; docs/erp.md describes each. */
+const actions: ReadonlyMap<string, ErpAction> = new Map([
+  [
+    'pedidos.listar',
+    read(
+      fieldsOf({
+        estados: Type.Optional(Type.Array(Type.Enum([...orderStates]), { maxItems: 20 })),
+        depois: Type.Optional(OrderId),
+      }),
+      async ({ tx }, { estados, depois }) => {
+        const pedidos = await listOrders(tx, {
+          states: estados as OrderState[] | undefined,
+          after: depois === undefined ? undefined : checkOrderId(depois),
+        });
+        return { resposta: `${pedidos.length} orders.`, pedidos };
+      },
+    ),
+  ],
+  [
+    'pedidos.ver',
+    read(fieldsOf({ pedido: OrderId }), async ({ tx }, { pedido }) => {
+      const id = checkOrderId(pedido);
+      return { resposta: `Order ${id}.`, pedido: await reportOrder(tx, id) };
+    }),
+  ],
+  [
+    'pedidos.faturar',
+    change(
+      fieldsOf({
+        pedido: OrderId,
+        chave: Text,
+        danfe: Type.Optional(Text),
+        xml: Type.Optional(Text),
+        emitida: Type.Optional(Text),
+        outro_emitente: Type.Optional(Type.Boolean()),
+      }),
+      orderOperations.invoice,
+      ({ pedido, chave, danfe, xml, emitida, outro_emitente: otherIssuer }) => ({
+        id: checkOrderId(pedido),
+        key: chave,
+        danfe,
+        xml,
+        issued: emitida === undefined ? undefined : new Date(emitida),
+        otherIssuer,
+      }),
+    ),
+  ],
+  [
+    'pedidos.despachar',
+    change(
+      fieldsOf({
+        pedido: OrderId,
+        rastreio: Type.Optional(Text),
+        rastreio_url: Type.Optional(Text),
+      }),
+      orderOperations.advance,
+      ({ pedido, rastreio, rastreio_url: trackingUrl }) => ({
+        id: checkOrderId(pedido),
+        to: 'dispatched' as const,
+        tracking: rastreio,
+        trackingUrl,
+      }),
+    ),
+  ],
+  [
+    'pedidos.saiu',
+    change(fieldsOf({ pedido: OrderId }), orderOperations.advance, ({ pedido }) => ({
+      id: checkOrderId(pedido),
+      to: 'out_for_delivery' as const,
+    })),
+  ],
+  [
+    'pedidos.entregue',
+    change(fieldsOf({ pedido: OrderId }), orderOperations.advance, ({ pedido }) => ({
+      id: checkOrderId(pedido),
+      to: 'delivered' as const,
+    })),
+  ],
+  [
+    'pedidos.cancelar',
+    change(
+      fieldsOf({ pedido: OrderId, motivo: Text }),
+      orderOperations.cancel,
+      ({ pedido, motivo }) => ({ id: checkOrderId(pedido), why: motivo }),
+    ),
+  ],
+  [
+    'pedidos.devolver',
+    change(
+      fieldsOf({ pedido: OrderId, motivo: Text, sem_produtos: Type.Optional(Type.Boolean()) }),
+      orderOperations.refund,
+      ({ pedido, motivo, sem_produtos: withoutGoods }) => ({
+        id: checkOrderId(pedido),
+        why: motivo,
+        withoutGoods,
+      }),
+    ),
+  ],
+]);
+
+export interface ErpRequest {
+  name: string;
+  action: ErpAction;
+  body: unknown;
+}
+
+/** @throws OrderRefusalError with 422 for a body that no action understands */
+export function parseErpRequest(raw: Buffer): ErpRequest {
+  const body = parseJson(raw);
+  const name = (body as { acao?: unknown } | null)?.acao;
+  const action = typeof name === 'string' ? actions.get(name) : undefined;
+  if (typeof name !== 'string' || !action) {
+    throw new OrderRefusalError(422, `acao must be one of ${[...actions.keys()].join(', ')}.`);
+  }
+  const [error] = Value.Errors(action.fields, body);
+  if (error) {
+    const reason = error.keyword === 'boolean' ? 'is no field of this action' : error.message;
+    throw new OrderRefusalError(422, `${error.instancePath || 'The body'}: ${reason}.`);
+  }
+  if (!hasOnlyStorableText(body)) {
+    throw new OrderRefusalError(422, 'The body holds a character that cannot be stored.');
+  }
+  return { name, action, body };
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    throw new OrderRefusalError(422, 'The body is no JSON.');
+  }
+}
