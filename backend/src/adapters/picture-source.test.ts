@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { Products } from 'shared-contracts/wire';
 import { readConfiguration } from '../configuration/configuration';
 import { productPictures } from '../database/schema';
 import { addProducts } from '../testing/builders';
@@ -40,6 +41,7 @@ describe('the photographs of a product', () => {
     await mkdir(join(folder, 'photos/duchas'), { recursive: true });
     await mkdir(join(folder, 'files/banners'), { recursive: true });
     await writeFile(join(folder, 'photos/10123.jpg'), await aPhoto(300));
+    await writeFile(join(folder, 'photos/10123-2.jpg'), await aPhoto(250));
     await writeFile(join(folder, 'photos/duchas/frente.jpg'), await aPhoto(200));
     await writeFile(join(folder, 'files/banners/obra-completa.jpg'), await aPhoto(100));
     shop = await aTestApp({
@@ -67,6 +69,15 @@ describe('the photographs of a product', () => {
   it('are found by the product’s code, or by the file that the catalogue lists', async () => {
     expect(await widthOf('10123/1')).toBe(300);
     expect(await widthOf('10124/1')).toBe(200);
+  });
+
+  it('are in the product’s gallery, as many as there are', async () => {
+    const numbersOf = async (codigo: number) =>
+      (await shop.call(Products, { codigo })).body.imagens;
+
+    expect(await numbersOf(10_123)).toEqual([1, 2]);
+    expect(await numbersOf(10_124)).toEqual([1]);
+    expect(await numbersOf(10_125)).toEqual([1]);
   });
 
   it('are never drawings of the sample store', async () => {

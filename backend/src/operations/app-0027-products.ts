@@ -6,18 +6,29 @@ import { listProducts } from '../catalogue/listing';
 import type { ListingRequest } from '../catalogue/listing-request';
 import { priceBucketEnds } from '../catalogue/price-buckets';
 import { findProductDetail } from '../catalogue/product-detail';
+import type { Context } from '../context';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
 const DEFAULT_PAGE_SIZE = 12;
 const MAX_CODE = 2_147_483_647;
 
-export const products = handler(Products, async (request, { db, shipping, search }) => {
+export const products = handler(Products, async (request, context) => {
+  const { db, shipping, search } = context;
   if (request.codigo === undefined) return listProducts(db, toListingRequest(request), search);
   const detail = await findProductDetail(db, request.codigo, shipping);
   if (!detail) throw new DomainError(404, copy.unknownProduct);
-  return detail;
+  if (detail.imagens && detail.imagens.length > 1) return detail;
+  return { ...detail, imagens: await findPictureNumbers(request.codigo, context) };
 });
+
+/** Of a product for which the catalogue names no pictures: photographs may be there by their names. */
+async function findPictureNumbers(code: number, { pictures, log }: Context): Promise<number[]> {
+  const count = await pictures.count?.(code).catch((err: unknown) => {
+    log.warn({ err }, 'Pictures: a source cannot be read; the product is shown with one picture');
+  });
+  return Array.from({ length: Math.max(1, count ?? 1) }, (_, index) => index + 1);
+}
 
 /** `ultimas` limits the newest products; without any criterion the newest twelve are listed. */
 function toListingRequest(request: RequestOf<typeof Products>): ListingRequest {

@@ -1,6 +1,9 @@
 import { isPicturePath, photoFiles, PictureFolder } from './picture-folder';
 import type { ListPictures, PictureSource } from './picture-source';
 
+/** Maximum pictures of a product that are found by their names. */
+const MAX_PICTURES = 30;
+
 /**
  * Photographs of products in a folder: the files that the catalogue lists; where it lists none, `<code>/<n>`,
  * `<code>-<n>` or, as the first picture, `<code>`, each with the extension of a photograph.
@@ -16,6 +19,14 @@ export function folderPictures(path: string, listPictures: ListPictures): Pictur
       const file = listed.find((each) => each.number === number)?.file;
       if (file === undefined || !isPicturePath(file)) return undefined;
       return folder.findFirst([file]);
+    },
+    async count(code) {
+      const listed = await listPictures(code);
+      if (listed.length > 0) return listed.length;
+      for (let number = 1; number <= MAX_PICTURES; number += 1) {
+        if (!(await folder.findFirst(filesByName(code, number)))) return number - 1;
+      }
+      return MAX_PICTURES;
     },
   };
 }

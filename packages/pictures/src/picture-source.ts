@@ -28,6 +28,11 @@ export interface PictureSource {
    * @throws ExternalServiceError if it cannot be asked now
    */
   find(wanted: WantedPicture): Promise<FoundPicture | undefined>;
+  /**
+   * How many pictures a product has, numbered from 1.
+   * @returns undefined: the source does not know
+   */
+  count?(code: number): Promise<number | undefined>;
 }
 
 /** The file of a product's picture, as the catalogue names it: a path within the source. */
@@ -50,6 +55,13 @@ export function firstSource(...sources: readonly PictureSource[]): PictureSource
       for (const source of sources) {
         const found = await source.find(wanted);
         if (found) return found;
+      }
+      return undefined;
+    },
+    async count(code) {
+      for (const source of sources) {
+        const count = await source.count?.(code);
+        if (count !== undefined) return count;
       }
       return undefined;
     },
