@@ -32,6 +32,10 @@ export interface StandInControls extends Distortions {
   htmlErrors: boolean;
   /** Failures have the status 200 and a body of `error`. */
   successErrors: boolean;
+  /** Operations that this server does not have. */
+  missing: string[];
+  /** Operations with a page instead of data. */
+  unreadable: string[];
 }
 
 export interface TFireFlayStandIn {
@@ -65,12 +69,17 @@ export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFla
     hang: false,
     htmlErrors: false,
     successErrors: false,
+    missing: [],
+    unreadable: [],
   };
 
   function answer({ code, method, fields }: StandInRequest): StandInReply {
     const expected = requestShapes[code];
     const run = standInOperations[code];
-    if (!expected || !run) return { status: 404, value: undefined };
+    if (controls.unreadable.includes(code)) return { status: 200, value: undefined };
+    if (!expected || !run || controls.missing.includes(code)) {
+      return { status: 404, value: undefined };
+    }
     const difference =
       method === expected.method
         ? findDifference(fields, expected.shape)

@@ -1,0 +1,28 @@
+/** What each operation is for, and what shoppers lose without it. */
+export const operationTexts: Readonly<Record<string, { title: string; loss: string }>> = {
+  APP_0027: { title: 'products', loss: 'Lists, search results or product pages stay empty.' },
+  APP_0028: { title: 'suggestions', loss: 'The search box suggests nothing.' },
+  APP_0030: {
+    title: 'address of a purchase',
+    loss: 'Nobody can buy: the address is not accepted.',
+  },
+  APP_0031: { title: 'freight', loss: 'Products and cart show no freight, and nobody can buy.' },
+  APP_0034: { title: 'stock', loss: 'Nothing can be put into the cart.' },
+  APP_0035: { title: 'registration', loss: 'Nobody can open an account.' },
+  APP_0036: { title: 'forgotten password', loss: 'Nobody gets a link for a new password.' },
+  APP_0040: { title: 'new password by a link', loss: 'A forgotten password cannot be replaced.' },
+  APP_0041: { title: 'best sellers', loss: 'The home page has no best sellers.' },
+  APP_0045: { title: 'login', loss: 'Nobody can sign in, and therefore nobody can buy.' },
+  APP_0047: { title: 'changed profile', loss: 'Phones and e-mail cannot be changed.' },
+  APP_0048: { title: 'changed password', loss: 'The password cannot be changed.' },
+  APP_0049: { title: 'number of an order', loss: 'Nobody can buy: a purchase gets no number.' },
+  APP_0050: { title: 'order', loss: 'Nobody can buy: no order can be placed.' },
+  APP_0051: { title: 'contact', loss: 'Messages of the contact page are lost.' },
+  APP_0053: { title: 'one order', loss: "An order's page shows an error." },
+  APP_0055: { title: 'orders of a customer', loss: 'Nobody sees their orders.' },
+  APP_0063: { title: 'Pix payment', loss: 'Nobody can pay by Pix.' },
+  APP_0070: { title: 'start of a purchase', loss: 'Nobody can buy: a purchase cannot begin.' },
+  APP_0079: { title: 'Pix code', loss: 'Nobody can pay by Pix.' },
+  APP_0080: { title: 'state of a payment', loss: 'A Pix payment is never confirmed on the page.' },
+  APP_0088: { title: 'profile', loss: 'The profile page shows an error.' },
+};
