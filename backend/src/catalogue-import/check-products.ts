@@ -1,3 +1,4 @@
+import { isPicturePath } from '@fireflay/pictures';
 import { readBalance } from './check-balance';
 import type { StoreColumns } from './check-balance';
 import {
@@ -201,9 +202,8 @@ function readAttribute(entry: string): { name: string; value: string } {
 
 function readFileName(entry: string): string {
   const path = readText(entry, MAX_FILE_NAME).replaceAll('\\', '/');
-  const isSafe = path
-    .split('/')
-    .every((segment) => /^[\p{L}\p{N} ._()-]+$/u.test(segment) && !segment.startsWith('.'));
-  if (!isSafe) throw new CellError('A file name is expected, as piso-60x60.jpg or pisos/1.jpg.');
+  if (!isPicturePath(path)) {
+    throw new CellError('A file name is expected, as piso-60x60.jpg or pisos/1.jpg.');
+  }
   return path;
 }
