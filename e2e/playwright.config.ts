@@ -26,6 +26,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // Colours during a transition are not checked.
     contextOptions: { reducedMotion: 'reduce' },
+    // As in a window: the headless shell would refuse a shopper's own tap on 'Copiar'.
+    permissions: ['clipboard-write'],
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -14,6 +14,7 @@ import type { Session } from './sessions/session';
 import type { Mail } from './ports/mail';
 import type { Payments } from './ports/payments';
 import type { PostalCodes } from './ports/postal-codes';
+import type { PostalLocations } from './ports/postal-locations';
 import type { Shipping } from './ports/shipping';
 
 /** The dependencies of the back end; tests pass their own. */
@@ -24,6 +25,7 @@ export interface Dependencies {
   payments: Payments;
   mail: Mail;
   postalCodes: PostalCodes;
+  postalLocations: PostalLocations;
   pictures: PictureSource;
   profile: StoreProfile;
   now: () => Date;

@@ -1,4 +1,5 @@
 import { sampleAddresses } from '@fireflay/sample-store/addresses';
+import { sampleLocations } from '@fireflay/sample-store/locations';
 import { taxIdCharacters } from 'shared-contracts/documents';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { cieloPayments } from './adapters/cielo-payments';
@@ -7,6 +8,7 @@ import { melhorEnvioShipping } from './adapters/melhor-envio-shipping';
 import { noPayments } from './adapters/no-payments';
 import { createPictureSource } from './adapters/picture-source';
 import { postalCodesTable } from './adapters/postal-codes-table';
+import { postalLocationsTable, readPostalLocations } from './adapters/postal-locations-table';
 import { sandboxPayments } from './adapters/sandbox-payments';
 import { smtpMail } from './adapters/smtp-mail';
 import { tableShipping } from './adapters/table-shipping';
@@ -33,7 +35,7 @@ export function createDependencies(
   notice?: (text: string) => void,
 ): Dependencies {
   const profile = loadStoreProfile(configuration.storeProfile);
-  const { payments, shipping, postalCodes, mail } = configuration;
+  const { payments, shipping, postalCodes, postalCoordinates, mail } = configuration;
   const { shippingOrigin, shortName, email } = profile;
   const shippingTable = tableShipping({ cep: shippingOrigin, name: shortName, now });
   const postalCodeTable = postalCodesTable(sampleAddresses);
@@ -66,6 +68,10 @@ export function createDependencies(
       postalCodes.by === 'table'
         ? postalCodeTable
         : viaCepPostalCodes({ ...postalCodes, fallback: postalCodeTable, notice }),
+    postalLocations:
+      postalCoordinates === undefined
+        ? postalLocationsTable(configuration.sandbox ? sampleLocations : new Map())
+        : readPostalLocations(postalCoordinates),
     mail:
       mail.by === 'mailbox'
         ? mailFolder(mailboxFolder(configuration.dataDir), now)

@@ -11,6 +11,8 @@ export interface ExternalServicesConfiguration {
     | { by: 'cielo'; merchantId: string; merchantKey: string; api: string; queryApi: string };
   shipping: { by: 'table' } | { by: 'melhor-envio'; token: string; api: string };
   postalCodes: { by: 'table' } | { by: 'viacep'; api: string };
+  /** Path of the file with the places of postal codes; undefined: the sample's, or none without the sandbox. */
+  postalCoordinates?: string;
   mail: { by: 'mailbox' } | { by: 'smtp'; url: string; from: string };
 }
 
@@ -192,6 +194,7 @@ function readExternalServices({
             api: checkApi('MELHOR_ENVIO_API'),
           }
         : { by: SHIPPING },
+    postalCoordinates: values.POSTAL_COORDINATES,
     postalCodes:
       POSTAL_CODES === 'viacep'
         ? { by: POSTAL_CODES, api: checkApi('VIACEP_API') }

@@ -73,6 +73,7 @@ export const backendSettings = {
   MELHOR_ENVIO_API: setting(origin, { default: 'https://melhorenvio.com.br' }),
   POSTAL_CODES: setting(oneOf('table', 'viacep'), { default: 'table' }),
   VIACEP_API: setting(origin, { default: 'https://viacep.com.br' }),
+  POSTAL_COORDINATES: setting(text),
   MAIL: setting(oneOf('mailbox', 'smtp'), {
     default: 'mailbox',
     inProduction: (by) =>

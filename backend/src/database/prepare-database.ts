@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ConfigurationError } from '@fireflay/service';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
+import { seedStoreStock } from '../catalogue/seed-store-stock';
 import type { SampleData } from '../ports/sample-data';
 import type { Database } from './database';
 import { migrate } from './migrate';
@@ -23,7 +24,10 @@ export async function prepareDatabase(
   }
   if (!sample) return;
   // Before the customers: their orders refer to these products. An imported catalogue is not mixed with the sample.
-  if (!(await hasImportedProducts(db))) await seedCatalogue(db, sample);
+  if (!(await hasImportedProducts(db))) {
+    await seedCatalogue(db, sample);
+    await seedStoreStock(db);
+  }
   await seedCustomers(db, sample);
 }
 

@@ -1,7 +1,7 @@
 import { formatLongDate } from 'shared-contracts/calendar';
 import { formatCep } from 'shared-contracts/documents';
-import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
-import type { StoreProfile } from 'shared-contracts/profile';
+import { addressLine, openingHours, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
+import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
 import { formatArea, parseBoxArea, toReais } from 'shared-contracts/pricing';
 import { OrderDetail } from 'shared-contracts/wire';
 import type { Context } from '../context';
@@ -56,17 +56,26 @@ function formatBoxArea(squareMetres: string | null): string {
 
 function toShippingDto(order: OrderRow, { profile }: Context) {
   const isPickup = order.shippingId === PICKUP_ID;
+  const store = isPickup ? pickupStore(profile, order.pickupStore ?? undefined) : undefined;
   return {
     method: order.shippingName,
     estimate: isPickup ? copy.pickupEstimate : copy.arrivesBy(formatLongDate(order.deliveryDay)),
     price: toReais(order.freightCents),
-    address: isPickup ? formatPickupAddress(profile) : formatDeliveryAddress(order.address),
+    address: isPickup ? formatPickupAddress(profile, store) : formatDeliveryAddress(order.address),
     via: isPickup ? -1 : order.shippingId,
+    ...(store && { loja: toStoreDto(profile, store) }),
   };
 }
 
-function formatPickupAddress(profile: StoreProfile): string {
-  const store = pickupStore(profile);
+function toStoreDto(profile: StoreProfile, store: StoreAddress) {
+  return {
+    nome: store.name,
+    telefone: store.phone,
+    horario: openingHours(profile, store).map(({ days, hours }) => ({ dias: days, horas: hours })),
+  };
+}
+
+function formatPickupAddress(profile: StoreProfile, store: StoreAddress | undefined): string {
   return store ? `${store.name}: ${addressLine(store)}` : profile.name;
 }
 

@@ -5,12 +5,7 @@ import { movements, orders, payments } from '../database/schema';
 import { stepIndex } from '../domain/order-state';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
-import {
-  transitionOrder,
-  findOrderByMovement,
-  findOrderItems,
-  lockOrder,
-} from './order-repository';
+import { transitionOrder, findOrderByMovement, lockOrder } from './order-repository';
 import { expireOrderIfDue } from './pix-settlement';
 import { releaseStock } from './stock';
 
@@ -49,6 +44,6 @@ export async function cancelReplacedMovement(
     if (order.state !== 'awaiting_payment') return;
     await tx.update(payments).set({ state: 'expired' }).where(eq(payments.orderId, order.id));
     await transitionOrder(tx, order, 'cancelled', 'another order took its place', context.now());
-    await releaseStock(tx, await findOrderItems(tx, order.id));
+    await releaseStock(tx, order);
   });
 }

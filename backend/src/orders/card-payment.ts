@@ -5,7 +5,7 @@ import { inTransaction } from '../database/in-transaction';
 import { orders, payments } from '../database/schema';
 import { pickDecisiveCharge } from '../domain/charge';
 import type { CardOutcome, Charge, Payments } from '../ports/payments';
-import { transitionOrder, findOrderItems, lockOrder, enqueueEvent } from './order-repository';
+import { transitionOrder, lockOrder, enqueueEvent } from './order-repository';
 import type { OrderRow } from './order-repository';
 import { requestRefund } from './refunds';
 import { releaseStock } from './stock';
@@ -49,7 +49,7 @@ export async function settleCardCharge(
       await enqueueEvent(tx, 'order.placed', { orderId });
       await enqueueEvent(tx, 'order.paid', { orderId });
     } else {
-      await releaseStock(tx, await findOrderItems(tx, orderId));
+      await releaseStock(tx, order);
     }
     return false;
   });

@@ -8,7 +8,7 @@ import { isBeforeDispatch, stepIndex } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { invoiceOrder } from './invoice';
 import { checkHttpsUrl, checkReason, checkTrackingCode } from './operator-input';
-import { enqueueEvent, findLockedOrder, findOrderItems, transitionOrder } from './order-repository';
+import { enqueueEvent, findLockedOrder, transitionOrder } from './order-repository';
 import type { OrderRow } from './order-repository';
 import { OrderRefusalError } from './order-refusal-error';
 import { releaseStock } from './stock';
@@ -165,7 +165,7 @@ async function cancelOrder(
       .where(eq(payments.orderId, id))
       .returning();
     await transitionOrder(tx, order, 'cancelled', reason, now, actor);
-    await releaseStock(tx, await findOrderItems(tx, id));
+    await releaseStock(tx, order);
     const reference = payment?.providerReference;
     if (reference) await enqueueEvent(tx, 'payment.cancel', { orderId: id, reference });
     await enqueueEvent(tx, 'order.cancelled', { orderId: id, why: reason });

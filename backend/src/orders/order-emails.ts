@@ -221,7 +221,7 @@ function formatItems(items: readonly OrderItemRow[]): string {
 
 function formatDelivery({ order, profile }: OrderEmailContext): string {
   if (order.shippingId === PICKUP_ID) {
-    const store = pickupStore(profile);
+    const store = pickupStore(profile, order.pickupStore ?? undefined);
     return `Retirada em ${store ? `${store.name}, ${store.street}` : profile.name}, a partir de ${formatShortDate(order.deliveryDay)}.`;
   }
   const { street, number, cidade, uf } = order.address;

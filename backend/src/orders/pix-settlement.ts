@@ -97,8 +97,7 @@ async function settleCharge(
   }
   const reason = await findRefundReason(tx, order, payment, charge, isAccountClosed);
   if (reason !== undefined) {
-    if (order.state === 'awaiting_payment')
-      await releaseStock(tx, await findOrderItems(tx, orderId));
+    if (order.state === 'awaiting_payment') await releaseStock(tx, order);
     await refundOrder(tx, order, charge, reason, paidAt);
     return false;
   }
@@ -122,7 +121,7 @@ async function findRefundReason(
     return 'the amount paid differs from the amount due';
   if (order.state === 'cancelled') return 'paid after it was cancelled';
   if (isAccountClosed) return 'paid after the account was closed';
-  if (order.state === 'expired' && !(await tryReserveAgain(tx, order.id))) {
+  if (order.state === 'expired' && !(await tryReserveAgain(tx, order))) {
     return 'paid after it expired, and sold out';
   }
   return undefined;
@@ -166,10 +165,11 @@ async function refundOrder(
 }
 
 /** Reserves all of an order's goods again, or none of them. */
-function tryReserveAgain(tx: Transaction, orderId: number): Promise<boolean> {
+function tryReserveAgain(tx: Transaction, { id, pickupStore }: OrderRow): Promise<boolean> {
   return tx
     .transaction(async (attempt) => {
-      const { short } = await reserveStock(attempt, await findOrderItems(attempt, orderId));
+      const items = await findOrderItems(attempt, id);
+      const { short } = await reserveStock(attempt, items, pickupStore);
       if (short.length > 0) throw new OutOfStockError();
       return true;
     })
@@ -211,7 +211,7 @@ export async function expireOrderIfDue(
       return;
     await tx.update(payments).set({ state: 'expired' }).where(eq(payments.orderId, orderId));
     await transitionOrder(tx, locked, 'expired', 'pix not paid in time', dependencies.now());
-    await releaseStock(tx, await findOrderItems(tx, orderId));
+    await releaseStock(tx, locked);
     await enqueueEvent(tx, 'order.expired', { orderId });
   });
 }

@@ -36,9 +36,9 @@ export async function placeOrder(request: OrderRequestDto, context: Context): Pr
   const known = await findOrderByMovement(context.db, customer.id, number);
   if (known) return replayOrder(known.id, request, context);
 
-  const { db, shipping, now } = context;
+  const { db, now } = context;
   const card = request.type === 'credit' ? requireValidCard(request.pagamento, now()) : undefined;
-  const priced = await priceOrder(db, shipping, request);
+  const priced = await priceOrder(context, request);
   const placed = await inTransaction(db, (tx) =>
     writeOrder(tx, {
       request,

@@ -12,9 +12,11 @@ import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { NO_BATCH } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
-import type { Shipping, ShippingQuote } from '../ports/shipping';
+import type { ShippingQuote } from '../ports/shipping';
 import { copy } from './copy';
-import { buildConsignment, findBatchedProducts, findOrderedProducts } from './goods';
+import { findBatchedProducts, findOrderedProducts } from './goods';
+import { quoteGoods } from './shipping-quotes';
+import type { GoodsQuote, QuoteDependencies } from './shipping-quotes';
 import { availableUnits } from './stock';
 
 export interface PricedItem {
@@ -35,6 +37,8 @@ export interface PricedItem {
 export interface PricedOrder {
   items: PricedItem[];
   shipping: ShippingQuote;
+  /** Pickup only: the `id` of the store. */
+  pickupStore: string | null;
   goodsCents: number;
   freightCents: number;
   totalCents: number;
@@ -47,10 +51,10 @@ export interface PricedOrder {
  * when they differ from what the shopper saw.
  */
 export async function priceOrder(
-  db: Database,
-  shipping: Shipping,
+  dependencies: QuoteDependencies,
   request: OrderRequestDto,
 ): Promise<PricedOrder> {
+  const { db } = dependencies;
   const productsById = await findOrderedProducts(
     db,
     request.produtos.map((item) => item.id),
@@ -96,12 +100,19 @@ export async function priceOrder(
   }
   changes.push(...(await findShortages(db, items)));
 
-  const quotes = await shipping.quote(
-    await buildConsignment(db, request.entrega.cep, request.produtos),
+  const quotes = await quoteGoods(
+    dependencies,
+    request.entrega.cep,
+    request.produtos.map(({ id, quantity, selectedLote }) => ({
+      id,
+      quantity,
+      batchId: batchedCodes.has(id) ? selectedLote : NO_BATCH,
+    })),
   );
   const chosen = quotes.find((quote) => quote.id === request.frete.id);
+  const pickupStore = chosen && choosePickupStore(chosen, request.frete.loja);
   const sentFreight = request.frete.price;
-  if (!chosen) {
+  if (!chosen || pickupStore === undefined) {
     changes.push({ motivo: 'frete', antes: sentFreight, agora: sentFreight });
     throw new DomainError(409, copy.shippingUnavailable, { mudancas: changes });
   }
@@ -110,7 +121,18 @@ export async function priceOrder(
   }
   if (changes.length > 0) throw new DomainError(409, copy.changed, { mudancas: changes });
 
-  return { items, shipping: chosen, ...calculateTotals(request, items, chosen.priceCents) };
+  const totals = calculateTotals(request, items, chosen.priceCents);
+  return { items, shipping: chosen, pickupStore, ...totals };
+}
+
+/**
+ * The store of a pickup: the wanted one, or the nearest for a client that names none. null for a delivery; undefined if
+ * the wanted store does not have all the goods.
+ */
+function choosePickupStore({ pickup }: GoodsQuote, wanted = ''): string | null | undefined {
+  if (!pickup) return null;
+  const offer = wanted === '' ? pickup[0] : pickup.find(({ store }) => store.id === wanted);
+  return offer?.store.id;
 }
 
 function calculateTotals(

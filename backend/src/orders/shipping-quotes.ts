@@ -1,26 +1,74 @@
+import { addressLine, openingHours, PICKUP_ID } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
 import { toReais } from 'shared-contracts/pricing';
-import type { ShippingItemsDto, ShippingOptionDto } from 'shared-contracts/wire';
-import type { Context } from '../context';
+import type { PickupStoreDto, ShippingItemsDto, ShippingOptionDto } from 'shared-contracts/wire';
+import type { Context, Dependencies } from '../context';
+import { NO_BATCH } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
+import type { ShippingQuote } from '../ports/shipping';
 import { copy } from './copy';
 import { buildConsignment } from './goods';
 import { limitPartnerRequests } from './partner-request-limit';
+import { findPickupStores } from './pickup-stores';
+import type { PickupOffer } from './pickup-stores';
 
-/** Weight and value are taken from the catalogue, never from the request. */
+export type QuoteDependencies = Pick<
+  Dependencies,
+  'db' | 'shipping' | 'profile' | 'postalLocations'
+>;
+
+export interface GoodsQuote extends ShippingQuote {
+  /** Pickup only: the stores to choose from, at least one. */
+  pickup?: PickupOffer[];
+}
+
+/**
+ * The shipping options of these goods. Weight and value are taken from the catalogue, never from the request. Pickup is
+ * left out if no store has all the goods.
+ */
+export async function quoteGoods(
+  { db, shipping, profile, postalLocations }: QuoteDependencies,
+  cep: string,
+  lines: readonly { id: number; quantity: number; batchId: string }[],
+): Promise<GoodsQuote[]> {
+  const consignment = await buildConsignment(db, cep, lines);
+  const quotes: GoodsQuote[] = await shipping.quote(consignment);
+  if (!quotes.some(({ id }) => id === PICKUP_ID)) return quotes;
+  const wanted = lines.map(({ id, ...line }) => ({ productCode: id, ...line }));
+  const pickup = await findPickupStores(db, profile, postalLocations, consignment.cep, wanted);
+  if (pickup.length === 0) return quotes.filter(({ id }) => id !== PICKUP_ID);
+  return quotes.map((quote) => (quote.id === PICKUP_ID ? { ...quote, pickup } : quote));
+}
+
 export async function findQuotes(
   cep: string,
   items: ShippingItemsDto,
   context: Context,
 ): Promise<ShippingOptionDto[]> {
   await limitPartnerRequests(context);
-  const { db, shipping } = context;
-  const quotes = await shipping.quote(await buildConsignment(db, cep, items));
+  const lines = items.map((item) => ({ ...item, batchId: NO_BATCH }));
+  const quotes = await quoteGoods(context, cep, lines);
   if (quotes.length === 0) throw new DomainError(404, copy.notServed);
-  return quotes.map(({ id, name, businessDays, priceCents, company }) => ({
+  return quotes.map(({ id, name, businessDays, priceCents, company, pickup }) => ({
     id,
     name,
     delivery_time: businessDays,
     price: toReais(priceCents),
     company,
+    ...(pickup && { lojas: pickup.map((offer) => toPickupStoreDto(offer, context.profile)) }),
   }));
+}
+
+function toPickupStoreDto(
+  { store, kilometres }: PickupOffer,
+  profile: StoreProfile,
+): PickupStoreDto {
+  return {
+    id: store.id,
+    nome: store.name,
+    endereco: addressLine(store),
+    telefone: store.phone,
+    horario: openingHours(profile, store).map(({ days, hours }) => ({ dias: days, horas: hours })),
+    ...(kilometres !== undefined && { distancia_km: kilometres }),
+  };
 }

@@ -1,6 +1,8 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
-import { NO_BATCH, products, stock } from '../database/schema';
+import { NO_BATCH, products, stock, storeStock } from '../database/schema';
+import { findOrderItems } from './order-repository';
+import type { OrderRow } from './order-repository';
 
 export interface StockLine {
   productCode: number;
@@ -42,24 +44,44 @@ export interface Reservation<Line extends StockLine> {
 /**
  * Takes the lines out of stock with one conditional update each, always in the same order to prevent deadlocks.
  * Call it inside a transaction, and roll back when any line is short.
+ * @param pickupStore the store that the goods are collected from: they are taken out of its stock, too
  */
 export async function reserveStock<Line extends StockLine>(
   tx: Transaction,
   lines: readonly Line[],
+  pickupStore: string | null = null,
 ): Promise<Reservation<Line>> {
   const taken: Line[] = [];
   const short: Line[] = [];
   for (const line of sortLines(lines)) {
-    const batchId = await takeLine(tx, line);
+    const batchId = await takeLine(tx, line, pickupStore);
     if (batchId === undefined) short.push(line);
     else taken.push({ ...line, batchId });
   }
   return { taken, short };
 }
 
-async function takeLine(tx: Transaction, line: StockLine): Promise<string | undefined> {
+async function takeLine(
+  tx: Transaction,
+  line: StockLine,
+  pickupStore: string | null,
+): Promise<string | undefined> {
   const { productCode, quantity } = line;
-  const enough = and(eq(stock.productCode, productCode), gte(stock.available, quantity));
+  const stores = pickupStore === null ? [] : await findStoreBatches(tx, line);
+  const inStore = stores.filter(
+    ({ storeId, available }) => storeId === pickupStore && available >= quantity,
+  );
+  if (stores.length > 0 && inStore.length === 0) return undefined;
+  const enough = and(
+    eq(stock.productCode, productCode),
+    gte(stock.available, quantity),
+    inStore.length === 0
+      ? undefined
+      : inArray(
+          stock.batchId,
+          inStore.map(({ batchId }) => batchId),
+        ),
+  );
   if (line.batchId === NO_BATCH) {
     // One batch must hold the whole quantity: two batches are two shades.
     const [row] = await tx
@@ -77,16 +99,60 @@ async function takeLine(tx: Transaction, line: StockLine): Promise<string | unde
     .set({ available: sql`${stock.available} - ${quantity}` })
     .where(and(enough, eq(stock.batchId, line.batchId)))
     .returning({ batchId: stock.batchId });
+  if (updated && pickupStore !== null && stores.length > 0) {
+    const batch = { ...line, batchId: updated.batchId };
+    if (!(await changeStoreStock(tx, batch, pickupStore, -quantity))) return undefined;
+  }
   return updated?.batchId;
 }
 
-/** Returns reserved lines to stock. */
-export async function releaseStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  for (const { productCode, batchId, quantity } of sortLines(lines)) {
+/** The product's rows in the stores, of the line's batch if it has one. None: the stores' stock is not counted. */
+function findStoreBatches(tx: Transaction, { productCode, batchId }: StockLine) {
+  return tx
+    .select()
+    .from(storeStock)
+    .where(
+      and(
+        eq(storeStock.productCode, productCode),
+        batchId === NO_BATCH ? undefined : eq(storeStock.batchId, batchId),
+      ),
+    );
+}
+
+/** @returns false if the store has too little, or the product is not counted there */
+async function changeStoreStock(
+  tx: Transaction,
+  { productCode, batchId }: StockLine,
+  storeId: string,
+  change: number,
+): Promise<boolean> {
+  const changed = await tx
+    .update(storeStock)
+    .set({ available: sql`${storeStock.available} + ${change}` })
+    .where(
+      and(
+        eq(storeStock.productCode, productCode),
+        eq(storeStock.batchId, batchId),
+        eq(storeStock.storeId, storeId),
+        gte(storeStock.available, -change),
+      ),
+    )
+    .returning({ storeId: storeStock.storeId });
+  return changed.length > 0;
+}
+
+/** Returns the goods of an order to stock. */
+export async function releaseStock(
+  tx: Transaction,
+  { id, pickupStore }: Pick<OrderRow, 'id' | 'pickupStore'>,
+): Promise<void> {
+  for (const line of sortLines(await findOrderItems(tx, id))) {
+    const { productCode, batchId, quantity } = line;
     await tx
       .update(stock)
       .set({ available: sql`${stock.available} + ${quantity}` })
       .where(and(eq(stock.productCode, productCode), eq(stock.batchId, batchId)));
+    if (pickupStore !== null) await changeStoreStock(tx, line, pickupStore, quantity);
   }
 }
 

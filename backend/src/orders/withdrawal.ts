@@ -9,13 +9,7 @@ import { isBeforeDispatch } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
-import {
-  transitionOrder,
-  findOrderHistory,
-  findOrderItems,
-  lockOrder,
-  enqueueEvent,
-} from './order-repository';
+import { transitionOrder, findOrderHistory, lockOrder, enqueueEvent } from './order-repository';
 import type { OrderRow } from './order-repository';
 import { requestRefund } from './refunds';
 import { releaseStock } from './stock';
@@ -102,7 +96,7 @@ export async function refundAndRestock(
     .where(eq(payments.orderId, order.id))
     .returning();
   await transitionOrder(tx, order, 'refunded', reason, at, actor);
-  if (!withoutGoods) await releaseStock(tx, await findOrderItems(tx, order.id));
+  if (!withoutGoods) await releaseStock(tx, order);
   const reference = payment?.providerReference;
   if (!payment || !reference) return enqueueEvent(tx, 'order.refunded', { orderId: order.id });
   await requestRefund(tx, order.id, { reference, amountCents: payment.amountCents }, reason);

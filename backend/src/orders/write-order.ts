@@ -73,6 +73,7 @@ export async function writeOrder(
       shippingDays: shipping.businessDays,
       deliveryDay: deliveryDay(now, shipping.businessDays),
       address: { cep, street, number: door, complement, bairro, cidade, uf },
+      pickupStore: priced.pickupStore,
       createdAt: now,
       networkKey,
     })
@@ -84,7 +85,7 @@ export async function writeOrder(
     const units = priced.items.reduce((sum, { quantity }) => sum + quantity, 0);
     await limitUnpaidOrders(tx, { customerId: customer.id, networkKey, units });
   }
-  const { taken, short } = await reserveStock(tx, priced.items);
+  const { taken, short } = await reserveStock(tx, priced.items, order.pickupStore);
   if (short.length > 0) {
     const mudancas = await Promise.all(
       short.map(async (item) =>

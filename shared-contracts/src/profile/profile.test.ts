@@ -1,4 +1,13 @@
-import { addressLine, defaultProfile, pickupStore, readStoreProfile, whatsappLink } from '.';
+import {
+  addressLine,
+  defaultProfile,
+  openingHours,
+  pickupStore,
+  readStoreProfile,
+  whatsappLink,
+} from '.';
+
+const [matriz] = defaultProfile.stores;
 
 describe('the store profile', () => {
   it('of the sample retailer is valid', () => {
@@ -18,6 +27,11 @@ describe('the store profile', () => {
     ['a number for a text', { phone: 19 }, 'profile.phone'],
     ['an empty name', { name: '' }, 'profile.name'],
     ['a store without its address', { stores: [{ id: 'a' }] }, 'profile.stores[0].name'],
+    [
+      'hours of a store without days',
+      { stores: [{ ...matriz, hours: [{ hours: '8h' }] }] },
+      'days',
+    ],
     ['no store', { stores: [] }, 'profile.stores'],
     ['a pickup store that is not there', { pickupStore: 'lua' }, 'pickupStore'],
     ['a CNPJ with wrong check digits', { cnpj: '11.222.333/0001-82' }, 'CNPJ'],
@@ -28,6 +42,16 @@ describe('the store profile', () => {
     ],
   ])('refuses %s, and says where', (_, given, where) => {
     expect(() => readStoreProfile(given)).toThrow(where);
+  });
+
+  it('lets a store have hours of its own', () => {
+    const [first, ...others] = defaultProfile.stores;
+    const hours = [{ days: 'Todos os dias', hours: '07:00 às 22:00' }];
+    const profile = readStoreProfile({ stores: [{ ...first, hours }, ...others] });
+    const [central, suburban] = profile.stores;
+
+    expect(central && openingHours(profile, central)).toEqual(hours);
+    expect(suburban && openingHours(profile, suburban)).toEqual(defaultProfile.hours);
   });
 
   it('determines where orders are picked up', () => {

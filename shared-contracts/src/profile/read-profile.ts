@@ -22,7 +22,10 @@ export function readStoreProfile(overrides: unknown): StoreProfile {
   return profile;
 }
 
-/** Requires all fields of the example, with the same types, and no others. */
+/** The fields of a store that may be missing, with an example. */
+const optionalStoreFields = { hours: defaultProfile.hours };
+
+/** Requires all fields of the example, with the same types, and no others but the optional ones. */
 function assertSameShape<Example>(
   value: unknown,
   example: Example,
@@ -35,9 +38,14 @@ function assertSameShape<Example>(
   }
   if (isRecord(example)) {
     if (!isRecord(value)) throw new Error(`${path} must be an object.`);
-    const unknown = Object.keys(value).find((key) => !Object.hasOwn(example, key));
+    const optional = 'cep' in example ? optionalStoreFields : {};
+    const given = Object.fromEntries(
+      Object.entries(optional).filter(([key]) => value[key] !== undefined),
+    );
+    const expected = { ...example, ...given };
+    const unknown = Object.keys(value).find((key) => !Object.hasOwn(expected, key));
     if (unknown !== undefined) throw new Error(`${path}.${unknown} is not a field.`);
-    for (const [key, part] of Object.entries(example)) {
+    for (const [key, part] of Object.entries(expected)) {
       assertSameShape(value[key], part, `${path}.${key}`);
     }
     return;

@@ -20,7 +20,7 @@ export interface StoreProfile {
   greeting: string;
   hours: OpeningHours[];
   stores: StoreAddress[];
-  /** The `id` of the store where orders are picked up. */
+  /** The `id` of the store where goods are that are not counted for each store. */
   pickupStore: string;
   /** Where parcels start: 8 digits. */
   shippingOrigin: string;
@@ -48,13 +48,23 @@ export interface StoreAddress {
   /** With the hyphen. */
   cep: string;
   phone: string;
+  /** Only where they differ from the profile's. */
+  hours?: OpeningHours[];
 }
 
 /** The id of the shipping option 'pickup': the shopper collects the goods. */
 export const PICKUP_ID = 103;
 
-export function pickupStore(profile: StoreProfile): StoreAddress | undefined {
-  return profile.stores.find((store) => store.id === profile.pickupStore);
+/** @param id the store that an order is collected from; by default the profile's */
+export function pickupStore(
+  profile: StoreProfile,
+  id = profile.pickupStore,
+): StoreAddress | undefined {
+  return profile.stores.find((store) => store.id === id);
+}
+
+export function openingHours(profile: StoreProfile, store: StoreAddress): OpeningHours[] {
+  return store.hours ?? profile.hours;
 }
 
 /** The address in one line, in postal format. */
