@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
-  CATALOGUE_LOCK_ID,
+  waitForCatalogue,
   writeBrands,
   writeCategories,
   writePhrases,
@@ -63,7 +63,7 @@ async function writeImport(
   products: readonly ImportedProduct[],
   { source, fileHash, actor, isPartial, maxRetiredPercent, stockAt, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
-  await lockCatalogue(tx);
+  await waitForCatalogue(tx);
   await tx.execute(sql`set local work_mem = '64MB'`);
   await tx.execute(sql`set local gin_pending_list_limit = '64MB'`);
   const plan = await planImport(tx, products, { isPartial });
@@ -93,14 +93,6 @@ async function writeImport(
     .insert(catalogueImports)
     .values({ kind: 'products', source, fileHash, actor, ...counts });
   return { ...counts, stockChanges };
-}
-
-/** Writers of the catalogue run one after the other: seeds, imports, updates of prices and stock. */
-export async function lockCatalogue(tx: Transaction): Promise<void> {
-  // Another import may take minutes: `lock_timeout` is for the rows.
-  await tx.execute(sql`set local lock_timeout = 0`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK_ID})`);
-  await tx.execute(sql`set local lock_timeout = '10s'`);
 }
 
 /** Categories and brands with their numbers of products, for the search box. */

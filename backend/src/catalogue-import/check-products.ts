@@ -19,12 +19,12 @@ import type { Table } from './rows';
 const MAX_NAME = 200;
 const MAX_BRAND = 80;
 const MAX_UNIT = 10;
-const MAX_BATCH_ID = 40;
+export const MAX_BATCH_ID = 40;
 const MAX_INFO = 20_000;
 const MAX_ATTRIBUTES = 60;
 const MAX_ATTRIBUTE_NAME = 80;
 const MAX_ATTRIBUTE_VALUE = 400;
-export const MAX_RELATED = 24;
+const MAX_RELATED = 24;
 const MAX_PICTURES = 30;
 const MAX_FILE_NAME = 200;
 const SQUARE_METRE = 'M2';
@@ -82,7 +82,7 @@ function readProduct(
   const batch = readBatch(reader);
   const balance = readBalance(reader, batch?.id ?? '', storeColumns);
   if (code !== undefined && relatedCodes.includes(code)) {
-    reader.report('relacionados', 'The product is related to itself.');
+    reader.warn('relacionados', 'The product is related to itself, which is left out.');
   }
   if (
     code === undefined ||
@@ -111,7 +111,7 @@ function readProduct(
     weightGrams,
     description: description ?? '',
     attributes,
-    relatedCodes: [...new Set(relatedCodes)],
+    relatedCodes: [...new Set(relatedCodes)].filter((related) => related !== code),
     pictures,
     popularity: popularity ?? null,
     batches: batch ? [batch] : [],

@@ -48,6 +48,10 @@ export function checkColumns(
   const missing = Object.keys(known).filter((name) => known[name] && !columns.has(name));
   const hasBalance = [...columns.keys()].some(isBalance);
   if (kind !== 'prices' && !hasBalance) missing.push('saldo');
+  // Stores without a column keep their units: the total would not be the sum of those in the file.
+  if (kind === 'stock' && !columns.has('saldo')) {
+    missing.push(...[...storeColumns.keys()].filter((name) => !columns.has(name)));
+  }
   if (missing.length > 0) {
     throw new ImportFileError(
       `The file lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}; it has: ${[...columns.keys()].join(', ')}.`,

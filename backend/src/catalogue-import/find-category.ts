@@ -8,27 +8,37 @@ interface Named {
   label: string;
 }
 
+/** By plain slug and plain label: a file has them in every line. */
+const toIndex = <Entry extends Named>(entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
+  new Map(
+    entries.flatMap((entry) => [
+      [toColumnName(entry.slug), entry] as const,
+      [toColumnName(entry.label), entry] as const,
+    ]),
+  );
+
+const groupIndex = toIndex(categories);
+const subgroupIndexes = new Map(categories.map((group) => [group, toIndex(group.subgroups)]));
+
 /** The group with this slug or label. @throws CellError that names the nearest one */
-export const findGroup = (cell: string): Group => findNamed(cell, categories, 'category');
+export const findGroup = (cell: string): Group => findNamed(cell, groupIndex, 'category');
 
 /** The group's subgroup with this slug or label. @throws CellError that names the nearest one */
 export const findSubgroup = (cell: string, group: Group): Named =>
-  findNamed(cell, group.subgroups, `subcategory of ${group.label}`);
+  findNamed(cell, subgroupIndexes.get(group) ?? new Map(), `subcategory of ${group.label}`);
 
 function findNamed<Entry extends Named>(
   cell: string,
-  entries: readonly Entry[],
+  index: ReadonlyMap<string, Entry>,
   kind: string,
 ): Entry {
   const wanted = toColumnName(cell);
-  const found = entries.find(
-    ({ slug, label }) => toColumnName(slug) === wanted || toColumnName(label) === wanted,
-  );
+  const found = index.get(wanted);
   if (found) return found;
-  const [nearest] = entries.toSorted(
-    (a, b) => countEdits(wanted, toColumnName(a.label)) - countEdits(wanted, toColumnName(b.label)),
+  const [nearest] = [...index].toSorted(
+    ([a], [b]) => countEdits(wanted, a) - countEdits(wanted, b),
   );
-  throw new CellError(`There is no such ${kind}; the nearest is "${nearest?.label}".`);
+  throw new CellError(`There is no such ${kind}; the nearest is "${nearest?.[1].label}".`);
 }
 
 /** Levenshtein's distance. */

@@ -122,4 +122,4 @@ function columnLetter(index: number): string {
 }
 
 /** The apostrophe that an export writes so that a spreadsheet does not calculate the cell. */
-const removeFormulaGuard = (cell: string) => (/^'[=+\-@\t]/.test(cell) ? cell.slice(1) : cell);
+const removeFormulaGuard = (cell: string) => (/^'+[=+\-@\t]/.test(cell) ? cell.slice(1) : cell);

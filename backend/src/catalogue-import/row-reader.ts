@@ -40,6 +40,10 @@ export class RowReader {
     const cell = this.row.cells.get(column) ?? [];
     const entries = typeof cell === 'string' ? cell.split('|') : cell;
     const filled = entries.map((entry) => entry.trim()).filter(Boolean);
+    if (filled.some((entry) => entry.includes('|'))) {
+      this.report(column, 'An entry must not hold "|", which separates entries.');
+      return [];
+    }
     if (filled.length > maxLength) {
       this.report(column, `There are ${filled.length} entries, at most ${maxLength} are allowed.`);
       return [];

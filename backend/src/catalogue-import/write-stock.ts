@@ -12,7 +12,7 @@ export interface Balance extends ImportedBalance {
  * Units that the retailer's system does not know to be sold yet: of orders that are not paid, and of orders paid after
  * the balances were taken. Orders that ended without goods have returned their units.
  */
-const reservedUnits = (stockAt: Date): SQL => sql`
+export const reservedUnits = (stockAt: Date): SQL => sql`
   select order_items.product_code, order_items.batch_id, orders.pickup_store, order_items.quantity
   from orders join order_items on order_items.order_id = orders.id
   where orders.state in ('charging', 'awaiting_payment')

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { categories } from 'shared-contracts/navigation';
 import type { Transaction } from '../database/database';
 import { brands, groups, searchPhrases, subgroups } from '../database/schema';
@@ -5,6 +6,21 @@ import { toSearchVector } from './search/search-vector';
 
 /** Any fixed number: an advisory lock that runs concurrent writers of the catalogue one after the other. */
 export const CATALOGUE_LOCK_ID = 4_711_970;
+
+/** Writers of the catalogue run one after the other: seeds, imports, updates of prices and stock. */
+export async function lockCatalogue(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK_ID})`);
+}
+
+/** The same for commands: another import may take minutes, but waiting for rows is limited as before. */
+export async function waitForCatalogue(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ before: string }>(
+    sql`select current_setting('lock_timeout') as before`,
+  );
+  await tx.execute(sql`set local lock_timeout = 0`);
+  await lockCatalogue(tx);
+  await tx.execute(sql`select set_config('lock_timeout', ${rows[0]?.before ?? '0'}, true)`);
+}
 
 export interface ProductPlace {
   groupId: number;

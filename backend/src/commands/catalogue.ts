@@ -5,7 +5,9 @@ import { ConfigurationError, readSettings } from '@fireflay/service';
 import { ImportFileError } from '../catalogue-import/problem';
 import { TooManyRetiredError } from '../catalogue-import/plan-import';
 import { runCheck } from '../catalogue-import/run-check';
+import { runExport } from '../catalogue-import/run-export';
 import { runImport } from '../catalogue-import/run-import';
+import { runPrices, runStock } from '../catalogue-import/run-updates';
 import type { CommandContext } from '../catalogue-import/command-context';
 import { loadStoreProfile } from '../configuration/load-store-profile';
 import { backendSettings } from '../configuration/settings';
@@ -25,6 +27,8 @@ interface Arguments {
 
 interface CommandOptions {
   isPartial: boolean;
+  /** Export only: an existing file is replaced. */
+  isOverwriting: boolean;
   /** Percent; null: no limit. */
   maxRetiredPercent: number | null;
   stockAt: Date;
@@ -38,6 +42,9 @@ type Action = (context: CommandContext, file: string, options: CommandOptions) =
 const actions = {
   check: runCheck,
   import: runImport,
+  export: runExport,
+  prices: runPrices,
+  stock: runStock,
 } satisfies Record<string, Action>;
 
 const isAction = (text: string): text is keyof typeof actions => text in actions;
@@ -60,6 +67,7 @@ async function readArguments(args: string[]): Promise<Arguments> {
     file,
     options: {
       isPartial: values.partial ?? false,
+      isOverwriting: values.yes ?? false,
       maxRetiredPercent: values.yes ? null : maxRetired,
       stockAt: await readStockTime(values['stock-at'], file),
       who: values.who ?? userInfo().username,

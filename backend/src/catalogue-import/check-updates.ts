@@ -1,0 +1,75 @@
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { PriceUpdate } from './apply-updates';
+import { readBalance } from './check-balance';
+import { sortProblems, storeColumnsOf } from './check-file';
+import { MAX_BATCH_ID } from './check-products';
+import { checkColumns } from './columns';
+import { readCode, readPriceCents, readText } from './cell-values';
+import type { Problem } from './problem';
+import { readImportFile } from './read-file';
+import type { ImportFile } from './read-file';
+import { RowReader } from './row-reader';
+import { readTable } from './rows';
+import type { Balance } from './write-stock';
+
+export interface CheckedUpdates<Update> {
+  file: Omit<ImportFile, 'text'>;
+  format: string;
+  /** Each with its line. */
+  updates: (Update & { line: number })[];
+  problems: Problem[];
+}
+
+/** Reads and checks a file of prices. @throws ImportFileError */
+export const checkPrices = (
+  path: string,
+  profile: Pick<StoreProfile, 'stores'>,
+): Promise<CheckedUpdates<PriceUpdate>> =>
+  checkUpdates('prices', path, profile, (reader) => {
+    const code = reader.required('codigo', readCode);
+    const priceCents = reader.required('preco', readPriceCents);
+    return code === undefined || priceCents === undefined ? undefined : { code, priceCents };
+  });
+
+/** Reads and checks a file of balances. @throws ImportFileError */
+export const checkStock = (
+  path: string,
+  profile: Pick<StoreProfile, 'stores'>,
+): Promise<CheckedUpdates<Balance>> =>
+  checkUpdates('stock', path, profile, (reader) => {
+    const code = reader.required('codigo', readCode);
+    const batchId = reader.optional('lote', (cell) => readText(cell, MAX_BATCH_ID)) ?? '';
+    const balance = readBalance(reader, batchId, storeColumnsOf(profile));
+    return code === undefined || !balance ? undefined : { ...balance, code };
+  });
+
+async function checkUpdates<Update extends { code: number; batchId?: string }>(
+  kind: 'prices' | 'stock',
+  path: string,
+  profile: Pick<StoreProfile, 'stores'>,
+  read: (reader: RowReader) => Update | undefined,
+): Promise<CheckedUpdates<Update>> {
+  const { text, ...file } = await readImportFile(path);
+  const table = readTable({ text, ...file });
+  const problems = [...checkColumns(kind, table, storeColumnsOf(profile)), ...table.problems];
+  const lines = new Map<string, number>();
+  const updates = table.rows.flatMap((row) => {
+    const reader = new RowReader(row, table.columns, problems);
+    const update = read(reader);
+    if (!update) return [];
+    const key = JSON.stringify([update.code, update.batchId]);
+    const earlier = lines.get(key);
+    if (earlier !== undefined) {
+      reader.report('codigo', `Line ${earlier} is about the same product.`);
+      return [];
+    }
+    lines.set(key, row.line);
+    return [{ ...update, line: row.line }];
+  });
+  return {
+    file,
+    format: `${file.encoding}, ${table.format}`,
+    updates,
+    problems: sortProblems(problems),
+  };
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findPackageRoot } from '../configuration/package-root';
+import { aCatalogueTest, goldenCsv } from '../catalogue-import/testing/run-catalogue';
+import type { CatalogueTest } from '../catalogue-import/testing/run-catalogue';
+import { products, stock } from '../database/schema';
+
+jest.setTimeout(120_000);
+
+let test: CatalogueTest;
+beforeEach(async () => (test = await aCatalogueTest()));
+afterEach(() => test.close());
+
+/** Starts the command as an operator does, on the test's database. */
+function start(...args: string[]) {
+  const tsx = createRequire(join(findPackageRoot(), 'package.json')).resolve('tsx');
+  const script = join(findPackageRoot(), 'src/commands/catalogue.ts');
+  const child = spawn(process.execPath, ['--import', tsx, script, ...args], {
+    env: { ...process.env, DATABASE_URL: test.url, NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const result = { output: '', errors: '' };
+  child.stdout.on('data', (data: Buffer) => (result.output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (result.errors += data.toString()));
+  const ended = once(child, 'close').then(([code]) => ({ ...result, code: code as number | null }));
+  return { child, ended, result };
+}
+const header = 'codigo;descricao;marca;categoria;subcategoria;preco;unidade;peso_kg;saldo\n';
+const lines = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `${index + 1};Disco ${index};Forja;ferramentas;disco;9,90;UN;1;10`,
+  ).join('\n');
+
+describe('npm run catalogue', () => {
+  it('checks, imports and exports a file', async () => {
+    const path = test.file(goldenCsv);
+
+    const checked = await start('check', path).ended;
+    expect(checked).toMatchObject({ code: 0, errors: '' });
+    expect(checked.output).toContain('✓ 3 products: 3 new');
+    expect(await test.db.select().from(products)).toEqual([]);
+
+    const imported = await start('import', path).ended;
+    expect(imported).toMatchObject({ code: 0, errors: '' });
+    expect(imported.output).toContain('✓ 3 products added');
+    expect(await test.db.select().from(products)).toHaveLength(3);
+
+    const exported = await start('export', `${path}.export.csv`).ended;
+    expect(exported).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('fails with one sentence where it refuses', async () => {
+    await start('import', test.file(header + lines(10))).ended;
+
+    const few = await start('import', test.file(header + lines(5))).ended;
+    expect(few.code).toBe(1);
+    expect(few.errors).toMatch(/^✗ 5 of 10 products \(50 %\) are not in the file .*\n$/);
+    expect(await test.db.select().from(products)).toHaveLength(10);
+
+    const wrong = await start('import', test.file('')).ended;
+    expect(wrong).toMatchObject({ code: 1, errors: '✗ catalogo.csv is empty.\n' });
+    const usage = await start('imprt', 'a.csv').ended;
+    expect(usage).toMatchObject({ code: 1 });
+    expect(usage.errors).toMatch(/^✗ Usage: /);
+  });
+
+  it('leaves nothing behind when it is killed in the middle', async () => {
+    const { child, result, ended } = start('import', test.file(header + lines(30_000)));
+    while (!result.output.includes('5000 of 30000 new products')) {
+      await Promise.race([once(child.stdout, 'data'), ended]);
+      if (child.exitCode !== null) throw new Error(result.errors);
+    }
+
+    child.kill('SIGKILL');
+    await ended;
+
+    expect(result.output).not.toContain('✓');
+    expect(await test.db.select().from(products)).toEqual([]);
+    expect(await test.db.select().from(stock)).toEqual([]);
+  });
+});
