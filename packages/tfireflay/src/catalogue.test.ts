@@ -89,6 +89,15 @@ describe('the catalogue', () => {
     expect(tooOld).toEqual(unavailable);
   });
 
+  it('gives no old reply if it may not', async () => {
+    const { catalogue, server } = createSubject({ staleHours: 0 });
+    await catalogue.read('APP_0041', {});
+    server.respond = () => unavailable;
+    jest.advanceTimersByTime(60_001);
+
+    expect(await catalogue.read('APP_0041', {})).toEqual(unavailable);
+  });
+
   it('waits a second for a server that hangs while there is an old reply', async () => {
     const { catalogue, server, calls } = createSubject();
     await catalogue.read('APP_0041', {});

@@ -46,7 +46,8 @@ export function createReplyCache(
   const replies = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
-    ttl: staleHours * 3_600_000,
+    // A time of 0 would be no limit.
+    ttl: Math.max(staleHours * 3_600_000, freshSeconds * 1000),
     perf: Date,
   });
   /** Of products that do not exist. */
