@@ -12,7 +12,7 @@ import { standInProducts } from './products';
 import { findDifference, requestShapes } from './request-shapes';
 
 export { RESET_TOKEN } from './operations';
-export { standInProducts } from './products';
+export { standInProducts, type StandInProduct } from './products';
 
 export interface StandInRequest {
   /** As 'APP_0027'; the path for what is no operation. */
