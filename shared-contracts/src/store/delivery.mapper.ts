@@ -9,6 +9,7 @@ export function toShippingChoice(dto: ShippingOptionDto): ShippingChoice {
     deliveryDays: dto.delivery_time,
     price: toCents(dto.price),
     carrier: { name: dto.company.name, picture: dto.company.picture },
+    pickupStoreId: dto.loja,
   };
 }
 
@@ -19,5 +20,6 @@ export function toShippingOptionDto(choice: ShippingChoice): ShippingOptionDto {
     delivery_time: choice.deliveryDays,
     price: toReais(choice.price),
     company: choice.carrier,
+    loja: choice.pickupStoreId,
   };
 }

@@ -11,6 +11,8 @@ export interface ShippingChoice {
   /** Cents; 0 is free. */
   price: number;
   carrier: { name: string; picture: string };
+  /** Pickup only: the `id` of the store. */
+  pickupStoreId?: string;
 }
 
 export interface DeliveryState {

@@ -48,6 +48,8 @@ export const copy = {
   loadingOffers: 'Calculando as formas de envio...',
   offersFailed: 'Não foi possível calcular as formas de envio.',
   saveShipping: 'Salvar forma de envio',
+  pickupStores: 'Em qual loja você retira?',
+  distance: (kilometres: number) => `${kilometres.toLocaleString('pt-BR')} km em linha reta`,
 
   paymentMethod: 'Forma de pagamento',
   card: 'Cartão de Crédito',

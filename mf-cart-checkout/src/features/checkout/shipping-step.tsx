@@ -11,10 +11,11 @@ import {
   type Address,
 } from 'shared-contracts/store';
 import { cartTotals } from '../cart/cart-pricing';
-import { findChosenOffer } from '../shipping/shipping-quote';
+import { findChosenOffer, withStore } from '../shipping/shipping-quote';
 import { ShippingOfferList } from '../shipping/shipping-offer-list';
 import { useCheckoutShippingOffersQuery } from './checkout.api';
 import { copy } from './copy';
+import { PickupStoreList } from './pickup-store-list';
 import { ShippingOption } from './shipping-option';
 import styles from './shipping-step.module.css';
 import { useGoods } from './use-goods';
@@ -81,6 +82,13 @@ export function ShippingStep({ address }: { address: Address }) {
         withCarriers
         Option={ShippingOption}
       />
+      {offer?.stores && offer.stores.length > 1 && (
+        <PickupStoreList
+          stores={offer.stores}
+          chosenId={offer.choice.pickupStoreId}
+          onChoose={({ id }) => dispatch(shippingChosen(withStore(offer, id).choice))}
+        />
+      )}
       <div>
         <Button type="primary" htmlType="submit" disabled={!offer || isFetching}>
           {copy.saveShipping}

@@ -1,5 +1,11 @@
 import { formatCep } from 'shared-contracts/documents';
-import { selectShipping, useAppSelector, type Address } from 'shared-contracts/store';
+import { pickupStore } from 'shared-contracts/profile';
+import {
+  selectShipping,
+  useAppSelector,
+  useStoreProfile,
+  type Address,
+} from 'shared-contracts/store';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import { formatAddressLines } from '../order/address-lines';
 
@@ -19,8 +25,16 @@ export function AddressSummary({ address }: { address: Address }) {
 
 export function ShippingSummary() {
   const shipping = useAppSelector(selectShipping);
+  const profile = useStoreProfile();
+  if (!shipping) return null;
+  const { pickupStoreId } = shipping;
+  const store = pickupStoreId === undefined ? undefined : pickupStore(profile, pickupStoreId);
 
-  return shipping && `${formatCarrier(shipping)} · ${formatShippingPrice(shipping.price)}`;
+  return [
+    formatCarrier(shipping),
+    ...(store ? [store.name] : []),
+    formatShippingPrice(shipping.price),
+  ].join(' · ');
 }
 
 function formatCarrier({ carrier, name }: { carrier: { name: string }; name: string }): string {

@@ -76,7 +76,7 @@ describe('the contract of an order', () => {
     const text = reviewText({ method: 'card', instalments: 1 }, 103);
 
     expect(text).toContain('Frete | Grátis');
-    expect(text).toContain('Retirada | Rua Barão de Jaguara, 1069');
+    expect(text).toContain('Retirada | Loja Matriz - Centro: Rua Barão de Jaguara, 1069');
     expect(text).not.toContain('Endereço | Rua Barão de Jaguara, 120');
   });
 });

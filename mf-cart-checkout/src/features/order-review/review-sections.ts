@@ -37,7 +37,8 @@ interface ReviewParts {
 export function toReviewSections({ order, due, profile, estimate }: ReviewParts): ReviewSection[] {
   const { customer, lines, shipping, address, totals } = order;
   const isPickup = shipping.id === PICKUP_ID;
-  const store = pickupStore(profile);
+  const seat = pickupStore(profile);
+  const store = isPickup ? pickupStore(profile, shipping.pickupStoreId) : undefined;
   const toRow = (term: string, cents: number) => ({ term, text: formatCurrency(cents) });
 
   return [
@@ -58,8 +59,8 @@ export function toReviewSections({ order, due, profile, estimate }: ReviewParts)
       rows: [
         { term: copy.shipping, text: shipping.name },
         { term: copy.estimate, text: estimate },
-        isPickup && store
-          ? { term: copy.pickupAddress, text: addressLine(store) }
+        store
+          ? { term: copy.pickupAddress, text: `${store.name}: ${addressLine(store)}` }
           : {
               term: copy.address,
               text: [...formatAddressLines(address), `CEP ${formatCep(address.cep)}`].join(', '),
@@ -72,7 +73,7 @@ export function toReviewSections({ order, due, profile, estimate }: ReviewParts)
       rows: [
         { term: copy.company, text: profile.legalName },
         { term: copy.cnpj, text: profile.cnpj },
-        ...(store ? [{ term: copy.address, text: addressLine(store) }] : []),
+        ...(seat ? [{ term: copy.address, text: addressLine(seat) }] : []),
         { term: copy.contact, text: `${profile.phone} · ${profile.email}` },
       ],
     },

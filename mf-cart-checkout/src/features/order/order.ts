@@ -61,7 +61,7 @@ export function serializeOrderContents(parts: OrderParts, method: PaymentMethod)
     method,
     customer.id,
     lines.map((line) => [line.productId, line.selectedBatch, line.quantity, line.unitPrice]),
-    [shipping.id, shipping.price],
+    [shipping.id, shipping.price, ...(shipping.pickupStoreId ? [shipping.pickupStoreId] : [])],
     Object.entries(address).sort(),
   ]);
 }

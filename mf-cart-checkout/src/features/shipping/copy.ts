@@ -17,6 +17,8 @@ export const copy = {
   promisePickup: (date: string) => `Pronto para retirar até ${date}`,
   arrivesBy: (date: string) => `Chega até ${date}.`,
   pickup: (address: string) => `Retire em até um dia útil: ${address}`,
+  otherStores: (count: number) =>
+    count === 1 ? '(ou em outra loja)' : `(ou em outras ${count} lojas)`,
   pickupNoAddress: 'Prazo de até um dia útil.',
   carrier: (days: number, date: string) =>
     `${days} ${days === 1 ? 'dia útil' : 'dias úteis'} - Chega até ${date}`,

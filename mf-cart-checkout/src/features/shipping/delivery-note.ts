@@ -7,7 +7,10 @@ import { EXPRESS_ID, TRUCK_ID, TWO_DAYS_ID, type ShippingOffer } from './shippin
  * The delivery estimate of an offer as text (§2).
  * @param pickupAddress address for pickup; '' when the store has none
  */
-export function deliveryNote({ choice, arrivesOn }: ShippingOffer, pickupAddress: string): string {
+export function deliveryNote(
+  { choice, arrivesOn, stores = [] }: ShippingOffer,
+  pickupAddress: string,
+): string {
   const date = formatLongDate(arrivesOn);
   switch (choice.id) {
     case EXPRESS_ID:
@@ -17,7 +20,10 @@ export function deliveryNote({ choice, arrivesOn }: ShippingOffer, pickupAddress
     case TWO_DAYS_ID:
       return `${copy.twoBusinessDays} ${copy.arrivesBy(date)}`;
     case PICKUP_ID:
-      return pickupAddress === '' ? copy.pickupNoAddress : copy.pickup(pickupAddress);
+      if (pickupAddress === '') return copy.pickupNoAddress;
+      return stores.length > 1
+        ? `${copy.pickup(pickupAddress)} ${copy.otherStores(stores.length - 1)}`
+        : copy.pickup(pickupAddress);
     default:
       return copy.carrier(choice.deliveryDays, date);
   }

@@ -1,15 +1,28 @@
 import { deliveryDay } from 'shared-contracts/calendar';
 import { toReais } from 'shared-contracts/pricing';
 import { toShippingChoice } from 'shared-contracts/store';
-import type { ShippingOptionDto } from 'shared-contracts/wire';
-import type { QuoteRequest, ShippingOffer } from './shipping-quote';
+import type { PickupStoreDto, ShippingOptionDto } from 'shared-contracts/wire';
+import type { PickupStore, QuoteRequest, ShippingOffer } from './shipping-quote';
 
 export function toShippingOffers(dtos: ShippingOptionDto[], now: Date): ShippingOffer[] {
   return dtos.map((dto) => ({
-    choice: toShippingChoice(dto),
+    // Pickup is in the nearest store until the shopper chooses another one.
+    choice: toShippingChoice({ ...dto, loja: dto.lojas?.[0]?.id }),
     arrivesOn: deliveryDay(now, dto.delivery_time),
     problem: dto.error || null,
+    stores: dto.lojas?.map(toPickupStore),
   }));
+}
+
+function toPickupStore(dto: PickupStoreDto): PickupStore {
+  return {
+    id: dto.id,
+    name: dto.nome,
+    address: dto.endereco,
+    phone: dto.telefone,
+    hours: dto.horario.map(({ dias, horas }) => ({ days: dias, hours: horas })),
+    kilometres: dto.distancia_km ?? null,
+  };
 }
 
 /** The goods in requests of APP_0030 and APP_0031. */

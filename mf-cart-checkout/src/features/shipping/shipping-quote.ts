@@ -7,6 +7,20 @@ export interface ShippingOffer {
   arrivesOn: Day;
   /** The carrier's reason why it cannot be chosen; null if it can. */
   problem: string | null;
+  /** Pickup only: the stores to choose from, nearest first. */
+  stores?: PickupStore[];
+}
+
+/** A store that has all the goods. */
+export interface PickupStore {
+  id: string;
+  name: string;
+  /** In one line. */
+  address: string;
+  phone: string;
+  hours: { days: string; hours: string }[];
+  /** As the crow flies; null if unknown. */
+  kilometres: number | null;
 }
 
 export function isAvailable({ problem }: ShippingOffer): boolean {
@@ -26,10 +40,20 @@ export const EXPRESS_ID = 100;
 export const TRUCK_ID = 101;
 export const TWO_DAYS_ID = 102;
 
-/** The offer that the shopper has chosen, at its current price; null if it is no longer available. */
+/**
+ * The offer that the shopper has chosen, at its current price; null if it is no longer available. A store that no longer
+ * has the goods is replaced by the nearest.
+ */
 export function findChosenOffer(
   offers: ShippingOffer[] | undefined,
   choice: ShippingChoice | null,
 ): ShippingOffer | null {
-  return offers?.find((offer) => isAvailable(offer) && offer.choice.id === choice?.id) ?? null;
+  const offer = offers?.find((each) => isAvailable(each) && each.choice.id === choice?.id);
+  if (!offer) return null;
+  const store = offer.stores?.find(({ id }) => id === choice?.pickupStoreId);
+  return store ? withStore(offer, store.id) : offer;
+}
+
+export function withStore(offer: ShippingOffer, pickupStoreId: string): ShippingOffer {
+  return { ...offer, choice: { ...offer.choice, pickupStoreId } };
 }

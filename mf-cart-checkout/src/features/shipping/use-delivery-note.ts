@@ -5,6 +5,9 @@ import type { ShippingOffer } from './shipping-quote';
 
 /** `deliveryNote` with the pickup address of the store profile. */
 export function useDeliveryNote(): (offer: ShippingOffer) => string {
-  const store = pickupStore(useStoreProfile());
-  return (offer) => deliveryNote(offer, store ? addressLine(store) : '');
+  const profile = useStoreProfile();
+  return (offer) => {
+    const store = pickupStore(profile, offer.choice.pickupStoreId);
+    return deliveryNote(offer, store ? addressLine(store) : '');
+  };
 }

@@ -1,4 +1,9 @@
-import type { AddressDto, PostalAddressDto, ShippingOptionDto } from 'shared-contracts/wire';
+import type {
+  AddressDto,
+  PickupStoreDto,
+  PostalAddressDto,
+  ShippingOptionDto,
+} from 'shared-contracts/wire';
 
 /** A carrier: three business days, R$ 32,50. */
 export function aShippingOptionDto(overrides: Partial<ShippingOptionDto> = {}): ShippingOptionDto {
@@ -19,6 +24,28 @@ export function localShippingOptionDtos(): ShippingOptionDto[] {
     aShippingOptionDto({ id: 100, name: 'Motoboy', delivery_time: 0, price: 18, company }),
     aShippingOptionDto({ id: 101, name: 'Caminhão da loja', delivery_time: 2, price: 45, company }),
     aShippingOptionDto({ id: 103, name: 'Retirar na loja', delivery_time: 1, price: 0, company }),
+  ];
+}
+
+/** Two stores that have the goods, for the option 103. */
+export function pickupStoreDtos(): PickupStoreDto[] {
+  const horario = [{ dias: 'Segunda a sexta-feira', horas: '08:00 às 18:00' }];
+  return [
+    {
+      id: 'matriz',
+      nome: 'Loja Matriz - Centro',
+      endereco: 'Rua Barão de Jaguara, 1069, Centro, Campinas - SP, CEP 13010-050',
+      telefone: '(19) 3200-1969',
+      horario,
+      distancia_km: 0.4,
+    },
+    {
+      id: 'taquaral',
+      nome: 'Loja Taquaral',
+      endereco: 'Avenida Doutor Heitor Penteado, 1350, Taquaral, Campinas - SP, CEP 13087-000',
+      telefone: '(19) 3200-1970',
+      horario,
+    },
   ];
 }
 
