@@ -66,6 +66,11 @@ async function replaceIntegrity(folder: string, before: string, after: string) {
   await rewrite(container, text.replaceAll(hashOf(before), hashOf(after)));
 }
 
+/** Waits until a server responds, whatever it responds: the platform page is open a moment after the store. */
+async function untilOpen(address: string) {
+  while (!(await fetch(address).catch(() => undefined))) await pause(50);
+}
+
 /** The composition's entry of a release under test: its version is the name of its folder. */
 const entryFor = (url: string): Entry => ({
   url,
@@ -119,6 +124,7 @@ export class SecondShell {
     child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
     const shell = new SecondShell(`http://127.0.0.1:${port}`, child, releasesDir, real, output);
     await shell.readCompositionId();
+    if (settings.PLATFORM_PORT) await untilOpen(`http://127.0.0.1:${settings.PLATFORM_PORT}/`);
     return shell;
   }
 

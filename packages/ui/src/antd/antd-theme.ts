@@ -57,6 +57,8 @@ export const antdTheme: NonNullable<ConfigProviderProps['theme']> = {
     fontWeightStrong: Number(tokens['weight-medium']),
     lineHeight: Number(tokens.line),
     lineWidthFocus: 3,
+    // The text of a loading button keeps its contrast.
+    opacityLoading: 1,
     // A control is never smaller than a fingertip.
     controlHeight: px(tokens['target-size']),
     controlHeightSM: px(tokens['target-size']),
