@@ -101,6 +101,12 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
       catalogueFreshSeconds: values.CATALOGUE_FRESH_SECONDS,
       catalogueStaleHours: values.CATALOGUE_STALE_HOURS,
       viaCepApi: values.VIACEP_API,
+      pictures: {
+        origin: values.PICTURES_ORIGIN ?? values.API_BASE,
+        storeFiles: values.STORE_FILES,
+        cacheFolder: resolve(dataDir, 'gateway-pictures'),
+        maxCacheBytes: values.PICTURES_CACHE_MB * 1024 * 1024,
+      },
     },
     backendToken: values.BACKEND_TOKEN,
     releasesDir,

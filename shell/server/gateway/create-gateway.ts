@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createCatalogue, createTFireFlayClient, type TFireFlayClient } from '@fireflay/tfireflay';
+import { gatewayPictures } from '@fireflay/pictures';
 import { EndedSessions } from './ended-sessions';
 import { FailureLimits } from './failure-limits';
 import { FormTokens } from './form-tokens';
 import { catalogueRoutes, gatewayRoutes } from './gateway-routes';
+import { gatewaySitemap } from './gateway-sitemap';
 import { GatewaySessions } from './gateway-sessions';
 import { OrderAccess } from './order-access';
 import { createPostalCodes } from './postal-codes';
@@ -30,6 +32,7 @@ export interface GatewaySettings {
   catalogueStaleHours: number;
   /** The address of ViaCEP. */
   viaCepApi: string;
+  pictures: Omit<Parameters<typeof gatewayPictures>[0], 'notice'>;
 }
 
 export interface GatewayOptions {
@@ -43,6 +46,7 @@ export class Gateway {
   private constructor(
     private readonly settings: GatewaySettings,
     private readonly services: GatewayServices,
+    private readonly notice: (text: string) => void,
     private renderOrigin: FastifyInstance | undefined = undefined,
   ) {}
 
@@ -65,26 +69,35 @@ export class Gateway {
     const ended = await EndedSessions.open({ folder, keys, now });
     void ended.follow(onError);
     const sealed = new SealedSessions(keys, storeOrigin ?? 'store', now);
-    return new Gateway(settings, {
-      client,
-      catalogue: createCatalogue(client, {
-        freshSeconds: settings.catalogueFreshSeconds,
-        staleHours: settings.catalogueStaleHours,
-        maxBytes: MAX_CATALOGUE_BYTES,
-      }),
-      sessions: new GatewaySessions({ sealed, ended, storeOrigin, now }),
-      ended,
-      limits: new FailureLimits(now),
-      orderAccess: new OrderAccess(client, now),
-      sentOrders: new SentOrders(folder, onError, now),
-      postalCodes: createPostalCodes(settings.viaCepApi, notice),
-      formTokens: new FormTokens(keys, now),
-    });
+    return new Gateway(
+      settings,
+      {
+        client,
+        catalogue: createCatalogue(client, {
+          freshSeconds: settings.catalogueFreshSeconds,
+          staleHours: settings.catalogueStaleHours,
+          maxBytes: MAX_CATALOGUE_BYTES,
+        }),
+        sessions: new GatewaySessions({ sealed, ended, storeOrigin, now }),
+        ended,
+        limits: new FailureLimits(now),
+        orderAccess: new OrderAccess(client, now),
+        sentOrders: new SentOrders(folder, onError, now),
+        postalCodes: createPostalCodes(settings.viaCepApi, notice),
+        formTokens: new FormTokens(keys, now),
+      },
+      notice,
+    );
   }
 
   /** The routes for browsers. */
   routes() {
-    return gatewayRoutes({ ...this.services, storeOrigin: this.settings.storeOrigin });
+    const { storeOrigin, pictures } = this.settings;
+    return async (app: FastifyInstance) => {
+      await app.register(gatewayRoutes({ ...this.services, storeOrigin }));
+      await app.register(gatewayPictures({ ...pictures, notice: this.notice }));
+      await app.register(gatewaySitemap(storeOrigin));
+    };
   }
 
   /**

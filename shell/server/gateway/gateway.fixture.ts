@@ -55,6 +55,11 @@ export class GatewayTest {
         catalogueFreshSeconds: 60,
         catalogueStaleHours: 24,
         viaCepApi,
+        pictures: {
+          origin: this.standIn.base,
+          cacheFolder: join(folder, 'pictures'),
+          maxCacheBytes: 16_000_000,
+        },
       },
       { notice, now: () => this.now },
     );
