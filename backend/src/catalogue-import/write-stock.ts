@@ -75,9 +75,12 @@ async function writeUnits(
       group by product_code, batch_id
     ) reserved using (product_code, batch_id)
   `;
-  const removed = sql`(product_code = any(${sql.param(retired)}::int[]) or ${replacesBatches}
-    and product_code in (select product_code from wanted_stock)
-    and (product_code, batch_id) not in (select product_code, batch_id from wanted_stock))`;
+  const removed = sql`(stock.product_code = any(${sql.param(retired)}::int[]) or ${replacesBatches}
+    and exists (select from wanted_stock where wanted_stock.product_code = stock.product_code)
+    and not exists (
+      select from wanted_stock
+      where wanted_stock.product_code = stock.product_code and wanted_stock.batch_id = stock.batch_id
+    ))`;
   // Orders may commit while the locks are waited for: the second statement counts again.
   await tx.execute(sql`
     create temp table locked_stock on commit drop as
@@ -102,6 +105,10 @@ async function writeUnits(
   const additions = await tx.execute(sql`
     insert into stock (product_code, batch_id, available)
     select product_code, batch_id, available from (${wanted}) wanted
+    where not exists (
+      select from stock
+      where stock.product_code = wanted.product_code and stock.batch_id = wanted.batch_id
+    )
     on conflict do nothing
   `);
   await tx.execute(sql`drop table locked_stock`);
@@ -115,7 +122,13 @@ async function writeUnitsInStores(
   replacesBatches: boolean,
   retired: readonly number[],
 ): Promise<number> {
-  const wanted = sql`
+  // A table of its own: PostgreSQL would compare every balance with every other one.
+  await tx.execute(sql`
+    create temp table wanted_store_stock (product_code int, batch_id text, store_id text, available int,
+      primary key (product_code, batch_id, store_id)) on commit drop
+  `);
+  await tx.execute(sql`
+    insert into wanted_store_stock
     select wanted_stock.product_code, wanted_stock.batch_id, balances.store_id,
       greatest(0, balances.units::int - coalesce(reserved.units, 0))::int as available
     from wanted_stock cross join jsonb_each_text(wanted_stock.stores) as balances (store_id, units)
@@ -125,22 +138,30 @@ async function writeUnitsInStores(
       where pickup_store is not null group by 1, 2, 3
     ) reserved on reserved.product_code = wanted_stock.product_code
       and reserved.batch_id = wanted_stock.batch_id and reserved.store_id = balances.store_id
-  `;
+  `);
+  await tx.execute(sql`analyze wanted_store_stock`);
   const removals = await tx.execute(sql`
     delete from store_stock
     where product_code = any(${sql.param(retired)}::int[]) or ${replacesBatches}
-      and product_code in (select product_code from wanted_stock)
-      and (product_code, batch_id, store_id) not in (
-        select product_code, batch_id, store_id from (${wanted}) wanted
+      and exists (select from wanted_stock where wanted_stock.product_code = store_stock.product_code)
+      and not exists (
+        select from wanted_store_stock wanted
+        where wanted.product_code = store_stock.product_code and wanted.batch_id = store_stock.batch_id
+          and wanted.store_id = store_stock.store_id
       )
   `);
   const changes = await tx.execute(sql`
     insert into store_stock (product_code, batch_id, store_id, available)
-    select product_code, batch_id, store_id, available from (${wanted}) wanted
+    select product_code, batch_id, store_id, available from wanted_store_stock wanted
+    where not exists (
+      select from store_stock same
+      where same.product_code = wanted.product_code and same.batch_id = wanted.batch_id
+        and same.store_id = wanted.store_id and same.available = wanted.available
+    )
     order by product_code, batch_id, store_id
     on conflict (product_code, batch_id, store_id)
     do update set available = excluded.available
-    where store_stock.available <> excluded.available
   `);
+  await tx.execute(sql`drop table wanted_store_stock`);
   return (removals.rowCount ?? 0) + (changes.rowCount ?? 0);
 }
