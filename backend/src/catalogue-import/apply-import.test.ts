@@ -250,4 +250,21 @@ describe('an imported catalogue', () => {
     const { body } = await shop.call(Suggestions, { produto: 'forj' });
     expect(JSON.stringify(body)).toContain('Forja');
   });
+
+  it('shows attributes and related products, and lists related ones that are for sale', async () => {
+    await importInShop(goldenCsv);
+
+    const { body } = await shop.call(Products, { codigo: 1001 });
+    expect(body.atributos).toEqual([
+      { nome: 'Cor', valor: 'Cromado' },
+      { nome: 'Altura', valor: '32 cm' },
+    ]);
+    expect(body.relacionados).toEqual([1002, 1003]);
+    expect(body.imagens).toEqual([1, 2]);
+    const listed = await shop.call(Products, { codigos: '1003-77-1002' });
+    expect(listed.body.produtos.map(({ idprd }) => idprd)).toEqual([1003, 1002]);
+    const plain = await shop.call(Products, { codigo: 1003 });
+    expect(plain.body).not.toHaveProperty('atributos');
+    expect(plain.body).not.toHaveProperty('relacionados');
+  });
 });

@@ -28,6 +28,10 @@ export async function findProductDetail(
       saldo: available.get(id) ?? 0,
     })),
     imagens: Array.from({ length: Math.max(1, product.pictureCount) }, (_, index) => index + 1),
+    ...(product.attributes.length > 0 && {
+      atributos: product.attributes.map(({ name, value }) => ({ nome: name, valor: value })),
+    }),
+    ...(product.relatedCodes.length > 0 && { relacionados: [...product.relatedCodes] }),
     fretes: shipping.rates?.(product.weightGrams).map(({ ufs, maxCents, businessDays }) => ({
       ufs: [...ufs],
       ate: maxCents / 100,

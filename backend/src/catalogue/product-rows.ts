@@ -52,6 +52,8 @@ const productsQuery = prepareOnce((db) =>
       saleUnit: products.saleUnit,
       pictureCount: products.pictureCount,
       weightGrams: products.weightGrams,
+      attributes: products.attributes,
+      relatedCodes: products.relatedCodes,
       brand: brands.name,
       group: groups.name,
       groupSlug: groups.slug,
@@ -91,6 +93,8 @@ const toCatalogueProduct = (row: ProductRow): CatalogueProduct => ({
   },
   pictureCount: row.pictureCount,
   weightGrams: row.weightGrams,
+  attributes: row.attributes,
+  relatedCodes: row.relatedCodes,
   batches: row.batches,
 });
 

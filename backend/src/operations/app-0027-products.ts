@@ -1,20 +1,25 @@
 import { canonicalSubgroup } from 'shared-contracts/navigation';
 import { Products } from 'shared-contracts/wire';
-import type { RequestOf } from 'shared-contracts/wire';
+import type { ReplyOf, RequestOf } from 'shared-contracts/wire';
+import { currentSnapshot } from '../catalogue/catalogue-snapshot';
 import { copy } from '../catalogue/copy';
 import { listProducts } from '../catalogue/listing';
 import type { ListingRequest } from '../catalogue/listing-request';
 import { priceBucketEnds } from '../catalogue/price-buckets';
 import { findProductDetail } from '../catalogue/product-detail';
 import type { Context } from '../context';
+import { findProducts } from '../catalogue/product-rows';
+import type { Database } from '../database/database';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
 const DEFAULT_PAGE_SIZE = 12;
 const MAX_CODE = 2_147_483_647;
+const MAX_CODES = 24;
 
 export const products = handler(Products, async (request, context) => {
   const { db, shipping, search } = context;
+  if (request.codigos !== undefined) return listByCodes(db, request.codigos);
   if (request.codigo === undefined) return listProducts(db, toListingRequest(request), search);
   const detail = await findProductDetail(db, request.codigo, shipping);
   if (!detail) throw new DomainError(404, copy.unknownProduct);
@@ -28,6 +33,12 @@ async function findPictureNumbers(code: number, { pictures, log }: Context): Pro
     log.warn({ err }, 'Pictures: a source cannot be read; the product is shown with one picture');
   });
   return Array.from({ length: Math.max(1, count ?? 1) }, (_, index) => index + 1);
+}
+
+/** Those of the products that are for sale, in the order of the codes. */
+async function listByCodes(db: Database, joined: string): Promise<ReplyOf<typeof Products>> {
+  const codes = [...new Set(parseCodes(joined))].slice(0, MAX_CODES);
+  return { produtos: await findProducts(db, await currentSnapshot(db), codes) };
 }
 
 /** `ultimas` limits the newest products; without any criterion the newest twelve are listed. */

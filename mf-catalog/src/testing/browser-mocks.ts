@@ -10,18 +10,20 @@ export function mockBrowserApis({ reducedMotion = false } = {}) {
       media: query,
       matches: reducedMotion && query.includes('reduce'),
     }) as unknown as MediaQueryList;
-  let triggerIntersection = () => {};
+  const observers: (() => void)[] = [];
   window.IntersectionObserver = class implements Partial<IntersectionObserver> {
     constructor(callback: IntersectionObserverCallback) {
       const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-      triggerIntersection = () =>
-        act(() => callback(entries, this as unknown as IntersectionObserver));
+      observers.push(() => callback(entries, this as unknown as IntersectionObserver));
     }
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   /** `triggerIntersection`: simulates that the shopper scrolls near to lazy content. */
-  return { scrollTo, triggerIntersection: () => triggerIntersection() };
+  return {
+    scrollTo,
+    triggerIntersection: () => act(() => observers.forEach((notify) => notify())),
+  };
 }
 
 /**

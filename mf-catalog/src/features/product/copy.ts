@@ -44,6 +44,7 @@ export const copy = {
   shareByWhatsApp: 'Enviar pelo WhatsApp',
   shareText: (name: string, url: string) => `${name}: ${url}`,
   related: 'Produtos parecidos',
+  goesWith: 'Combina com',
   recent: 'Vistos recentemente',
 
   perSquareMeter: '/m²',
@@ -117,6 +118,7 @@ export const copy = {
 
   descriptionTab: 'Descrição Geral',
   aboutProduct: 'Sobre o Produto',
+  attributes: 'Ficha técnica',
   paymentTab: 'Formas de Pagamento',
   details: 'Detalhes do produto',
   pricesFor: (what: string) => `Valores para ${what}`,

@@ -20,6 +20,19 @@ export function ProductDescription({ product }: { product: Product }) {
           <p key={at}>{lines.join('\n')}</p>
         ),
       )}
+      {product.attributes.length > 0 && (
+        <table className={styles.attributes}>
+          <caption>{copy.attributes}</caption>
+          <tbody>
+            {product.attributes.map(({ name, value }, at) => (
+              <tr key={at}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   );
 }

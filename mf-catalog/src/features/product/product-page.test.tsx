@@ -58,6 +58,25 @@ describe('the product page', () => {
     ).toBeVisible();
   });
 
+  it("lists the product's attributes below its description", async () => {
+    await openProduct({
+      atributos: [
+        { nome: 'Cor', valor: 'Branco' },
+        { nome: 'Altura', valor: '80 cm' },
+      ],
+    });
+
+    const table = screen.getByRole('table', { name: 'Ficha técnica' });
+    expect(within(table).getByRole('row', { name: 'Cor Branco' })).toBeVisible();
+    expect(within(table).getByRole('rowheader', { name: 'Altura' })).toBeVisible();
+  });
+
+  it('has no empty table of attributes', async () => {
+    await openProduct();
+
+    expect(screen.queryByRole('table', { name: 'Ficha técnica' })).toBeNull();
+  });
+
   it('calculates the instalment plans for the current quantity', async () => {
     mockInStock();
     const { user } = await openProduct();

@@ -29,6 +29,13 @@ export const productApi = injectEndpoints('catalog', (build) => ({
     transformResponse: ({ produtos }: ReplyOf<typeof Products>) =>
       toProductSummaries(produtos.slice(0, MAX_RELATED)),
   }),
+  /** APP_0027 for these products, as far as they are for sale. */
+  catalogProductsById: build.query<ProductSummary[], string[]>({
+    query: (ids) => call(ProductsCall, { codigos: ids.join('-') }),
+    transformResponse: ({ produtos }: ReplyOf<typeof Products>, _, ids) =>
+      // A server that does not know the parameter lists other products.
+      toProductSummaries(produtos).filter(({ id }) => ids.includes(id)),
+  }),
   /** APP_0034. A refusal of 406 reports how many are left. */
   catalogStockCheck: build.query<string, StockRequest>({
     query: ({ productId, quantity, batch }) =>
@@ -44,6 +51,7 @@ export const productApi = injectEndpoints('catalog', (build) => ({
 
 export const {
   useCatalogProductQuery,
+  useCatalogProductsByIdQuery,
   useCatalogRelatedProductsQuery,
   useLazyCatalogStockCheckQuery,
 } = productApi;

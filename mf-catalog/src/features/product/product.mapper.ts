@@ -50,6 +50,8 @@ export function toProduct({
   produtos,
   lotes,
   imagens,
+  atributos,
+  relacionados,
   fretes,
 }: ReplyOf<typeof Products>): Product | null {
   const dto = produtos[0];
@@ -67,6 +69,8 @@ export function toProduct({
     squareMetersPerBox: dto.multiploprdvenda,
     batches: (lotes ?? []).map(toBatch),
     pictures: imagens?.length ? imagens : [1],
+    attributes: (atributos ?? []).map(({ nome, valor }) => ({ name: nome, value: valor })),
+    relatedIds: (relacionados ?? []).map(String),
     freight: (fretes ?? []).map(({ ufs, ate, prazo }) => ({
       states: ufs,
       maxPrice: toCents(ate),

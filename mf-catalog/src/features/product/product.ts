@@ -54,6 +54,10 @@ export interface Product extends ProductSummary {
   squareMetersPerBox: string;
   /** Numbers of the pictures; at least one. */
   pictures: number[];
+  /** For the table of its page, in this order. */
+  attributes: { name: string; value: string }[];
+  /** Products that go with this one. They may be unknown. */
+  relatedIds: string[];
   /** Maximum freight of one unit or one box; empty when the server does not report it. */
   freight: FreightRate[];
 }

@@ -50,6 +50,43 @@ describe('the product strips below a product', () => {
     expect(strip.getByRole('link', { name: /Piso Vizinho/ })).toHaveAttribute('href', '/produto/8');
   });
 
+  it('show the products that go with it, in the order of the store, when the shopper scrolls near', async () => {
+    await openProduct({ relacionados: [9, 8] });
+    expect(screen.queryByText('Combina com')).toBeNull();
+    const requests = recordCalls(
+      ProductsCall,
+      aProductListReply({
+        produtos: [
+          aProductDto({ idprd: 9, descricao: 'Rejunte' }),
+          aProductDto({ idprd: 8, descricao: 'Argamassa' }),
+          aProductDto({ idprd: 5, descricao: 'Outro' }),
+        ],
+      }),
+    );
+
+    browserMocks.triggerIntersection();
+
+    const strip = within(await screen.findByRole('region', { name: 'Combina com' }));
+    expect(requests.map(({ query }) => query)).toContainEqual({ codigos: '9-8' });
+    expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/produto/9',
+      '/produto/8',
+    ]);
+  });
+
+  it('ask for no other products where the store names none', async () => {
+    await openProduct();
+    const requests = recordCalls(
+      ProductsCall,
+      aProductListReply({ produtos: [aProductDto({ idprd: 8 })] }),
+    );
+
+    browserMocks.triggerIntersection();
+
+    await screen.findByRole('region', { name: 'Produtos parecidos' });
+    expect(requests.filter(({ query }) => 'codigos' in query)).toEqual([]);
+  });
+
   it('show the products viewed before, the most recent first', async () => {
     saveSeenProduct({ id: '12', name: 'Desempenadeira', brand: 'Obra Firme' });
     saveSeenProduct({ id: '7', name: 'Este mesmo', brand: 'Pedra Clara' });
