@@ -142,6 +142,7 @@ describe('/imagens of the retailer’s own files', () => {
   it.each([
     ['banners/liquida.jpg', '/imagens/banners/liquida.png?w=320'],
     ['banners/liquida-mobile.png', '/imagens/banners/liquida.png?w=320&formato=mobile'],
+    ['banners/liquida.webp', '/imagens/banners/liquida.png?w=320&formato=mobile'],
     ['categories/pisos.webp', '/imagens/subcategoria/pisos.png?w=320'],
     ['carriers/201.png', '/imagens/transportadoras/201.svg'],
     ['placeholder.jpg', '/imagens/7/1.png?w=320'],

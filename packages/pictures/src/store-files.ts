@@ -2,35 +2,37 @@ import { photoFiles, PictureFolder } from './picture-folder';
 import type { PictureSource, WantedPicture } from './picture-source';
 
 /**
- * The retailer's own pictures besides products', the folder of STORE_FILES: `banners/<name>`, `banners/<name>-mobile`,
- * `categories/<slug>`, `carriers/<id>` and `placeholder`, each with the extension of a photograph. A carrier's may be
+ * The retailer's own pictures besides products', the folder of STORE_FILES: `banners/<name>`, `banners/<name>-mobile` for
+ * phones (without it they get the other one), `categories/<slug>`, `carriers/<id>` and `placeholder`, each with the extension of a photograph. A carrier's may be
  * SVG, which is sent as it is.
  */
 export function storeFiles(path: string): PictureSource {
   const folder = new PictureFolder(path);
   return {
     async find(wanted) {
-      const stem = stemOf(wanted);
-      if (stem === undefined) return undefined;
       const drawn =
-        wanted.kind === 'carrier' ? await folder.findFirst([`${stem}.svg`], 'svg') : undefined;
-      return drawn ?? folder.findFirst(photoFiles(stem));
+        wanted.kind === 'carrier'
+          ? await folder.findFirst([`carriers/${wanted.id}.svg`], 'svg')
+          : undefined;
+      return drawn ?? folder.findFirst(stemsOf(wanted).flatMap(photoFiles));
     },
   };
 }
 
-/** Names come from addresses, which hold letters, digits and hyphens only. */
-function stemOf(wanted: WantedPicture): string | undefined {
+/** Without extension. Names come from addresses, which hold letters, digits and hyphens only. */
+function stemsOf(wanted: WantedPicture): string[] {
   switch (wanted.kind) {
     case 'product':
-      return undefined;
-    case 'banner':
-      return `banners/${wanted.name}${wanted.format === 'narrow' ? '-mobile' : ''}`;
+      return [];
+    case 'banner': {
+      const wide = `banners/${wanted.name}`;
+      return wanted.format === 'narrow' ? [`${wide}-mobile`, wide] : [wide];
+    }
     case 'category':
-      return `categories/${wanted.slug}`;
+      return [`categories/${wanted.slug}`];
     case 'carrier':
-      return `carriers/${wanted.id}`;
+      return [`carriers/${wanted.id}`];
     case 'placeholder':
-      return 'placeholder';
+      return ['placeholder'];
   }
 }
