@@ -165,4 +165,14 @@ describe("the shell's configuration", () => {
     expect(read(productionEnv).releasePublicKeys).toHaveLength(1);
     expect(read({ ...unsigned, FIREFLAY_MODE: 'local' }).releasePublicKeys).toEqual([]);
   });
+
+  it('repeats neither the keys of the sessions nor the credentials of the back end', () => {
+    const env = { SESSION_KEYS: 'segredo', API_AUTHORIZATION: 'Basic se\ngredo' };
+
+    const reading = () => readConfiguration(env, '/x');
+
+    expect(reading).toThrow(/^SESSION_KEYS must be a list of keys of 32 bytes in base64/m);
+    expect(reading).toThrow(/^API_AUTHORIZATION must be a value of the header Authorization/m);
+    expect(reading).not.toThrow(/gredo/);
+  });
 });
