@@ -222,11 +222,13 @@ describe('an operation on an order', () => {
     });
 
     it('takes an order that was not reported out for delivery to its delivery', async () => {
-      const { id } = await anInvoicedOrder(103);
+      const { id, cookie } = await anInvoicedOrder(103);
       await advance(id, 'dispatched');
 
       await advance(id, 'delivered');
 
+      const { body } = await shop.call(OrderDetail, { id: String(id) }, { cookie });
+      expect(body.shipping).toMatchObject({ via: -1, loja: { telefone: expect.any(String) } });
       expect((await statesOf(id)).slice(-2)).toEqual(['out_for_delivery', 'delivered']);
       const sent = (await subjects()).filter((each) => /retira|saiu/.test(each));
       expect(sent.toSorted()).toEqual([

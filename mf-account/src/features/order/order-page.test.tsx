@@ -67,6 +67,34 @@ describe('the order page', () => {
     );
   });
 
+  it('links to the carrier’s own page for the order, also without a code', async () => {
+    const page = 'https://rastreio.example/BR1';
+    server.use(mockReply(OrderDetailCall, anOrderDto({ rastreio: '', rastreio_url: page })));
+
+    openOrder();
+
+    expect(await screen.findByRole('link', { name: /Rastrear Pedido 100123/ })).toHaveAttribute(
+      'href',
+      page,
+    );
+    expect(screen.queryByText(/Código de rastreio/)).not.toBeInTheDocument();
+  });
+
+  it('shows the hours and the phone of the store that has the goods', async () => {
+    const loja = {
+      nome: 'FireFlay Centro',
+      telefone: '(19) 3200-1969',
+      horario: [{ dias: 'Segunda a sexta', horas: '8h às 18h' }],
+    };
+    const shipping = { ...anOrderDto().shipping, via: -1, loja };
+    server.use(mockReply(OrderDetailCall, anOrderDto({ shipping })));
+
+    openOrder();
+
+    expect(await screen.findByText('Segunda a sexta: 8h às 18h')).toBeVisible();
+    expect(screen.getByText('Telefone: (19) 3200-1969')).toBeVisible();
+  });
+
   it('shows the Pix discount of all items as one amount', async () => {
     const tile = { codundvenda: 'M2', price: 75.9, multiploprdvenda: '1', lote: 'L2184' };
     server.use(

@@ -1,10 +1,11 @@
 import { Button } from '@fireflay/ui/antd/button';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
-import { isEnded, type Order, type Tracking } from './order';
+import { isEnded, type Order, type PickupStore, type Tracking } from './order';
+import { OrderInvoice } from './order-invoice';
 import styles from './order-page.module.css';
 
-/** Delivery, payment and amounts of an order. */
+/** Delivery, payment, invoice and amounts of an order. */
 export function OrderTerms({ order }: { order: Order }) {
   const { shipping, payment } = order;
   const hasEnded = isEnded(order.progress);
@@ -21,6 +22,7 @@ export function OrderTerms({ order }: { order: Order }) {
         <p className={styles.soft}>
           {shipping.pickup ? copy.pickupAt : copy.deliverTo} {shipping.address}
         </p>
+        {shipping.pickupStore && !hasEnded && <PickupStoreHours {...shipping.pickupStore} />}
         {shipping.tracking && !hasEnded && <TrackingCode id={order.id} {...shipping.tracking} />}
       </section>
       <section className="card" aria-labelledby="order-payment">
@@ -31,6 +33,7 @@ export function OrderTerms({ order }: { order: Order }) {
           {payment.method} {!payment.pix && copy.instalments(payment.instalments, order.total)}
         </p>
       </section>
+      {order.invoice && <OrderInvoice id={order.id} invoice={order.invoice} />}
       <section className="card" aria-labelledby="order-summary">
         <h2 id="order-summary" className={styles.panelTitle}>
           {copy.summary}
@@ -60,12 +63,25 @@ export function OrderTerms({ order }: { order: Order }) {
   );
 }
 
+function PickupStoreHours({ phone, hours }: PickupStore) {
+  return (
+    <ul className={styles.soft}>
+      {hours.map(({ days, times }) => (
+        <li key={days}>{copy.storeHours(days, times)}</li>
+      ))}
+      {phone && <li>{copy.storePhone(phone)}</li>}
+    </ul>
+  );
+}
+
 function TrackingCode({ id, code, link }: Tracking & { id: string }) {
   return (
     <>
-      <p className={styles.tracking}>
-        {copy.tracking}: <strong>{code}</strong>
-      </p>
+      {code !== null && (
+        <p className={styles.tracking}>
+          {copy.tracking}: <strong>{code}</strong>
+        </p>
+      )}
       {link && (
         <Button
           href={link}

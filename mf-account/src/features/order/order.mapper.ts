@@ -2,9 +2,11 @@ import { formatArea, lineTotal, parseBoxArea, toCents } from 'shared-contracts/p
 import type { OrderDto, OrderItemDto } from 'shared-contracts/wire';
 import {
   orderSteps,
+  type Invoice,
   type Order,
   type OrderItem,
   type OrderProgress,
+  type PickupStore,
   type StopReason,
   type Tracking,
 } from './order';
@@ -29,7 +31,8 @@ export function toOrder(dto: OrderDto): Order {
       address: dto.shipping.address,
       pickup: dto.shipping.via === PICKUP_CARRIER_ID,
       carrierId: dto.shipping.via,
-      tracking: toTracking(dto.rastreio),
+      pickupStore: toPickupStore(dto.shipping.loja),
+      tracking: toTracking(dto.rastreio, dto.rastreio_url),
     },
     payment: {
       method: dto.payment.method,
@@ -40,6 +43,7 @@ export function toOrder(dto: OrderDto): Order {
     discount: Math.max(0, goodsTotal + freight - total),
     interest: Math.max(0, total - goodsTotal - freight),
     total,
+    invoice: toInvoice(dto.nota),
     withdrawal: {
       until: dto.desistencia?.ate ?? null,
       requestedOn: dto.desistencia?.pedida ?? null,
@@ -47,12 +51,38 @@ export function toOrder(dto: OrderDto): Order {
   };
 }
 
+function toPickupStore(store: OrderDto['shipping']['loja']): PickupStore | null {
+  if (!store) return null;
+  const hours = store.horario.map(({ dias, horas }) => ({ days: dias, times: horas }));
+  return { phone: store.telefone, hours };
+}
+
+function toInvoice(invoice: OrderDto['nota']): Invoice | null {
+  if (!invoice) return null;
+  const { chave, numero, serie, emitida, danfe, xml } = invoice;
+  return {
+    key: chave,
+    number: numero,
+    series: serie,
+    issuedAt: Number.isNaN(Date.parse(emitida)) ? null : emitida,
+    printLink: toHttpsLink(danfe),
+    xmlLink: toHttpsLink(xml),
+  };
+}
+
+/** Other addresses, such as `javascript:` and http, are no links. */
+function toHttpsLink(text = ''): string | null {
+  return /^https:\/\//i.test(text) && URL.canParse(text) ? text : null;
+}
+
 /**
- * The text is a URL or a tracking code. Codes of the Brazilian post (two letters, nine digits, two letters)
- * get a link.
+ * The text is a URL or a tracking code. The carrier's page comes first; codes of the Brazilian post (two letters, nine
+ * digits, two letters) get a link to the post's.
  */
-export function toTracking(text = ''): Tracking | null {
+export function toTracking(text = '', url = ''): Tracking | null {
   const code = text.trim();
+  const page = toHttpsLink(url.trim());
+  if (page) return { code: code || null, link: page };
   if (code === '') return null;
   if (/^https?:\/\//i.test(code)) return { code, link: code };
   const isPost = /^[A-Z]{2}\d{9}[A-Z]{2}$/i.test(code);

@@ -18,7 +18,22 @@ export interface Order {
   /** What the total is above items and freight: the interest of long instalments. */
   interest: number;
   total: number;
+  /** Null until it is issued. */
+  invoice: Invoice | null;
   withdrawal: Withdrawal;
+}
+
+/** The invoice (NF-e). */
+export interface Invoice {
+  /** 44 characters. */
+  key: string;
+  number: string;
+  series: string;
+  /** ISO instant; null when the server does not report it. */
+  issuedAt: string | null;
+  /** https addresses of the printable invoice (DANFE) and of its XML; null when there is none. */
+  printLink: string | null;
+  xmlLink: string | null;
 }
 
 /** The right of withdrawal (CDC, art. 49). */
@@ -69,13 +84,21 @@ export interface OrderShipping {
   price: number;
   address: string;
   pickup: boolean;
+  /** Of a pickup; null when the server does not report it. */
+  pickupStore: PickupStore | null;
   carrierId: number;
   /** Null until the order is shipped. */
   tracking: Tracking | null;
 }
 
+export interface PickupStore {
+  phone: string;
+  hours: { days: string; times: string }[];
+}
+
 export interface Tracking {
-  code: string;
+  /** Null when only the page is known. */
+  code: string | null;
   /** Tracking URL; null when only the code is known. */
   link: string | null;
 }
