@@ -9,7 +9,9 @@ import { noPayments } from './adapters/no-payments';
 import { createPictureSource } from './adapters/picture-source';
 import { postalCodesTable } from './adapters/postal-codes-table';
 import { postalLocationsTable, readPostalLocations } from './adapters/postal-locations-table';
+import { sampleRates } from './adapters/sample-rates';
 import { sandboxPayments } from './adapters/sandbox-payments';
+import { readShippingRates } from './adapters/shipping-rates';
 import { smtpMail } from './adapters/smtp-mail';
 import { tableShipping } from './adapters/table-shipping';
 import { viaCepPostalCodes } from './adapters/viacep-postal-codes';
@@ -37,7 +39,12 @@ export function createDependencies(
   const profile = loadStoreProfile(configuration.storeProfile);
   const { payments, shipping, postalCodes, postalCoordinates, mail } = configuration;
   const { shippingOrigin, shortName, email } = profile;
-  const shippingTable = tableShipping({ cep: shippingOrigin, name: shortName, now });
+  const shippingTable = tableShipping(
+    { cep: shippingOrigin, name: shortName, now },
+    configuration.shippingRates === undefined
+      ? sampleRates
+      : readShippingRates(configuration.shippingRates),
+  );
   const postalCodeTable = postalCodesTable(sampleAddresses);
   const secret = readSecretKey(configuration);
   return {

@@ -1,5 +1,6 @@
 import { failureModes, startFakeService } from '../testing/fake-service';
 import { melhorEnvioShipping } from './melhor-envio-shipping';
+import { sampleRates } from './sample-rates';
 import { tableShipping } from './table-shipping';
 
 describe('freight from Melhor Envio', () => {
@@ -22,11 +23,14 @@ describe('freight from Melhor Envio', () => {
       company: { id: 2, name: 'Jadlog', picture: 'https://example.com/jadlog.png' },
     },
   ];
-  const table = tableShipping({
-    cep: '13010050',
-    name: 'FireFlay',
-    now: () => new Date('2026-11-24T13:00:00Z'),
-  });
+  const table = tableShipping(
+    {
+      cep: '13010050',
+      name: 'FireFlay',
+      now: () => new Date('2026-11-24T13:00:00Z'),
+    },
+    sampleRates,
+  );
   let service: Awaited<ReturnType<typeof startFakeService>>;
   const shipping = () =>
     melhorEnvioShipping({

@@ -1,14 +1,18 @@
 import { PICKUP_ID } from 'shared-contracts/profile';
 import { states } from '../geography/states';
+import { sampleRates } from './sample-rates';
 import { tableShipping } from './table-shipping';
 
 describe("the store's own freight table", () => {
-  const shipping = tableShipping({
-    cep: '13010050',
-    name: 'FireFlay',
-    // After the motoboy's last departure.
-    now: () => new Date('2026-11-24T22:00:00Z'),
-  });
+  const shipping = tableShipping(
+    {
+      cep: '13010050',
+      name: 'FireFlay',
+      // After the motoboy's last departure.
+      now: () => new Date('2026-11-24T22:00:00Z'),
+    },
+    sampleRates,
+  );
 
   it.each([300, 31_450, 260_000])(
     'limits the cheapest delivery of %i g in every state',

@@ -1,65 +1,10 @@
 import { isBeforeSameDayLimit } from 'shared-contracts/calendar';
 import { PICKUP_ID } from 'shared-contracts/profile';
 import { findReach, findPlace } from '../geography';
-import type { MacroRegion, Place, Reach } from '../geography';
+import type { Place, Reach } from '../geography';
 import { states } from '../geography/states';
 import type { Shipping, ShippingQuote, ShippingRate } from '../ports/shipping';
-
-/** Price of a shipping option: a base and an amount for each kilogram begun, both in cents. */
-interface Rate {
-  base: number;
-  perKilogram: number;
-  businessDays: number;
-}
-
-interface Carrier {
-  id: number;
-  name: string;
-  /** Surcharge for the interior, in per cent of the price for a capital. */
-  interior: number;
-  sameState: Rate;
-  regions: Record<MacroRegion, Rate>;
-}
-
-const createRate = (base: number, perKilogram: number, businessDays: number): Rate => ({
-  base,
-  perKilogram,
-  businessDays,
-});
-
-const carriers: readonly Carrier[] = [
-  {
-    id: 201,
-    name: 'Transvale Econômico',
-    interior: 115,
-    sameState: createRate(1890, 95, 4),
-    regions: {
-      sudeste: createRate(2490, 130, 6),
-      sul: createRate(2990, 165, 8),
-      'centro-oeste': createRate(3390, 190, 9),
-      nordeste: createRate(4190, 260, 12),
-      norte: createRate(5290, 340, 16),
-    },
-  },
-  {
-    id: 202,
-    name: 'Rota Azul Expresso',
-    interior: 125,
-    sameState: createRate(2790, 150, 2),
-    regions: {
-      sudeste: createRate(3690, 210, 3),
-      sul: createRate(4390, 260, 4),
-      'centro-oeste': createRate(4990, 300, 5),
-      nordeste: createRate(6290, 410, 7),
-      norte: createRate(7990, 530, 9),
-    },
-  },
-];
-
-/** No carrier serves it: the Juruá valley, which is reached by river. */
-const unservedRanges: readonly (readonly [number, number])[] = [[69_980_000, 69_999_999]];
-
-const MOTOBOY_MAX_GRAMS = 20_000;
+import type { Carrier, Rate, ShippingRates } from './shipping-rates';
 
 export interface StoreOrigin {
   /** Postal code of the origin. */
@@ -68,29 +13,27 @@ export interface StoreOrigin {
   now: () => Date;
 }
 
-/** The store's own rate table: its vehicles in its city and state, two carriers elsewhere. */
-export function tableShipping(store: StoreOrigin): Shipping {
+/** The store's own rates: its vehicles in its city and state, the carriers with which it has a contract elsewhere. */
+export function tableShipping(store: StoreOrigin, rates: ShippingRates): Shipping {
   const origin = findPlace(store.cep);
   if (!origin) throw new Error(`The store's postal code ${store.cep} is in no state.`);
   return {
-    quote: async ({ cep, weightGrams }) => listQuotes(origin, store, cep, weightGrams),
-    rates: (weightGrams) => listRates(origin, weightGrams),
+    quote: async ({ cep, weightGrams }) => listQuotes(origin, store, rates, cep, weightGrams),
+    rates: (weightGrams) => listRates(origin, rates, weightGrams),
   };
 }
 
 /**
  * Price limits by state, for the interior, because it costs more than the capital. The store's own city has only
- * its vehicles.
+ * its vehicles. States that nobody serves are left out.
  */
-function listRates(origin: Place, weightGrams: number): ShippingRate[] {
+function listRates(origin: Place, rates: ShippingRates, weightGrams: number): ShippingRate[] {
   const kilograms = toKilograms(weightGrams);
   const byPrice = new Map<number, ShippingRate & { ufs: string[] }>();
   for (const { uf, region } of states) {
-    const { priceCents, businessDays } = findMaxPrice(
-      origin,
-      { uf, region, capital: false },
-      kilograms,
-    );
+    const limit = findMaxPrice(origin, rates, { uf, region, capital: false }, kilograms);
+    if (!limit) continue;
+    const { priceCents, businessDays } = limit;
     const rate = byPrice.get(priceCents) ?? { ufs: [], maxCents: priceCents, businessDays };
     rate.ufs.push(uf);
     byPrice.set(priceCents, rate);
@@ -101,60 +44,67 @@ function listRates(origin: Place, weightGrams: number): ShippingRate[] {
 type Delivery = Pick<ShippingQuote, 'priceCents' | 'businessDays'>;
 type Destination = Pick<Place, 'uf' | 'region' | 'capital'>;
 
-function findMaxPrice(origin: Place, place: Destination, kilograms: number): Delivery {
+function findMaxPrice(
+  origin: Place,
+  { carriers, truck, stateDelivery }: ShippingRates,
+  place: Destination,
+  kilograms: number,
+): Delivery | undefined {
   const isHome = place.uf === origin.uf;
-  const byCarrier = carriers.map((carrier) =>
-    carrierDelivery(carrier, isHome ? 'same-state' : 'elsewhere', place, kilograms),
+  const reach = isHome ? 'same-state' : 'elsewhere';
+  const deliveries = carriers.flatMap((carrier) =>
+    carrierDelivery(carrier, reach, place, kilograms),
   );
-  const price = ({ priceCents }: Delivery) => priceCents;
-  if (!isHome) return byCarrier.reduce((one, other) => (price(other) < price(one) ? other : one));
-  const deliveries = [...byCarrier, twoDayDelivery(kilograms)];
+  if (isHome && stateDelivery) deliveries.push(ownDelivery(stateDelivery, kilograms));
+  const [first, ...others] = deliveries;
+  if (!first) return undefined;
+  if (!isHome) {
+    return others.reduce((one, other) => (other.priceCents < one.priceCents ? other : one), first);
+  }
+  const inOwnCity = truck ? ownDelivery(truck, kilograms).priceCents : 0;
   return {
-    priceCents: Math.max(Math.min(...deliveries.map(price)), truckDelivery(kilograms).priceCents),
+    priceCents: Math.max(Math.min(...deliveries.map((each) => each.priceCents)), inOwnCity),
     businessDays: Math.max(...deliveries.map(({ businessDays }) => businessDays)),
   };
 }
 
 const toKilograms = (weightGrams: number) => Math.max(1, Math.ceil(weightGrams / 1000));
 
-/** Options by the store's own vehicles, in its city and in its state. */
-const motoboyDelivery = (kilograms: number): Delivery => ({
-  priceCents: 1490 + 35 * kilograms,
-  businessDays: 0,
-});
-const truckDelivery = (kilograms: number): Delivery => ({
-  priceCents: 2990 + 12 * kilograms,
-  businessDays: 2,
-});
-const twoDayDelivery = (kilograms: number): Delivery => ({
-  priceCents: 3490 + 85 * kilograms,
-  businessDays: 2,
-});
+/** By a vehicle of the store. */
+const ownDelivery = (
+  { baseCents, perKilogramCents, businessDays }: Rate,
+  kilograms: number,
+): Delivery => ({ priceCents: baseCents + perKilogramCents * kilograms, businessDays });
 
+/** Empty when the carrier does not serve the place. */
 function carrierDelivery(
-  { interior, sameState, regions }: Carrier,
+  { interiorPercent, sameState, regions }: Carrier,
   reach: Reach,
   place: Destination,
   kilograms: number,
-): Delivery {
-  const { base, perKilogram, businessDays } =
-    reach === 'same-state' ? sameState : regions[place.region];
-  const full = base + perKilogram * kilograms;
-  return {
-    businessDays: businessDays + (place.capital ? 0 : 1),
-    priceCents: place.capital ? full : Math.round((full * interior) / 100),
-  };
+): Delivery[] {
+  const rate = reach === 'same-state' ? sameState : regions[place.region];
+  if (!rate) return [];
+  const { priceCents, businessDays } = ownDelivery(rate, kilograms);
+  if (place.capital) return [{ priceCents, businessDays }];
+  return [
+    {
+      businessDays: businessDays + 1,
+      priceCents: Math.round((priceCents * interiorPercent) / 100),
+    },
+  ];
 }
 
 function listQuotes(
   origin: Place,
   store: StoreOrigin,
+  { motoboy, truck, stateDelivery, pickup, carriers, unserved }: ShippingRates,
   cep: string,
   weightGrams: number,
 ): ShippingQuote[] {
   const place = findPlace(cep);
   const code = Number(cep.replace(/\D/g, ''));
-  if (!place || unservedRanges.some(([from, to]) => code >= from && code <= to)) return [];
+  if (!place || unserved.some(([from, to]) => code >= from && code <= to)) return [];
   const kilograms = toKilograms(weightGrams);
   const toOwnQuote = (id: number, name: string, delivery: Delivery) => ({
     id,
@@ -165,24 +115,34 @@ function listQuotes(
 
   const reach = findReach(origin, place);
   if (reach === 'own-city') {
-    const isByMotoboy = weightGrams <= MOTOBOY_MAX_GRAMS && isBeforeSameDayLimit(store.now());
+    const isByMotoboy =
+      motoboy && weightGrams <= motoboy.maxKilograms * 1000 && isBeforeSameDayLimit(store.now());
     return [
       ...(isByMotoboy
-        ? [toOwnQuote(100, 'Motoboy (entrega no mesmo dia)', motoboyDelivery(kilograms))]
+        ? [toOwnQuote(100, 'Motoboy (entrega no mesmo dia)', ownDelivery(motoboy, kilograms))]
         : []),
-      toOwnQuote(101, 'Caminhão da loja', truckDelivery(kilograms)),
-      toOwnQuote(PICKUP_ID, 'Retirar na loja', { priceCents: 0, businessDays: 1 }),
+      ...(truck ? [toOwnQuote(101, 'Caminhão da loja', ownDelivery(truck, kilograms))] : []),
+      ...(pickup
+        ? [
+            toOwnQuote(PICKUP_ID, 'Retirar na loja', {
+              priceCents: 0,
+              businessDays: pickup.businessDays,
+            }),
+          ]
+        : []),
     ];
   }
-  const byCarrier = carriers.map((carrier) => ({
-    id: carrier.id,
-    name: carrier.name,
-    ...carrierDelivery(carrier, reach, place, kilograms),
-    company: { name: carrier.name, picture: carrierLogoPath(carrier.id) },
-  }));
-  if (reach !== 'same-state') return byCarrier;
+  const byCarrier = carriers.flatMap((carrier) =>
+    carrierDelivery(carrier, reach, place, kilograms).map((delivery) => ({
+      id: carrier.id,
+      name: carrier.name,
+      ...delivery,
+      company: { name: carrier.name, picture: carrierLogoPath(carrier.id) },
+    })),
+  );
+  if (reach !== 'same-state' || !stateDelivery) return byCarrier;
   return [
-    toOwnQuote(102, 'Entrega da loja em 2 dias úteis', twoDayDelivery(kilograms)),
+    toOwnQuote(102, 'Entrega da loja em 2 dias úteis', ownDelivery(stateDelivery, kilograms)),
     ...byCarrier,
   ];
 }

@@ -90,6 +90,7 @@ describe('configuration', () => {
     CIELO_MERCHANT_KEY: 'key',
     FULFILMENT: 'command',
     STORE_PROFILE: __filename,
+    SHIPPING_RATES: __filename,
   };
 
   it.each([
@@ -114,6 +115,7 @@ describe('configuration', () => {
     [{ PICTURES: 'origin', PICTURES_ORIGIN: 'http://fotos.example' }, 'PICTURES_ORIGIN'],
     [{ ...withPayments, FULFILMENT: '' }, 'FULFILMENT'],
     [{ ...withPayments, STORE_PROFILE: '' }, 'STORE_PROFILE'],
+    [{ ...withPayments, SHIPPING_RATES: '' }, 'SHIPPING_RATES'],
     [
       {
         ...withPayments,

@@ -11,6 +11,8 @@ export interface ExternalServicesConfiguration {
     | { by: 'cielo'; merchantId: string; merchantKey: string; api: string; queryApi: string };
   shipping: { by: 'table' } | { by: 'melhor-envio'; token: string; api: string };
   postalCodes: { by: 'table' } | { by: 'viacep'; api: string };
+  /** Path of the file with the store's own rates; undefined: those of the sample retailer. */
+  shippingRates?: string;
   /** Path of the file with the places of postal codes; undefined: the sample's, or none without the sandbox. */
   postalCoordinates?: string;
   mail: { by: 'mailbox' } | { by: 'smtp'; url: string; from: string };
@@ -112,6 +114,11 @@ function checkFulfilment(
   if (values.FULFILMENT === undefined) {
     problems.push('FULFILMENT must be webhook or command: without it nobody can move an order.');
   }
+  if (values.SHIPPING_RATES === undefined) {
+    problems.push(
+      'SHIPPING_RATES must be set: without it freight has the prices of the sample retailer.',
+    );
+  }
   if (values.STORE_PROFILE === undefined) {
     problems.push('STORE_PROFILE must be set: without it shoppers buy from the sample retailer.');
   }
@@ -194,6 +201,7 @@ function readExternalServices({
             api: checkApi('MELHOR_ENVIO_API'),
           }
         : { by: SHIPPING },
+    shippingRates: values.SHIPPING_RATES,
     postalCoordinates: values.POSTAL_COORDINATES,
     postalCodes:
       POSTAL_CODES === 'viacep'

@@ -69,6 +69,7 @@ export const backendSettings = {
   FULFILMENT: setting(oneOf('webhook', 'command')),
   ERP_WEBHOOK_SECRETS: setting(webhookSecrets),
   SHIPPING: setting(oneOf('table', 'melhor-envio'), { default: 'table' }),
+  SHIPPING_RATES: setting(text),
   MELHOR_ENVIO_TOKEN: setting(text),
   MELHOR_ENVIO_API: setting(origin, { default: 'https://melhorenvio.com.br' }),
   POSTAL_CODES: setting(oneOf('table', 'viacep'), { default: 'table' }),

@@ -3,6 +3,7 @@ import { LookUpPostalCode, PaymentStatus, QuoteShipping, SaveAddress } from 'sha
 import { cieloPayments } from '../adapters/cielo-payments';
 import { melhorEnvioShipping } from '../adapters/melhor-envio-shipping';
 import { postalCodesTable } from '../adapters/postal-codes-table';
+import { sampleRates } from '../adapters/sample-rates';
 import { tableShipping } from '../adapters/table-shipping';
 import { viaCepPostalCodes } from '../adapters/viacep-postal-codes';
 import { attempts, orders } from '../database/schema';
@@ -89,7 +90,7 @@ describe('requests to external services', () => {
   it('quote carriers once for the same goods and destination', async () => {
     const service = await startFakeService(() => []);
     const now = () => shop.clock.now;
-    const table = tableShipping({ cep: '13010-050', name: 'Loja', now });
+    const table = tableShipping({ cep: '13010-050', name: 'Loja', now }, sampleRates);
     const { api } = service;
     const options = { api, token: 't', origin: '13010-050', contact: 'a@b.c', table };
     const shipping = melhorEnvioShipping(options);

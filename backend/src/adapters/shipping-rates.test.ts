@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleRates } from './sample-rates';
+import { readShippingRates } from './shipping-rates';
+import type { ShippingRates } from './shipping-rates';
+import { tableShipping } from './table-shipping';
+
+describe('the file of SHIPPING_RATES', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fireflay-rates-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const read = (value: unknown) => {
+    const path = join(folder, 'rates.json');
+    writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+    return readShippingRates(path);
+  };
+
+  it('may be that of the sample retailer', () => {
+    expect(read(sampleRates)).toEqual(sampleRates);
+  });
+
+  it.each([
+    ['no JSON', '{"carriers": [', 'JSON'],
+    ['a missing list', { carriers: [] }, 'unserved'],
+    ['a price with decimals', { ...sampleRates, truck: { baseCents: 29.9 } }, '/truck'],
+    ['an unknown field', { ...sampleRates, drone: {} }, '/drone is not a field'],
+    ['a carrier with an id of the store', carriersWith({ id: 103 }), '/carriers/0/id'],
+    ['two carriers with one id', carriersWith({ id: 202 }), 'one id'],
+  ])('is refused with %s, and the reason names it', (_, value, reason) => {
+    expect(() => read(value)).toThrow(reason);
+  });
+
+  function carriersWith(change: object) {
+    const [first, ...others] = sampleRates.carriers;
+    return { ...sampleRates, carriers: [{ ...first, ...change }, ...others] };
+  }
+
+  const quote = async (rates: ShippingRates, cep: string) => {
+    const now = () => new Date('2026-11-24T13:00:00Z');
+    const shipping = tableShipping({ cep: '13010050', name: 'Casa Nova', now }, rates);
+    const quotes = await shipping.quote({ cep, weightGrams: 5_000, goodsCents: 10_000 });
+    return quotes.map(({ id, priceCents }) => [id, priceCents]);
+  };
+
+  it('offers only what it lists', async () => {
+    const rates: ShippingRates = {
+      truck: { baseCents: 5_000, perKilogramCents: 10, businessDays: 1 },
+      carriers: [
+        {
+          id: 300,
+          name: 'Expresso Sul',
+          interiorPercent: 100,
+          regions: { sul: { baseCents: 2_000, perKilogramCents: 100, businessDays: 3 } },
+        },
+      ],
+      unserved: [],
+    };
+
+    expect(await quote(rates, '13010050')).toEqual([[101, 5_050]]);
+    expect(await quote(rates, '80010000')).toEqual([[300, 2_500]]);
+    expect(await quote(rates, '01310100')).toEqual([]);
+    const shipping = tableShipping({ cep: '13010050', name: 'x', now: () => new Date() }, rates);
+    expect(shipping.rates?.(5_000)).toMatchObject([{ ufs: ['PR', 'SC', 'RS'], maxCents: 2_500 }]);
+  });
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { ConfigurationError } from '@fireflay/service';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** Price of a shipping option: a base and an amount for each kilogram begun. */
+const rate = Type.Object(
+  {
+    baseCents: Type.Integer({ minimum: 0 }),
+    perKilogramCents: Type.Integer({ minimum: 0 }),
+    businessDays: Type.Integer({ minimum: 0, maximum: 60 }),
+  },
+  { additionalProperties: false },
+);
+export type Rate = Static<typeof rate>;
+
+const carrier = Type.Object(
+  {
+    /** Besides those of the store's own options, 100 to 103. */
+    id: Type.Integer({ minimum: 200, maximum: 9_999 }),
+    name: Type.String({ minLength: 1, maxLength: 60 }),
+    /** Per cent of the price for a capital, for all other towns. */
+    interiorPercent: Type.Integer({ minimum: 100, maximum: 1_000 }),
+    /** A missing place is not served. */
+    sameState: Type.Optional(rate),
+    regions: Type.Object(
+      {
+        norte: Type.Optional(rate),
+        nordeste: Type.Optional(rate),
+        'centro-oeste': Type.Optional(rate),
+        sudeste: Type.Optional(rate),
+        sul: Type.Optional(rate),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Carrier = Static<typeof carrier>;
+
+const CepNumber = Type.Integer({ minimum: 0, maximum: 99_999_999 });
+
+/** The rates of a store; what is missing is not offered. */
+const shippingRates = Type.Object(
+  {
+    /** In the store's own city, on the same day. */
+    motoboy: Type.Optional(
+      Type.Object(
+        { ...rate.properties, maxKilograms: Type.Integer({ minimum: 1 }) },
+        { additionalProperties: false },
+      ),
+    ),
+    /** In the store's own city. */
+    truck: Type.Optional(rate),
+    /** In the rest of the store's state. */
+    stateDelivery: Type.Optional(rate),
+    pickup: Type.Optional(
+      Type.Object(
+        { businessDays: Type.Integer({ minimum: 0, maximum: 60 }) },
+        { additionalProperties: false },
+      ),
+    ),
+    carriers: Type.Array(carrier, { maxItems: 50 }),
+    /** Ranges of postal codes that nobody serves: first and last, as numbers of eight digits. */
+    unserved: Type.Array(Type.Tuple([CepNumber, CepNumber])),
+  },
+  { additionalProperties: false },
+);
+export type ShippingRates = Static<typeof shippingRates>;
+
+/**
+ * Reads the file of SHIPPING_RATES: JSON in the shape of `ShippingRates`.
+ * @throws ConfigurationError that names the invalid field
+ */
+export function readShippingRates(path: string): ShippingRates {
+  const refuse = (reason: string) =>
+    new ConfigurationError(`SHIPPING_RATES ${path} cannot be used: ${reason}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw refuse(error instanceof Error ? error.message : String(error));
+  }
+  if (!Value.Check(shippingRates, value)) {
+    const [fault] = Value.Errors(shippingRates, value);
+    const isUnknown = fault?.keyword === 'boolean';
+    throw refuse(
+      `${fault?.instancePath || 'the document'} ${isUnknown ? 'is not a field' : (fault?.message ?? 'is not valid')}.`,
+    );
+  }
+  const ids = value.carriers.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw refuse('two carriers have one id.');
+  return value;
+}
