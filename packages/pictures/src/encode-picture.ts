@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import type { PictureFormat } from './picture-format';
 import { UnusablePictureError } from './picture-source';
 
@@ -12,8 +12,15 @@ const MAX_INPUT_PIXELS = 50_000_000;
 const MAX_ENCODING_SECONDS = 10;
 const WHITE = '#ffffff';
 
-// Two encoders run at once; more threads for each would take the cores of the server.
-sharp.concurrency(1);
+let loading: Promise<typeof Sharp> | undefined;
+
+/** Loaded for the first picture: a shell in front of our own back end encodes none, and saves 20 MB of memory. */
+const loadSharp = () =>
+  (loading ??= import('sharp').then(({ default: sharp }) => {
+    // Two encoders run at once; more threads for each would take the cores of the server.
+    sharp.concurrency(1);
+    return sharp;
+  }));
 
 export interface Encoding {
   kind: 'photo' | 'drawing';
@@ -33,6 +40,7 @@ async function encodeDrawing(svg: string, { width, format }: Encoding): Promise<
     const height = Math.round((Number(h) * width) / Number(w));
     return `<svg ${rest}width="${width}" height="${height}"`;
   });
+  const sharp = await loadSharp();
   const image = sharp(Buffer.from(sized)).flatten({ background: '#f6f4f2' });
   if (format === 'avif') return image.avif({ quality: 62, effort: 1 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 76, effort: 3 }).toBuffer();
@@ -47,6 +55,7 @@ async function encodeDrawing(svg: string, { width, format }: Encoding): Promise<
  */
 async function encodePhoto(bytes: Buffer, { width, format }: Encoding): Promise<Buffer> {
   checkFileType(bytes);
+  const sharp = await loadSharp();
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
       .timeout({ seconds: MAX_ENCODING_SECONDS })

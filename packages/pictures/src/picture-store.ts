@@ -93,8 +93,9 @@ export class PictureStore {
 
   /** Removes the oldest pictures if the space is used up. Never fails. */
   sweep(): Promise<void> {
+    if (this.#sweep) return this.#sweep;
     this.#bytesWritten = 0;
-    this.#sweep ??= sweepPictures(this.#folder, this.#maxBytes)
+    this.#sweep = sweepPictures(this.#folder, this.#maxBytes)
       .catch((error: unknown) =>
         this.#notice(`Pictures: the cache could not be swept; it is tried again: ${String(error)}`),
       )
