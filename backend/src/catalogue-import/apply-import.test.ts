@@ -18,6 +18,7 @@ import type { OrderState } from '../domain/order-state';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { addCustomers } from '../testing/builders';
+import { aPurchase, placeOrder } from '../testing/purchase';
 import { runImport } from './run-import';
 import { aCatalogueTest, goldenCsv, importOptions } from './testing/run-catalogue';
 import type { CatalogueTest } from './testing/run-catalogue';
@@ -266,5 +267,34 @@ describe('an imported catalogue', () => {
     const plain = await shop.call(Products, { codigo: 1003 });
     expect(plain.body).not.toHaveProperty('atributos');
     expect(plain.body).not.toHaveProperty('relacionados');
+  });
+
+  it('is imported while shoppers buy: no order fails because of it, and nothing is sold twice', async () => {
+    const stockOfShop = async () => {
+      const rows = await shop.db.select().from(stock).where(eq(stock.productCode, 1));
+      return rows.map(({ available }) => available);
+    };
+    await addCustomers(shop.db);
+    const units = 5;
+    const csv = (price: string) =>
+      `${header}1;Disco;Forja;ferramentas;disco;${price};UN;1;${units}\n2;Piso;Forja;ferramentas;disco;1,00;UN;1;9`;
+    const before = { isPartial: true, stockAt: new Date('2020-01-01T00:00:00Z') };
+    await importInShop(csv('100,00'), before);
+    const purchases = [];
+    for (let buyer = 0; buyer < 8; buyer += 1) {
+      purchases.push(await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    }
+
+    const [replies] = await Promise.all([
+      Promise.all(purchases.map((purchase) => placeOrder(shop, purchase))),
+      importInShop(csv('100,00').replace('Disco;Forja', 'Disco fino;Forja'), before),
+    ]);
+
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(units);
+    expect(statuses.filter((status) => ![200, 406, 409].includes(status))).toEqual([]);
+    expect(await stockOfShop()).toEqual([0]);
+    await importInShop(csv('100,00'), before);
+    expect(await stockOfShop()).toEqual([0]);
   });
 });

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { encode } from 'iconv-lite';
 import { products } from '../database/schema';
 import { aCatalogueTest, goldenCsv, importOptions } from './testing/run-catalogue';
@@ -190,6 +191,17 @@ describe('catalogue check', () => {
       '✓ 1 products: 1 new, 0 changed, 0 as they are; 0 in the store are not in the file. Nothing was changed.',
     ]);
     expect(await test.db.select().from(products)).toEqual([]);
+  });
+
+  it('warns of photographs that are not in their folder', async () => {
+    const path = test.file(`${header}\n${line({ fotos: 'disco.jpg|discos/2.jpg' })}`);
+    test.context.picturesDir = dirname(test.file('', 'disco.jpg'));
+
+    expect(await runCheck(test.context, path, importOptions)).toBe(true);
+    expect(test.printed[1]).toMatch(
+      /^ {2}warning: line 2, column fotos, "discos\/2\.jpg": There is no such file in \/.*\.$/,
+    );
+    expect(test.printed).toHaveLength(3);
   });
 
   it('gives the line of what follows a text of several lines', async () => {

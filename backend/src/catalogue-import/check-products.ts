@@ -1,4 +1,5 @@
 import { isPicturePath } from '@fireflay/pictures';
+import { isPicturePath } from '@fireflay/pictures';
 import { readBalance } from './check-balance';
 import type { StoreColumns } from './check-balance';
 import {
@@ -202,8 +203,6 @@ function readAttribute(entry: string): { name: string; value: string } {
 
 function readFileName(entry: string): string {
   const path = readText(entry, MAX_FILE_NAME).replaceAll('\\', '/');
-  if (!isPicturePath(path)) {
-    throw new CellError('A file name is expected, as piso-60x60.jpg or pisos/1.jpg.');
-  }
-  return path;
+  if (isPicturePath(path)) return path;
+  throw new CellError('A file name is expected, as piso-60x60.jpg or pisos/1.jpg.');
 }

@@ -7,5 +7,7 @@ export interface CommandContext {
   profile: Pick<StoreProfile, 'stores'>;
   /** Who runs it, as `command ana`. */
   actor: string;
+  /** The folder of the photographs; undefined: they are elsewhere, and their files are not checked. */
+  picturesDir?: string;
   print: (line: string) => void;
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { normalize } from 'node:path';
 import { checkFile, sortProblems } from './check-file';
 import type { CheckedFile } from './check-file';
 import type { CommandContext } from './command-context';
@@ -27,13 +29,17 @@ export async function runCheck(
 
 /** Reads, checks and compares a file, and prints its problems. undefined: it must not be imported. */
 export async function readCheckedFile(
-  { db, profile, print }: CommandContext,
+  { db, profile, picturesDir, print }: CommandContext,
   path: string,
   options: { isPartial: boolean },
 ): Promise<(CheckedFile & { plan: ImportPlan }) | undefined> {
   const checked = await checkFile(path, profile);
   const plan = await planImport(db, checked.products, options);
-  const problems = sortProblems([...checked.problems, ...findUnknownRelated(checked, plan)]);
+  const problems = sortProblems([
+    ...checked.problems,
+    ...findUnknownRelated(checked, plan),
+    ...(picturesDir === undefined ? [] : await findMissingPictures(checked, picturesDir)),
+  ]);
   print(`• ${checked.file.name}: ${checked.format}, ${checked.lines} lines`);
   printProblems(problems, print);
   const faults = problems.filter(({ isWarning }) => !isWarning);
@@ -61,4 +67,23 @@ function findUnknownRelated({ products, problems }: CheckedFile, plan: ImportPla
     sentence: 'There is no such product: it is left out on the page.',
     isWarning: true,
   }));
+}
+
+/** Photographs may follow later: until then the page says 'Sem foto'. */
+async function findMissingPictures(
+  { products }: CheckedFile,
+  picturesDir: string,
+): Promise<Problem[]> {
+  const files = new Set(await readdir(picturesDir, { recursive: true }));
+  return products.flatMap(({ line, pictures }) =>
+    pictures
+      .filter((file) => !files.has(normalize(file)))
+      .map((file) => ({
+        line,
+        column: 'fotos',
+        value: file,
+        sentence: `There is no such file in ${picturesDir}.`,
+        isWarning: true,
+      })),
+  );
 }

@@ -110,15 +110,19 @@ async function readStockTime(given: string | undefined, file: string): Promise<D
 
 async function run(): Promise<void> {
   const { action, file, options } = await readArguments(process.argv.slice(2));
-  const { values, problems } = readSettings(
-    { STORE_PROFILE: backendSettings.STORE_PROFILE },
-    process.env,
-  );
+  const { STORE_PROFILE, PICTURES, PICTURES_DIR } = backendSettings;
+  const { values, problems } = readSettings({ STORE_PROFILE, PICTURES, PICTURES_DIR }, process.env);
   if (problems.length > 0) throw new ConfigurationError(problems);
   const profile = loadStoreProfile(values.STORE_PROFILE);
   const { db, close } = await openOperatorDatabase(process.env);
   try {
-    const context = { db, profile, actor: `command ${options.who}`, print: console.info };
+    const context = {
+      db,
+      profile,
+      picturesDir: values.PICTURES === 'folder' ? values.PICTURES_DIR : undefined,
+      actor: `command ${options.who}`,
+      print: console.info,
+    };
     const isDone = await actions[action](context, file, options);
     if (!isDone) process.exitCode = 1;
   } finally {
