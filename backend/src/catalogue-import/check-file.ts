@@ -7,7 +7,8 @@ import { ImportFileError } from './problem';
 import type { Problem } from './problem';
 import { readImportFile } from './read-file';
 import type { ImportFile } from './read-file';
-import { readTable, toColumnName } from './rows';
+import { readTable } from './read-table';
+import { toColumnName } from './rows';
 
 export interface CheckedFile {
   file: Omit<ImportFile, 'text'>;

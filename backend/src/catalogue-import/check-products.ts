@@ -1,5 +1,4 @@
 import { isPicturePath } from '@fireflay/pictures';
-import { isPicturePath } from '@fireflay/pictures';
 import { readBalance } from './check-balance';
 import type { StoreColumns } from './check-balance';
 import {

@@ -9,7 +9,7 @@ import type { Problem } from './problem';
 import { readImportFile } from './read-file';
 import type { ImportFile } from './read-file';
 import { RowReader } from './row-reader';
-import { readTable } from './rows';
+import { readTable } from './read-table';
 import type { Balance } from './write-stock';
 
 export interface CheckedUpdates<Update> {

@@ -1,6 +1,3 @@
-import type { ImportFile } from './read-file';
-import { readCsv } from './read-csv';
-import { readJsonLines } from './read-json-lines';
 import type { Problem } from './problem';
 
 /** The cells of one line of an import file. */
@@ -18,10 +15,6 @@ export interface Table {
   rows: Row[];
   problems: Problem[];
 }
-
-/** @throws ImportFileError */
-export const readTable = (file: ImportFile): Table =>
-  /^\s*\{/.test(file.text) ? readJsonLines(file) : readCsv(file);
 
 /** A header without case, accents and separators: `M² por caixa` as `m2_por_caixa`. */
 export const toColumnName = (header: string): string =>
