@@ -5,27 +5,16 @@ import { hasOnlyStorableText } from '@fireflay/service';
 import { orderStates, statusText } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { orderOperations } from '../orders/operate-order';
-import type { OperatorContext, OrderOperation } from '../orders/operate-order';
+import type { OrderOperation } from '../orders/operate-order';
 import { checkOrderId } from '../orders/operator-input';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { listOrders, reportOrder } from '../orders/read-orders';
-
-/** The body of a reply; `resposta` is a sentence for the log of the ERP. */
-export type ErpReply = Readonly<Record<string, unknown>> & { resposta: string };
-
-interface ErpAction {
-  fields: TSchema;
-  /** Its reply has customers' data, which is not stored: a repeated request is refused. */
-  isRead: boolean;
-  run(context: OperatorContext, body: unknown): Promise<ErpReply>;
-}
+import { updatePrices, updateStock } from './catalogue-actions';
+import { fieldsOf } from './erp-action';
+import type { ErpAction, ErpContext, ErpReply } from './erp-action';
 
 const OrderId = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^\\d{1,10}$' })]);
 const Text = Type.String({ maxLength: 1000 });
-
-function fieldsOf<Fields extends Record<string, TSchema>>(fields: Fields) {
-  return Type.Object({ acao: Type.String(), ...fields }, { additionalProperties: false });
-}
 
 function change<Fields extends TSchema, Input extends { id: number }>(
   fields: Fields,
@@ -49,13 +38,15 @@ function change<Fields extends TSchema, Input extends { id: number }>(
 
 function read<Fields extends TSchema>(
   fields: Fields,
-  run: (context: OperatorContext, body: Static<Fields>) => Promise<ErpReply>,
+  run: (context: ErpContext, body: Static<Fields>) => Promise<ErpReply>,
 ): ErpAction {
   return { fields, isRead: true, run: (context, body) => run(context, body as Static<Fields>) };
 }
 
 /** What the ERP can ask, by the field `acao`; docs/erp.md describes each. */
-const actions: ReadonlyMap<string, ErpAction> = new Map([
+const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
+  ['estoque.atualizar', updateStock],
+  ['precos.atualizar', updatePrices],
   [
     'pedidos.listar',
     read(

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction';
 import { erpEvents } from '../database/schema';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { parseErpRequest } from './erp-actions';
-import type { ErpReply } from './erp-actions';
+import type { ErpReply } from './erp-action';
 
 /**
  * Runs the action of a verified message, once for each id: its record and its effect are one transaction. A repeated
@@ -37,7 +37,8 @@ export async function applyErpEvent(
       }
       return first.reply as ErpReply;
     }
-    const reply = await action.run({ tx, profile, now: now(), actor: `erp ${id}` }, body);
+    const context = { tx, profile, now: now(), actor: `erp ${id}`, bodyHash };
+    const reply = await action.run(context, body);
     if (!action.isRead) await tx.update(erpEvents).set({ reply }).where(eq(erpEvents.id, id));
     return reply;
   });

@@ -52,7 +52,7 @@ export function erpRoutes(dependencies: Dependencies) {
         return reply
           .code(503)
           .header('retry-after', 5)
-          .send({ resposta: 'The order is being changed. Repeat the request.' });
+          .send({ resposta: 'Another change is under way. Repeat the request.' });
       }
     });
   };

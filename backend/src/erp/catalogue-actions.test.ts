@@ -1,0 +1,134 @@
+import { catalogueImports, products, storeStock } from '../database/schema';
+import { addProducts } from '../testing/builders';
+import { aPurchase, placeOrder } from '../testing/purchase';
+import { aSmallShop, unitsInStock } from '../testing/small-shop';
+import type { TestApp } from '../testing/test-app';
+import { MAX_UPDATES } from './catalogue-actions';
+import { signMessage } from './signature';
+
+const secret = 'whsec_QUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUE=';
+
+describe('the catalogue by POST /api/erp', () => {
+  let shop: TestApp;
+
+  beforeEach(async () => {
+    shop = await aSmallShop({ configure: { ERP_WEBHOOK_SECRETS: secret } });
+  });
+  afterEach(() => shop.close());
+
+  let lastId = 0;
+  const send = async (body: unknown, id = `evt_${(lastId += 1)}`) => {
+    const payload = JSON.stringify(body);
+    const timestamp = String(Math.floor(shop.clock.now.getTime() / 1000));
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/erp',
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signMessage({ id, timestamp, body: Buffer.from(payload) }, secret),
+      },
+    });
+    return { status: response.statusCode, body: response.json() as Record<string, unknown> };
+  };
+  const pricesByCode = async () => {
+    const rows = await shop.db.select().from(products).orderBy(products.code);
+    return rows.map(({ code, priceCents }) => [code, priceCents]);
+  };
+
+  it('changes prices, and names the products that are not for sale', async () => {
+    const produtos = [
+      { codigo: 1, preco: 129.9 },
+      { codigo: 2, preco: 0.07 },
+      { codigo: 999, preco: 1 },
+    ];
+
+    const first = await send({ acao: 'precos.atualizar', produtos }, 'evt_prices');
+    const repeated = await send({ acao: 'precos.atualizar', produtos }, 'evt_prices');
+
+    expect([first.status, first.body]).toEqual([
+      200,
+      {
+        resposta: '2 prices changed, 1 products are not for sale.',
+        alterados: 2,
+        desconhecidos: [{ codigo: 999 }],
+      },
+    ]);
+    expect(repeated).toEqual(first);
+    expect(await pricesByCode()).toEqual([
+      [1, 12_990],
+      [2, 7],
+      [3, 10_000],
+    ]);
+    expect(await shop.db.select().from(catalogueImports)).toMatchObject([
+      { kind: 'prices', source: 'erp', actor: 'erp evt_prices', changed: 2 },
+    ]);
+  });
+
+  it('sets balances, less the units of orders that the ERP does not know', async () => {
+    const [store] = shop.dependencies.profile.stores;
+    const em = shop.clock.now.toISOString();
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1, quantity: 2, priceCents: 9_990 }]));
+    const produtos = [
+      { codigo: 1, saldo: 10, lojas: { [store?.id ?? '']: 4 } },
+      { codigo: 2, lote: 'T2', saldo: 7 },
+      { codigo: 2, lote: 'T9', saldo: 7 },
+    ];
+
+    const { status, body } = await send({ acao: 'estoque.atualizar', em, produtos });
+
+    expect([status, body['desconhecidos']]).toEqual([200, [{ codigo: 2, lote: 'T9' }]]);
+    expect(await unitsInStock(shop, 1)).toBe(8);
+    expect(await unitsInStock(shop, 2, 'T2')).toBe(7);
+    expect(await unitsInStock(shop, 2, 'T1')).toBe(3);
+    expect(await shop.db.select().from(storeStock)).toMatchObject([{ productCode: 1 }]);
+  });
+
+  it('changes five thousand products by one request', async () => {
+    const codes = Array.from({ length: MAX_UPDATES }, (_, index) => index + 1);
+    await addProducts(
+      shop.db,
+      codes.slice(0, 50).map((index) => ({ code: 1000 + index })),
+    );
+    const produtos = codes.map((index) => ({ codigo: 1000 + index, preco: 1.99 }));
+
+    const { status, body } = await send({ acao: 'precos.atualizar', produtos });
+    const tooMany = [...produtos, { codigo: 1, preco: 1 }];
+
+    expect([status, body['alterados']]).toEqual([200, 50]);
+    expect((await send({ acao: 'precos.atualizar', produtos: tooMany })).status).toBe(422);
+  });
+
+  it.each([
+    ['precos.atualizar', { produtos: [{ codigo: 1, preco: 1.999 }] }, 'two decimals'],
+    ['precos.atualizar', { produtos: [{ codigo: 1, preco: 0 }] }, '/produtos/0/preco'],
+    ['precos.atualizar', { produtos: [] }, '/produtos'],
+    ['estoque.atualizar', { em: 'today', produtos: [{ codigo: 1, saldo: 1 }] }, 'ISO time'],
+    [
+      'estoque.atualizar',
+      { em: '2027-01-01T00:00:00Z', produtos: [{ codigo: 1, saldo: 1 }] },
+      'future',
+    ],
+    ['estoque.atualizar', { produtos: [{ codigo: 1, saldo: 1 }] }, 'em'],
+    [
+      'estoque.atualizar',
+      { em: '2026-11-24T12:00:00Z', produtos: [{ codigo: 1, saldo: -1 }] },
+      '/produtos/0/saldo',
+    ],
+    [
+      'estoque.atualizar',
+      { em: '2026-11-24T12:00:00Z', produtos: [{ codigo: 1, saldo: 1, lojas: { lua: 1 } }] },
+      'no store',
+    ],
+  ])('refuses %s with %j, and changes nothing', async (acao, fields, reason) => {
+    const before = await pricesByCode();
+
+    const { status, body } = await send({ acao, ...fields });
+
+    expect([status, body['resposta']]).toEqual([422, expect.stringContaining(reason)]);
+    expect(await pricesByCode()).toEqual(before);
+    expect(await unitsInStock(shop, 1)).toBe(5);
+  });
+});

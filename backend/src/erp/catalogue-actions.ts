@@ -1,0 +1,126 @@
+import { toCents } from 'shared-contracts/pricing';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { applyPriceUpdates, applyStockUpdates } from '../catalogue-import/apply-updates';
+import { OrderRefusalError } from '../orders/order-refusal-error';
+import { fieldsOf } from './erp-action';
+import type { ErpAction, ErpContext } from './erp-action';
+
+/** Maximum lines of one request. */
+export const MAX_UPDATES = 5_000;
+
+const MAX_CODE = 2_147_483_647;
+const MAX_UNITS = 1_000_000_000;
+const MAX_PRICE_REAIS = 9_999_999.99;
+
+const Code = Type.Integer({ minimum: 1, maximum: MAX_CODE });
+const Units = Type.Integer({ minimum: 0, maximum: MAX_UNITS });
+
+const PriceFields = fieldsOf({
+  produtos: Type.Array(
+    Type.Object(
+      { codigo: Code, preco: Type.Number({ minimum: 0.01, maximum: MAX_PRICE_REAIS }) },
+      { additionalProperties: false },
+    ),
+    { minItems: 1, maxItems: MAX_UPDATES },
+  ),
+});
+
+const StockFields = fieldsOf({
+  em: Type.String({ maxLength: 40 }),
+  produtos: Type.Array(
+    Type.Object(
+      {
+        codigo: Code,
+        lote: Type.Optional(Type.String({ maxLength: 60 })),
+        saldo: Units,
+        lojas: Type.Optional(Type.Record(Type.String(), Units)),
+      },
+      { additionalProperties: false },
+    ),
+    { minItems: 1, maxItems: MAX_UPDATES },
+  ),
+});
+
+export const updatePrices: ErpAction = {
+  fields: PriceFields,
+  isRead: false,
+  async run({ tx, actor, bodyHash }, body) {
+    const { produtos } = body as Static<typeof PriceFields>;
+    const updates = produtos.map(({ codigo, preco }) => ({
+      code: codigo,
+      priceCents: readPrice(codigo, preco),
+    }));
+    const record = { source: 'erp', fileHash: bodyHash, actor };
+    const { changed, unknown } = await applyPriceUpdates(tx, updates, record);
+    return describeUpdate('prices', changed, unknown);
+  },
+};
+
+export const updateStock: ErpAction = {
+  fields: StockFields,
+  isRead: false,
+  async run({ tx, actor, bodyHash, now, profile }, body) {
+    const { em, produtos } = body as Static<typeof StockFields>;
+    const stockAt = readBalanceTime(em, now);
+    const updates = produtos.map(({ codigo, lote = '', saldo, lojas = {} }) => {
+      checkStores(codigo, saldo, lojas, profile);
+      return { code: codigo, batchId: lote, available: saldo, stores: lojas };
+    });
+    const record = { source: 'erp', fileHash: bodyHash, actor, stockAt };
+    const { changed, unknown } = await applyStockUpdates(tx, updates, record);
+    return describeUpdate('balances', changed, unknown);
+  },
+};
+
+function describeUpdate(
+  things: string,
+  changed: number,
+  unknown: readonly { code: number; batchId?: string }[],
+) {
+  return {
+    resposta: `${changed} ${things} changed, ${unknown.length} products are not for sale.`,
+    alterados: changed,
+    desconhecidos: unknown.map(({ code, batchId }) => ({
+      codigo: code,
+      ...(batchId && { lote: batchId }),
+    })),
+  };
+}
+
+function readPrice(code: number, reais: number): number {
+  const cents = toCents(reais);
+  if (Math.abs(reais * 100 - cents) < 1e-4) return cents;
+  throw new OrderRefusalError(422, `Product ${code}: the price has more than two decimals.`);
+}
+
+/** The clocks of ERP and store may differ. */
+const MAX_CLOCK_SKEW_MS = 5 * 60_000;
+
+function readBalanceTime(text: string, now: Date): Date {
+  const time = new Date(text);
+  const isPast = time.getTime() <= now.getTime() + MAX_CLOCK_SKEW_MS;
+  if (isPast && /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) return time;
+  throw new OrderRefusalError(422, 'em must be an ISO time with its zone, and not in the future.');
+}
+
+function checkStores(
+  code: number,
+  available: number,
+  stores: Readonly<Record<string, number>>,
+  profile: ErpContext['profile'],
+): void {
+  const unknown = Object.keys(stores).find(
+    (id) => !profile.stores.some((store) => store.id === id),
+  );
+  if (unknown !== undefined) {
+    throw new OrderRefusalError(422, `Product ${code}: there is no store "${unknown}".`);
+  }
+  const inStores = Object.values(stores).reduce((sum, units) => sum + units, 0);
+  if (inStores > available) {
+    throw new OrderRefusalError(
+      422,
+      `Product ${code}: its stores hold ${inStores}, more than saldo.`,
+    );
+  }
+}

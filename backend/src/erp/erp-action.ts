@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import type { OperatorContext } from '../orders/operate-order';
+
+export interface ErpContext extends OperatorContext {
+  /** SHA-256 of the request's body. */
+  bodyHash: string;
+}
+
+/** The body of a reply; `resposta` is a sentence for the log of the ERP. */
+export type ErpReply = Readonly<Record<string, unknown>> & { resposta: string };
+
+export interface ErpAction {
+  fields: TSchema;
+  /** Its reply has customers' data, which is not stored: a repeated request is refused. */
+  isRead: boolean;
+  run(context: ErpContext, body: unknown): Promise<ErpReply>;
+}
+
+export function fieldsOf<Fields extends Record<string, TSchema>>(fields: Fields) {
+  return Type.Object({ acao: Type.String(), ...fields }, { additionalProperties: false });
+}
