@@ -92,16 +92,20 @@ describe('the process of the shell', () => {
 
   it('keeps the sessions itself in front of a server that has none', async () => {
     const standIn = await startTFireFlayStandIn();
+    const metricsPort = await freePort();
     const { shell, exit, url } = await startShell(['ignore', 'ignore', 'ignore', 'ipc'], {
       API_SESSION: 'auto',
       API_BASE: standIn.base,
       DATA_DIR: folder,
+      METRICS_PORT: String(metricsPort),
     });
     const statusOf = async (path: string) => (await fetch(url + path)).status;
 
     expect(await statusOf(`${pathOf(Products)}?codigo=9101`)).toBe(200);
     expect(await statusOf(pathOf(ReadSession))).toBe(401);
     expect(await statusOf('/sandbox')).toBe(404);
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(await metrics.text()).toContain('outside_service_open{service="tfireflay-reads"} 0');
     expect((await stat(join(folder, 'gateway/session.key'))).mode & 0o777).toBe(0o600);
 
     shell.kill('SIGTERM');

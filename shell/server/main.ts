@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
 import { writeShellContract } from '@fireflay/releases';
-import { ConfigurationError, createMetrics, serveMetrics, ServiceProcess } from '@fireflay/service';
+import {
+  ConfigurationError,
+  createMetrics,
+  registerExternalServiceMetrics,
+  serveMetrics,
+  ServiceProcess,
+} from '@fireflay/service';
 import {
   readConfiguration,
   type Configuration,
@@ -61,6 +67,7 @@ async function start() {
   if (metrics) {
     registerHealthMetrics(metrics.registry, health, guard);
     registerRefusalMetrics(metrics.registry, live);
+    if (gateway) registerExternalServiceMetrics(metrics);
   }
   const dependencies = { metrics, health, tokens, renderMetrics, gateway, service };
   const app = await buildServer(configuration, profile, live, dependencies);

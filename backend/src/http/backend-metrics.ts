@@ -1,4 +1,4 @@
-import { externalServices } from '@fireflay/service';
+import { registerExternalServiceMetrics } from '@fireflay/service';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Metrics } from '@fireflay/service';
@@ -14,7 +14,8 @@ const STUCK_CHARGE_AGE = sql`interval '5 minutes'`;
  * Metrics of orders, payments and events. Values from the database are the same on every instance: use their
  * maximum, not their sum.
  */
-export function registerBackendMetrics({ gauge }: Metrics, db: Database): void {
+export function registerBackendMetrics(metrics: Metrics, db: Database): void {
+  const { gauge } = metrics;
   const registerQueryGauge = (name: string, help: string, query: SQL) =>
     gauge(name, help, async () =>
       (await queryMetricRows(db, query)).map(({ label, value }) => ({
@@ -93,18 +94,7 @@ export function registerBackendMetrics({ gauge }: Metrics, db: Database): void {
     'Share of all units in stock that unpaid orders hold.',
     async () => [{ labels: {}, value: await readReservedShare(db) }],
   );
-  gauge('outside_service_open', '1 while the circuit of an external service is open.', () =>
-    [...externalServices].map(([service, { isOpen }]) => ({
-      labels: { service },
-      value: isOpen ? 1 : 0,
-    })),
-  );
-  gauge('outside_service_failures', 'Failed calls to external services since the start.', () =>
-    [...externalServices].flatMap(([service, { failures, throttled }]) => [
-      { labels: { service, reason: 'failed' }, value: failures },
-      { labels: { service, reason: 'throttled' }, value: throttled },
-    ]),
-  );
+  registerExternalServiceMetrics(metrics);
   gauge('jobs_failed', 'Failed runs of background jobs since the start.', () =>
     [...failedJobs].map(([job, value]) => ({ labels: { job }, value })),
   );

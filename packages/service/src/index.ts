@@ -2,6 +2,7 @@ export * from './backend-token';
 export * from './circuit-breaker';
 export * from './escape-html';
 export * from './external-service-error';
+export * from './external-service-metrics';
 export * from './loopback';
 export * from './metrics';
 export * from './network';
