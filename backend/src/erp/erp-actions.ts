@@ -45,8 +45,6 @@ function read<Fields extends TSchema>(
 
 /** What the ERP can ask, by the field `acao`; docs/erp.md describes each. */
 const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
-  ['estoque.atualizar', updateStock],
-  ['precos.atualizar', updatePrices],
   [
     'pedidos.listar',
     read(
@@ -143,6 +141,8 @@ const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
       }),
     ),
   ],
+  ['estoque.atualizar', updateStock],
+  ['precos.atualizar', updatePrices],
 ]);
 
 export interface ErpRequest {
