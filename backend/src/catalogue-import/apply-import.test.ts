@@ -19,6 +19,7 @@ import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { addCustomers } from '../testing/builders';
 import { aPurchase, placeOrder } from '../testing/purchase';
+import { runCheck } from './run-check';
 import { runImport } from './run-import';
 import { aCatalogueTest, goldenCsv, importOptions } from './testing/run-catalogue';
 import type { CatalogueTest } from './testing/run-catalogue';
@@ -134,6 +135,9 @@ describe('catalogue import', () => {
   it('refuses to retire more than the allowed share and changes nothing', async () => {
     await importCsv(csvOf(1, 2, 3, 4));
 
+    await expect(runCheck(test.context, test.file(csvOf(1, 2, 5)), importOptions)).rejects.toThrow(
+      '2 of 4 products (50 %) are not in the file',
+    );
     await expect(importCsv(csvOf(1, 2, 5))).rejects.toThrow(
       '2 of 4 products (50 %) are not in the file and would be retired, as 3, 4: check the file; ' +
         '--yes retires them, --partial keeps them, --max-retired sets another limit than 10 %.',

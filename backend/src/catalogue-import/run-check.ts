@@ -3,22 +3,28 @@ import { normalize } from 'node:path';
 import { checkFile, sortProblems } from './check-file';
 import type { CheckedFile } from './check-file';
 import type { CommandContext } from './command-context';
-import { planImport } from './plan-import';
+import { planImport, refuseTooManyRetired } from './plan-import';
 import type { ImportPlan } from './plan-import';
 import { formatProblem } from './problem';
 import type { Problem } from './problem';
 
 const MAX_PRINTED_PROBLEMS = 1_000;
 
-/** Lists every problem of the file and what an import would do. Changes nothing. */
+/**
+ * Lists every problem of the file and what an import would do. Changes nothing.
+ * @throws TooManyRetiredError as the import would
+ */
 export async function runCheck(
   context: CommandContext,
   path: string,
-  options: { isPartial: boolean },
+  options: { isPartial: boolean; maxRetiredPercent: number | null },
 ): Promise<boolean> {
   const checked = await readCheckedFile(context, path, options);
   if (!checked) return false;
   const { added, changed, retired } = checked.plan;
+  if (options.maxRetiredPercent !== null) {
+    refuseTooManyRetired(checked.plan, options.maxRetiredPercent);
+  }
   const unchanged = checked.products.length - added.length - changed.length;
   context.print(
     `✓ ${checked.products.length} products: ${added.length} new, ${changed.length} changed, ${unchanged} as they are; ` +
