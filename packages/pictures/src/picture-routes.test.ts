@@ -168,6 +168,17 @@ describe('/imagens of the retailer’s own files', () => {
     );
   });
 
+  it('are not needed for the photographs of products', async () => {
+    await pictures.write('photos/7/1.jpg', await aPhoto('#dd2222'));
+    await rm(join(pictures.folder, 'store'), { recursive: true });
+
+    const photo = await pictures.get('/imagens/7/1.png');
+    const missing = await pictures.get('/imagens/8/1.png');
+
+    expect(await colourOf(photo.rawPayload)).toBe('red');
+    expect(missing.headers['x-picture']).toBe('missing');
+  });
+
   it('says that a product without a photograph got the placeholder, and caches it for minutes', async () => {
     await pictures.write('store/placeholder.jpg', await aPhoto('#dd2222'));
 

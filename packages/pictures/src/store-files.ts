@@ -10,6 +10,8 @@ export function storeFiles(path: string): PictureSource {
   const folder = new PictureFolder(path);
   return {
     async find(wanted) {
+      // Without this folder the photographs of products are still shown.
+      if (wanted.kind === 'product') return undefined;
       const drawn =
         wanted.kind === 'carrier'
           ? await folder.findFirst([`carriers/${wanted.id}.svg`], 'svg')
@@ -20,10 +22,8 @@ export function storeFiles(path: string): PictureSource {
 }
 
 /** Without extension. Names come from addresses, which hold letters, digits and hyphens only. */
-function stemsOf(wanted: WantedPicture): string[] {
+function stemsOf(wanted: Exclude<WantedPicture, { kind: 'product' }>): string[] {
   switch (wanted.kind) {
-    case 'product':
-      return [];
     case 'banner': {
       const wide = `banners/${wanted.name}`;
       return wanted.format === 'narrow' ? [`${wide}-mobile`, wide] : [wide];
