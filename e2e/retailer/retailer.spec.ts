@@ -1,0 +1,211 @@
+/** The store in front of a retailer's own server: §7 of the specification, and nothing else. */
+import type { Page } from '@playwright/test';
+import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';
+import { fillCard } from '../support/purchase';
+import { signIn } from '../support/sign-in';
+import { callOperation, company, expect, helena, openSignedIn, shower, test } from './retailer';
+
+/** Interval at which a page polls its payment. */
+const POLL_INTERVAL_MS = 10_000;
+
+const orderIdOf = (page: Page) => /\/detalhes_pedido\/(\d+)$/.exec(page.url())?.[1] ?? '';
+
+/** From the product to the cart, with the freight chosen. */
+async function fillCart(page: Page) {
+  await page.goto(`/produto/${shower.code}`);
+  await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
+  await expect(dialog).toContainText(shower.name);
+  await dialog.getByText('Finalizar Compra').click();
+  await expect(page).toHaveURL(/\/carrinho$/);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
+  await page.getByLabel('CEP de entrega').fill('13010050');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByRole('radio', { name: /Entrega própria/ }).check();
+}
+
+/** From the cart of a customer to the payment, with a reload at each step. */
+async function goToPayment(page: Page) {
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  await expect(page).toHaveURL(/\/checkout\?etapa=endereco$/);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/Jaguara/);
+  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await expect(page.getByRole('heading', { name: 'Forma de envio' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('radio', { name: /Entrega própria/ }).check();
+  await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+  await expect(page).toHaveURL(/\?etapa=pagamento$/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'PIX' })).toBeVisible();
+}
+
+test('a customer buys by card; every reload and a second tab find them signed in', async ({
+  page,
+}) => {
+  const complaints = collectConsoleProblems(page);
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
+  await expect(page.getByText('Porcelanato Vale 01').first()).toBeVisible();
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, helena.taxId, helena.password);
+  await expect(page).toHaveURL(/\/carrinho$/);
+
+  await goToPayment(page);
+  await fillCard(page, '4024007173612531');
+  await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).dblclick();
+
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
+  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(shower.name);
+  await expect(page.getByRole('main')).toContainText('Pagamento Efetuado');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/meusPedidos');
+  await expect(otherTab.getByRole('link', { name: /^Ver Detalhes/ })).toHaveCount(1);
+  await otherTab.goto('/meusPedidos/perfil');
+  await expect(otherTab.getByText('Helena Prado').first()).toBeVisible();
+  await expect(otherTab.getByText('Baixar meus dados')).toHaveCount(0);
+  await otherTab.close();
+  expect(missing).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a company buys by Pix on a phone, while the shell restarts', async ({ page, retailer }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openSignedIn(page, company);
+  await fillCart(page);
+  await goToPayment(page);
+  await expectFitsWidth(page, 'payment');
+  await page.getByRole('radio', { name: 'PIX' }).check();
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Gerar PIX' }).click();
+  await expect(page.getByRole('figure')).toBeVisible();
+  await expectFitsWidth(page, 'QR code');
+  await expectAccessible(page, 'QR code');
+  const orders = retailer.standIn.orders.length;
+
+  await retailer.restartShell();
+  await page.reload();
+  await expect(page.getByRole('figure')).toBeVisible();
+  const [order] = retailer.standIn.orders.slice(-1);
+  retailer.standIn.payPix(order?.id ?? '');
+  await page.clock.fastForward(POLL_INTERVAL_MS);
+
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
+  expect(orderIdOf(page)).toBe(order?.id);
+  await expect(page.getByRole('main')).toContainText(shower.name);
+  await expectFitsWidth(page, 'order');
+  expect(retailer.standIn.orders).toHaveLength(orders);
+});
+
+test('nobody sees or changes what belongs to another customer, and signing out ends it', async ({
+  page,
+  browser,
+  retailer,
+}) => {
+  await openSignedIn(page, helena);
+  const other = await browser.newPage({ baseURL: retailer.url });
+  await openSignedIn(other, company);
+  const strangers = await browser.newPage({ baseURL: retailer.url });
+  await strangers.goto('/faq');
+  const order = { mov: '1', movimento: '1' };
+  const attempts = [
+    ['get', 'APP_0088', { id: company.id }],
+    ['get', 'APP_0055', { id: company.id }],
+    ['post', 'APP_0047', { id: company.id, fixo: '', celular: '', email: 'a@exemplo.com.br' }],
+    [
+      'post',
+      'APP_0048',
+      { id: company.id, senha_atual: company.password, senha_nova: 'Nova@1234' },
+    ],
+    ['get', 'APP_0053', { id: '700001' }],
+    ['get', 'APP_0080', { idmov: '700001' }],
+    ['post', 'APP_0063', { idmov: '700001', ...order }],
+    ['post', 'APP_0079', { idmov: '700001', PaymentId: '1', ...order }],
+  ] as const;
+  const seen = retailer.standIn.requests.length;
+
+  for (const [method, code, fields] of attempts) {
+    const own = await callOperation(page, method, code, fields);
+    expect([403, 404], `${code} for another customer`).toContain(own.status());
+    const stranger = await callOperation(strangers, method, code, fields);
+    expect(stranger.status(), `${code} for a stranger`).toBe(401);
+  }
+  const forwarded = retailer.standIn.requests.slice(seen).map(({ code }) => code);
+  expect(forwarded.filter((code) => code !== 'APP_0055')).toEqual([]);
+
+  const secondTab = await page.context().newPage();
+  await secondTab.goto('/meusPedidos');
+  await secondTab.getByRole('button', { name: 'Sair da Conta' }).click();
+  await expect(secondTab).toHaveURL(/\/$/);
+  expect((await page.request.get('/api/sessao')).status()).toBe(401);
+  expect((await other.request.get('/api/sessao')).status()).toBe(200);
+  await other.close();
+  await strangers.close();
+});
+
+test('a server that writes everything differently is understood', async ({ page, retailer }) => {
+  Object.assign(retailer.standIn.controls, {
+    latin1: true,
+    textNumbers: true,
+    shuffledPrices: true,
+  });
+  const complaints = collectConsoleProblems(page);
+
+  await page.goto('/produtos/pisos-e-revestimentos');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+  await expect(page.getByText('Cerâmica do Vale').first()).toBeVisible();
+  await page.goto('/produto/9103');
+  await expect(page.getByRole('main')).toContainText('R$ 1.172,78');
+  await page.getByLabel('CEP de entrega').fill('13010050');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await expect(page.getByRole('radio', { name: /Entrega própria/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('while the server is down, what was seen stays, and the checkout says so', async ({
+  page,
+  retailer,
+}) => {
+  await openSignedIn(page, helena);
+  await fillCart(page);
+  await page.goto('/');
+  await expect(page.getByText('Porcelanato Vale 01').first()).toBeVisible();
+
+  retailer.standIn.controls.down = true;
+  await page.goto(`/produto/${shower.code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shower.name);
+  const stale = await callOperation(page, 'get', 'APP_0041', {});
+  expect(stale.status()).toBe(200);
+  expect(Number(stale.headers().age)).toBeGreaterThan(0);
+  await page.goto('/');
+  await expect(page.getByText('Porcelanato Vale 01').first()).toBeVisible();
+  await page.goto('/carrinho');
+  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  await expect(page.getByText(/não respondeu|fora do ar|Tente de novo/).first()).toBeVisible();
+
+  retailer.standIn.controls.down = false;
+});
+
+test('shopping lists are kept in the browser', async ({ page }) => {
+  await openSignedIn(page, helena);
+  await page.goto(`/produto/${shower.code}`);
+  await page.getByRole('button', { name: 'Adicionar a uma lista' }).click();
+  await page.getByRole('dialog').getByLabel('Nome da lista').fill('Reforma');
+  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Abrir a lista' }).click();
+  await expect(page.getByRole('heading', { name: 'Reforma' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Reforma' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(shower.name);
+});

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  startTFireFlayStandIn,
+  standInProducts,
+  type StandInProduct,
+  type TFireFlayStandIn,
+} from '@fireflay/testing/stand-in';
+import { SecondShell } from '../failures/support/second-shell';
+import { store } from '../support/store';
+import { test as base } from '../support/test';
+
+/** The first port of these shells: one for each of Playwright's workers. */
+const FIRST_PORT = store.port + 41;
+const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
+
+export const helena = { id: '501', taxId: '52998224725', password: 'Obra@1969' };
+export const company = { id: '502', taxId: '11222333000181', password: 'Obra@1969' };
+export const shower: StandInProduct = productOf(9101);
+
+/** A store in front of a retailer's own server, which has no sessions. */
+export class Retailer {
+  private constructor(
+    readonly standIn: TFireFlayStandIn,
+    private shell: SecondShell,
+    private readonly port: number,
+    private readonly settings: NodeJS.ProcessEnv,
+    private readonly closePostalCodes: () => Promise<void>,
+  ) {}
+
+  static async start(port: number): Promise<Retailer> {
+    const standIn = await startTFireFlayStandIn();
+    const postalCodes = await startPostalCodes();
+    const settings = {
+      API_BASE: standIn.base,
+      API_SESSION: 'gateway',
+      DATA_DIR: await mkdtemp(join(tmpdir(), 'fireflay-retailer-')),
+      VIACEP_API: postalCodes.base,
+      VIEW_CACHE_SECONDS: '0',
+      CATALOGUE_FRESH_SECONDS: '1',
+    };
+    const shell = await SecondShell.start(port, settings);
+    return new Retailer(standIn, shell, port, settings, postalCodes.close);
+  }
+
+  get url() {
+    return this.shell.url;
+  }
+
+  get log() {
+    return this.shell.log;
+  }
+
+  async restartShell() {
+    await this.shell.stop();
+    this.shell = await SecondShell.start(this.port, this.settings);
+  }
+
+  async stop() {
+    await this.shell.stop();
+    await this.standIn.close();
+    await this.closePostalCodes();
+    await rm(this.settings.DATA_DIR ?? '', { recursive: true, force: true });
+  }
+}
+
+/** ViaCEP, which knows one street. */
+async function startPostalCodes() {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({
+        cep: '13010-050',
+        logradouro: 'Rua Barão de Jaguara',
+        complemento: '',
+        bairro: 'Centro',
+        localidade: 'Campinas',
+        uf: 'SP',
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Fixtures {
+  /** Attaches the shell's output when a test fails. */
+  shellLog: void;
+}
+
+interface WorkerFixtures {
+  retailer: Retailer;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  retailer: [
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const retailer = await Retailer.start(FIRST_PORT + parallelIndex);
+      await use(retailer);
+      await retailer.stop();
+    },
+    { scope: 'worker' },
+  ],
+  shellLog: [
+    async ({ retailer }, use, info) => {
+      await use();
+      Object.assign(retailer.standIn.controls, {
+        latin1: false,
+        textNumbers: false,
+        shuffledPrices: false,
+        down: false,
+      });
+      if (info.status === info.expectedStatus) return;
+      await info.attach('shell', { body: retailer.log, contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ retailer }, use) => {
+    await use(retailer.url);
+  },
+});
+
+export { expect } from '../support/test';
+
+function productOf(wanted: number): StandInProduct {
+  const found = standInProducts.find(({ code }) => code === wanted);
+  if (!found) throw new Error(`The stand-in has no product ${wanted}`);
+  return found;
+}
+
+/** Calls an operation with the page's cookies. */
+export async function callOperation(
+  page: Page,
+  method: 'get' | 'post',
+  code: string,
+  fields: object,
+) {
+  const origin = new URL(page.url()).origin;
+  const url = `${OPERATIONS_PATH}/${code}`;
+  return page.request[method](
+    method === 'get' ? `${url}?${new URLSearchParams(fields as Record<string, string>)}` : url,
+    { headers: { origin }, ...(method === 'post' && { data: fields }) },
+  );
+}
+
+/** A page of the store, signed in. */
+export async function openSignedIn(page: Page, { taxId, password }: typeof helena) {
+  await page.goto('/faq');
+  const login = { email: taxId, senha: password, redirect: '/' };
+  const response = await callOperation(page, 'post', 'APP_0045', login);
+  if (!response.ok()) throw new Error(`The login failed: ${await response.text()}`);
+}
