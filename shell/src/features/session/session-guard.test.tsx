@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRouteTable } from 'shared-contracts/navigation';
 import { RouteTableContext } from 'shared-contracts/remotes';
@@ -81,6 +82,38 @@ describe('the session guard', () => {
 
     await waitFor(() => expect(currentPath()).toBe('/'));
     expect(selectReturnTo(store.getState())).toBeNull();
+  });
+
+  it('goes to the home page although loading it changes the routes', async () => {
+    const createTable = () =>
+      createRouteTable([{ name: 'mf-services', routes: ['/conta'], guardedRoutes: ['/conta'] }]);
+    let changeRoutes = () => {};
+    let finishLoading = () => {};
+    const loaded = new Promise<null>((resolve) => (finishLoading = () => resolve(null)));
+    const Component = () => {
+      const [routeTable, setRouteTable] = useState(createTable);
+      changeRoutes = () => setRouteTable(createTable());
+      return (
+        <RouteTableContext value={routeTable}>
+          <SessionGuard />
+        </RouteTableContext>
+      );
+    };
+    const store = createTestStore();
+    store.dispatch(signedIn(toCustomer(aCustomerDto())));
+    const routes = [
+      { path: '/', loader: () => loaded, Component },
+      { path: '*', Component },
+    ];
+    const { currentPath } = renderRoute('/conta', { store, routes });
+
+    act(() => {
+      store.dispatch(signedOut());
+    });
+    act(() => changeRoutes());
+    act(() => finishLoading());
+
+    await waitFor(() => expect(currentPath()).toBe('/'));
   });
 
   it.each(['/checkout', '/meusPedidos', '/meusPedidos/listas/3'])(

@@ -26,6 +26,8 @@ export function SessionGuard() {
   const status = useAppSelector(selectSessionStatus);
   const ended = useAppSelector(selectSessionEnded);
   const previous = useRef(status);
+  /** The page of 'Sair da Conta', until the home page is there: loading it may change the routes. */
+  const left = useRef('');
 
   useEffect(() => {
     const wasSignedIn = previous.current === 'signedIn';
@@ -33,9 +35,11 @@ export function SessionGuard() {
     if (status !== 'anonymous') return;
 
     if (wasSignedIn && !ended) {
+      left.current = pathname;
       void navigate(paths.home());
-      return;
     }
+    if (left.current === pathname) return;
+    left.current = '';
     const address = pathname + search;
     if (wasSignedIn) {
       dispatch(loginRequired(address));
