@@ -55,6 +55,35 @@ export class Retailer {
     return this.shell.log;
   }
 
+  /** An unpaid Pix order of a customer. @returns its id */
+  addPixOrder({ id: customerId }: typeof helena): string {
+    const id = String(800_000 + this.standIn.orders.length);
+    this.standIn.orders.push({
+      id,
+      customerId,
+      mov: id,
+      paymentId: `9${id}`,
+      method: 'pix',
+      instalments: 1,
+      isPaid: false,
+      step: -1,
+      request: {
+        dados_cliente: { id: customerId },
+        produtos: [],
+        frete: { id: 103, name: 'Retirada na loja', delivery_time: 1, price: 0 },
+        entrega: {},
+        pagamento: {},
+        resumo: { subtotal: 10, vl_frete: 0, total: 10 },
+        movimento: id,
+        mov: id,
+        type: 'pix',
+      },
+      placedAt: new Date().toISOString(),
+      tracking: '',
+    });
+    return id;
+  }
+
   async restartShell() {
     await this.shell.stop();
     this.shell = await SecondShell.start(this.port, this.settings);
