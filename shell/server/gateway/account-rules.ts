@@ -10,6 +10,7 @@ import {
   UpdateProfile,
   type CustomerDto,
 } from 'shared-contracts/wire';
+import { audit } from './audit';
 import { copy } from './copy';
 import { bodyOf, callServer, forward, forwardForCustomer, toError } from './forward';
 import { GatewayError } from './gateway-error';
@@ -29,11 +30,15 @@ const MAX_PROFILE_CHANGES = 30;
 export const accountRules = [
   publicRule(Login, async ({ email, senha, redirect }, context) => {
     const customer = await checkPassword(email, senha, context);
-    if (!customer) throw new GatewayError(401, copy.wrongLogin);
+    if (!customer) {
+      audit(context, 'login-failed');
+      throw new GatewayError(401, copy.wrongLogin);
+    }
     const signedIn = toSessionCustomer(customer);
     // Whoever was signed in at this browser is no longer.
     await context.sessions.end(context.request, context.reply);
     await context.sessions.start(context.reply, signedIn);
+    audit(context, 'login', signedIn.id);
     return { ...signedIn, resposta: copy.welcome, redirect: toStorePath(redirect) };
   }),
   sessionRule(ReadSession, async (_input, { session: { customer } }) => ({
@@ -41,18 +46,21 @@ export const accountRules = [
     resposta: '',
     redirect: '/',
   })),
-  publicRule(EndSession, async (_input, { sessions, request, reply }) => {
-    await sessions.end(request, reply);
+  publicRule(EndSession, async (_input, context) => {
+    const ended = await context.sessions.end(context.request, context.reply);
+    if (ended) audit(context, 'logout', ended.customer.id);
     return null;
   }),
-  publicRule(Register, (input, context) => {
+  publicRule(Register, async (input, context) => {
     const { limits, network } = context;
     limits.count([
       { key: `register ${input.cpf} ${network}`, limit: MAX_REGISTRATIONS_PER_DOCUMENT },
       { key: `register-from ${network}`, limit: MAX_REGISTRATIONS_PER_NETWORK },
     ]);
     requireAllowedPassword(input.senha);
-    return forward(Register, input, context, { isWrite: true });
+    const reply = await forward(Register, input, context, { isWrite: true });
+    audit(context, 'registered');
+    return reply;
   }),
   publicRule(RecoverPassword, async ({ email }, context) => {
     const { limits, network } = context;
@@ -62,6 +70,7 @@ export const accountRules = [
     ]);
     const outcome = await callServer(RecoverPassword, { email }, context, { isWrite: true });
     if (outcome.kind === 'unavailable') throw toError(RecoverPassword, outcome);
+    audit(context, 'recovery-requested');
     // The same for an e-mail without an account, whatever that server says.
     return { resposta: copy.recoverySent };
   }),
@@ -82,6 +91,7 @@ export const accountRules = [
     if (outcome.kind !== 'reply') throw toError(ResetPassword, outcome);
     // The token alone identifies the account there: its sessions can be found by the e-mail of the link only.
     if (input.email) await ended.endAllOf(input.email);
+    audit(context, 'password-reset');
     return new RuleReply(200, outcome.value);
   }),
   sessionRule(Profile, async ({ id }, context) => {
@@ -94,19 +104,23 @@ export const accountRules = [
     context.limits.count([{ key: `profile ${customer.id}`, limit: MAX_PROFILE_CHANGES }]);
     const current = await forwardForCustomer(Profile, { id: customer.id }, context);
     const { email } = bodyOf(Profile, current);
-    if (email.toLowerCase() !== input.email.trim().toLowerCase()) {
+    const isOtherEmail = email.toLowerCase() !== input.email.trim().toLowerCase();
+    if (isOtherEmail) {
       if (!input.senha_atual) throw new GatewayError(400, copy.passwordForEmail);
       // 401 would mean that there is no session.
-      await requirePassword(input.senha_atual, 403, context);
+      await requirePassword(input.senha_atual, 403, 'email-change-failed', context);
     }
-    return forwardForCustomer(UpdateProfile, input, context, { isWrite: true });
+    const reply = await forwardForCustomer(UpdateProfile, input, context, { isWrite: true });
+    if (isOtherEmail) audit(context, 'email-changed', customer.id);
+    return reply;
   }),
   sessionRule(ChangePassword, async (input, context) => {
     requireOwnId(input.id, context);
-    await requirePassword(input.senha_atual, 401, context);
+    await requirePassword(input.senha_atual, 401, 'password-change-failed', context);
     requireAllowedPassword(input.senha_nova);
     const reply = await forward(ChangePassword, input, context, { isWrite: true });
     await context.sessions.endOthers(context.reply, context.session);
+    audit(context, 'password-changed', context.session.customer.id);
     return reply;
   }),
 ];
@@ -116,9 +130,15 @@ export function requireOwnId(id: string, { session: { customer } }: SignedInCont
   if (id !== customer.id) throw new GatewayError(403, copy.notYours);
 }
 
-async function requirePassword(password: string, status: 401 | 403, context: SignedInContext) {
+async function requirePassword(
+  password: string,
+  status: 401 | 403,
+  failure: 'email-change-failed' | 'password-change-failed',
+  context: SignedInContext,
+) {
   const found = await checkPassword(context.session.customer.doc, password, context);
   if (String(found?.id) !== context.session.customer.id) {
+    audit(context, failure, context.session.customer.id);
     throw new GatewayError(status, copy.wrongPassword);
   }
 }

@@ -67,11 +67,12 @@ export class GatewaySessions {
     }));
   }
 
-  /** Ends the session of this browser. */
-  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** Ends the session of this browser. @returns it, if there was one */
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
     const session = await this.find(request, reply);
     this.clearCookie(reply);
     if (session) await this.dependencies.ended.end(session.sid);
+    return session;
   }
 
   /** Ends all sessions of the customer except this one, which goes on under another id. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import {
@@ -387,17 +387,31 @@ describe('an order', () => {
     expect((await customer.call(OrderDetail, { id: '1' })).status).toBe(503);
   });
 
+  it('is sent once when two shells get it at the same moment', async () => {
+    const order = { ...pixOrder(), ...(await customer.openCheckout()) };
+    const other = new Browser((await test.openShell()).app);
+    other.cookies = { ...customer.cookies };
+
+    const replies = await Promise.all([
+      customer.call(PlaceOrder, order),
+      other.call(PlaceOrder, order),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toContain(200);
+    expect(test.received(PlaceOrder)).toBe(1);
+    expect((await other.call(PlaceOrder, order)).status).toBe(200);
+    expect(test.received(PlaceOrder)).toBe(1);
+  });
+
   it('is refused, and nothing sent, when it cannot be remembered that it is sent', async () => {
     const order = { ...pixOrder(), ...(await customer.openCheckout()) };
-    await mkdir(join(test.folder, 'orders'), { recursive: true });
-    await customer.call(PlaceOrder, { ...order, produtos: [] });
-    const isRoot = process.getuid?.() === 0;
-    if (!isRoot) {
-      await chmod(join(test.folder, 'orders'), 0o500);
-      expect((await customer.call(PlaceOrder, order)).status).toBe(500);
-      expect(test.received(PlaceOrder)).toBe(0);
-    }
-    expect(await readdir(join(test.folder, 'orders'))).toEqual([]);
+    // In the place of the folder.
+    await writeFile(join(test.folder, 'orders'), '');
+
+    const { status, body } = await customer.call(PlaceOrder, order);
+
+    expect([status, body.resposta]).toEqual([500, expect.stringContaining('Algo deu errado')]);
+    expect(test.received(PlaceOrder)).toBe(0);
   });
 });
 
@@ -518,6 +532,22 @@ describe('a message to the store', () => {
 });
 
 describe('the log', () => {
+  it('has a line for each authentication event, with the customer where one is known', async () => {
+    await customer.login(helena, 'Errada@99');
+    await customer.login();
+    await customer.call(EndSession);
+
+    const events = test.log
+      .split('\n')
+      .filter((line) => line.includes('authentication event'))
+      .map((line) => JSON.parse(line) as { audit: string; customerId?: string });
+    expect(events.map(({ audit, customerId }) => [audit, customerId])).toEqual([
+      ['login-failed', undefined],
+      ['login', '501'],
+      ['logout', '501'],
+    ]);
+  });
+
   it('has no password, no card, no cookie and no personal data, whatever fails', async () => {
     const secret = `Segredo@${randomBytes(4).toString('hex')}`;
     await customer.login(helena, secret);
