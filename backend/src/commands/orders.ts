@@ -10,7 +10,7 @@ import { orderStates } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { formatOrders, formatRefunds, formatReport } from '../orders/format-report';
 import { advanceTargets, operateOrder, orderOperations } from '../orders/operate-order';
-import type { OrderOperation } from '../orders/operate-order';
+import type { OrderOperation } from '../orders/order-operation';
 import { checkOrderId } from '../orders/operator-input';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { listOrders, listPendingRefunds, maskCustomer, reportOrder } from '../orders/read-orders';

@@ -5,7 +5,7 @@ import { hasOnlyStorableText } from '@fireflay/service';
 import { orderStates, statusText } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { orderOperations } from '../orders/operate-order';
-import type { OrderOperation } from '../orders/operate-order';
+import type { OrderOperation } from '../orders/order-operation';
 import { checkOrderId } from '../orders/operator-input';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { listOrders, reportOrder } from '../orders/read-orders';

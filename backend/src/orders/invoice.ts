@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database';
 import { invoices } from '../database/schema';
 import { isBeforeDispatch, stepIndex } from '../domain/order-state';
 import { parseNfeKey } from '../domain/nfe-key';
-import type { OperatorContext, OperationResult } from './operate-order';
+import type { OperationResult, OperatorContext } from './order-operation';
 import { checkHttpsUrl } from './operator-input';
 import { OrderRefusalError } from './order-refusal-error';
 import { enqueueEvent, findLockedOrder, transitionOrder } from './order-repository';

@@ -8,7 +8,8 @@ import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aSmallShop, unitsInStock } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
 import { operateOrder, orderOperations } from './operate-order';
-import type { AdvanceInput, OrderOperation } from './operate-order';
+import type { AdvanceInput } from './operate-order';
+import type { OrderOperation } from './order-operation';
 import type { InvoiceInput } from './invoice';
 import { withdrawOrder } from './withdrawal';
 

@@ -7,35 +7,13 @@ import { orders, outbox, payments } from '../database/schema';
 import { isBeforeDispatch, stepIndex } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { invoiceOrder } from './invoice';
+import type { OperationResult, OperatorContext, OrderOperation } from './order-operation';
 import { checkHttpsUrl, checkReason, checkTrackingCode } from './operator-input';
 import { enqueueEvent, findLockedOrder, transitionOrder } from './order-repository';
 import type { OrderRow } from './order-repository';
 import { OrderRefusalError } from './order-refusal-error';
 import { releaseStock } from './stock';
 import { refundAndRestock } from './withdrawal';
-
-/**
- * What operators (`npm run orders`) and the retailer's ERP (`POST /api/erp`) do to orders. Every operation names its
- * target: repeated, it changes nothing. Out of turn, it is refused with the order's state.
- */
-export interface OperatorContext {
-  tx: Transaction;
-  profile: StoreProfile;
-  now: Date;
-  /** Who asks, for the order's history: 'command ana', 'erp evt_1'. */
-  actor: string;
-}
-
-export interface OperationResult {
-  /** False: the order was there already. */
-  changed: boolean;
-  state: OrderState;
-}
-
-export type OrderOperation<Input> = (
-  context: OperatorContext,
-  input: Input,
-) => Promise<OperationResult>;
 
 export const orderOperations = {
   invoice: invoiceOrder,

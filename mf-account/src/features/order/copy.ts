@@ -53,7 +53,7 @@ export const copy = {
   invoiceKey: 'Chave de acesso',
   copyKey: 'Copiar chave',
   keyCopied: 'Chave copiada.',
-  copyKeyByHand: 'A chave está selecionada: copie com Ctrl+C.',
+  copyKeyByHand: 'A chave está selecionada. Copie o texto.',
   openDanfe: 'Abrir DANFE',
   openDanfeOf: (id: string) => `Abrir DANFE do pedido ${id} (abre em outra aba)`,
   downloadXml: 'Baixar XML',
