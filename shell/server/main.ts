@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
 import { writeShellContract } from '@fireflay/releases';
+import { registerDeviationMetrics } from '@fireflay/tfireflay';
 import {
   ConfigurationError,
   createMetrics,
@@ -67,7 +68,10 @@ async function start() {
   if (metrics) {
     registerHealthMetrics(metrics.registry, health, guard);
     registerRefusalMetrics(metrics.registry, live);
-    if (gateway) registerExternalServiceMetrics(metrics);
+    if (gateway) {
+      registerExternalServiceMetrics(metrics);
+      registerDeviationMetrics(metrics);
+    }
   }
   const dependencies = { metrics, health, tokens, renderMetrics, gateway, service };
   const app = await buildServer(configuration, profile, live, dependencies);

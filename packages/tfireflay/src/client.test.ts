@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createMetrics } from '@fireflay/service';
 import { createTFireFlayClient } from './client';
+import { registerDeviationMetrics } from './report-deviations';
 import { closeServers, sendJson, startServer } from './server.fixture';
 
 const NOTICE = { resposta: 'Tudo certo' };
@@ -250,10 +252,18 @@ describe('an unavailable server', () => {
 });
 
 describe('a reply that differs from the wire', () => {
-  it('is logged once for each field', async () => {
+  it('is logged once for each field, and counted each time', async () => {
     const { base } = await startServer((response) => sendJson(response, { outra: 1 }));
     const notices: string[] = [];
     const client = clientOf(base, (text) => notices.push(text));
+    const metrics = createMetrics();
+    registerDeviationMetrics(metrics);
+    const readCount = async () => {
+      const text = await metrics.registry.getSingleMetricAsString('upstream_deviations');
+      const line = /^upstream_deviations\{service="APP_0028",kind="unreadable"\} (\d+)$/m;
+      return Number(line.exec(text)?.[1] ?? 0);
+    };
+    const before = await readCount();
 
     await client.call('APP_0028', { produto: 'piso' }, { deadlineMs });
     await client.call('APP_0028', { produto: 'cal' }, { deadlineMs });
@@ -262,5 +272,6 @@ describe('a reply that differs from the wire', () => {
       'APP_0028 sugestao repaired: got nothing, expected array',
       'APP_0028 produtos unreadable: got nothing, expected array',
     ]);
+    expect((await readCount()) - before).toBe(2);
   });
 });

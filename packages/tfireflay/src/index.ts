@@ -9,3 +9,4 @@ export type {
   TFireFlayClient,
   TFireFlayClientOptions,
 } from './client';
+export { registerDeviationMetrics } from './report-deviations';
