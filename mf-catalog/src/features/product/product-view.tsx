@@ -16,7 +16,7 @@ import { ProductTabs } from './product-tabs';
 import { QuantityField } from './quantity-field';
 import { ShippingSection } from './shipping-section';
 import { RecentProducts } from './recent-products';
-import { MatchingProducts, RelatedProducts } from './related-products';
+import { RelatedProducts } from './related-products';
 import { ShareLinks } from './share-links';
 import { SoldOut } from './sold-out';
 import { usePurchase } from './use-purchase';
@@ -84,7 +84,6 @@ export function ProductView({ product, origin }: { product: Product; origin: str
           <ProductTabs product={product} quantity={quantity.value} />
         </div>
       </article>
-      <MatchingProducts product={product} />
       <RelatedProducts product={product} />
       <RecentProducts product={product} />
     </div>

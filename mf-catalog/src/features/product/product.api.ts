@@ -5,8 +5,13 @@ import { CheckStockCall, ProductsCall } from 'shared-contracts/wire/calls';
 import type { Product, ProductSummary } from './product';
 import { toProduct, toProductSummaries } from './product.mapper';
 
-/** The number of products beside a product. */
-const MAX_RELATED = 12;
+/** The number of best sellers beside a product. */
+const MAX_SIMILAR = 12;
+/** A server may not know the limit. */
+const MAX_IN_STRIP = 24;
+
+/** The products of a strip. */
+export type StripContent = { ids: string[] } | { group: string; subgroup: string };
 
 interface StockRequest {
   productId: string;
@@ -22,19 +27,17 @@ export const productApi = injectEndpoints('catalog', (build) => ({
     query: (id) => call(ProductsCall, { codigo: Number(id) }),
     transformResponse: (reply: ReplyOf<typeof Products>) => toProduct(reply),
   }),
-  /** APP_0027 for a subcategory: its best sellers. */
-  catalogRelatedProducts: build.query<ProductSummary[], { group: string; subgroup: string }>({
-    query: ({ group, subgroup }) =>
-      call(ProductsCall, { grupo: group, subgrupo: subgroup, pagina: 1, limite: MAX_RELATED }),
+  /** APP_0027 for these products, or for the best sellers of a subcategory. */
+  catalogStripProducts: build.query<ProductSummary[], StripContent>({
+    query: (content) =>
+      call(
+        ProductsCall,
+        'ids' in content
+          ? { codigos: content.ids.join('-') }
+          : { grupo: content.group, subgrupo: content.subgroup, pagina: 1, limite: MAX_SIMILAR },
+      ),
     transformResponse: ({ produtos }: ReplyOf<typeof Products>) =>
-      toProductSummaries(produtos.slice(0, MAX_RELATED)),
-  }),
-  /** APP_0027 for these products, as far as they are for sale. */
-  catalogProductsById: build.query<ProductSummary[], string[]>({
-    query: (ids) => call(ProductsCall, { codigos: ids.join('-') }),
-    transformResponse: ({ produtos }: ReplyOf<typeof Products>, _, ids) =>
-      // A server that does not know the parameter lists other products.
-      toProductSummaries(produtos).filter(({ id }) => ids.includes(id)),
+      toProductSummaries(produtos.slice(0, MAX_IN_STRIP)),
   }),
   /** APP_0034. A refusal of 406 reports how many are left. */
   catalogStockCheck: build.query<string, StockRequest>({
@@ -51,7 +54,6 @@ export const productApi = injectEndpoints('catalog', (build) => ({
 
 export const {
   useCatalogProductQuery,
-  useCatalogProductsByIdQuery,
-  useCatalogRelatedProductsQuery,
+  useCatalogStripProductsQuery,
   useLazyCatalogStockCheckQuery,
 } = productApi;

@@ -59,7 +59,6 @@ describe('the product strips below a product', () => {
         produtos: [
           aProductDto({ idprd: 9, descricao: 'Rejunte' }),
           aProductDto({ idprd: 8, descricao: 'Argamassa' }),
-          aProductDto({ idprd: 5, descricao: 'Outro' }),
         ],
       }),
     );
