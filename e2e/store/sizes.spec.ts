@@ -14,7 +14,7 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/': 181628,
   '/produtos/banheiro': 183727,
   '/pesquisar/torneira': 183727,
-  '/carrinho': 181566,
+  '/carrinho': 181643,
   '/login': 177097,
   '/registro': 179342,
   '/recuperarSenha': 176707,
