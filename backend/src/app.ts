@@ -22,7 +22,7 @@ import * as operations from './operations';
 import { DomainError } from './domain/domain-error';
 import { erpRoutes } from './erp/erp-routes';
 import { paymentNotifications } from './http/payment-notifications';
-import { pictureFolder } from './adapters/picture-source';
+import { pictureFolder } from './picture-source';
 import { copy } from './http/copy';
 import { createAudit } from './http/audit';
 import { requireBackendToken } from './http/backend-token';

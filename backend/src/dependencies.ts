@@ -6,7 +6,7 @@ import { cieloPayments } from './adapters/cielo-payments';
 import { mailFolder } from './adapters/mail-folder';
 import { melhorEnvioShipping } from './adapters/melhor-envio-shipping';
 import { noPayments } from './adapters/no-payments';
-import { createPictureSource } from './adapters/picture-source';
+import { createPictureSource } from './picture-source';
 import { postalCodesTable } from './adapters/postal-codes-table';
 import { postalLocationsTable, readPostalLocations } from './adapters/postal-locations-table';
 import { sampleRates } from './adapters/sample-rates';

@@ -1,5 +1,6 @@
 import { createCircuitBreaker, type CircuitBreaker } from '@fireflay/service';
 import { createCallSlots } from './call-slots';
+import type { Deviation } from './deviation';
 import { readReply } from './read-reply';
 import { readResponse } from './read-response';
 import { createDeviationReport } from './report-deviations';
@@ -25,17 +26,6 @@ export type Outcome =
       /** What could not be read, if a reply arrived. */
       deviations?: Deviation[];
     };
-
-/** A part of a reply that differs from the wire. */
-export interface Deviation {
-  /** As 'produtos[3].preco[0].valorParcela'; empty: the whole reply. */
-  path: string;
-  /** The type and at most 40 characters of the value; of personal fields the type only. */
-  got: string;
-  expected: string;
-  /** 'unreadable': the reply, or the element of its list, cannot be used. */
-  effect: 'repaired' | 'dropped' | 'unreadable';
-}
 
 export interface CallOptions {
   /** Limit of the whole call, in milliseconds; `deadlineMsOf` has one for each operation. */

@@ -1,6 +1,7 @@
 import { paymentOptions, toCents } from 'shared-contracts/pricing';
 import { PaymentOptions, type PaymentOptionsDto } from 'shared-contracts/wire';
-import { isFields, UnreadableError, type ValueReader, type WireSchema } from './read-value';
+import { isFields, UnreadableError, type ValueReader } from './read-value';
+import type { WireSchema } from './wire-schema';
 
 /** The order of the wire: index 0 is the Pix price, index 2 has the card's instalments. */
 const METHODS = ['pix', 'boleto', 'cartao', 'normal'] as const;

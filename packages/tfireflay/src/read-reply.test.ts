@@ -2,7 +2,7 @@ import { operations } from 'shared-contracts/wire';
 import { paymentOptions } from 'shared-contracts/pricing';
 import { Value } from 'typebox/value';
 import { readReply } from './read-reply';
-import type { WireSchema } from './read-value';
+import type { WireSchema } from './wire-schema';
 import {
   LEFT_OUT,
   MISSING,

@@ -1,7 +1,8 @@
 import type { OperationDefinition } from 'shared-contracts/wire';
-import type { Deviation } from './client';
+import type { Deviation } from './deviation';
 import { rulesOf } from './operation-rules';
-import { isFields, ValueReader, type WireSchema } from './read-value';
+import { isFields, ValueReader } from './read-value';
+import type { WireSchema } from './wire-schema';
 
 export interface ReadReply {
   status: number;

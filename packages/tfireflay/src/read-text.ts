@@ -1,6 +1,6 @@
 /** Texts of the wire with a format of their own: days, times and the m² of a box. */
 import { BoxArea, Day, Timestamp } from 'shared-contracts/wire';
-import type { WireSchema } from './read-value';
+import type { WireSchema } from './wire-schema';
 
 /** Brazil has had one offset without daylight saving since 2019, and that of Brasília is the server's. */
 const OFFSET = '-03:00';

@@ -3,22 +3,10 @@
  * way is repaired; a wrong price is worse than none, so that nothing else is guessed.
  */
 import { describeGot } from './describe-value';
-import type { Deviation } from './client';
+import type { Deviation } from './deviation';
 import { readNumberText, type NumberFormat } from './read-number';
 import { canBeEmpty, readFormattedText } from './read-text';
-
-/** The parts of JSON Schema that the wire uses. */
-export interface WireSchema {
-  type?: string;
-  properties?: Record<string, WireSchema>;
-  required?: string[];
-  items?: WireSchema | WireSchema[];
-  anyOf?: WireSchema[];
-  const?: unknown;
-  pattern?: string;
-  minimum?: number;
-  maxItems?: number;
-}
+import type { WireSchema } from './wire-schema';
 
 /**
  * Reads a value where a schema does not say enough. A field may be missing (undefined).

@@ -1,5 +1,5 @@
 import type { Metrics } from '@fireflay/service';
-import type { Deviation } from './client';
+import type { Deviation } from './deviation';
 
 /** Bounds the memory: a server whose replies differ in more ways is described by the first ones. */
 const MAX_REPORTED = 500;

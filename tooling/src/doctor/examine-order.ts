@@ -5,7 +5,7 @@ import type {
   ProductDto,
   ShippingOptionDto,
 } from 'shared-contracts/wire';
-import type { Examine } from './examine-server';
+import type { Examine } from './examine';
 
 interface Purchase {
   product: ProductDto;

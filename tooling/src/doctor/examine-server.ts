@@ -1,6 +1,7 @@
 import type { Outcome } from '@fireflay/tfireflay';
 import type { CustomerDto, ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
-import { judge, type Expectation, type Finding } from './finding';
+import type { Examine } from './examine';
+import { judge, type Finding } from './finding';
 import { operationTexts } from './losses';
 import { examineOrder } from './examine-order';
 
@@ -21,14 +22,6 @@ export interface Examination {
 
 /** Calls an operation over a connection of its own: the doctor wants every failure, not an open circuit. */
 export type Call = (code: string, request: object, isWrite?: boolean) => Promise<Outcome>;
-
-/** Calls an operation, and notes what was found. @returns the value of a readable reply */
-export type Examine = (
-  code: string,
-  what: string,
-  request: object,
-  expectation?: Expectation & { isWrite?: boolean },
-) => Promise<unknown>;
 
 type ProductsReply = ReplyOf<typeof Products>;
 

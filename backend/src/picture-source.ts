@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { firstSource, folderPictures, originPictures, storeFiles } from '@fireflay/pictures';
 import type { ListPictures, PictureSource } from '@fireflay/pictures';
-import type { Configuration } from '../configuration/configuration';
-import type { Database } from '../database/database';
-import { productPictures, products, subgroups } from '../database/schema';
-import { generatedPictures } from './generated-pictures';
-import type { PicturedProduct } from './generated-pictures';
+import type { Configuration } from './configuration/configuration';
+import type { Database } from './database/database';
+import { productPictures, products, subgroups } from './database/schema';
+import { generatedPictures } from './adapters/generated-pictures';
+import type { PicturedProduct } from './adapters/generated-pictures';
 
 /** Encoded pictures, and what is known of an origin's pictures. */
 export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
