@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 /** Names of the wire that are English, or that the store uses as they are: any package may use them. */
 const SHARED_NAMES = [
   ...['cardNumber', 'company', 'confirmPassword', 'cpf', 'currentStepIndex', 'cvv', 'data', 'date'],
-  ...['deliveryDate', 'error', 'estimate', 'expiry', 'ids', 'installmentId', 'installmentValue'],
+  ...[
+    'deliveryDate',
+    'endereco',
+    'error',
+    'estimate',
+    'expiry',
+    'ids',
+    'installmentId',
+    'installmentValue',
+  ],
   ...['installments', 'message', 'newPassword', 'payload', 'payment', 'paymentMethod', 'redirect'],
   ...['site', 'token', 'type', 'via'],
 ];

@@ -22,7 +22,7 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/contato': 173707,
   '/politica': 173989,
 };
-const MAX_PRODUCT_BYTES = 204191;
+const MAX_PRODUCT_BYTES = 204283;
 
 /** What a signed-in customer's page sends in all: scripts and styles, with antd. */
 const MAX_CHECKOUT_BYTES = 300 * KIB;
