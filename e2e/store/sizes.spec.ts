@@ -23,6 +23,8 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/politica': 173989,
 };
 const MAX_PRODUCT_BYTES = 204283;
+/** Names of files have hashes, which compress differently after every change: the same code differs by up to 36 bytes. */
+const HASH_TOLERANCE_BYTES = 50;
 
 /** What a signed-in customer's page sends in all: scripts and styles, with antd. */
 const MAX_CHECKOUT_BYTES = 300 * KIB;
@@ -67,7 +69,9 @@ test.describe('the size of', () => {
 
   for (const [path, maximum] of Object.entries(MAX_FIRST_VIEW_BYTES)) {
     test(`the first view of ${path} has not grown`, async ({ request }) => {
-      expect(await measureFirstView(request, path)).toBeLessThanOrEqual(maximum);
+      expect(await measureFirstView(request, path)).toBeLessThanOrEqual(
+        maximum + HASH_TOLERANCE_BYTES,
+      );
     });
   }
 
@@ -75,7 +79,9 @@ test.describe('the size of', () => {
     const listing = await (await request.get('/produtos/banheiro')).text();
     const [path = ''] = /\/produto\/\d+/.exec(listing) ?? [];
 
-    expect(await measureFirstView(request, path)).toBeLessThanOrEqual(MAX_PRODUCT_BYTES);
+    expect(await measureFirstView(request, path)).toBeLessThanOrEqual(
+      MAX_PRODUCT_BYTES + HASH_TOLERANCE_BYTES,
+    );
   });
 
   test('the checkout is within its budget', async ({ page }) => {
