@@ -272,13 +272,14 @@ describe('pickup', () => {
     await openPickup();
 
     const stores = screen.getByRole('group', { name: 'Em qual loja você retira?' });
-    const [nearest, other] = within(stores).getAllByRole('radio');
+    const [nearest, other, far] = within(stores).getAllByRole('radio');
     expect(nearest).toBeChecked();
     expect(nearest).toHaveAccessibleName(
-      /Loja Matriz - Centro.*0,4 km em linha reta.*Rua Barão de Jaguara, 1069.*08:00 às 18:00.*3200-1969/,
+      /Loja Matriz - Centro.*A menos de 1 km.*Rua Barão de Jaguara, 1069.*08:00 às 18:00.*3200-1969/,
     );
     expect(other).not.toBeChecked();
     expect(other).toHaveAccessibleName(/^Loja Taquaral(?!.*km)/);
+    expect(far).toHaveAccessibleName(/8,2 km em linha reta/);
   });
 
   it('keeps the chosen store for the order, and names it in the summary', async () => {
@@ -317,7 +318,7 @@ describe('pickup', () => {
     const { user } = await openPickup(store);
     const shipping = store.getState().delivery.shipping;
     if (shipping) {
-      act(() => void store.dispatch(shippingChosen({ ...shipping, pickupStoreId: 'sousas' })));
+      act(() => void store.dispatch(shippingChosen({ ...shipping, pickupStoreId: 'fechada' })));
     }
 
     expect(screen.getByRole('radio', { name: /Matriz/ })).toBeChecked();

@@ -49,7 +49,8 @@ export const copy = {
   offersFailed: 'Não foi possível calcular as formas de envio.',
   saveShipping: 'Salvar forma de envio',
   pickupStores: 'Em qual loja você retira?',
-  distance: (kilometres: number) => `${kilometres.toLocaleString('pt-BR')} km em linha reta`,
+  distance: (kilometres: number) =>
+    kilometres < 1 ? 'A menos de 1 km' : `${kilometres.toLocaleString('pt-BR')} km em linha reta`,
 
   paymentMethod: 'Forma de pagamento',
   card: 'Cartão de Crédito',

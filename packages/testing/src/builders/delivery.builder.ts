@@ -27,7 +27,7 @@ export function localShippingOptionDtos(): ShippingOptionDto[] {
   ];
 }
 
-/** Two stores that have the goods, for the option 103. */
+/** Three stores that have the goods, for the option 103. */
 export function pickupStoreDtos(): PickupStoreDto[] {
   const horario = [{ dias: 'Segunda a sexta-feira', horas: '08:00 às 18:00' }];
   return [
@@ -45,6 +45,14 @@ export function pickupStoreDtos(): PickupStoreDto[] {
       endereco: 'Avenida Doutor Heitor Penteado, 1350, Taquaral, Campinas - SP, CEP 13087-000',
       telefone: '(19) 3200-1970',
       horario,
+    },
+    {
+      id: 'sousas',
+      nome: 'Loja Sousas',
+      endereco: 'Avenida Antônio Carlos Couto de Barros, 890, Sousas, Campinas - SP',
+      telefone: '(19) 3200-1973',
+      horario,
+      distancia_km: 8.2,
     },
   ];
 }
