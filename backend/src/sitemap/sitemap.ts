@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { categories, paths } from 'shared-contracts/navigation';
+import { paths } from 'shared-contracts/navigation';
+import { indexedPages } from 'shared-contracts/navigation/indexed-pages';
 import type { Database } from '../database/database';
 
 /** Maximum products in one file; search engines accept 50,000 addresses. */
@@ -10,20 +11,6 @@ const ROWS_PER_QUERY = 2_000;
 const XML_HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-
-const pages = [
-  paths.home(),
-  paths.products(),
-  ...categories.flatMap(({ slug, subgroups }) => [
-    paths.listing(slug),
-    ...subgroups.map((subgroup) => paths.listing(slug, subgroup.slug)),
-  ]),
-  paths.about(),
-  paths.contact(),
-  paths.faq(),
-  paths.deliveryPolicy(),
-  paths.privacy(),
-];
 
 /** Number of files that list products. */
 export async function countParts(db: Database): Promise<number> {
@@ -62,7 +49,7 @@ export function renderSitemapIndex(origin: string, dates: readonly string[]): st
 }
 
 export function renderPagesPart(origin: string): string {
-  const entries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  const entries = indexedPages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return `${XML_HEADER}<urlset ${SITEMAP_NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 

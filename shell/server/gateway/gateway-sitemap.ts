@@ -1,25 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { categories, paths } from 'shared-contracts/navigation';
-
-const pages = [
-  paths.home(),
-  paths.products(),
-  ...categories.flatMap(({ slug, subgroups }) => [
-    paths.listing(slug),
-    ...subgroups.map((subgroup) => paths.listing(slug, subgroup.slug)),
-  ]),
-  paths.about(),
-  paths.contact(),
-  paths.faq(),
-  paths.deliveryPolicy(),
-  paths.privacy(),
-];
+import { indexedPages } from 'shared-contracts/navigation/indexed-pages';
 
 /** `/sitemap.xml` with the store's pages. Products are left out: that server has no list of all of them. */
 export const gatewaySitemap = (storeOrigin: string | undefined) => async (app: FastifyInstance) => {
   const originOf = ({ protocol, host }: FastifyRequest) => storeOrigin ?? `${protocol}://${host}`;
   app.get('/sitemap.xml', async (request, reply) => {
-    const entries = pages.map((path) => `<url><loc>${originOf(request)}${path}</loc></url>`);
+    const entries = indexedPages.map((path) => `<url><loc>${originOf(request)}${path}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

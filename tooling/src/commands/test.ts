@@ -68,7 +68,7 @@ const runOwnCheck = (title: string, path: string, ...args: string[]) =>
 async function runScript(
   title: string,
   script: string,
-  options?: { packages?: string[]; niceness?: number },
+  options: { packages: string[] },
 ): Promise<boolean> {
   const end = beginStep(title);
   const passed = await showScripts([script], options);
