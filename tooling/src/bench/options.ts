@@ -2,20 +2,26 @@ import { parseArgs } from 'node:util';
 import { parseProductCount, SAMPLE_PRODUCTS } from '../seed';
 
 export interface BenchOptions {
-  /** The measurements; all but `releases` without `--only`. */
+  /** The measurements; all but `import` and `releases` without `--only`. */
   lighthouse: boolean;
   http: boolean;
   catalogue: boolean;
   purchases: boolean;
+  /** Checks, imports and exports of a large catalogue file. */
+  imports: boolean;
   /** Promotions and rollbacks under load. */
   releases: boolean;
   /** Sizes of the catalogues. */
   products: number[];
+  /** Lines of the file that is imported. */
+  lines: number;
   /** Lighthouse runs of each view. */
   runs: number;
   /** Duration of each load. */
   seconds: number;
 }
+
+const MAX_LINES = 300_000;
 
 /** @throws Error with one sentence for an invalid option */
 export function readBenchOptions(args: string[]): BenchOptions {
@@ -24,11 +30,12 @@ export function readBenchOptions(args: string[]): BenchOptions {
     options: {
       only: { type: 'string' },
       products: { type: 'string', default: `${SAMPLE_PRODUCTS},100000` },
+      lines: { type: 'string', default: '100000' },
       runs: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '10' },
     },
   });
-  const measurements = ['lighthouse', 'http', 'catalogue', 'purchases', 'releases'];
+  const measurements = ['lighthouse', 'http', 'catalogue', 'purchases', 'import', 'releases'];
   if (values.only !== undefined && !measurements.includes(values.only)) {
     throw new Error(`--only is "${values.only}", but must be one of ${measurements.join(', ')}.`);
   }
@@ -38,15 +45,17 @@ export function readBenchOptions(args: string[]): BenchOptions {
     http: isMeasured('http'),
     catalogue: isMeasured('catalogue'),
     purchases: isMeasured('purchases'),
+    imports: values.only === 'import',
     releases: values.only === 'releases',
     products: values.products.split(',').map(parseProductCount),
-    runs: readCount('runs', values.runs),
-    seconds: readCount('seconds', values.seconds),
+    lines: readCount('lines', values.lines, MAX_LINES),
+    runs: readCount('runs', values.runs, 100),
+    seconds: readCount('seconds', values.seconds, 100),
   };
 }
 
-function readCount(name: string, text: string): number {
+function readCount(name: string, text: string, highest: number): number {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= 100) return value;
-  throw new Error(`--${name} must be a whole number from 1 to 100, not "${text}".`);
+  if (Number.isInteger(value) && value >= 1 && value <= highest) return value;
+  throw new Error(`--${name} must be a whole number from 1 to ${highest}, not "${text}".`);
 }

@@ -1,4 +1,5 @@
 import type { CatalogueLoad } from './catalogue-load';
+import type { ImportLoad } from './imports';
 import type { LighthouseReport } from './run-lighthouse';
 import type { HttpLoad } from './load';
 import type { PageLoad } from './page-load';
@@ -17,13 +18,14 @@ const seconds = (milliseconds: number) => fixed(2)(milliseconds / 1000);
 
 /** The report as plain text: the tables, then the findings. */
 export function renderReport(report: BenchReport): string {
-  const { machine, views, operations, catalogues, purchases, memory } = report;
+  const { machine, views, operations, catalogues, purchases, imports, memory } = report;
   const { processor, cores, memoryGb, node, loadBefore } = machine;
   return [
     `${report.date} · commit ${report.commit} · Node ${node.slice(1)}`,
     `${processor}, ${cores} cores, ${memoryGb} GB; load before the run ${fixed(1)(loadBefore)}`,
     ...catalogues.flatMap(catalogueTable),
     ...(purchases ? purchaseTable(purchases) : []),
+    ...(imports ? importTable(imports) : []),
     ...(views.length > 0 ? viewTable({ views, operations, memory }) : []),
     ...consoleFindings(views),
     ...lighthouseFindings(views),
@@ -64,6 +66,21 @@ function purchaseTable(load: PurchaseLoad): string[] {
       ],
     ]),
     ...wrong.map((text) => `✗ ${text}`),
+  ];
+}
+
+function importTable({ lines, fileMiB, steps }: ImportLoad): string[] {
+  return [
+    '',
+    ...align([
+      [`catalogue file, ${lines} lines, ${whole(fileMiB)} MiB`, 's', 'lines/s', 'memory MiB'],
+      ...steps.map(({ name, seconds: duration, linesPerSecond, peakMemoryMiB }) => [
+        name,
+        fixed(1)(duration),
+        whole(linesPerSecond),
+        whole(peakMemoryMiB),
+      ]),
+    ]),
   ];
 }
 

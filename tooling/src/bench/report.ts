@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { root } from '../root';
 import type { CatalogueLoad } from './catalogue-load';
+import type { ImportLoad } from './imports';
 import type { LighthouseReport } from './run-lighthouse';
 import type { HttpLoad } from './load';
 import type { PageLoad } from './page-load';
@@ -17,6 +18,8 @@ export interface BenchReport {
   catalogues: CatalogueLoad[];
   /** null if not measured. */
   purchases: PurchaseLoad | null;
+  /** null if not measured. */
+  imports: ImportLoad | null;
   /** Mebibytes after the views were measured. */
   memory: { shell: number; backEnd: number };
 }

@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures the production store on separate ports and data, prints a table and writes it to
  * `.cache/reports/bench.json` (docs/performance.md).
- *   --only lighthouse | http | catalogue | purchases | releases   one measurement; `releases` runs only if named
+ *   --only lighthouse | http | catalogue | purchases | import | releases   one measurement; the last two run only if named
  *   --products 520,100000   sizes of the catalogues
+ *   --lines 100000          lines of the catalogue file that is imported
  *   --runs 5                Lighthouse runs of each view
  *   --seconds 10            duration of each load
  */
@@ -12,6 +13,7 @@ import { findBrowser } from '../browser';
 import { printLine, runStep, exitWithError } from '../console';
 import { measureCatalogues } from '../bench/catalogue-load';
 import { endBrowsers, withChrome } from '../bench/chrome';
+import { measureImports } from '../bench/imports';
 import { runLighthouse } from '../bench/run-lighthouse';
 import { measureLoad } from '../bench/load';
 import { memoryMiBOf, treeMemoryMiBOf } from '../bench/memory';
@@ -48,6 +50,7 @@ async function bench() {
     ? await measureCatalogues(options.products, options.seconds)
     : [];
   const purchases = options.purchases ? await measurePurchases(options.seconds) : null;
+  const imports = options.imports ? await measureImports(options.lines) : null;
 
   const report = {
     date: new Date().toISOString(),
@@ -56,6 +59,7 @@ async function bench() {
     ...store,
     catalogues,
     purchases,
+    imports,
   };
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   writeFileSync(join(REPORTS_FOLDER, 'bench.json'), JSON.stringify(report, null, 2));

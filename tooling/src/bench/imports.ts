@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runStep } from '../console';
+import { buildPackages } from '../lerna';
+import { checkPorts, Processes } from '../processes';
+import { root } from '../root';
+import { readSettings } from '../settings';
+import { writeImportFile } from './import-file';
+import { memoryMiBOf } from './memory';
+
+/** The commands of `npm run catalogue` with a large file, beside a running store. */
+export interface ImportLoad {
+  lines: number;
+  /** Bytes of the file, in mebibytes. */
+  fileMiB: number;
+  steps: ImportStep[];
+}
+
+export interface ImportStep {
+  name: string;
+  /** The whole command, with the start of its process. */
+  seconds: number;
+  linesPerSecond: number;
+  /** Mebibytes of the command's process, at most. */
+  peakMemoryMiB: number;
+}
+
+const MEMORY_INTERVAL_MS = 500;
+
+/** Imports a file of this many lines into a new database, in all ways that a retailer repeats. */
+export async function measureImports(lines: number): Promise<ImportLoad> {
+  await runStep('Building the back end', (progress) => buildPackages(['backend'], progress));
+  const folder = join(root, '.cache/bench/imports');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { apiPort, backendEnvironment } = readSettings({
+    ...process.env,
+    API_PORT: process.env.API_PORT ?? '4200',
+    DATA_DIR: join(folder, 'data'),
+  });
+  await checkPorts([{ name: 'API_PORT', port: apiPort }]);
+  const file = join(folder, 'products.csv');
+  const changedFile = join(folder, 'products-changed.csv');
+  await runStep(`Writing files of ${lines} lines`, async () => {
+    await writeImportFile(file, lines, { isChanged: false });
+    await writeImportFile(changedFile, lines, { isChanged: true });
+  });
+  const processes = new Processes();
+  await processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
+    env: backendEnvironment,
+    ready: `http://127.0.0.1:${apiPort}/readyz`,
+    readyTimeoutS: 120,
+  });
+  // The store's sample products are not in the file: --yes retires them.
+  const commands = [
+    { name: 'check', args: ['check', file, '--yes'] },
+    { name: 'first import', args: ['import', file, '--yes'] },
+    { name: 'the same file again', args: ['import', file] },
+    { name: '1 % of the products changed', args: ['import', changedFile] },
+    { name: 'export', args: ['export', join(folder, 'export.csv')] },
+  ];
+  try {
+    const steps: ImportStep[] = [];
+    await runStep(`Imports of ${lines} lines`, async (progress) => {
+      for (const { name, args } of commands) {
+        const { seconds, peakMemoryMiB } = await runCatalogueCommand(args, backendEnvironment);
+        steps.push({ name, seconds, linesPerSecond: lines / seconds, peakMemoryMiB });
+        progress(`${name}: ${seconds.toFixed(1)} s`);
+      }
+    });
+    return { lines, fileMiB: (await stat(file)).size / 1024 ** 2, steps };
+  } finally {
+    await processes.stop();
+  }
+}
+
+/** @throws Error with the command's output when it fails */
+function runCatalogueCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ seconds: number; peakMemoryMiB: number }> {
+  const startedAt = performance.now();
+  const child = spawn(
+    process.execPath,
+    [join(root, 'backend/dist/service/catalogue.cjs'), ...args],
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  const collect = (data: Buffer) => (output += data.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  let peakMemoryMiB = 0;
+  const sampler = setInterval(() => {
+    peakMemoryMiB = Math.max(peakMemoryMiB, memoryMiBOf(child.pid) || 0);
+  }, MEMORY_INTERVAL_MS);
+  return new Promise<{ seconds: number; peakMemoryMiB: number }>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      if (code === 0) resolve({ seconds, peakMemoryMiB });
+      else reject(new Error(`catalogue ${args.join(' ')} failed:\n${output.slice(-2000)}`));
+    });
+  }).finally(() => clearInterval(sampler));
+}
