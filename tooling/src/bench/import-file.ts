@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { sampleLeaves, type SampleProduct } from '@fireflay/sample-store/catalogue';
@@ -26,7 +27,7 @@ export async function writeImportFile(
   file.write(`\ufeff${COLUMNS};saldo;${stores}\r\n`);
   let written = 0;
   for (const line of linesOf(lineCount, isChanged)) {
-    if (!file.write(line)) await new Promise((resolve) => file.once('drain', resolve));
+    if (!file.write(line)) await once(file, 'drain');
     written += 1;
   }
   file.end();
