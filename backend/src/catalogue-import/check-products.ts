@@ -9,8 +9,9 @@ import {
   readScaled,
   readText,
 } from './cell-values';
+import { hashContent } from './content-hash';
 import { findGroup, findSubgroup } from './find-category';
-import type { ImportedProduct } from './imported-product';
+import type { ImportedProduct, ProductContent } from './imported-product';
 import { CellError } from './problem';
 import type { Problem } from './problem';
 import { RowReader } from './row-reader';
@@ -35,7 +36,7 @@ const sharedColumns = ['descricao', 'marca', 'categoria', 'subcategoria', 'preco
 interface FirstLine {
   reader: RowReader;
   cells: Table['rows'][number]['cells'];
-  product: ImportedProduct | undefined;
+  product: ProductContent | undefined;
 }
 
 /** The products of a table, and a problem for each cell that is wrong. */
@@ -56,7 +57,10 @@ export function checkProducts(
     const product = readProduct(reader, code, storeColumns);
     if (code !== undefined) byCode.set(code, { reader, cells: row.cells, product });
   }
-  const products = [...byCode.values()].flatMap(({ product }) => (product ? [product] : []));
+  // The last line may have added a batch to any product.
+  const products = [...byCode.values()].flatMap(({ product }) =>
+    product ? [{ ...product, contentHash: hashContent(product) }] : [],
+  );
   return { products, problems };
 }
 
@@ -65,7 +69,7 @@ function readProduct(
   reader: RowReader,
   code: number | undefined,
   storeColumns: StoreColumns,
-): ImportedProduct | undefined {
+): ProductContent | undefined {
   const name = reader.required('descricao', (cell) => readText(cell, MAX_NAME));
   const brand = reader.required('marca', (cell) => readText(cell, MAX_BRAND));
   const group = reader.required('categoria', findGroup);

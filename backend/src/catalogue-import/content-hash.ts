@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportedProduct } from './imported-product';
+import type { ProductContent } from './imported-product';
 
 /** Raise it when the same file must be written differently, as for another search vector. */
 const CONTENT_VERSION = 1;
@@ -8,7 +8,7 @@ const CONTENT_VERSION = 1;
  * Tells whether the file or the store has another product than the last import wrote. Price and popularity are compared
  * by themselves, because other files change them, too; the balances are in `stock`.
  */
-export function hashContent(product: ImportedProduct): string {
+export function hashContent(product: ProductContent): string {
   const content = [
     CONTENT_VERSION,
     product.name,

@@ -10,7 +10,13 @@ export interface ImportedBalance {
 }
 
 /** A product of the file, from one line or one line for each batch. */
-export interface ImportedProduct {
+export interface ImportedProduct extends ProductContent {
+  /** Tells whether the store has the same product: computed once, because a file has many. */
+  contentHash: string;
+}
+
+/** What the lines of a product say. */
+export interface ProductContent {
   /** Its first line. */
   line: number;
   code: number;

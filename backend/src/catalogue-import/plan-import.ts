@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
-import { hashContent } from './content-hash';
 import type { ImportedProduct } from './imported-product';
-
-export interface PlannedProduct extends ImportedProduct {
-  contentHash: string;
-}
 
 /** What an import would write. */
 export interface ImportPlan {
-  added: PlannedProduct[];
-  changed: PlannedProduct[];
+  added: ImportedProduct[];
+  changed: ImportedProduct[];
   /** Codes of products for sale that the file does not have. */
   retired: number[];
   /** Products for sale before the import. */
@@ -35,18 +30,17 @@ export async function planImport(
   );
   const existing = new Map(rows.map((row) => [row.code, row]));
   const inFile = new Set(products.map(({ code }) => code));
-  const added: PlannedProduct[] = [];
-  const changed: PlannedProduct[] = [];
+  const added: ImportedProduct[] = [];
+  const changed: ImportedProduct[] = [];
   for (const product of products) {
     const before = existing.get(product.code);
-    const planned = { ...product, contentHash: hashContent(product) };
-    if (!before) added.push(planned);
+    if (!before) added.push(product);
     else if (
-      before.hash !== planned.contentHash ||
+      before.hash !== product.contentHash ||
       Number(before.price) !== product.priceCents ||
       (product.popularity !== null && product.popularity !== before.popularity)
     ) {
-      changed.push(planned);
+      changed.push(product);
     }
   }
   return {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { toSearchVector } from '../catalogue/search/search-vector';
 import type { ProductPlace } from '../catalogue/catalogue-tree';
 import type { Transaction } from '../database/database';
-import type { PlannedProduct } from './plan-import';
+import type { ImportedProduct } from './imported-product';
 
 /** Products in one statement. */
 const PRODUCTS_PER_STATEMENT = 5_000;
@@ -21,7 +21,7 @@ const columns = sql`(code int, name text, description text, "brandId" int, "subg
 /** Adds products. One that returns gets back its age and popularity. */
 export async function insertProducts(
   tx: Transaction,
-  products: readonly PlannedProduct[],
+  products: readonly ImportedProduct[],
   places: ProductPlaces,
   onProgress: (done: number) => void,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function insertProducts(
 /** Writes everything but the stock of products that are there already. */
 export async function updateProducts(
   tx: Transaction,
-  products: readonly PlannedProduct[],
+  products: readonly ImportedProduct[],
   places: ProductPlaces,
   onProgress: (done: number) => void,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function retireProducts(tx: Transaction, codes: readonly number[]):
 
 async function writeBatchesAndPictures(
   tx: Transaction,
-  products: readonly PlannedProduct[],
+  products: readonly ImportedProduct[],
 ): Promise<void> {
   const batches = products.flatMap(({ code, batches: own }) =>
     own.map((batch) => ({ ...batch, code })),
@@ -107,7 +107,7 @@ async function writeBatchesAndPictures(
   }
 }
 
-function toRow(product: PlannedProduct, { places, brandIds }: ProductPlaces) {
+function toRow(product: ImportedProduct, { places, brandIds }: ProductPlaces) {
   const place = places.get(`${product.group}/${product.subgroup}`);
   const brandId = brandIds.get(product.brand);
   if (!place || brandId === undefined) throw new Error(`${product.name} has no place or brand`);
@@ -135,13 +135,13 @@ function toRow(product: PlannedProduct, { places, brandIds }: ProductPlaces) {
   };
 }
 
-const codesOf = (products: readonly PlannedProduct[]) =>
+const codesOf = (products: readonly ImportedProduct[]) =>
   sql.param(products.map(({ code }) => code));
 
 async function inChunks(
-  products: readonly PlannedProduct[],
+  products: readonly ImportedProduct[],
   onProgress: (done: number) => void,
-  write: (chunk: readonly PlannedProduct[]) => Promise<void>,
+  write: (chunk: readonly ImportedProduct[]) => Promise<void>,
 ): Promise<void> {
   for (let start = 0; start < products.length; start += PRODUCTS_PER_STATEMENT) {
     await write(products.slice(start, start + PRODUCTS_PER_STATEMENT));
