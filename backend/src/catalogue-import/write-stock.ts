@@ -23,23 +23,40 @@ export const reservedUnits = (stockAt: Date): SQL => sql`
     )
 `;
 
+/** What is written, and how. */
+interface StockChange {
+  /** When the retailer's system counted the balances. */
+  stockAt: Date;
+  /** The balances name all batches of their products: others are removed. */
+  replacesBatches: boolean;
+  /** Codes of products whose stock is removed. */
+  retired?: readonly number[];
+}
+
+const BALANCES_PER_STATEMENT = 10_000;
+
 /**
  * Sets the stock to these balances, less the units that the retailer's system does not know to be sold, and removes the
  * stock of `retired` products. Only rows that differ are locked, in the order in which orders lock them, so that buyers
  * and the import never block each other for ever. Call it last in a transaction: from here on orders wait for it.
  *
- * @param replacesBatches the balances name all batches of their products: others are removed
  * @returns the number of rows that were added, changed or removed
  */
 export async function writeStock(
   tx: Transaction,
   balances: readonly Balance[],
-  {
-    stockAt,
-    replacesBatches,
-    retired = [],
-  }: { stockAt: Date; replacesBatches: boolean; retired?: readonly number[] },
+  change: StockChange,
 ): Promise<number> {
+  await writeWantedBalances(tx, balances);
+  const units = unitsToWrite(change);
+  const storeUnits = storeUnitsToWrite(change);
+  await lockDifferences(tx, units, storeUnits);
+  const changes = (await writeRows(tx, units)) + (await writeRows(tx, storeUnits));
+  await tx.execute(sql`drop table wanted_stock, wanted_store_stock, locked_stock`);
+  return changes;
+}
+
+async function writeWantedBalances(tx: Transaction, balances: readonly Balance[]): Promise<void> {
   await tx.execute(sql`
     create temp table wanted_stock (product_code int, batch_id text, balance int, stores jsonb,
       primary key (product_code, batch_id)) on commit drop
@@ -52,116 +69,127 @@ export async function writeStock(
       from jsonb_to_recordset(${rows}::jsonb) as imported (code int, "batchId" text, available int, stores jsonb)
     `);
   }
-  await tx.execute(sql`analyze wanted_stock`);
-  const units = await writeUnits(tx, stockAt, replacesBatches, retired);
-  const unitsInStores = await writeUnitsInStores(tx, stockAt, replacesBatches, retired);
-  await tx.execute(sql`drop table wanted_stock`);
-  return units + unitsInStores;
-}
-
-const BALANCES_PER_STATEMENT = 10_000;
-
-async function writeUnits(
-  tx: Transaction,
-  stockAt: Date,
-  replacesBatches: boolean,
-  retired: readonly number[],
-): Promise<number> {
-  const wanted = sql`
-    select wanted_stock.product_code, wanted_stock.batch_id,
-      greatest(0, wanted_stock.balance - coalesce(reserved.units, 0))::int as available
-    from wanted_stock left join (
-      select product_code, batch_id, sum(quantity) as units from (${reservedUnits(stockAt)}) sold
-      group by product_code, batch_id
-    ) reserved using (product_code, batch_id)
-  `;
-  const removed = sql`(stock.product_code = any(${sql.param(retired)}::int[]) or ${replacesBatches}
-    and exists (select from wanted_stock where wanted_stock.product_code = stock.product_code)
-    and not exists (
-      select from wanted_stock
-      where wanted_stock.product_code = stock.product_code and wanted_stock.batch_id = stock.batch_id
-    ))`;
-  // Orders may commit while the locks are waited for: the second statement counts again.
-  await tx.execute(sql`
-    create temp table locked_stock on commit drop as
-    select product_code, batch_id from stock
-    where ${removed} or exists (
-      select from (${wanted}) wanted where wanted.product_code = stock.product_code
-        and wanted.batch_id = stock.batch_id and wanted.available <> stock.available
-    )
-    order by product_code, batch_id
-    for update of stock
-  `);
-  const changes = await tx.execute(sql`
-    update stock set available = wanted.available from (${wanted}) wanted
-    where stock.product_code = wanted.product_code and stock.batch_id = wanted.batch_id
-      and stock.available <> wanted.available
-      and (stock.product_code, stock.batch_id) in (select product_code, batch_id from locked_stock)
-  `);
-  const removals = await tx.execute(sql`
-    delete from stock where ${removed}
-      and (product_code, batch_id) in (select product_code, batch_id from locked_stock)
-  `);
-  const additions = await tx.execute(sql`
-    insert into stock (product_code, batch_id, available)
-    select product_code, batch_id, available from (${wanted}) wanted
-    where not exists (
-      select from stock
-      where stock.product_code = wanted.product_code and stock.batch_id = wanted.batch_id
-    )
-    on conflict do nothing
-  `);
-  await tx.execute(sql`drop table locked_stock`);
-  return (changes.rowCount ?? 0) + (removals.rowCount ?? 0) + (additions.rowCount ?? 0);
-}
-
-/** The same for the units in each store. Pickups are few: their rows are locked when they are written, in order. */
-async function writeUnitsInStores(
-  tx: Transaction,
-  stockAt: Date,
-  replacesBatches: boolean,
-  retired: readonly number[],
-): Promise<number> {
   // A table of its own: PostgreSQL would compare every balance with every other one.
   await tx.execute(sql`
-    create temp table wanted_store_stock (product_code int, batch_id text, store_id text, available int,
+    create temp table wanted_store_stock (product_code int, batch_id text, store_id text, balance int,
       primary key (product_code, batch_id, store_id)) on commit drop
   `);
   await tx.execute(sql`
     insert into wanted_store_stock
-    select wanted_stock.product_code, wanted_stock.batch_id, balances.store_id,
-      greatest(0, balances.units::int - coalesce(reserved.units, 0))::int as available
-    from wanted_stock cross join jsonb_each_text(wanted_stock.stores) as balances (store_id, units)
-    left join (
-      select product_code, batch_id, pickup_store as store_id, sum(quantity) as units
-      from (${reservedUnits(stockAt)}) sold
-      where pickup_store is not null group by 1, 2, 3
-    ) reserved on reserved.product_code = wanted_stock.product_code
-      and reserved.batch_id = wanted_stock.batch_id and reserved.store_id = balances.store_id
+    select product_code, batch_id, store_id, units::int
+    from wanted_stock cross join jsonb_each_text(stores) as balances (store_id, units)
   `);
-  await tx.execute(sql`analyze wanted_store_stock`);
-  const removals = await tx.execute(sql`
-    delete from store_stock
-    where product_code = any(${sql.param(retired)}::int[]) or ${replacesBatches}
+  await tx.execute(sql`analyze wanted_stock, wanted_store_stock`);
+}
+
+/** A table of stock and the rows that it should have. Each statement counts the units of orders again. */
+interface RowsToWrite {
+  table: SQL;
+  /** Columns of the key. */
+  key: SQL;
+  /** Selects the key and `available` of each row. */
+  wanted: SQL;
+  /** Whether a wanted row is that of the table. */
+  isSame: SQL;
+  /** Whether a row of the table has to go. */
+  isRemoved: SQL;
+}
+
+function unitsToWrite({ stockAt, replacesBatches, retired = [] }: StockChange): RowsToWrite {
+  return {
+    table: sql`stock`,
+    key: sql`product_code, batch_id`,
+    wanted: sql`
+      select product_code, batch_id,
+        greatest(0, wanted_stock.balance - coalesce(reserved.units, 0))::int as available
+      from wanted_stock left join (
+        select product_code, batch_id, sum(quantity) as units from (${reservedUnits(stockAt)}) sold
+        group by product_code, batch_id
+      ) reserved using (product_code, batch_id)
+    `,
+    isSame: sql`wanted.product_code = stock.product_code and wanted.batch_id = stock.batch_id`,
+    isRemoved: sql`(stock.product_code = any(${sql.param(retired)}::int[]) or ${replacesBatches}
+      and exists (select from wanted_stock where wanted_stock.product_code = stock.product_code)
+      and not exists (
+        select from wanted_stock
+        where wanted_stock.product_code = stock.product_code and wanted_stock.batch_id = stock.batch_id
+      ))`,
+  };
+}
+
+/** The same for the units in each store. */
+function storeUnitsToWrite({ stockAt, replacesBatches, retired = [] }: StockChange): RowsToWrite {
+  return {
+    table: sql`store_stock`,
+    key: sql`product_code, batch_id, store_id`,
+    wanted: sql`
+      select product_code, batch_id, store_id,
+        greatest(0, wanted_store_stock.balance - coalesce(reserved.units, 0))::int as available
+      from wanted_store_stock left join (
+        select product_code, batch_id, pickup_store as store_id, sum(quantity) as units
+        from (${reservedUnits(stockAt)}) sold
+        where pickup_store is not null group by 1, 2, 3
+      ) reserved using (product_code, batch_id, store_id)
+    `,
+    isSame: sql`wanted.product_code = store_stock.product_code
+      and wanted.batch_id = store_stock.batch_id and wanted.store_id = store_stock.store_id`,
+    isRemoved: sql`(store_stock.product_code = any(${sql.param(retired)}::int[]) or ${replacesBatches}
       and exists (select from wanted_stock where wanted_stock.product_code = store_stock.product_code)
       and not exists (
         select from wanted_store_stock wanted
-        where wanted.product_code = store_stock.product_code and wanted.batch_id = store_stock.batch_id
-          and wanted.store_id = store_stock.store_id
-      )
-  `);
-  const changes = await tx.execute(sql`
-    insert into store_stock (product_code, batch_id, store_id, available)
-    select product_code, batch_id, store_id, available from wanted_store_stock wanted
-    where not exists (
-      select from store_stock same
-      where same.product_code = wanted.product_code and same.batch_id = wanted.batch_id
-        and same.store_id = wanted.store_id and same.available = wanted.available
+        where wanted.product_code = store_stock.product_code
+          and wanted.batch_id = store_stock.batch_id and wanted.store_id = store_stock.store_id
+      ))`,
+  };
+}
+
+/**
+ * Locks the stock of every batch that differs, in total or in a store: orders and their ends change neither without this
+ * lock. Orders may commit while it is waited for. What differs is therefore materialized: PostgreSQL would compare the
+ * order's row with balances from before the order, and leave out a row that equals them by chance.
+ */
+async function lockDifferences(
+  tx: Transaction,
+  units: RowsToWrite,
+  storeUnits: RowsToWrite,
+): Promise<void> {
+  await tx.execute(sql`
+    create temp table locked_stock on commit drop as
+    with differing as materialized (
+      ${differencesOf(units)} union ${differencesOf(storeUnits)}
     )
-    order by product_code, batch_id, store_id
-    on conflict (product_code, batch_id, store_id)
-    do update set available = excluded.available
+    select product_code, batch_id from stock join differing using (product_code, batch_id)
+    order by product_code, batch_id
+    for update of stock
   `);
-  await tx.execute(sql`drop table wanted_store_stock`);
-  return (removals.rowCount ?? 0) + (changes.rowCount ?? 0);
+  await tx.execute(sql`analyze locked_stock`);
+}
+
+const differencesOf = ({ table, wanted, isSame, isRemoved }: RowsToWrite) => sql`
+  select product_code, batch_id from (${wanted}) wanted
+  where not exists (
+    select from ${table} where ${isSame} and ${table}.available = wanted.available
+  )
+  union
+  select product_code, batch_id from ${table} where ${isRemoved}
+`;
+
+/** Only imports add and remove rows, one import after the other: only changes need the lock. */
+async function writeRows(
+  tx: Transaction,
+  { table, key, wanted, isSame, isRemoved }: RowsToWrite,
+): Promise<number> {
+  const changes = await tx.execute(sql`
+    update ${table} set available = wanted.available from (${wanted}) wanted
+    where ${isSame} and ${table}.available <> wanted.available
+      and (${table}.product_code, ${table}.batch_id) in (select product_code, batch_id from locked_stock)
+  `);
+  const removals = await tx.execute(sql`delete from ${table} where ${isRemoved}`);
+  const additions = await tx.execute(sql`
+    insert into ${table} (${key}, available)
+    select ${key}, available from (${wanted}) wanted
+    where not exists (select from ${table} where ${isSame})
+    on conflict do nothing
+  `);
+  return (changes.rowCount ?? 0) + (removals.rowCount ?? 0) + (additions.rowCount ?? 0);
 }
