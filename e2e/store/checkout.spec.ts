@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
+import { choose, press, typeInto } from '../support/keyboard';
 import { readAmount, fillCard, goToPayment, pressInSandbox, openCart } from '../support/purchase';
 import { company, person } from '../support/store';
 import { expect, test } from '../support/test';
@@ -131,7 +132,7 @@ test.describe('the whole purchase works by keyboard alone', () => {
 async function goToPaymentByKeyboard(page: Page, shipping: RegExp) {
   await typeInto(page, page.getByLabel('CEP de entrega'), '13010050');
   await page.keyboard.press('Enter');
-  await choose(page, page.getByRole('radio', { name: shipping }).first());
+  await choose(page, page.getByRole('radio'), page.getByRole('radio', { name: shipping }).first());
   await press(page, page.getByRole('button', { name: 'Finalizar Compra' }), 'Enter');
   await expect(page.getByRole('textbox', { name: 'Número' })).toBeFocused();
   await page.keyboard.type('10');
@@ -139,33 +140,4 @@ async function goToPaymentByKeyboard(page: Page, shipping: RegExp) {
   await expect(page.getByRole('heading', { name: 'Forma de envio' })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Salvar forma de envio' }), 'Enter');
   await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused();
-}
-
-async function typeInto(page: Page, control: Locator, keys: string) {
-  await tabTo(page, control);
-  await page.keyboard.type(keys);
-}
-
-async function press(page: Page, control: Locator, key: string) {
-  await tabTo(page, control);
-  await page.keyboard.press(key);
-}
-
-/** Tab reaches the first of a group, the arrow keys the others. */
-async function choose(page: Page, radio: Locator) {
-  await press(page, page.getByRole('radio').first(), 'Space');
-  for (let presses = 0; presses < 10 && !(await radio.isChecked()); presses += 1) {
-    await page.keyboard.press('ArrowDown');
-  }
-  await expect(radio).toBeChecked();
-}
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator) {
-  await expect(control).toBeEnabled();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${control.toString()} is not reached by Tab.`);
 }
