@@ -94,6 +94,36 @@ test('a customer reads how to withdraw, orders again, and keeps the cart after s
   await expect(page.getByRole('button', { name: 'Finalizar Compra' })).toBeVisible();
 });
 
+test('signing out before the page knows the session ends it and leads to the home page', async ({
+  page,
+}) => {
+  await page.goto('/login?redirect=%2Ffaq');
+  await signIn(page, person.taxId, person.password);
+  await expect(page).toHaveURL(/\/faq$/);
+  const tab = await page.context().newPage();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await tab.route('**/api/sessao', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    await isReleased;
+    return route.fulfill({ response });
+  });
+  const hasAsked = tab.waitForRequest('**/api/sessao');
+
+  await tab.goto('/meusPedidos');
+  await hasAsked;
+  await tab.getByRole('button', { name: 'Sair da Conta' }).focus();
+  await tab.keyboard.press('Enter');
+
+  await expect(tab).toHaveURL(/\/$/);
+  release();
+  await expect(tab.getByRole('banner')).toContainText('Entrar');
+  expect((await page.request.get('/api/sessao')).status()).toBe(401);
+  await tab.reload();
+  await expect(tab.getByRole('banner')).toContainText('Entrar');
+});
+
 test('questions can be searched and have addresses; the static pages pass the checks on every screen', async ({
   page,
 }) => {

@@ -15,8 +15,8 @@ export type SessionState =
   /** The first view, before the browser has requested the session: shown as anonymous. */
   (
     | { status: 'unknown' }
-    /** `ended`: the session ended while the shopper was working. */
-    | { status: 'anonymous'; ended: boolean }
+    /** `hasSignedOut`: by 'Sair da Conta', and not because there was no session, or it ended while the shopper was working. */
+    | { status: 'anonymous'; hasSignedOut: boolean }
     | { status: 'signedIn'; customer: Customer }
   ) & {
     /** The path to return to after a login; null for none. */
@@ -35,9 +35,13 @@ export const sessionSlice = createSlice({
       returnTo,
     }),
     /** The browser has requested the session: there is none. */
-    nobodyFound: ({ returnTo }): SessionState => ({ status: 'anonymous', ended: false, returnTo }),
+    nobodyFound: ({ returnTo }): SessionState => ({
+      status: 'anonymous',
+      hasSignedOut: false,
+      returnTo,
+    }),
     /** The customer has signed out: every slice removes the customer's data. */
-    signedOut: (): SessionState => ({ status: 'anonymous', ended: false, returnTo: null }),
+    signedOut: (): SessionState => ({ status: 'anonymous', hasSignedOut: true, returnTo: null }),
     /** A login is needed; the payload is the path to return to. */
     loginRequired: (session, { payload: path }: PayloadAction<string>) => {
       session.returnTo = path;
@@ -50,7 +54,7 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder.addMatcher(isSessionEnd, (session): SessionState | undefined =>
       session.status === 'signedIn'
-        ? { status: 'anonymous', ended: true, returnTo: session.returnTo }
+        ? { status: 'anonymous', hasSignedOut: false, returnTo: session.returnTo }
         : undefined,
     );
   },
@@ -58,7 +62,7 @@ export const sessionSlice = createSlice({
     selectSessionStatus: (session) => session.status,
     /** null if the shopper is anonymous, or the session is not known yet. */
     selectCustomer: (session) => (session.status === 'signedIn' ? session.customer : null),
-    selectSessionEnded: (session) => session.status === 'anonymous' && session.ended,
+    selectHasSignedOut: (session) => session.status === 'anonymous' && session.hasSignedOut,
     selectReturnTo: (session) => session.returnTo,
   },
 });
@@ -71,5 +75,5 @@ function isSessionEnd(action: unknown): boolean {
 }
 
 export const { signedIn, nobodyFound, signedOut, loginRequired, returned } = sessionSlice.actions;
-export const { selectSessionStatus, selectCustomer, selectSessionEnded, selectReturnTo } =
+export const { selectSessionStatus, selectCustomer, selectHasSignedOut, selectReturnTo } =
   sessionSlice.selectors;

@@ -23,7 +23,8 @@ import {
   loadQuery,
   notFound,
   selectCustomer,
-  selectSessionEnded,
+  selectHasSignedOut,
+  selectSessionStatus,
   sharedApi,
   signedIn,
   signOut,
@@ -257,7 +258,8 @@ describe('the session', () => {
     await store.dispatch(stockApi.endpoints.cartTestStock.initiate());
 
     expect(selectCustomer(store.getState())).toBeNull();
-    expect(selectSessionEnded(store.getState())).toBe(true);
+    expect(selectSessionStatus(store.getState())).toBe('anonymous');
+    expect(selectHasSignedOut(store.getState())).toBe(false);
     expect(store.getState().cart.lines).toHaveLength(1);
     expect(store.getState().checkout.draft).toEqual({ street: 'Rua Um' });
   });

@@ -144,7 +144,9 @@ describe('a new tab', () => {
   it('sends no request when the first view says that there is no session', async () => {
     const calls = recordCalls(ReadSessionCall, aSession);
 
-    openTab(createTestStore({ session: { status: 'anonymous', ended: false, returnTo: null } }));
+    openTab(
+      createTestStore({ session: { status: 'anonymous', hasSignedOut: false, returnTo: null } }),
+    );
     // Another tab sends a request later: a request of the first tab would have arrived before it.
     const asking = openNewTab();
     await waitFor(() => expect(selectSessionStatus(asking.getState())).toBe('signedIn'));

@@ -84,6 +84,20 @@ describe('the session guard', () => {
     expect(selectReturnTo(store.getState())).toBeNull();
   });
 
+  it('redirects to the home page also when the shopper signs out before the session is known', async () => {
+    const store = createTestStore();
+    const routes = [{ path: '*', Component: SessionGuard }];
+    const { currentPath } = renderRoute('/meusPedidos', { store, routes });
+
+    act(() => {
+      store.dispatch(signedOut());
+    });
+
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(selectReturnTo(store.getState())).toBeNull();
+    expect(selectNotices(store.getState())).toEqual([]);
+  });
+
   it('goes to the home page although loading it changes the routes', async () => {
     const createTable = () =>
       createRouteTable([{ name: 'mf-services', routes: ['/conta'], guardedRoutes: ['/conta'] }]);

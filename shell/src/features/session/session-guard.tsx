@@ -5,7 +5,7 @@ import { useRouteTable } from 'shared-contracts/remotes';
 import {
   loginRequired,
   noticeShown,
-  selectSessionEnded,
+  selectHasSignedOut,
   selectSessionStatus,
   useAppDispatch,
   useAppSelector,
@@ -24,31 +24,32 @@ export function SessionGuard() {
   const { pathname, search } = useLocation();
   const { needsLogin } = useRouteTable();
   const status = useAppSelector(selectSessionStatus);
-  const ended = useAppSelector(selectSessionEnded);
+  const hasSignedOut = useAppSelector(selectHasSignedOut);
   const previous = useRef(status);
   /** The page of 'Sair da Conta', until the home page is there: loading it may change the routes. */
   const left = useRef('');
 
   useEffect(() => {
-    const wasSignedIn = previous.current === 'signedIn';
+    const before = previous.current;
     previous.current = status;
     if (status !== 'anonymous') return;
 
-    if (wasSignedIn && !ended) {
+    // Also before the page knows its session: the button works earlier.
+    if (before !== status && hasSignedOut) {
       left.current = pathname;
       void navigate(paths.home());
     }
     if (left.current === pathname) return;
     left.current = '';
     const address = pathname + search;
-    if (wasSignedIn) {
+    if (before === 'signedIn') {
       dispatch(loginRequired(address));
       dispatch(noticeShown({ level: 'warning', body: copy.ended }));
     }
     if (!needsLogin(pathname)) return;
     dispatch(loginRequired(address));
     void navigate(paths.login(), { replace: true });
-  }, [dispatch, navigate, needsLogin, status, ended, pathname, search]);
+  }, [dispatch, navigate, needsLogin, status, hasSignedOut, pathname, search]);
 
   return null;
 }
