@@ -1,28 +1,45 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Outcome } from '@fireflay/tfireflay';
-import { copy } from './copy';
 import { GatewayError } from './gateway-error';
 
-/** Days for which it is remembered that an order was sent. */
+/** Days for which it is remembered that a call was made. */
 const KEPT_DAYS = 30;
 const SWEEP_INTERVAL_MS = 3_600_000;
+/** Milliseconds in which another shell has the outcome of its call: longer than the deadline of every call. */
+const MAX_CALL_MS = 37_000;
+const POLL_INTERVAL_MS = 100;
 
-/** What became of an order that was sent. */
-export type SentOrder =
-  | { kind: 'placed'; id: string; text: string }
-  /** It is certain that there is no order: the same number may be sent again. */
-  | { kind: 'refused'; outcome: Exclude<Outcome, { kind: 'reply' }> };
+/** What became of a call that is made once. */
+export type ClaimedCall =
+  /** `id` is that of the order, or of the payment. */
+  | { kind: 'done'; id: string; text: string }
+  /** It is certain that nothing was done: the same call may be made again. */
+  | { kind: 'refused'; outcome: Exclude<Outcome, { kind: 'reply' }> }
+  /** Nobody knows what was done: the call is never made again. */
+  | { kind: 'unknown' };
+
+/** What a file contains; an empty one is of a call that another shell is making, or was making when it stopped. */
+type Known = Exclude<ClaimedCall, { kind: 'refused' }>;
+
+interface Claim {
+  /** What is done, for whom and for what, as ['order', customer, number]. */
+  key: readonly string[];
+  /** The shopper's text where nobody knows what was done. */
+  unknownText: string;
+}
 
 /**
- * Sends an order once. Before it is sent, a file in the gateway's folder is created for its customer and number; two
- * shells that share the folder cannot both create it. It stays empty while nobody knows whether the order was placed, also
- * after a restart: an order of unknown outcome is never sent again.
+ * Makes a call to the retailer's server once. Before it is made, a file in the gateway's folder is created for it; two
+ * shells that share the folder cannot both create it. The other one waits for the outcome, which is written there. A
+ * call of unknown outcome is never made again, also after a restart.
  */
-export class SentOrders {
+export class CallClaims {
   private readonly folder: string;
-  private readonly flights = new Map<string, Promise<SentOrder>>();
+  private readonly flights = new Map<string, Promise<ClaimedCall>>();
   private sweptAt = 0;
 
   constructor(
@@ -30,48 +47,57 @@ export class SentOrders {
     private readonly onError: (error: unknown) => void,
     private readonly now: () => number = Date.now,
   ) {
-    this.folder = join(gatewayFolder, 'orders');
+    this.folder = join(gatewayFolder, 'calls');
   }
 
   /**
-   * @param send sends the order; when it throws, its outcome is unknown
-   * @returns what `send` returned, now or for an earlier equal order; concurrent requests share one
-   * @throws GatewayError 503 when an earlier one has an unknown outcome
+   * @param call makes the call; when it throws, its outcome is unknown
+   * @returns what `call` returned, now or for an earlier equal one; concurrent requests share one
+   * @throws GatewayError 503 when the outcome is unknown
    */
-  async sendOnce(
-    customerId: string,
-    number: string,
-    send: () => Promise<SentOrder>,
-  ): Promise<SentOrder> {
-    const name = nameOf(customerId, number);
-    const flight = this.flights.get(name);
-    if (flight) return flight;
-    const started = this.sendNew(name, send).finally(() => this.flights.delete(name));
-    this.flights.set(name, started);
-    return started;
+  async runOnce({ key, unknownText }: Claim, call: () => Promise<ClaimedCall>) {
+    const name = nameOf(key);
+    const result = await (this.flights.get(name) ?? this.start(name, call));
+    if (result.kind === 'unknown') throw new GatewayError(503, unknownText);
+    return result;
   }
 
-  /** The id of the order that has this number; undefined if none is known. */
-  async findPlaced(customerId: string, number: string): Promise<string | undefined> {
-    return (await this.read(nameOf(customerId, number)))?.id;
+  /** The id that an earlier call resulted in; undefined if none is known. */
+  async findDone(key: readonly string[]): Promise<string | undefined> {
+    const known = await this.read(nameOf(key));
+    return known !== 'running' && known?.kind === 'done' ? known.id : undefined;
   }
 
-  private async sendNew(name: string, send: () => Promise<SentOrder>): Promise<SentOrder> {
+  private start(name: string, call: () => Promise<ClaimedCall>): Promise<ClaimedCall> {
+    const flight = this.run(name, call).finally(() => this.flights.delete(name));
+    this.flights.set(name, flight);
+    return flight;
+  }
+
+  private async run(name: string, call: () => Promise<ClaimedCall>): Promise<ClaimedCall> {
     await this.sweep();
-    if (!(await this.claim(name))) {
-      const placed = await this.read(name);
-      if (placed) return { kind: 'placed', ...placed };
-      throw new GatewayError(503, copy.orderUnknown);
+    while (!(await this.claim(name))) {
+      const known = await this.waitFor(name);
+      // Without a file, the other shell's call was refused: this one may be made.
+      if (known) return known;
     }
-    const result = await send();
+    let result: ClaimedCall = { kind: 'unknown' };
+    try {
+      result = await call();
+      return result;
+    } finally {
+      await this.settle(name, result);
+    }
+  }
+
+  private async settle(name: string, result: ClaimedCall) {
     const file = join(this.folder, name);
     if (result.kind === 'refused') {
       await rm(file, { force: true });
     } else {
-      // Where the disk is full, the file stays empty: the shopper gets this reply, and nothing is sent again.
+      // Where the disk is full, the file stays empty: the shopper gets this reply, and the call is not made again.
       await this.write(file, result).catch(this.onError);
     }
-    return result;
   }
 
   /** @returns false when the file is there already */
@@ -88,15 +114,31 @@ export class SentOrders {
     }
   }
 
-  private async write(file: string, { id, text }: { id: string; text: string }) {
-    await writeFile(`${file}.new`, JSON.stringify({ id, text }), { mode: 0o600, flush: true });
+  /** Waits for the outcome of a call that another shell makes. @returns undefined when it was refused there */
+  private async waitFor(name: string): Promise<Known | undefined> {
+    const claimedAt = await stat(join(this.folder, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => this.now(),
+    );
+    const deadline = performance.now() + MAX_CALL_MS - (this.now() - claimedAt);
+    for (;;) {
+      const known = await this.read(name);
+      if (known !== 'running') return known;
+      // The shell stopped in the middle of its call.
+      if (performance.now() >= deadline) return { kind: 'unknown' };
+      await pause(POLL_INTERVAL_MS);
+    }
+  }
+
+  private async write(file: string, known: Known) {
+    await writeFile(`${file}.new`, JSON.stringify(known), { mode: 0o600, flush: true });
     await rename(`${file}.new`, file);
   }
 
-  private async read(name: string): Promise<{ id: string; text: string } | undefined> {
+  private async read(name: string): Promise<Known | 'running' | undefined> {
     try {
       const content = await readFile(join(this.folder, name), 'utf8');
-      return content ? (JSON.parse(content) as { id: string; text: string }) : undefined;
+      return content ? (JSON.parse(content) as Known) : 'running';
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
@@ -118,7 +160,5 @@ export class SentOrders {
 }
 
 /** A file name that names neither the customer nor the order. */
-const nameOf = (customerId: string, number: string) =>
-  createHash('sha256')
-    .update(JSON.stringify([customerId, number]))
-    .digest('hex');
+const nameOf = (key: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(key)).digest('hex');

@@ -29,6 +29,8 @@ export const copy = {
   otherPayment: 'Este pagamento é de outro pedido. Volte ao carrinho e finalize de novo.',
   orderUnknown:
     'Não sabemos ainda se o pedido foi registrado. Confira em Meus Pedidos antes de tentar de novo.',
+  paymentUnknown:
+    'Não sabemos se o código Pix deste pedido foi gerado, e não geramos outro para que você não pague duas vezes. Para pagar, fale com o nosso atendimento.',
   tooManySearches: 'Muitas buscas seguidas. Aguarde alguns segundos e tente de novo.',
   tooManyLogins: (minutes: number) =>
     `Muitas tentativas. Aguarde ${minutesText(minutes)} e tente de novo, ou recupere a senha para entrar já.`,

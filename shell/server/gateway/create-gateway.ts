@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createCatalogue, createTFireFlayClient, type TFireFlayClient } from '@fireflay/tfireflay';
 import { gatewayPictures } from '@fireflay/pictures';
+import { CallClaims } from './call-claims';
 import { EndedSessions } from './ended-sessions';
 import { FailureLimits } from './failure-limits';
 import { FormTokens } from './form-tokens';
@@ -11,7 +12,6 @@ import { OrderAccess } from './order-access';
 import { createPostalCodes } from './postal-codes';
 import type { GatewayServices } from './rule';
 import { SealedSessions } from './sealed-session';
-import { SentOrders } from './sent-orders';
 import { readSessionKeys } from './session-keys';
 
 /** Bytes of all cached replies of the catalogue. */
@@ -23,7 +23,7 @@ export interface GatewaySettings {
   /** The header `Authorization` of each call to it, if it requires one. */
   apiAuthorization: string | undefined;
   storeOrigin: string | undefined;
-  /** The folder of what the gateway keeps: its key outside production, ended sessions and sent orders. */
+  /** The folder of what the gateway keeps: its key outside production, ended sessions and calls made once. */
   folder: string;
   /** Empty when `SESSION_KEYS` is not set. */
   sessionKeys: Uint8Array[];
@@ -82,7 +82,7 @@ export class Gateway {
         ended,
         limits: new FailureLimits(now),
         orderAccess: new OrderAccess(client, now),
-        sentOrders: new SentOrders(folder, onError, now),
+        claims: new CallClaims(folder, onError, now),
         postalCodes: createPostalCodes(settings.viaCepApi, notice),
         formTokens: new FormTokens(keys, now),
       },

@@ -7,15 +7,17 @@ import {
   OrderList,
   PaymentStatus,
   PlaceOrder,
+  type OperationDefinition,
   type OrderRequestDto,
   type ReplyOf,
 } from 'shared-contracts/wire';
+import type { Outcome } from '@fireflay/tfireflay';
 import { requireOwnId } from './account-rules';
 import { copy } from './copy';
 import { bodyOf, callServer, endSession, forwardForCustomer, toError } from './forward';
 import { GatewayError } from './gateway-error';
 import { RuleReply, sessionRule, type SignedInContext } from './rule';
-import type { SentOrder } from './sent-orders';
+import type { ClaimedCall } from './call-claims';
 
 /** The orders of a list without a page. */
 const MAX_UNPAGED_ORDERS = 100;
@@ -52,30 +54,34 @@ export const orderRules = [
     return reply;
   }),
   sessionRule(MovementNumber, async ({ movimento }, context) => {
-    const { session, sentOrders } = context;
     const number = await findNumber(movimento, context);
-    const pedido = await sentOrders.findPlaced(session.customer.id, number);
+    const pedido = await context.claims.findDone(orderKey(number, context));
     return { mov: number, ...(pedido !== undefined && { pedido }) };
   }),
   sessionRule(PlaceOrder, placeOrder),
   sessionRule(CreatePayment, async (input, context) => {
-    const { session, sessions, reply: shopperReply, orderAccess } = context;
+    const { session, sessions, reply, orderAccess, claims } = context;
     await orderAccess.require(session, input.idmov);
-    const known = paymentOf(input.idmov, context);
     // An order has one payment: a reload finds it.
-    if (known) return { resposta: known };
-    const reply = await shareFlight(`payment ${input.idmov}`, context, () =>
-      forwardForCustomer(CreatePayment, { ...input, ...ownData(context) }, context, {
-        isWrite: true,
-      }),
+    const known = await findPayment(input.idmov, context);
+    if (known !== undefined) return { resposta: known };
+    const payment = await claims.runOnce(
+      { key: paymentKey(input.idmov, context), unknownText: copy.paymentUnknown },
+      async () => {
+        const request = { ...input, ...ownData(context) };
+        return toClaimedCall(
+          await callServer(CreatePayment, request, context, { isWrite: true }),
+          (value) => ({ id: (value as ReplyOf<typeof CreatePayment>).resposta, text: '' }),
+        );
+      },
     );
-    const { resposta } = bodyOf(CreatePayment, reply);
-    await sessions.addOrder(shopperReply, session, input.idmov, resposta);
-    return reply;
+    if (payment.kind === 'refused') return refuse(CreatePayment, payment.outcome, context);
+    await sessions.addOrder(reply, session, input.idmov, payment.id);
+    return { resposta: payment.id };
   }),
   sessionRule(ChargePix, async (input, context) => {
     await context.orderAccess.require(context.session, input.idmov);
-    if (paymentOf(input.idmov, context) !== input.PaymentId) {
+    if ((await findPayment(input.idmov, context)) !== input.PaymentId) {
       throw new GatewayError(403, copy.otherPayment);
     }
     const request = { ...input, ...ownData(context) };
@@ -86,9 +92,22 @@ export const orderRules = [
 /** The customer of the session, instead of whom the browser names. */
 const ownData = ({ session }: SignedInContext) => ({ dados_cliente: session.customer });
 
-/** The Pix payment that was opened for an order in this session; undefined if there is none. */
-const paymentOf = (orderId: string, { session }: SignedInContext) =>
-  session.orders.find(([id]) => id === orderId)?.[1] || undefined;
+const orderKey = (number: string, { session }: SignedInContext) => [
+  'order',
+  session.customer.id,
+  number,
+];
+
+const paymentKey = (orderId: string, { session }: SignedInContext) => [
+  'payment',
+  session.customer.id,
+  orderId,
+];
+
+/** The Pix payment that was opened for an order; undefined if none is known. */
+const findPayment = async (orderId: string, context: SignedInContext) =>
+  context.session.orders.find(([id]) => id === orderId)?.[1] ||
+  context.claims.findDone(paymentKey(orderId, context));
 
 /** The number of a movement: the same for a reload, a second tab and a second click. */
 async function findNumber(code: string | undefined, context: SignedInContext): Promise<string> {
@@ -104,17 +123,26 @@ async function findNumber(code: string | undefined, context: SignedInContext): P
 }
 
 async function placeOrder(input: OrderRequestDto, context: SignedInContext) {
-  const { session, sessions, sentOrders, limits, network, reply } = context;
+  const { session, sessions, claims, limits, network, reply } = context;
   const { id } = session.customer;
   requireOwnId(input.dados_cliente.id, context);
   const movement = session.movements.find(([, number]) => number === input.mov);
   if (!movement) throw new GatewayError(403, copy.otherMovement);
 
   const send = () =>
-    sentOrders.sendOnce(id, input.mov, async () => {
-      const order = { ...input, ...ownData(context), movimento: movement[0] };
-      return toSentOrder(await callServer(PlaceOrder, order, context, { isWrite: true }));
-    });
+    claims.runOnce(
+      { key: orderKey(input.mov, context), unknownText: copy.orderUnknown },
+      async () => {
+        const order = { ...input, ...ownData(context), movimento: movement[0] };
+        return toClaimedCall(
+          await callServer(PlaceOrder, order, context, { isWrite: true }),
+          (value) => {
+            const placed = value as ReplyOf<typeof PlaceOrder>;
+            return { id: String(placed.id), text: placed.resposta };
+          },
+        );
+      },
+    );
   const sent =
     input.type === 'pix'
       ? await send()
@@ -126,30 +154,32 @@ async function placeOrder(input: OrderRequestDto, context: SignedInContext) {
           send,
           { isFailure: isRefusedByServer, text: copy.tooManyCards },
         );
-  if (sent.kind === 'placed') {
-    await sessions.addOrder(reply, session, sent.id);
-    return { id: sent.id, resposta: sent.text };
-  }
-  const { outcome } = sent;
-  if (outcome.kind === 'refused' && outcome.status === 401) return endSession(context);
-  throw toError(PlaceOrder, outcome);
+  if (sent.kind === 'refused') return refuse(PlaceOrder, sent.outcome, context);
+  await sessions.addOrder(reply, session, sent.id);
+  return { id: sent.id, resposta: sent.text };
 }
 
-const isRefusedByServer = (sent: SentOrder) =>
+type Failure = Exclude<Outcome, { kind: 'reply' }>;
+
+const isRefusedByServer = (sent: ClaimedCall) =>
   sent.kind === 'refused' && sent.outcome.kind === 'refused';
 
-/** @throws GatewayError 503 when nobody knows whether there is an order now */
-function toSentOrder(outcome: Awaited<ReturnType<typeof callServer>>): SentOrder {
-  if (outcome.kind === 'reply') {
-    const { id, resposta } = outcome.value as ReplyOf<typeof PlaceOrder>;
-    return { kind: 'placed', id: String(id), text: resposta };
-  }
+/** @throws GatewayError always */
+function refuse(operation: OperationDefinition, outcome: Failure, context: SignedInContext) {
+  if (outcome.kind === 'refused' && outcome.status === 401) return endSession(context);
+  throw toError(operation, outcome);
+}
+
+function toClaimedCall(
+  outcome: Outcome,
+  read: (value: unknown) => { id: string; text: string },
+): ClaimedCall {
+  if (outcome.kind === 'reply') return { kind: 'done', ...read(outcome.value) };
   const isCertain =
     outcome.kind === 'refused'
       ? outcome.status < 500 && outcome.status !== 408
       : outcome.sent === 'no';
-  if (!isCertain) throw new GatewayError(503, copy.orderUnknown);
-  return { kind: 'refused', outcome };
+  return isCertain ? { kind: 'refused', outcome } : { kind: 'unknown' };
 }
 
 const flights = new WeakMap<object, Map<string, Promise<RuleReply>>>();

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationDefinition, ReplyOf, RequestOf } from 'shared-contracts/wire';
 import type { Catalogue, TFireFlayClient } from '@fireflay/tfireflay';
+import type { CallClaims } from './call-claims';
 import type { EndedSessions } from './ended-sessions';
 import type { FailureLimits } from './failure-limits';
 import type { FormTokens } from './form-tokens';
@@ -8,7 +9,6 @@ import type { GatewaySessions } from './gateway-sessions';
 import type { OrderAccess } from './order-access';
 import type { PostalCodes } from './postal-codes';
 import type { Session } from './sealed-session';
-import type { SentOrders } from './sent-orders';
 
 export interface GatewayServices {
   client: TFireFlayClient;
@@ -17,7 +17,7 @@ export interface GatewayServices {
   ended: EndedSessions;
   limits: FailureLimits;
   orderAccess: OrderAccess;
-  sentOrders: SentOrders;
+  claims: CallClaims;
   postalCodes: PostalCodes;
   formTokens: FormTokens;
 }
