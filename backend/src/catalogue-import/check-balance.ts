@@ -29,8 +29,11 @@ export function readBalance(
   const available = readUnits(reader, 'saldo');
   if (available === undefined || !isValid) return undefined;
   if (available < inStores) {
-    reader.report('saldo', `The stores hold ${inStores} together, more than this.`);
-    return undefined;
+    // Deliveries take units off the balance, but not off a store's.
+    reader.warn(
+      'saldo',
+      `The stores hold ${inStores} together, more than this: no store offers more than this for pickup.`,
+    );
   }
   return { batchId, available, stores };
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { catalogueImports, products, stock, storeStock } from '../database/schema';
 import { runExport } from './run-export';
 import { runImport } from './run-import';
@@ -130,6 +130,21 @@ describe('catalogue export', () => {
     const text = readFileSync(path, 'utf8');
     // Excel would calculate a name that begins with '='.
     expect(text).toContain('1003;"\'=Disco 3/4""";Forja;Ferramentas;Disco;9,90;UN;0,05;');
+  });
+
+  it('writes a file whose import changes nothing after units of the stores were delivered', async () => {
+    await test.db.update(stock).set({ available: 9 }).where(eq(stock.productCode, 1001));
+    const path = `${test.file('', 'x.csv')}.export.csv`;
+    await exportTo(path);
+
+    expect(await runImport(test.context, path, importOptions)).toBe(true);
+
+    expect(test.printed).toContainEqual(
+      expect.stringMatching(
+        /^ {2}warning: line 2, column saldo \(J\), "9": The stores hold 12 together, more than this/,
+      ),
+    );
+    expect(test.printed.at(-1)).toMatch(/0 retired; 0 balances changed/);
   });
 
   it('replaces an existing file only when it is told to', async () => {

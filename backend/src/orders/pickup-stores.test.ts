@@ -183,7 +183,25 @@ describe('pickup stores', () => {
     const purchase = await aPickup([{ id: 3, quantity: 1 }], 'matriz');
     await shop.db.update(stock).set({ available: 0 }).where(eq(stock.productCode, 3));
 
-    expect((await placeOrder(shop, purchase)).status).toBe(409);
+    const { status, body } = await placeOrder(shop, purchase);
+
+    expect([status, body.mudancas]).toEqual([
+      409,
+      [{ idprd: 3, motivo: 'estoque', antes: 1, agora: 0 }],
+    ]);
     expect(await unitsIn('matriz', 3)).toBe(5);
+  });
+
+  it('do not offer units that were delivered to other shoppers', async () => {
+    await putIn('matriz', 1, 3);
+    await putIn('taquaral', 1, 2);
+    const delivery = await aPurchase(shop, [{ id: 1, priceCents: 9_990, quantity: 3 }]);
+    expect((await placeOrder(shop, delivery)).status).toBe(200);
+
+    expect(storesOf(await quotePickup([{ id: 1, quantity: 2 }]))).toEqual(['matriz', 'taquaral']);
+    expect(await quotePickup([{ id: 1, quantity: 3 }])).toBeUndefined();
+    const pickup = await aPickup([{ id: 1, priceCents: 9_990, quantity: 2 }], 'matriz');
+    expect((await placeOrder(shop, pickup)).status).toBe(200);
+    expect(await quotePickup([{ id: 1, quantity: 1 }])).toBeUndefined();
   });
 });

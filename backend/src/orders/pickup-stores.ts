@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
 import type { Database } from '../database/database';
-import { NO_BATCH, storeStock } from '../database/schema';
+import { NO_BATCH, stock, storeStock } from '../database/schema';
 import { distanceInKilometres } from '../geography/distance';
 import type { PostalLocations } from '../ports/postal-locations';
 
@@ -21,6 +21,7 @@ interface WantedLine {
 
 /**
  * The stores that have every line in stock, nearest first; those at an unknown distance last, in the profile's order.
+ * Deliveries take units from anywhere: a store has at most what is left in all stores.
  * A product without rows in `store_stock` for these stores is in the profile's pickup store only.
  * @param cep eight digits
  */
@@ -33,8 +34,17 @@ export async function findPickupStores(
 ): Promise<PickupOffer[]> {
   const wanted = addUp(lines);
   const rows = await db
-    .select()
+    .select({
+      productCode: storeStock.productCode,
+      batchId: storeStock.batchId,
+      storeId: storeStock.storeId,
+      available: sql<number>`least(${storeStock.available}, ${stock.available})`,
+    })
     .from(storeStock)
+    .innerJoin(
+      stock,
+      and(eq(stock.productCode, storeStock.productCode), eq(stock.batchId, storeStock.batchId)),
+    )
     .where(inArray(storeStock.productCode, [...new Set(wanted.map((line) => line.productCode))]));
   const known = new Set(stores.map(({ id }) => id));
   const counted = new Set(

@@ -8,6 +8,7 @@ import {
   toCents,
   toReais,
 } from 'shared-contracts/pricing';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { NO_BATCH } from '../database/schema';
@@ -113,6 +114,10 @@ export async function priceOrder(
   const pickupStore = chosen && choosePickupStore(chosen, request.frete.loja);
   const sentFreight = request.frete.price;
   if (!chosen || pickupStore === undefined) {
+    // A store cannot have what is sold out: then the shortage is the reason.
+    if (request.frete.id === PICKUP_ID && changes.some(({ motivo }) => motivo === 'estoque')) {
+      throw new DomainError(409, copy.changed, { mudancas: changes });
+    }
     changes.push({ motivo: 'frete', antes: sentFreight, agora: sentFreight });
     throw new DomainError(409, copy.shippingUnavailable, { mudancas: changes });
   }
