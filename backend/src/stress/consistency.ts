@@ -36,7 +36,7 @@ export async function prepareProducts(
   return found.map(({ code, name, cents }) => ({ code, name, reais: toReais(cents), quantity: 1 }));
 }
 
-const holdingStates: OrderState[] = ['charging', 'awaiting_payment', 'paid'];
+export const holdingStates: OrderState[] = ['charging', 'awaiting_payment', 'paid'];
 
 export interface ConsistencyReport {
   orders: number;

@@ -1,5 +1,5 @@
 /**
- * `npm run stress -- oversell | twice | load [seconds] | kill [times]`: runs a stress test against the production
+ * `npm run stress -- oversell | import | twice | load [seconds] | kill [times]`: runs a stress test against the production
  * build, in a data folder of its own. `--json` writes the result as JSON.
  */
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { runKills } from './kill';
 import { runLoad } from './load';
 import { runOversell } from './oversell';
+import { runOversellWithImports } from './oversell-imports';
 import { StoreProcess } from './store-process';
 import { runDuplicateRequests } from './duplicate-requests';
 import { findPackageRoot } from '../configuration/package-root';
@@ -21,6 +22,7 @@ async function run(): Promise<void> {
   const count = Math.min(100, Math.max(1, Number(amount) || 20));
   const scenarios: Record<string, (store: StoreProcess) => Promise<Record<string, unknown>>> = {
     oversell: runOversell,
+    import: runOversellWithImports,
     twice: runDuplicateRequests,
     load: (store) => runLoad(store, count),
     kill: (store) => runKills(store, count),
@@ -28,7 +30,7 @@ async function run(): Promise<void> {
   const runScenario = scenarios[scenario];
   if (!runScenario)
     throw new Error(
-      'Name a stress test: npm run stress -- oversell, twice, load [seconds], or kill [times].',
+      'Name a stress test: npm run stress -- oversell, import, twice, load [seconds], or kill [times].',
     );
   const store = new StoreProcess(join(findPackageRoot(), '..', '.cache', 'stress'));
   await store.start();

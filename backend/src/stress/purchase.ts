@@ -46,6 +46,7 @@ export async function prepareOrder(
   shopper: Shopper,
   { code, name, reais, quantity }: ProductLine,
   type: 'pix' | 'credit',
+  shippingId = PICKUP_ID,
 ) {
   const ids = [{ id: code, quantity }];
   const quotes = await callStore(store, shopper, 'APP_0031', {
@@ -53,7 +54,7 @@ export async function prepareOrder(
     ids,
     total_compra: reais,
   });
-  const shipping = (quotes.body as unknown as { id: number }[]).find(({ id }) => id === PICKUP_ID);
+  const shipping = (quotes.body as unknown as { id: number }[]).find(({ id }) => id === shippingId);
   const movement = await callStore(store, shopper, 'APP_0070');
   const movimento = String(movement.body['codigo']);
   const number = await callStore(store, shopper, `APP_0049?movimento=${movimento}`);

@@ -18,7 +18,7 @@ export class StoreProcess {
   origin = '';
   private child: ChildProcess | undefined;
 
-  constructor(private readonly dataDir: string) {}
+  constructor(readonly dataDir: string) {}
 
   /**
    * Starts the back end.
