@@ -36,9 +36,12 @@ function createProductSources(
     case 'folder':
       return [folderPictures(pictures.folder, listPictures)];
     case 'origin':
+    case 'bucket':
       return [
         originPictures({
-          base: pictures.origin,
+          ...(pictures.by === 'origin'
+            ? { base: pictures.origin }
+            : { base: pictures.address, keys: pictures.keys }),
           fileOf: async (code, number) => {
             const listed = await listPictures(code);
             if (listed.length === 0) return `${code}/${number}.jpg`;

@@ -123,6 +123,36 @@ describe('the pictures of an HTTP origin', () => {
   });
 });
 
+describe('the pictures of a private bucket', () => {
+  it('are asked for with the key of the environment', async () => {
+    const asked: (string | undefined)[] = [];
+    const photo = await aPhoto(120);
+    const bucket = createServer((request, response) => {
+      asked.push(request.url, request.headers.authorization?.split('/')[0]);
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
+    });
+    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+    const { port } = bucket.address() as AddressInfo;
+    const shop = await aTestApp({
+      configure: {
+        PICTURES: 'bucket',
+        PICTURES_BUCKET: `http://127.0.0.1:${port}/fotos`,
+        AWS_ACCESS_KEY_ID: 'chave',
+        AWS_SECRET_ACCESS_KEY: 'segredo',
+      },
+    });
+    await addProducts(shop.db, [{ code: 10_123 }]);
+
+    const { rawPayload } = await shop.app.inject('/imagens/10123/1.png');
+
+    expect((await sharp(rawPayload).metadata()).width).toBe(120);
+    expect(asked).toEqual(['/fotos/10123/1.jpg', 'AWS4-HMAC-SHA256 Credential=chave']);
+    await shop.close();
+    bucket.closeAllConnections();
+    bucket.close();
+  });
+});
+
 describe('the settings of pictures', () => {
   it('mean generated pictures in the sandbox, and else none', () => {
     expect(readConfiguration({ SANDBOX: 'on' }).pictures).toEqual({ by: 'generated' });

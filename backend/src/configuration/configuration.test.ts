@@ -2,6 +2,13 @@ import { tmpdir } from 'node:os';
 import { ConfigurationError } from '@fireflay/service';
 import { readConfiguration } from './configuration';
 
+const aBucket = {
+  PICTURES: 'bucket',
+  PICTURES_BUCKET: 'https://s3.sa-east-1.amazonaws.com/fotos/',
+  AWS_ACCESS_KEY_ID: 'chave',
+  AWS_SECRET_ACCESS_KEY: 'geheim',
+};
+
 describe('configuration', () => {
   it('works without any setting', () => {
     expect(readConfiguration({})).toMatchObject({
@@ -34,6 +41,10 @@ describe('configuration', () => {
     [{ PICTURES: 'folder', PICTURES_DIR: '/nowhere' }, 'PICTURES_DIR'],
     [{ PICTURES: 'origin' }, 'PICTURES_ORIGIN'],
     [{ PICTURES: 'origin', PICTURES_ORIGIN: 'fotos' }, 'PICTURES_ORIGIN'],
+    [{ PICTURES: 'bucket' }, 'PICTURES_BUCKET'],
+    [{ PICTURES: 'bucket', PICTURES_BUCKET: 's3://fotos' }, 'PICTURES_BUCKET'],
+    [{ PICTURES: 'bucket', PICTURES_BUCKET: 'https://s3.example/fotos' }, 'AWS_ACCESS_KEY_ID'],
+    [{ ...aBucket, AWS_SECRET_ACCESS_KEY: '' }, 'AWS_SECRET_ACCESS_KEY'],
     [{ STORE_FILES: '/nowhere' }, 'STORE_FILES'],
     [{ PAYMENTS: 'cash' }, 'PAYMENTS'],
     [{ PAYMENTS: 'sandbox', SANDBOX: 'off' }, 'PAYMENTS'],
@@ -65,8 +76,16 @@ describe('configuration', () => {
     );
   });
 
+  it('takes the keys of a bucket of pictures from the environment', () => {
+    expect(readConfiguration(aBucket).pictures).toEqual({
+      by: 'bucket',
+      address: 'https://s3.sa-east-1.amazonaws.com/fotos',
+      keys: { region: 'us-east-1', keyId: 'chave', secretKey: 'geheim', sessionToken: undefined },
+    });
+  });
+
   it('does not repeat the password of an invalid address', () => {
-    for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'PICTURES_BUCKET']) {
       expect(() => readConfiguration({ [name]: 'http://u:geheim@h/d' })).toThrow(
         expect.objectContaining({ message: expect.not.stringContaining('geheim') }),
       );
@@ -113,6 +132,7 @@ describe('configuration', () => {
     [{ MAIL: 'mailbox' }, 'MAIL'],
     [{ PICTURES: '' }, 'PICTURES'],
     [{ PICTURES: 'origin', PICTURES_ORIGIN: 'http://fotos.example' }, 'PICTURES_ORIGIN'],
+    [{ ...aBucket, PICTURES_BUCKET: 'http://s3.example/fotos' }, 'PICTURES_BUCKET'],
     [{ ...withPayments, FULFILMENT: '' }, 'FULFILMENT'],
     [{ ...withPayments, STORE_PROFILE: '' }, 'STORE_PROFILE'],
     [{ ...withPayments, SHIPPING_RATES: '' }, 'SHIPPING_RATES'],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { BucketKeys } from '@fireflay/pictures';
 import { ConfigurationError, drainMsOf, isLoopback, readSettings } from '@fireflay/service';
 import type { Environment, SettingsReading } from '@fireflay/service';
 import { findPackageRoot } from './package-root';
@@ -23,7 +24,8 @@ export interface PicturesConfiguration {
   pictures:
     | { by: 'generated' | 'none' }
     | { by: 'folder'; folder: string }
-    | { by: 'origin'; origin: string };
+    | { by: 'origin'; origin: string }
+    | { by: 'bucket'; address: string; keys: BucketKeys };
   /** Folder of the retailer's banners, categories, carriers and placeholder; undefined: there are none. */
   storeFiles?: string;
   /** Maximum disk space of encoded pictures. */
@@ -126,30 +128,62 @@ function checkFulfilment(
 
 type Reading = SettingsReading<typeof backendSettings>;
 
-function readPictures({ values, problems, isOpenToShoppers }: Reading): PicturesConfiguration {
-  const { SANDBOX, PICTURES_DIR, PICTURES_ORIGIN } = values;
+/** What each source of photographs needs. */
+const picturesRequire = {
+  folder: ['PICTURES_DIR'],
+  origin: ['PICTURES_ORIGIN'],
+  bucket: ['PICTURES_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+} as const;
+const PHOTOGRAPH_SOURCES = 'folder, origin or bucket';
+
+function readPictures(reading: Reading): PicturesConfiguration {
+  const { values, problems, isOpenToShoppers } = reading;
+  const { SANDBOX } = values;
   const by = values.PICTURES ?? (SANDBOX ? 'generated' : 'none');
   if (by === 'generated' && !SANDBOX) {
-    problems.push('PICTURES must be folder or origin, because SANDBOX is off.');
+    problems.push(`PICTURES must be ${PHOTOGRAPH_SOURCES}, because SANDBOX is off.`);
   }
   if (by === 'none' && isOpenToShoppers) {
-    problems.push('PICTURES must be folder or origin: without it no product has a photograph.');
+    problems.push(
+      `PICTURES must be ${PHOTOGRAPH_SOURCES}: without it no product has a photograph.`,
+    );
   }
-  const name = by === 'folder' ? 'PICTURES_DIR' : 'PICTURES_ORIGIN';
-  const isMissing = (by === 'folder' || by === 'origin') && values[name] === undefined;
-  if (isMissing && !problems.some((problem) => problem.startsWith(`${name} `))) {
-    problems.push(`${name} must be set, because PICTURES=${by}.`);
+  for (const name of by === 'generated' || by === 'none' ? [] : picturesRequire[by]) {
+    if (values[name] === undefined && !problems.some((text) => text.startsWith(`${name} `))) {
+      problems.push(`${name} must be set, because PICTURES=${by}.`);
+    }
   }
   return {
-    pictures:
-      by === 'folder'
-        ? { by, folder: PICTURES_DIR ?? '' }
-        : by === 'origin'
-          ? { by, origin: PICTURES_ORIGIN ?? '' }
-          : { by },
+    pictures: toPictures(by, values),
     storeFiles: values.STORE_FILES,
     pictureCacheBytes: values.PICTURES_CACHE_MB * 1024 ** 2,
   };
+}
+
+function toPictures(
+  by: PicturesConfiguration['pictures']['by'],
+  values: Reading['values'],
+): PicturesConfiguration['pictures'] {
+  switch (by) {
+    case 'folder':
+      return { by, folder: values.PICTURES_DIR ?? '' };
+    case 'origin':
+      return { by, origin: values.PICTURES_ORIGIN ?? '' };
+    case 'bucket':
+      return {
+        by,
+        address: values.PICTURES_BUCKET ?? '',
+        keys: {
+          region: values.AWS_REGION,
+          keyId: values.AWS_ACCESS_KEY_ID ?? '',
+          secretKey: values.AWS_SECRET_ACCESS_KEY ?? '',
+          sessionToken: values.AWS_SESSION_TOKEN,
+        },
+      };
+    case 'generated':
+    case 'none':
+      return { by };
+  }
 }
 
 type SettingName = keyof typeof backendSettings;

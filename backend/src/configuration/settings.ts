@@ -1,7 +1,8 @@
 import { isLoopback, serverSettings, setting, settingTypes } from '@fireflay/service';
 import type { SettingType } from '@fireflay/service';
 
-const { folder, integer, matching, onOff, oneOf, origin, port, secret, text } = settingTypes;
+const { folder, httpAddress, integer, matching, onOff, oneOf, origin, port, secret, text } =
+  settingTypes;
 
 const MIN_SECRET_KEY_LENGTH = 32;
 /** Some jobs hold one connection and need another one. */
@@ -27,6 +28,18 @@ const sender = matching(
   /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/,
   'one e-mail address, such as Loja <loja@exemplo.com.br>',
 );
+
+/** The keys have settings of their own: addresses appear in logs. */
+const bucketAddress: SettingType<string> = {
+  expected: 'an address without a key, such as https://s3.sa-east-1.amazonaws.com/fotos',
+  isSecret: true,
+  parse(given) {
+    const address = httpAddress.parse(given);
+    if (address === undefined) return undefined;
+    const { username, password } = new URL(address);
+    return username || password ? undefined : address;
+  },
+};
 
 /** Standard Webhooks asks for 24 bytes or more. */
 const webhookSecrets: SettingType<string[]> = {
@@ -59,8 +72,18 @@ export const backendSettings = {
     default: false,
     inProduction: (isOn) => (isOn ? 'be off: it accepts payments without money' : undefined),
   }),
-  PICTURES: setting(oneOf('generated', 'folder', 'origin')),
+  PICTURES: setting(oneOf('generated', 'folder', 'origin', 'bucket')),
   PICTURES_DIR: setting(folder),
+  PICTURES_BUCKET: setting(bucketAddress, {
+    inProduction: (address) =>
+      address === undefined || address.startsWith('https:') || isLoopback(new URL(address).hostname)
+        ? undefined
+        : 'be https: others could read and change the pictures on their way',
+  }),
+  AWS_REGION: setting(text, { default: 'us-east-1' }),
+  AWS_ACCESS_KEY_ID: setting(text),
+  AWS_SECRET_ACCESS_KEY: setting(text),
+  AWS_SESSION_TOKEN: setting(text),
   PAYMENTS: setting(oneOf('sandbox', 'cielo', 'none')),
   CIELO_MERCHANT_ID: setting(text),
   CIELO_MERCHANT_KEY: setting(text),

@@ -1,4 +1,5 @@
 export { folderPictures } from './folder-pictures';
+export type { BucketKeys } from './bucket-access';
 export { originPictures } from './origin-pictures';
 export type { OriginPicturesOptions } from './origin-pictures';
 export { pictureRoutes } from './picture-routes';

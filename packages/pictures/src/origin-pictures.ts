@@ -36,7 +36,7 @@ interface Known extends Validators {
 type Checked = Known & { staleAtMs: number };
 
 /**
- * Pictures of products at an HTTP origin. Its ETags are validated again after ten minutes. While it is down, every
+ * Pictures of products at an HTTP origin, or in a private bucket of S3. Its ETags are validated again after ten minutes. While it is down, every
  * picture is what it was; what is known of the pictures outlives the process.
  */
 export function originPictures({
