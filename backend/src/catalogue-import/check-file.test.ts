@@ -143,7 +143,7 @@ describe('catalogue check', () => {
       line({ codigo: '13', peso_kg: '0' }),
       line({ codigo: '14', saldo: '2,5' }),
       line({ codigo: '15', descricao: 'CerÃ¢mica' }),
-      line({ codigo: '16', fotos: '../segredo.jpg' }),
+      line({ codigo: '16', fotos: '../segredo.jpg|IMG_0001.HEIC' }),
       line({ codigo: '17', atributos: 'Cor Branco' }),
       line({ codigo: '18' }),
       line({ codigo: '18' }),
@@ -170,12 +170,13 @@ describe('catalogue check', () => {
       '  line 15, column saldo (J), "2,5": A whole number is expected.',
       '  line 16, column descricao (B), "CerÃ¢mica": Accents are broken: save the file again as CSV UTF-8.',
       '  line 17, column fotos (M), "../segredo.jpg": A file name is expected, as piso-60x60.jpg or pisos/1.jpg.',
+      '  line 17, column fotos (M), "IMG_0001.HEIC": iPhones\' HEIC is not read: save the file as JPEG.',
       '  line 18, column atributos (N), "Cor Branco": Name=Value is expected, as Cor=Branco.',
       '  line 20, column codigo (A), "18": Line 19 has the same code: only another batch ("lote") may repeat it.',
       '  line 21, "a": The line has 16 cells, the header has 14: a cell with ";" needs quotes.',
       '  warning: line 22, column saldo (J), "-4": A balance below zero is imported as 0.',
       '  line 23: A quote (") is opened in this line and never closed.',
-      '✗ 20 problems in catalogo.csv: nothing was changed.',
+      '✗ 21 problems in catalogo.csv: nothing was changed.',
     ]);
     expect(await test.db.select().from(products)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { isPicturePath } from '@fireflay/pictures';
+import { isHeicPath, isPicturePath } from '@fireflay/pictures';
 import { readBalance } from './check-balance';
 import type { StoreColumns } from './check-balance';
 import {
@@ -207,5 +207,6 @@ function readAttribute(entry: string): { name: string; value: string } {
 function readFileName(entry: string): string {
   const path = readText(entry, MAX_FILE_NAME).replaceAll('\\', '/');
   if (isPicturePath(path)) return path;
+  if (isHeicPath(path)) throw new CellError("iPhones' HEIC is not read: save the file as JPEG.");
   throw new CellError('A file name is expected, as piso-60x60.jpg or pisos/1.jpg.');
 }

@@ -23,6 +23,8 @@ const aBomb = () =>
 const aSvg = (reference: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><image href="${reference}"/></svg>`;
 
+const aHeic = (brand: string, compatible: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0${compatible}`;
+
 const cutInHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
 describe('a file that is no usable photograph', () => {
@@ -36,7 +38,13 @@ describe('a file that is no usable photograph', () => {
     ],
     ['an SVG that reads a file', async () => aSvg('file:///etc/passwd'), /neither JPEG/],
     ['an HTML page', async () => '<!doctype html><script>alert(1)</script>', /neither JPEG/],
-    ['an iPhone’s HEIC', async () => '\0\0\0\x18ftypheic\0\0\0\0mif1heic', /neither JPEG/],
+    ['an iPhone’s HEIC', async () => aHeic('heic', 'mif1heic'), /it is HEIC, as iPhones write it/],
+    ['an HEIC of a general brand', async () => aHeic('mif1', 'mif1heic'), /it is HEIC/],
+    [
+      'a TIFF that was cut off',
+      async () => cutInHalf(await aPhoto('#3366aa', 'tiff')),
+      /cannot be decoded/,
+    ],
     [
       'only the first bytes of a JPEG',
       async () => Buffer.from('ffd8ffe0', 'hex'),
@@ -60,6 +68,13 @@ describe('a file that is no usable photograph', () => {
     expect(again.headers['x-picture']).toBe('unusable');
     expect(pictures.notices).toEqual([expect.stringMatching(reason)]);
     expect(pictures.notices[0]).toContain('7/1.jpg');
+  });
+
+  it('is named in the log where an iPhone’s photograph is the only one of a product', async () => {
+    await pictures.write('photos/7/1.HEIC', aHeic('heic', 'mif1heic'));
+
+    expect((await pictures.get('/imagens/7/1.png')).headers['x-picture']).toBe('unusable');
+    expect(pictures.notices).toEqual([expect.stringMatching(/7\/1\.HEIC.*: it is HEIC/)]);
   });
 
   it('is shown once it was replaced by a good one', async () => {

@@ -50,7 +50,7 @@ async function encodeDrawing(svg: string, { width, format }: Encoding): Promise<
 }
 
 /**
- * A photograph, upright, in sRGB, within a square of `width` pixels and never enlarged. The result has no metadata: no
+ * A photograph, upright, in sRGB, of an animation the first picture, within a square of `width` pixels and never enlarged. The result has no metadata: no
  * place, no camera, no thumbnail of what was cut off.
  */
 async function encodePhoto(bytes: Buffer, { width, format }: Encoding): Promise<Buffer> {
@@ -75,14 +75,24 @@ const fileTypes = {
   png: (head: string) => head.startsWith('\x89PNG\r\n\x1a\n'),
   webp: (head: string) => /^RIFF[^]{4}WEBP/.test(head),
   avif: (head: string) => /^[^]{4}ftyp(avif|avis|mif1|msf1)/.test(head),
+  tiff: (head: string) => /^(II\*\0|MM\0\*)/.test(head),
+  gif: (head: string) => /^GIF8[79]a/.test(head),
 };
+
+/** HEVC, which sharp's decoder lacks: as the file's own brand, or as the only one that a general brand names. */
+const isHeic = (head: string) =>
+  /^[^]{4}ftyp(hei|hev)[cmsx]/.test(head) ||
+  (/^[^]{4}ftyp(mif1|msf1)/.test(head) && /(hei|hev)[cmsx]/.test(head) && !/avi[fs]/.test(head));
 
 /** By the first bytes, whatever the file's name: what only claims to be a photograph never reaches a decoder. */
 function checkFileType(bytes: Buffer): void {
   if (bytes.length > MAX_PICTURE_FILE_BYTES) {
     throw new UnusablePictureError(`it is larger than ${MAX_PICTURE_FILE_BYTES / 1024 ** 2} MB`);
   }
-  const head = bytes.subarray(0, 16).toString('latin1');
+  const head = bytes.subarray(0, 64).toString('latin1');
+  if (isHeic(head)) {
+    throw new UnusablePictureError('it is HEIC, as iPhones write it: save it as JPEG');
+  }
   if (Object.values(fileTypes).some((isType) => isType(head))) return;
-  throw new UnusablePictureError('it is neither JPEG, PNG, WebP nor AVIF');
+  throw new UnusablePictureError('it is neither JPEG, PNG, WebP, AVIF, TIFF nor GIF');
 }

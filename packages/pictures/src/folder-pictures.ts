@@ -1,4 +1,4 @@
-import { isPicturePath, photoFiles, PictureFolder } from './picture-folder';
+import { anyPhotoFiles, isPicturePath, photoFiles, PictureFolder } from './picture-folder';
 import type { ListPictures, PictureSource } from './picture-source';
 
 /** Maximum pictures of a product that are found by their names. */
@@ -15,7 +15,9 @@ export function folderPictures(path: string, listPictures: ListPictures): Pictur
       if (wanted.kind !== 'product') return undefined;
       const { code, number } = wanted;
       const listed = await listPictures(code);
-      if (listed.length === 0) return folder.findFirst(filesByName(code, number));
+      if (listed.length === 0) {
+        return folder.findFirst(stemsOf(code, number).flatMap(anyPhotoFiles));
+      }
       const file = listed.find((each) => each.number === number)?.file;
       if (file === undefined || !isPicturePath(file)) return undefined;
       return folder.findFirst([file]);
@@ -24,14 +26,16 @@ export function folderPictures(path: string, listPictures: ListPictures): Pictur
       const listed = await listPictures(code);
       if (listed.length > 0) return listed.length;
       for (let number = 1; number <= MAX_PICTURES; number += 1) {
-        if (!(await folder.findFirst(filesByName(code, number)))) return number - 1;
+        const files = stemsOf(code, number).flatMap(photoFiles);
+        if (!(await folder.findFirst(files))) return number - 1;
       }
       return MAX_PICTURES;
     },
   };
 }
 
-const filesByName = (code: number, number: number) =>
-  [`${code}/${number}`, `${code}-${number}`, ...(number === 1 ? [String(code)] : [])].flatMap(
-    photoFiles,
-  );
+const stemsOf = (code: number, number: number) => [
+  `${code}/${number}`,
+  `${code}-${number}`,
+  ...(number === 1 ? [String(code)] : []),
+];

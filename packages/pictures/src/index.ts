@@ -5,7 +5,7 @@ export type { OriginPicturesOptions } from './origin-pictures';
 export { pictureRoutes } from './picture-routes';
 export type { PictureRoutesOptions } from './picture-routes';
 export { gatewayPictures } from './gateway-pictures';
-export { isPicturePath } from './picture-folder';
+export { isHeicPath, isPicturePath } from './picture-folder';
 export { firstSource, UnusablePictureError } from './picture-source';
 export type {
   FoundPicture,

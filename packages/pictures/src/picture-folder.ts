@@ -9,8 +9,10 @@ import type { FoundPicture } from './picture-source';
 /** Letters, digits and a few signs; no leading dot, which hides a file or leads out of the folder. */
 const segmentPattern = /^[\p{L}\p{N}_()-][\p{L}\p{N} ._()-]*$/u;
 const MAX_PATH_LENGTH = 300;
-export const photoExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const;
-const photoPattern = /\.(jpe?g|png|webp|avif)$/i;
+const photoExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif', 'tiff', 'gif'] as const;
+const photoPattern = new RegExp(`\\.(${photoExtensions.join('|')})$`, 'i');
+/** iPhones' photographs. They are found, so that the log can say why they are not shown. */
+const unreadableExtensions = ['heic', 'heif'] as const;
 
 /** Whether a text is a path that a source of photographs can have: relative, without `..`, with a known extension. */
 export function isPicturePath(path: string): boolean {
@@ -20,6 +22,9 @@ export function isPicturePath(path: string): boolean {
     path.split('/').every((segment) => segmentPattern.test(segment))
   );
 }
+
+/** Whether a file is an iPhone's photograph by its name, which cannot be decoded. */
+export const isHeicPath = (path: string): boolean => /\.hei[cf]$/i.test(path);
 
 /** The files of one folder. Nothing outside of it is ever read, whatever a path or a symbolic link says. */
 export class PictureFolder {
@@ -81,8 +86,11 @@ async function readPicture(file: string): Promise<Buffer> {
 }
 
 /** `chuveiro` → chuveiro.jpg, chuveiro.JPG, …: what cameras and people name their files. */
-export const photoFiles = (stem: string): string[] =>
-  photoExtensions.flatMap((extension) => [
-    `${stem}.${extension}`,
-    `${stem}.${extension.toUpperCase()}`,
-  ]);
+export const photoFiles = (stem: string): string[] => filesOf(stem, photoExtensions);
+
+/** The same with those that no decoder reads: the source says so. */
+export const anyPhotoFiles = (stem: string): string[] =>
+  filesOf(stem, [...photoExtensions, ...unreadableExtensions]);
+
+const filesOf = (stem: string, extensions: readonly string[]): string[] =>
+  extensions.flatMap((extension) => [`${stem}.${extension}`, `${stem}.${extension.toUpperCase()}`]);

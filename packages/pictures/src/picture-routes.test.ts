@@ -1,7 +1,7 @@
 import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { aCameraPhoto, aPhoto, colourOf } from './testing/photographs';
+import { aCameraPhoto, anAnimation, aPhoto, colourOf } from './testing/photographs';
 import { aPictureApp } from './testing/picture-app';
 
 let pictures: Awaited<ReturnType<typeof aPictureApp>>;
@@ -70,7 +70,7 @@ describe('/imagens of a folder of photographs', () => {
     expect([tall.width, tall.height]).toEqual([80, 320]);
   });
 
-  it.each(['7/1.jpg', '7/1.JPEG', '7-1.webp', '7.avif', '7.PNG'])(
+  it.each(['7/1.jpg', '7/1.JPEG', '7-1.webp', '7.avif', '7.PNG', '7.tif', '7/1.GIF'])(
     'finds the first picture in the file %s',
     async (file) => {
       const format = /webp|avif/.exec(file)?.[0] === 'webp' ? 'webp' : 'jpeg';
@@ -81,6 +81,26 @@ describe('/imagens of a folder of photographs', () => {
       expect(await colourOf(response.rawPayload)).toBe('red');
     },
   );
+
+  it('shows a TIFF of a printer, and the first picture of an animation', async () => {
+    const printed = await sharp(await aPhoto('#dd2222'))
+      .toColourspace('cmyk')
+      .tiff({ compression: 'lzw' })
+      .toBuffer();
+    await pictures.write('photos/7/1.tiff', printed);
+    await pictures.write('photos/7/2.gif', await anAnimation(['#dd2222', '#3366aa']));
+
+    for (const number of [1, 2]) {
+      for (const accept of ['image/avif', 'image/webp', '*/*']) {
+        const { headers, rawPayload } = await pictures.get(`/imagens/7/${number}.png?w=96`, {
+          accept,
+        });
+        expect(headers['x-picture']).toBeUndefined();
+        expect(await colourOf(rawPayload)).toBe('red');
+        expect((await sharp(rawPayload).metadata()).pages ?? 1).toBe(1);
+      }
+    }
+  });
 
   it('shows the files that the catalogue lists, and none by their names beside them', async () => {
     await pictures.write('photos/7/1.jpg', await aPhoto('#dd2222'));

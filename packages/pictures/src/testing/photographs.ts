@@ -21,12 +21,22 @@ export const aCameraPhoto = () =>
 
 export const aPhoto = (
   background = '#3366aa',
-  format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg',
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff' | 'gif' = 'jpeg',
   { width = 1000, height = 1000 } = {},
 ) =>
   sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
+
+/** A GIF with a picture of each colour. */
+export async function anAnimation(colours: readonly string[]): Promise<Buffer> {
+  const frames = await Promise.all(
+    colours.map((colour) => aPhoto(colour, 'png', { width: 60, height: 60 })),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
 
 /** The colour in the middle of a picture, or at a point of it. */
 export async function colourOf(picture: Buffer, at?: { left: number; top: number }) {
