@@ -50,6 +50,38 @@ describe('the structured data of a product', () => {
     ]);
   });
 
+  it('has the attributes as properties, and the barcode among them', async () => {
+    await openProduct({
+      atributos: [
+        { nome: 'Cor', valor: 'Branco' },
+        { nome: 'EAN', valor: '7891234567895' },
+      ],
+    });
+
+    expect(productScript()).toMatchObject({
+      brand: { '@type': 'Brand', name: 'Pedra Clara' },
+      gtin: '7891234567895',
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Cor', value: 'Branco' },
+        { '@type': 'PropertyValue', name: 'EAN', value: '7891234567895' },
+      ],
+    });
+  });
+
+  it('has no barcode that cannot be one', async () => {
+    await openProduct({ atributos: [{ nome: 'GTIN', valor: 'sem' }] });
+
+    expect(productScript()).not.toHaveProperty('gtin');
+  });
+
+  it('has no properties of a product without attributes', async () => {
+    await openProduct();
+
+    const names = Object.keys(productScript());
+    expect(names).not.toContain('gtin');
+    expect(names).not.toContain('additionalProperty');
+  });
+
   it.each([
     [0, 'OutOfStock'],
     [2, 'LimitedAvailability'],

@@ -45,6 +45,15 @@ function toShippingDetails({ freight }: Product): object {
   }));
 }
 
+/** The barcode among the attributes, and all of them by their names; nothing of a product without attributes. */
+const toProperties = ({ attributes }: Product) =>
+  attributes.length > 0 && {
+    gtin: attributes.find(
+      ({ name, value }) => /^(ean|gtin)\b/i.test(name) && /^\d{8}(\d{4,6})?$/.test(value),
+    )?.value,
+    additionalProperty: attributes.map((each) => ({ '@type': 'PropertyValue', ...each })),
+  };
+
 /** A product in schema.org terms, for search engines. The price is that of one unit or one box. */
 export function toProductJsonLd(product: Product, origin: string): object {
   const { id, name, brand, description, groupName, pictures, price, boxArea, available } = product;
@@ -57,6 +66,7 @@ export function toProductJsonLd(product: Product, origin: string): object {
     category: groupName,
     image: pictures.map((picture) => origin + pictureUrl(id, picture)),
     brand: { '@type': 'Brand', name: brand },
+    ...toProperties(product),
     offers: {
       '@type': 'Offer',
       url: origin + paths.product(id),
