@@ -74,22 +74,25 @@ async function measureCatalogue(products: number, seconds: number): Promise<Cata
   }
 }
 
-async function measure(origin: string, { paths, once }: QuerySet, seconds: number) {
+async function measure(origin: string, { paths }: QuerySet, seconds: number) {
   const run = (duration: number) => {
     let clients = 0;
     return autocannon({
       url: origin,
       connections: CONNECTIONS,
       duration,
-      setupClient: (client) => {
-        const start = Math.floor((clients++ * paths.length) / CONNECTIONS);
-        const turned = [...paths.slice(start), ...paths.slice(0, start)];
-        const requested = turned.slice(0, once ? paths.length / CONNECTIONS : paths.length);
-        client.setRequests(requested.map((path) => ({ path, method: 'GET' })));
-      },
+      ...(typeof paths === 'function'
+        ? { requests: [{ setupRequest: (request) => ({ ...request, path: paths() }) }] }
+        : {
+            setupClient: (client) => {
+              const start = Math.floor((clients++ * paths.length) / CONNECTIONS);
+              const turned = [...paths.slice(start), ...paths.slice(0, start)];
+              client.setRequests(turned.map((path) => ({ path, method: 'GET' })));
+            },
+          }),
     });
   };
-  if (!once) await run(WARM_UP_SECONDS);
+  await run(WARM_UP_SECONDS);
   const { latency, requests, non2xx, errors, timeouts } = await run(seconds);
   return {
     p50: latency.p50,

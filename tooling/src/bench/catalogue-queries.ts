@@ -1,14 +1,17 @@
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
+import { newTexts, textKinds } from './new-texts';
+
 /** Requests of shoppers to the catalogue, derived from its content: the same on every machine. */
 export interface QuerySet {
   name: string;
   /** Milliseconds that 99 % of the responses may take, with few and with many products. */
   goal: { few: number; many: number };
   /** Each connection requests all paths in this order, but starts at a different one. */
-  paths: string[];
-  /** No path is requested twice. */
-  once?: boolean;
+  paths: string[] | NewPaths;
 }
+
+/** Paths of which none is requested twice: each call returns the next one. */
+export type NewPaths = () => string;
 
 const PRODUCTS_PATH = `${OPERATIONS_PATH}/APP_0027`;
 const SUGGESTIONS_PATH = `${OPERATIONS_PATH}/APP_0028`;
@@ -62,7 +65,12 @@ export async function readQuerySets(origin: string): Promise<QuerySet[]> {
   const lists = await Promise.all(
     groups.map(async (grupo) => ({ grupo, ...(await list({ grupo, limite: '100' })) })),
   );
-  const names = lists.flatMap(({ produtos }) => produtos.map(({ descricao }) => descricao));
+  const pages = await Promise.all(
+    groups.flatMap((grupo) =>
+      ['1', '2', '3', '4', '5'].map((pagina) => list({ grupo, pagina, limite: '100' })),
+    ),
+  );
+  const names = pages.flatMap(({ produtos }) => produtos.map(({ descricao }) => descricao));
 
   const goal = { few: 50, many: 150 };
   return [
@@ -117,41 +125,31 @@ export async function readQuerySets(origin: string): Promise<QuerySet[]> {
         pathOf(PRODUCTS_PATH, { produto, precos: '100' }),
       ]),
     },
-    {
-      name: 'an uncached text',
-      goal,
-      once: true,
-      paths: uncachedPaths(names, (produto) => pathOf(PRODUCTS_PATH, { produto })),
-    },
+    ...newTextSets('new text', goal, (produto) => pathOf(PRODUCTS_PATH, { produto })),
     {
       name: 'suggestions',
       goal: { few: 50, many: 80 },
       paths: TYPED_TEXTS.map((produto) => pathOf(SUGGESTIONS_PATH, { produto })),
     },
-    {
-      name: 'uncached suggestions',
-      goal: { few: 50, many: 80 },
-      once: true,
-      paths: uncachedPaths(names, (produto) => pathOf(SUGGESTIONS_PATH, { produto })),
-    },
+    ...newTextSets('new suggestions', { few: 50, many: 80 }, (produto) =>
+      pathOf(SUGGESTIONS_PATH, { produto }),
+    ),
   ];
-}
 
-/** More than one measurement requests. */
-const MAX_UNCACHED_TEXTS = 10_000;
-
-/** Distinct texts of two words from the names. */
-function uncachedPaths(names: readonly string[], toPath: (text: string) => string): string[] {
-  const words = unique(names.flatMap((name) => name.toLowerCase().match(/[\p{L}]{4,}/gu) ?? []));
-  const texts = new Set<string>();
-  for (
-    let distance = 1;
-    distance < words.length && texts.size < MAX_UNCACHED_TEXTS;
-    distance += 1
-  ) {
-    for (const [at, one] of words.entries()) texts.add(`${one} ${words[at + distance] ?? ''}`);
+  function newTextSets(
+    name: string,
+    goalOfSet: QuerySet['goal'],
+    toPath: (text: string) => string,
+  ): QuerySet[] {
+    return textKinds.map((kind) => {
+      const texts = newTexts(names, kind);
+      return {
+        name: `${name}, ${kind}`,
+        goal: goalOfSet,
+        paths: () => toPath(texts.next().value),
+      };
+    });
   }
-  return [...texts].slice(0, MAX_UNCACHED_TEXTS).map(toPath);
 }
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
