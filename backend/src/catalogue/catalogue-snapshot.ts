@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { catalogueState } from '../database/schema';
-import type { FacetCount, FacetNames, Place } from './facet-cell';
+import { sumCounts } from './facet-cell';
+import type { FacetCount, FacetCounts, FacetNames, Place } from './facet-cell';
 import type { Facets } from './facets';
 import { prepareOnce } from './prepare-once';
+import { countSample } from './search/sample-counts';
+import type { KnownWord } from './search/search-vector';
 import type { CatalogueProduct } from './catalogued-product';
 
 /**
@@ -16,19 +19,20 @@ export interface CatalogueSnapshot extends FacetNames {
   version: number;
   /** Counts of the whole catalogue. */
   allCounts: readonly FacetCount[];
-  /** Minimum popularity of the thousand best-selling products. */
-  bestSoldFrom: number;
+  productCount: number;
+  /** Counts of the sample that counts of searches are estimated from. */
+  sampleCounts: readonly FacetCount[];
+  /** The part of the catalogue that is in the sample. */
+  sampleShare: number;
   /** Counts of the products that a search finds, by its tsquery. */
-  facetCounts: PromiseCache<readonly FacetCount[]>;
+  facetCounts: PromiseCache<FacetCounts>;
   /** Counts and codes of recently requested pages. */
   pages: PromiseCache<ListedPage>;
   /** null: unknown product. */
   products: PromiseCache<CatalogueProduct | null>;
-  /** The first codes that a search finds, by order and selection. */
-  rankings: PromiseCache<readonly number[]>;
   suggestions: PromiseCache<ReplyOf<typeof Suggestions>>;
-  /** The catalogue's spelling of a search word; null: no similar word. */
-  spellings: PromiseCache<string | null>;
+  /** What the catalogue's words say about a search word. */
+  knownWords: PromiseCache<KnownWord | null>;
 }
 
 /** Product codes of one page of a list. */
@@ -42,10 +46,8 @@ export interface ListedPage {
 const MAX_PAGES = 1_000;
 const MAX_PRODUCTS = 3_000;
 const MAX_FACET_COUNTS = 100;
-const MAX_RANKINGS = 500;
 const MAX_SUGGESTIONS = 2_000;
-const MAX_SPELLINGS = 5_000;
-const BEST_SELLER_COUNT = 1_000;
+const MAX_WORDS = 5_000;
 
 const snapshots = new WeakMap<Database, Promise<CatalogueSnapshot>>();
 const versions = new WeakMap<Database, Promise<number>>();
@@ -80,7 +82,7 @@ function currentVersion(db: Database): Promise<number> {
 }
 
 async function loadSnapshot(db: Database, version: number): Promise<CatalogueSnapshot> {
-  const [brands, places, facetCounts, bestSoldFrom] = await Promise.all([
+  const [brands, places, facetCounts, sampleCounts] = await Promise.all([
     db.execute<{ id: number; name: string }>(sql`select id, name from brands`),
     db.execute<Place & Record<string, unknown>>(sql`
       select subgroups.id as "subgroupId", groups.id as "groupId", subgroups.name, subgroups.slug,
@@ -91,22 +93,20 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
       select brand_id as brand, subgroup_id as subgroup, price_rung as "priceBucket", products as count
       from facet_cells where products > 0
     `),
-    db.execute<{ popularity: number }>(sql`
-      select popularity from products where not sold_out
-      order by popularity desc offset ${BEST_SELLER_COUNT - 1} limit 1
-    `),
+    countSample(db).execute(),
   ]);
   return {
     version,
     brands: new Map(brands.rows.map(({ id, name }) => [id, name])),
     places: new Map(places.rows.map((place) => [place.subgroupId, place])),
     allCounts: facetCounts.rows,
-    bestSoldFrom: bestSoldFrom.rows[0]?.popularity ?? 0,
+    productCount: sumCounts(facetCounts.rows),
+    sampleCounts,
+    sampleShare: sumCounts(sampleCounts) / Math.max(1, sumCounts(facetCounts.rows)),
     pages: new PromiseCache({ maxEntries: MAX_PAGES }),
     products: new PromiseCache({ maxEntries: MAX_PRODUCTS }),
     facetCounts: new PromiseCache({ maxEntries: MAX_FACET_COUNTS }),
-    rankings: new PromiseCache({ maxEntries: MAX_RANKINGS }),
     suggestions: new PromiseCache({ maxEntries: MAX_SUGGESTIONS }),
-    spellings: new PromiseCache({ maxEntries: MAX_SPELLINGS }),
+    knownWords: new PromiseCache({ maxEntries: MAX_WORDS }),
   };
 }

@@ -7,6 +7,12 @@ export interface FacetCount {
   count: number;
 }
 
+export interface FacetCounts {
+  cells: readonly FacetCount[];
+  /** Estimated from a sample of the catalogue, because the search finds too many products to count. */
+  areEstimated: boolean;
+}
+
 export interface Place {
   subgroupId: number;
   groupId: number;
@@ -20,3 +26,6 @@ export interface FacetNames {
   brands: ReadonlyMap<number, string>;
   places: ReadonlyMap<number, Place>;
 }
+
+export const sumCounts = (counts: readonly FacetCount[]) =>
+  counts.reduce((sum, { count }) => sum + count, 0);

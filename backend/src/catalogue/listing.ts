@@ -44,18 +44,21 @@ async function loadPage(
 
   const places = filterPlaces(snapshot.places, request);
   const subgroupIds = places && new Set(places.map(({ subgroupId }) => subgroupId));
-  const finds = query?.finds ?? null;
-  const facetCounts = await countFacets(db, snapshot, finds);
+  const counts = await countFacets(db, snapshot, query?.finds ?? null);
   const countsInPlaces = subgroupIds
-    ? facetCounts.filter(({ subgroup }) => subgroupIds.has(subgroup))
-    : facetCounts;
+    ? counts.cells.filter(({ subgroup }) => subgroupIds.has(subgroup))
+    : counts.cells;
   const facets = computeFacets(
     countsInPlaces,
     priceBucketEnds,
     { brands, subgroups, upToCents },
     snapshot,
   );
-  if (facets.total === 0) return { codes: [], facets };
+  if (facets.total === 0 && !counts.areEstimated) return { codes: [], facets };
+  const first = (request.page - 1) * request.limit;
+  if (query && first >= (counts.areEstimated ? MAX_FOUND : facets.total)) {
+    return { codes: [], facets: { ...facets, total: Math.min(facets.total, MAX_FOUND) } };
+  }
 
   const codes = await findPageCodes(db, snapshot, {
     ...request,
@@ -64,8 +67,19 @@ async function loadPage(
     totalInPlaces: countsInPlaces.reduce((sum, { count }) => sum + count, 0),
     total: facets.total,
   });
-  return { codes, facets };
+  if (!counts.areEstimated) return { codes, facets };
+  return { codes, facets: { ...facets, total: correctTotal(facets.total, request, codes.length) } };
 }
+
+/** An estimated total, as far as a page of the list shows it: its last page ends the list. */
+function correctTotal(estimated: number, { page, limit }: ListingRequest, shown: number): number {
+  const reached = (page - 1) * limit + shown;
+  if (shown === limit) return Math.max(estimated, reached);
+  return shown > 0 ? reached : Math.min(estimated, reached);
+}
+
+/** A text lists this many products; a page after them is refused as one after the last. */
+const MAX_FOUND = 2_400;
 
 const EMPTY_PAGE: ListedPage = {
   codes: [],

@@ -5,7 +5,7 @@ import { products } from '../database/schema';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import type { Place } from './facet-cell';
 import type { ListingRequest } from './listing-request';
-import { findBestSellingCodes, SMALL_RESULT_SET, findRelevantCodes } from './search/relevance';
+import { findRelevantCodes } from './search/relevance';
 import type { Slice } from './search/relevance';
 import type { SearchQuery } from './search/search-vector';
 
@@ -13,13 +13,10 @@ export interface PageRequest extends ListingRequest {
   query: SearchQuery | null;
   /** undefined: the whole store. */
   places: readonly Place[] | undefined;
-  /** Number of products in the category, and number of those that satisfy the selection. */
+  /** Number of products in the category, and number of those that satisfy the selection; without a text exact. */
   totalInPlaces: number;
   total: number;
 }
-
-/** Number of cached codes for a search; later pages need another query. */
-const MAX_REMEMBERED_CODES = 240;
 
 /** The codes of one page of a list, in its order. */
 export async function findPageCodes(
@@ -28,35 +25,23 @@ export async function findPageCodes(
   request: PageRequest,
 ): Promise<readonly number[]> {
   const { page, limit, total, query } = request;
-  const offset = (page - 1) * limit;
-  if (offset >= total) return [];
-  const slice = { offset, limit: Math.min(limit, total - offset) };
-  if (!query) return listCodes(db, request, slice);
-
-  const where = sql`${and(sql`true`, placeFilter(request), selectionFilter(request))}`;
-  const findSlice = (wanted: Slice) => searchCodes(db, request, query, where, wanted);
-  if (offset + slice.limit > MAX_REMEMBERED_CODES) return findSlice(slice);
-  if (request.order === 'relevancia' && total > SMALL_RESULT_SET) {
-    const best = await findBestSellingCodes(db, query, snapshot, where, slice);
-    if (best) return best;
-  }
-  const { order, group, subgroup, brands, subgroups, upToCents } = request;
-  const key = JSON.stringify([query, order, group, subgroup, brands, subgroups, upToCents]);
-  const first = await snapshot.rankings.getOrLoad(key, () =>
-    findSlice({ offset: 0, limit: MAX_REMEMBERED_CODES }),
-  );
-  return first.slice(offset, offset + slice.limit);
+  const slice = { offset: (page - 1) * limit, limit };
+  if (query) return searchCodes(db, snapshot, request, query, slice);
+  if (slice.offset >= total) return [];
+  return listCodes(db, request, { ...slice, limit: Math.min(limit, total - slice.offset) });
 }
 
 async function searchCodes(
   db: Database,
+  snapshot: CatalogueSnapshot,
   request: PageRequest,
   query: SearchQuery,
-  where: SQL,
   slice: Slice,
 ): Promise<readonly number[]> {
-  if (request.order === 'relevancia')
-    return findRelevantCodes(db, query, where, slice, request.total);
+  const where = and(placeFilter(request), selectionFilter(request));
+  if (request.order === 'relevancia') {
+    return findRelevantCodes(db, snapshot, query, where ?? null, slice, request.total);
+  }
   const rows = await db
     .select({ code: products.code })
     .from(products)

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
 import type { Database } from '../database/database';
 
 /** Prepares a query once for each database, so that it is not built, parsed and planned for each execution. */
@@ -10,4 +12,16 @@ export function prepareOnce<Prepared>(
     prepared.set(db, known);
     return known;
   };
+}
+
+/** The values of a query that is written once, for execution with values and for preparation. */
+export type QueryValues<Name extends string> = Readonly<Record<Name, unknown>>;
+
+export function placeholders<Name extends string>(
+  ...names: readonly Name[]
+): Record<Name, Placeholder<Name>> {
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<
+    Name,
+    Placeholder<Name>
+  >;
 }

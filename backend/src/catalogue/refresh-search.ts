@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 
+/** Products of which the counts of very frequent words are estimated. */
+const SAMPLE_SIZE = 8_000;
+
 /**
- * Rebuilds the table of the catalogue's words from the products, without numbers. Must be called after every
- * import.
+ * Rebuilds what searches need besides the products: the table of the catalogue's words, without numbers, and the
+ * sample for estimated counts. Must be called after every import.
  */
 export async function refreshSearchTerms(db: Database | Transaction): Promise<void> {
   await db.execute(sql`delete from search_terms`);
@@ -11,6 +14,13 @@ export async function refreshSearchTerms(db: Database | Transaction): Promise<vo
     insert into search_terms (term, products)
     select word, ndoc from ts_stat('select search from products')
     where word ~ '^[a-z]' and length(word) between 2 and 60
+  `);
+  await db.execute(sql`delete from search_sample`);
+  await db.execute(sql`
+    insert into search_sample (brand_id, subgroup_id, price_rung, search)
+    select brand_id, subgroup_id, price_rung, search from products
+    order by hashint4(code), code
+    limit ${SAMPLE_SIZE}
   `);
   await db.execute(sql`update catalogue_state set version = version + 1`);
 }

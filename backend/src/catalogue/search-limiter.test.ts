@@ -1,4 +1,4 @@
-import { Products, Suggestions } from 'shared-contracts/wire';
+import { pathOf, Products, Suggestions } from 'shared-contracts/wire';
 import { aFilledStore } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
 import { SearchLimiter } from './search-limiter';
@@ -46,6 +46,41 @@ describe('the database work of searches', () => {
     expect((await send(2_000, '198.51.100.10')).status).toBe(200);
     store.clock.now = new Date(store.clock.now.getTime() + 1000);
     expect((await send(2_001)).status).toBe(200);
+  });
+});
+
+describe('a back end with as many searches as it accepts', () => {
+  it('refuses further ones with 503 and Retry-After, and still shows lists, products and known texts', async () => {
+    const store = await aFilledStore();
+    const known = { produto: 'torneira' };
+    const before = await store.call(Products, known);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const { searchLimiter } = store.dependencies;
+    const running = Array.from({ length: 72 }, () => searchLimiter.run(undefined, () => ended));
+
+    const refused = await store.app.inject({
+      url: pathOf(Products),
+      query: { produto: 'lixa 220' },
+    });
+    const shown = await Promise.all([
+      store.call(Products, known),
+      store.call(Products, { grupo: 'banheiro' }),
+      store.call(Products, { codigo: before.body.produtos[0]?.idprd }),
+    ]);
+    end();
+    await Promise.all(running);
+    const later = await store.call(Products, { produto: 'lixa 220' });
+    await store.close();
+
+    expect(refused.statusCode).toBe(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json().resposta).toBe(
+      'Há muitas buscas neste momento. Tente de novo em instantes.',
+    );
+    expect(shown.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(shown[0].body).toEqual(before.body);
+    expect(later.status).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import { DomainError } from '../domain/domain-error';
+import { BusyError } from '../domain/domain-error';
 import { TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from './copy';
 
@@ -38,7 +38,7 @@ export class SearchLimiter {
     try {
       return await this.#slots.execute(search);
     } catch (error) {
-      if (error instanceof BulkheadRejectedError) throw new DomainError(503, copy.busy);
+      if (error instanceof BulkheadRejectedError) throw new BusyError(copy.busy);
       throw error;
     }
   }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
+import { products, searchPhrases } from '../database/schema';
 import { currentSnapshot } from './catalogue-snapshot';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
+import { prepareOnce } from './prepare-once';
 import type { SearchQuery } from './search/search-vector';
-import { findSuggestedCodes } from './search/relevance';
+import { findRelevantCodes } from './search/relevance';
 import type { RunSearch } from './listing';
 import { createQueries, toSearchWords } from './search/resolve-query';
 
@@ -26,11 +28,11 @@ export async function findSuggestions(
 }
 
 async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: string) {
-  for (const query of await createQueries(db, snapshot, text)) {
+  for (const query of await createQueries(db, snapshot, text, true)) {
     const [sugestao, produtos] = await Promise.all([
       findPhrases(db, query),
-      findSuggestedCodes(db, query, snapshot, MAX_SUGGESTIONS).then((codes) =>
-        findProductNames(db, codes),
+      findRelevantCodes(db, snapshot, query, null, { offset: 0, limit: MAX_SUGGESTIONS }).then(
+        (codes) => findProductNames(db, codes),
       ),
     ]);
     if (produtos.length > 0) return { sugestao, produtos };
@@ -39,21 +41,33 @@ async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: 
 }
 
 async function findPhrases(db: Database, { finds, isA }: SearchQuery) {
-  const { rows } = await db.execute<{ id: number; phrase: string }>(sql`
-    select id, phrase from search_phrases
-    where search @@ ${finds}::tsquery
-    order by not search @@ ${isA}::tsquery, products desc, id
-    limit ${MAX_SUGGESTIONS}
-  `);
+  const rows = await phrasesQuery(db).execute({ finds, isA });
   return rows.map(({ id, phrase }) => ({ descricao: phrase, RowId: `S${id}` }));
 }
 
+const phrasesQuery = prepareOnce((db) => {
+  const { id, phrase, products, search } = searchPhrases;
+  return db
+    .select({ id, phrase })
+    .from(searchPhrases)
+    .where(sql`${search} @@ ${sql.placeholder('finds')}::tsquery`)
+    .orderBy(sql`not ${search} @@ ${sql.placeholder('isA')}::tsquery, ${products} desc`, id)
+    .limit(MAX_SUGGESTIONS)
+    .prepare('phrases');
+});
+
 async function findProductNames(db: Database, codes: readonly number[]) {
-  const { rows } = await db.execute<{ code: number; name: string }>(sql`
-    select code, name
-    from unnest(${sql.param(codes)}::int[]) with ordinality as wanted (code, position)
-    join products using (code)
-    order by position
-  `);
+  const rows = await namesQuery(db).execute({ codes });
   return rows.map(({ code, name }) => ({ descricao: name, RowId: `P${code}`, idprd: code }));
 }
+
+/** In the order of the codes. */
+const namesQuery = prepareOnce((db) => {
+  const codes = sql`${sql.placeholder('codes')}::int[]`;
+  return db
+    .select({ code: products.code, name: products.name })
+    .from(products)
+    .where(sql`${products.code} = any(${codes})`)
+    .orderBy(sql`array_position(${codes}, ${products.code})`)
+    .prepare('product_names');
+});

@@ -9,3 +9,12 @@ export class DomainError extends Error {
     super(`${status}: ${text}`);
   }
 }
+
+/** 503 with `Retry-After`: more work waits than can be done soon. */
+export class BusyError extends DomainError {
+  readonly retryAfterSeconds = 1;
+
+  constructor(text: string) {
+    super(503, text);
+  }
+}

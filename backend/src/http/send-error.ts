@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../domain/domain-error';
+import { BusyError, DomainError } from '../domain/domain-error';
 import { PaymentUnavailableError } from '../ports/payments';
 import { TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from './copy';
@@ -9,7 +9,9 @@ import { copy } from './copy';
 /** The response to every error: the only place that turns errors into a status and a text for the shopper. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof DomainError) {
-    if (error instanceof TooManyAttemptsError) reply.header('retry-after', error.retryAfterSeconds);
+    if (error instanceof TooManyAttemptsError || error instanceof BusyError) {
+      reply.header('retry-after', error.retryAfterSeconds);
+    }
     return reply.code(error.status).send({ resposta: error.text, ...error.details });
   }
   if (error instanceof PaymentUnavailableError) {

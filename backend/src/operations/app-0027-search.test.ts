@@ -28,6 +28,16 @@ describe('APP_0027 search', () => {
     expect((await fetchProducts(store, { produto })).names[0]).toMatch(meant);
   });
 
+  it('ignores accents and capitals', async () => {
+    const { produtos, total } = await fetchProducts(store, { produto: 'lavatorio ceramica' });
+
+    expect(total).toBeGreaterThan(0);
+    expect(await fetchProducts(store, { produto: 'LAVATÓRIO cerâmica' })).toMatchObject({
+      produtos,
+      total,
+    });
+  });
+
   it.each([
     ['privada', /^(Vaso|Bacia) Sanitári[oa]/],
     ['privada com caixa acoplada', /^Vaso Sanitário com Caixa Acoplada/],

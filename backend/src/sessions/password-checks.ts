@@ -1,5 +1,5 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-import { DomainError } from '../domain/domain-error';
+import { BusyError } from '../domain/domain-error';
 import { copy } from './copy';
 
 /** Maximum checks at once: each takes 19 MiB and one core for about 30 ms. */
@@ -35,7 +35,7 @@ export class PasswordChecks {
     try {
       return await this.#slots.execute(check);
     } catch (error) {
-      if (error instanceof BulkheadRejectedError) throw new DomainError(503, copy.busy);
+      if (error instanceof BulkheadRejectedError) throw new BusyError(copy.busy);
       throw error;
     }
   }

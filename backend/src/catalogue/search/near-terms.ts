@@ -27,7 +27,7 @@ export async function findNearTerms(db: Database, text: string): Promise<string[
       select max(similarity(searched.word, known.word)) as likeness
       from unnest(${sql.param(words)}::text[]) as searched (word)
       cross join unnest(tsvector_to_array(search)) as known (word)
-      where similarity(searched.word, known.word) >=
+      where known.word ~ '^[a-z0-9]' and similarity(searched.word, known.word) >=
         case when left(searched.word, 1) = left(known.word, 1)
           then ${MIN_SIMILARITY}::real else ${MIN_SIMILARITY_INSIDE}::real end
     ) nearest

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import { placeholders, prepareOnce } from '../prepare-once';
+import type { QueryValues } from '../prepare-once';
+import { matches } from './matches';
 import type { SearchQuery } from './search-vector';
 
 export interface Slice {
@@ -9,95 +12,162 @@ export interface Slice {
   limit: number;
 }
 
-/** Up to this many results, it is faster to check each than to query the index once for each class. */
-export const SMALL_RESULT_SET = 1_000;
+/** Up to this many results, checking each of them is faster than one query of the index for each class. */
+const MAX_CHECKED = 300;
+/** Reading and checking a best-selling product takes about twice the time of collecting one by the index. */
+const READ_COST = 2;
 
 /**
  * The results of a query by relevance: exact code; in stock; all words in the name; name starts with the word;
- * popularity.
- * @param count number of results
+ * popularity. Reads a bounded number of products, however many match: it stops at the first class that fills the
+ * slice. Of a very large class with too few best-selling products, it orders only the first ones found.
+ * @param where the shopper's filters; null: none
+ * @param count number of results, if known
  */
 export async function findRelevantCodes(
   db: Database,
+  snapshot: CatalogueSnapshot,
   query: SearchQuery,
-  where: SQL,
+  where: SQL | null,
   { offset, limit }: Slice,
-  count: number,
+  count = 0,
 ): Promise<number[]> {
-  const isCode = sql`code is distinct from ${query.code}::int`;
-  const slice = sql`limit ${limit} offset ${offset}`;
-  if (count <= SMALL_RESULT_SET) {
-    return queryCodes(
-      db,
-      sql`
-        select code from products
-        where search @@ ${query.finds}::tsquery and ${where}
-        order by ${isCode}, sold_out, not search @@ ${query.inName}::tsquery,
-          not search @@ ${query.isA}::tsquery, popularity desc, code
-        ${slice}
-      `,
-    );
+  const wanted = offset + limit;
+  const few = count > MAX_CHECKED ? null : await findFewCodes(db, snapshot, query, where, wanted);
+  if (few) return few.slice(offset);
+
+  const found = await findExactCode(db, query, where);
+  const others = found.length > 0 ? sql`code <> ${query.code} and ${where ?? sql`true`}` : where;
+  for (const soldOut of [false, true]) {
+    for (const tier of toRelevanceTiers(query)) {
+      if (found.length >= wanted) return found.slice(offset, wanted);
+      const missing = wanted - found.length;
+      found.push(...(await findTierCodes(db, snapshot, { tier, soldOut }, others, missing)));
+    }
   }
-  const parts = toRelevanceTiers(query).map(
-    (tier, position) => sql`
-      select code, sold_out, popularity, ${position}::int as tier from products
-      where search @@ ${tier}::tsquery and ${where}`,
-  );
-  return queryCodes(
-    db,
-    sql`
-      select code from (${sql.join(parts, sql` union all `)}) found
-      order by ${isCode}, sold_out, tier, popularity desc, code
-      ${slice}
-    `,
-  );
+  return found.slice(offset, wanted);
 }
 
-/**
- * The same when the best-selling products of the first class fill the page, so that nothing else is read, however
- * many products match. null: they do not fill it.
- */
-export async function findBestSellingCodes(
+/** The first codes when a few products match at all. null: more than a few match. */
+async function findFewCodes(
   db: Database,
-  query: SearchQuery,
-  { bestSoldFrom }: CatalogueSnapshot,
-  where: SQL,
-  { offset, limit }: Slice,
+  { sampleShare }: CatalogueSnapshot,
+  { finds, inName, isA, code }: SearchQuery,
+  where: SQL | null,
+  wanted: number,
 ): Promise<number[] | null> {
-  if (query.code !== null) return null;
-  const codes = await queryCodes(
-    db,
-    sql`
-      select code from products
-      where search @@ ${toRelevanceTiers(query)[0]}::tsquery and popularity >= ${bestSoldFrom}
-        and not sold_out and ${where}
-      order by popularity desc, code
-      limit ${offset + limit}
-    `,
-  );
-  return codes.length === offset + limit ? codes.slice(offset) : null;
+  const maxSampled = Math.ceil(3 * MAX_CHECKED * sampleShare);
+  const values = { finds, inName, isA, code, wanted, maxSampled };
+  const [found] = where ? await selectFew(db, values, where) : await fewQuery(db).execute(values);
+  return found && found.count <= MAX_CHECKED ? found.codes : null;
 }
 
-/** For the search box: results by relevance among the best-selling products, as long as there are enough. */
-export async function findSuggestedCodes(
+type FewValues = QueryValues<'finds' | 'inName' | 'isA' | 'code' | 'wanted' | 'maxSampled'>;
+
+const fewQuery = prepareOnce((db) =>
+  selectFew(
+    db,
+    placeholders('finds', 'inName', 'isA', 'code', 'wanted', 'maxSampled'),
+    sql`true`,
+  ).prepare('few_products'),
+);
+
+/** No row when the sample tells that many products match. */
+function selectFew(db: Database, values: FewValues, where: SQL) {
+  return db.select({ count: sql<number>`count`, codes: sql<number[]>`codes` }).from(sql`(
+    with found as materialized (
+      select code, sold_out, popularity, search from products
+      where ${matches(values.finds)} and ${where}
+      limit ${MAX_CHECKED + 1}
+    )
+    select (select count(*)::int from found) as count, array(
+      select code from found
+      where (select count(*) from found) <= ${MAX_CHECKED}
+      order by code is distinct from ${values.code}::int, sold_out,
+        not search @@ ${values.inName}::tsquery, not search @@ ${values.isA}::tsquery,
+        popularity desc, code
+      limit ${values.wanted}::int
+    ) as codes
+    where (
+      select count(*) from search_sample where ${matches(values.finds)}
+    ) <= ${values.maxSampled}::int
+  ) as few`);
+}
+
+async function findExactCode(
   db: Database,
-  query: SearchQuery,
-  { bestSoldFrom }: CatalogueSnapshot,
+  { code, finds }: SearchQuery,
+  where: SQL | null,
+): Promise<number[]> {
+  if (code === null) return [];
+  const { rows } = await db.execute<{ code: number }>(sql`
+    select code from products
+    where code = ${code} and search @@ ${finds}::tsquery and ${where ?? sql`true`}
+  `);
+  return rows.map((row) => row.code);
+}
+
+/** The most popular products of a class. */
+async function findTierCodes(
+  db: Database,
+  { productCount, sampleShare }: CatalogueSnapshot,
+  { tier, soldOut }: { tier: string; soldOut: boolean },
+  where: SQL | null,
   limit: number,
 ): Promise<number[]> {
-  const codes = await queryCodes(
+  // A class of n products is either collected, which reads n of them, or picked from the best-selling products,
+  // which reads about limit × all / n of those. The sample tells which is less.
+  const maxCollected = Math.ceil(Math.sqrt(READ_COST * limit * productCount));
+  const values = {
+    tier,
+    soldOut,
+    limit,
+    maxSampled: Math.ceil(maxCollected * sampleShare),
+    maxBestSold: 10 * maxCollected,
+    maxCollected: 2 * maxCollected,
+  };
+  const rows = where ? await selectTier(db, values, where) : await tierQuery(db).execute(values);
+  return rows.map(({ code }) => code);
+}
+
+type TierValues = QueryValues<
+  'tier' | 'soldOut' | 'limit' | 'maxSampled' | 'maxBestSold' | 'maxCollected'
+>;
+
+const tierQuery = prepareOnce((db) =>
+  selectTier(
     db,
-    sql`
-      select code from products
-      where search @@ ${query.finds}::tsquery and popularity >= ${bestSoldFrom} and not sold_out
-      order by not search @@ ${query.inName}::tsquery, not search @@ ${query.isA}::tsquery,
-        popularity desc, code
-      limit ${limit}
-    `,
-  );
-  if (query.code === null && codes.length === limit) return codes;
-  // Fewer matches than requested among the thousand best-selling products: the result set is small.
-  return findRelevantCodes(db, query, sql`true`, { offset: 0, limit }, SMALL_RESULT_SET);
+    placeholders('tier', 'soldOut', 'limit', 'maxSampled', 'maxBestSold', 'maxCollected'),
+    sql`true`,
+  ).prepare('products_of_tier'),
+);
+
+function selectTier(db: Database, values: TierValues, where: SQL) {
+  // `ts_match_vq` is the operator @@ without the index: the best-selling products are read in their order.
+  return db.select({ code: sql<number>`code` }).from(sql`(
+    with best_sold as materialized (
+      select code, popularity from (
+        select code, popularity, search from products
+        where sold_out = ${values.soldOut}::boolean and ${where} and (
+          select count(*) from search_sample where ${matches(values.tier)}
+        ) > ${values.maxSampled}::int
+        order by popularity desc, code
+        limit ${values.maxBestSold}::int
+      ) as ranked
+      where ts_match_vq(search, ${values.tier}::tsquery)
+      order by popularity desc, code
+      limit ${values.limit}::int
+    ),
+    collected as (
+      select code, popularity from products
+      where ${matches(values.tier)} and sold_out = ${values.soldOut}::boolean and ${where}
+        and (select count(*) from best_sold) < ${values.limit}::int
+      limit ${values.maxCollected}::int
+    )
+    select code from (select * from best_sold union select * from collected) as found
+    order by popularity desc, code
+    limit ${values.limit}::int
+  ) as tier`);
 }
 
 /**
@@ -112,9 +182,4 @@ function toRelevanceTiers({ finds, inName, isA, words }: SearchQuery): string[] 
     `(${finds}) & !(${inName}) & (${isA})`,
     `(${finds}) & !(${inName}) & !(${isA})`,
   ];
-}
-
-async function queryCodes(db: Database, query: SQL): Promise<number[]> {
-  const { rows } = await db.execute<{ code: number }>(query);
-  return rows.map(({ code }) => code);
 }

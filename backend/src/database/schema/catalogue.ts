@@ -183,11 +183,27 @@ export const batches = pgTable(
 );
 
 /** Every word of the catalogue, for the correction of misspelt searches. */
-export const searchTerms = pgTable('search_terms', {
-  term: text('term').primaryKey(),
-  /** Number of products that contain it. */
-  products: integer('products').notNull(),
-});
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: text('term').primaryKey(),
+    /** Number of products that contain it. */
+    products: integer('products').notNull(),
+  },
+  (table) => [index('search_terms_by_beginning').on(sql`${table.term} collate "C"`)],
+);
+
+/** Some products, for estimates of the counts of searches that find too many products to count. */
+export const searchSample = pgTable(
+  'search_sample',
+  {
+    brandId: integer('brand_id').notNull(),
+    subgroupId: integer('subgroup_id').notNull(),
+    priceRung: integer('price_rung').notNull(),
+    search: tsvector('search').notNull(),
+  },
+  (table) => [index('search_sample_by_search').using('gin', table.search)],
+);
 
 /** The suggestions of the search box besides products: kinds, categories, brands. */
 export const searchPhrases = pgTable(

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { Products, Suggestions } from 'shared-contracts/wire';
+import { sampleStore } from '../adapters/sample-store';
+import { aTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+import { fetchProducts } from '../testing/sample-catalogue';
+import { currentSnapshot } from './catalogue-snapshot';
+import { createQueries } from './search/resolve-query';
+import { seedCatalogue } from './seed-catalogue';
+
+const PRODUCTS = 12_000;
+
+let store: TestApp;
+
+beforeAll(async () => {
+  store = await aTestApp();
+  await seedCatalogue(store.db, sampleStore, { count: PRODUCTS });
+}, 120_000);
+afterAll(() => store.close());
+
+/** The result by the definition of relevance: every product that matches, in order. */
+async function findByDefinition(text: string, isTyping = false): Promise<number[]> {
+  const queries = await createQueries(store.db, await currentSnapshot(store.db), text, isTyping);
+  for (const { finds, inName, isA, code } of queries) {
+    const { rows } = await store.db.execute<{ code: number }>(sql`
+      select code from products where search @@ ${finds}::tsquery
+      order by code is distinct from ${code}::int, sold_out, not search @@ ${inName}::tsquery,
+        not search @@ ${isA}::tsquery, popularity desc, code
+    `);
+    if (rows.length > 0) return rows.map((row) => row.code);
+  }
+  return [];
+}
+
+/** Each finds more than 2,000 of the products. */
+const frequentTexts = ['linha', 'banheiro', 'acessorios linha', 'material hidraulico'];
+const rareTexts = [
+  'torneira cozinha cromada',
+  'lixa 220',
+  'branco linha 60x60',
+  'cuba de apoio',
+  'torneria linha',
+  'xyzwk linha torneira',
+  'linha nogueira pantanal',
+  'revestimento parede',
+  'linha metal',
+  'ducha',
+  'para',
+];
+
+describe('a search in a large catalogue', () => {
+  it.each([...frequentTexts, ...rareTexts])(
+    'lists for %p the products that its definition lists, on every page',
+    async (produto) => {
+      const expected = await findByDefinition(produto);
+      expect(expected).not.toEqual([]);
+
+      for (const pagina of [1, 2, 8]) {
+        const { produtos } = await fetchProducts(store, { produto, pagina, limite: 24 });
+        expect(produtos.map(({ idprd }) => idprd)).toEqual(
+          expected.slice((pagina - 1) * 24, pagina * 24),
+        );
+      }
+    },
+  );
+
+  it.each([...frequentTexts, ...rareTexts, 'lin', 'to', 'porcelana'])(
+    'suggests for %p the first products of its definition',
+    async (produto) => {
+      const { body } = await store.call(Suggestions, { produto });
+
+      expect(body.produtos.map(({ idprd }) => idprd)).toEqual(
+        (await findByDefinition(produto, true)).slice(0, 10),
+      );
+    },
+  );
+
+  it.each(rareTexts)('counts exactly what %p finds', async (produto) => {
+    const { total } = await fetchProducts(store, { produto });
+
+    expect(total).toBe((await findByDefinition(produto)).length);
+  });
+
+  it.each(frequentTexts)('estimates what %p finds, and each filter of it', async (produto) => {
+    const expected = (await findByDefinition(produto)).length;
+
+    const { total = 0, agrupamento } = await fetchProducts(store, { produto });
+
+    expect(expected).toBeGreaterThan(2_000);
+    expect(Math.abs(total - expected) / expected).toBeLessThan(0.05);
+    const inSubgroups = agrupamento?.subgrupos.reduce((sum, each) => sum + each.quantidade, 0);
+    expect(inSubgroups).toBe(total);
+  });
+
+  it('ends an estimated list with its last product, and lists no more than 2,400 of a text', async () => {
+    const [brand] = (await fetchProducts(store, { produto: 'linha' })).agrupamento?.marcas ?? [];
+    const query = { produto: 'linha', marca: brand?.codigo, limite: 100 };
+    const ofBrand: unknown[] = [];
+    let reported: number | undefined;
+    for (let pagina = 1; ; pagina += 1) {
+      const { produtos, total } = await fetchProducts(store, { ...query, pagina });
+      ofBrand.push(...produtos.map(({ idprd }) => idprd));
+      reported = total;
+      if (produtos.length < 100) break;
+    }
+
+    expect(reported).toBe(ofBrand.length);
+    expect(new Set(ofBrand).size).toBe(ofBrand.length);
+    const { rows } = await store.db.execute<{ count: number }>(sql`
+      select count(*)::int as count from products
+      where brand_id = ${Number(brand?.codigo)} and search @@ '''linha'''::tsquery
+    `);
+    expect(rows).toEqual([{ count: ofBrand.length }]);
+    expect(await fetchProducts(store, { produto: 'linha', pagina: 201 })).toMatchObject({
+      produtos: [],
+      total: 2_400,
+    });
+  });
+});
+
+describe('the cost of a search', () => {
+  /** Rows that the queries of a request read from the products and from their index of words. */
+  async function countReads(request: () => Promise<unknown>): Promise<number> {
+    const client = store.db.$client;
+    const sent: { text: string; values: unknown[] }[] = [];
+    const query = jest.spyOn(client, 'query');
+    await request();
+    for (const [config, values] of query.mock.calls as unknown as [{ text: string }, unknown[]][]) {
+      sent.push({ text: config.text, values });
+    }
+    query.mockRestore();
+    let reads = 0;
+    for (const { text, values } of sent) {
+      const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
+      reads += sumReads(
+        (rows as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }])[0]['QUERY PLAN'][0].Plan,
+      );
+    }
+    return reads;
+  }
+
+  interface PlanNode {
+    'Relation Name'?: string;
+    'Index Name'?: string;
+    'Actual Rows': number;
+    'Actual Loops': number;
+    'Rows Removed by Filter'?: number;
+    Plans?: PlanNode[];
+  }
+
+  function sumReads(node: PlanNode): number {
+    const isOfProducts =
+      node['Relation Name'] === 'products' || node['Index Name'] === 'products_by_search';
+    const rows =
+      node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
+    const below = (node.Plans ?? []).reduce((sum, each) => sum + sumReads(each), 0);
+    return (isOfProducts ? rows : 0) + below;
+  }
+
+  it('is far below the number of products that a frequent word finds', async () => {
+    const found = (await findByDefinition('linha')).length;
+
+    const listed = await countReads(() => store.call(Products, { produto: 'linha', limite: 13 }));
+    const suggested = await countReads(() => store.call(Suggestions, { produto: 'linha' }));
+
+    expect(found).toBeGreaterThan(10_000);
+    expect(listed).toBeLessThan(200);
+    expect(suggested).toBeLessThan(200);
+  });
+
+  it.each(['cromado torneira linha', 'piso linh', 'xuveiro lin', 'banheiro acessorio'])(
+    'is bounded for %p',
+    async (produto) => {
+      const listed = await countReads(() => store.call(Products, { produto, limite: 14 }));
+      const suggested = await countReads(() => store.call(Suggestions, { produto }));
+
+      expect(listed).toBeLessThan(8_000);
+      expect(suggested).toBeLessThan(4_000);
+    },
+  );
+});
