@@ -26,7 +26,7 @@ describe('texts that no one has searched before', () => {
   });
 
   it('end with an error when the names do not contain more', () => {
-    const texts = newTexts(['registro de gaveta'], 'two words');
+    const texts = newTexts(['registro de gaveta bronze'], 'two words');
 
     expect(() => Array.from({ length: 1_000 }, () => texts.next())).toThrow(
       /no more than \d+ texts/,
