@@ -4,7 +4,7 @@ import { root } from './root';
 
 /** The default number of products of the sample catalogue. */
 export const SAMPLE_PRODUCTS = 520;
-const MAX_PRODUCTS = 500_000;
+const MAX_PRODUCTS = 1_000_000;
 
 /** @throws Error with one sentence for an invalid number */
 export function parseProductCount(text: string | undefined): number {

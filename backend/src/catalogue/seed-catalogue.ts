@@ -55,7 +55,7 @@ export async function seedCatalogue(
   });
   if (changed.added + changed.removed > 0) {
     // After a vacuum, pages can be read from an index alone, and the planner has current statistics.
-    await db.execute(sql`vacuum analyze products`);
+    await db.execute(sql`vacuum analyze products, search_sample`);
     await db.execute(sql`analyze stock, batches, search_terms, search_phrases`);
   }
   return changed;

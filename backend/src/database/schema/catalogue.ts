@@ -131,7 +131,8 @@ export const products = pgTable(
   },
   (table) => [
     check('products_price_positive', sql`${table.priceCents} > 0`),
-    index('products_by_search').using('gin', table.search),
+    // A short list of pending entries: every search reads it.
+    index('products_by_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
     // One index for each order of a list and each kind of list, so that a page is read in the index's order.
     ...listIndexes('subgroup', table.subgroupId, table),
     ...listIndexes('group', table.groupId, table),
@@ -202,7 +203,9 @@ export const searchSample = pgTable(
     priceRung: integer('price_rung').notNull(),
     search: tsvector('search').notNull(),
   },
-  (table) => [index('search_sample_by_search').using('gin', table.search)],
+  (table) => [
+    index('search_sample_by_search').using('gin', table.search).with({ fastupdate: false }),
+  ],
 );
 
 /** The suggestions of the search box besides products: kinds, categories, brands. */

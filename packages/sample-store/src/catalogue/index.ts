@@ -106,17 +106,24 @@ function combinationsOf(kind: Kind): Choice[] {
   );
 }
 
+/** Ranges of codes with five, six and seven digits: the first code, and a prime number of codes. */
+const codeRanges = [
+  { first: 10_000, count: 89_989, step: 37_813 },
+  { first: 100_000, count: 899_981, step: 378_193 },
+  { first: 1_000_000, count: 8_999_993, step: 3_781_937 },
+] as const;
+
 /**
- * A scattered code of five digits that does not depend on the size of the catalogue: it enumerates all residues of
- * a prime. After the first 90,000, codes have six digits.
+ * A scattered code that does not depend on the size of the catalogue: it enumerates all residues of a prime, in one
+ * range of codes after the other.
  */
 function codeOf(leaf: number, index: number): number {
-  const slot = index * 64 + leaf;
-  const fiveDigits = 89_989;
-  const sixDigits = 899_981;
-  return slot < fiveDigits
-    ? 10_000 + ((slot * 37_813 + 4_321) % fiveDigits)
-    : 100_000 + (((slot - fiveDigits) * 378_193 + 4_321) % sixDigits);
+  let slot = index * 64 + leaf;
+  for (const { first, count, step } of codeRanges) {
+    if (slot < count) return first + ((slot * step + 4_321) % count);
+    slot -= count;
+  }
+  throw new Error('The sample catalogue has no code for so many products.');
 }
 
 interface Draft {
