@@ -98,6 +98,18 @@ describe('the session guard', () => {
     expect(selectNotices(store.getState())).toEqual([]);
   });
 
+  it('redirects to the home page although a call of the page was refused during the sign-out', async () => {
+    const { store, currentPath } = openSignedIn('/meusPedidos');
+    await callAnswered401(store);
+
+    act(() => {
+      store.dispatch(signedOut());
+    });
+
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(selectReturnTo(store.getState())).toBeNull();
+  });
+
   it('goes to the home page although loading it changes the routes', async () => {
     const createTable = () =>
       createRouteTable([{ name: 'mf-services', routes: ['/conta'], guardedRoutes: ['/conta'] }]);

@@ -25,24 +25,24 @@ export function SessionGuard() {
   const { needsLogin } = useRouteTable();
   const status = useAppSelector(selectSessionStatus);
   const hasSignedOut = useAppSelector(selectHasSignedOut);
-  const previous = useRef(status);
+  const previous = useRef({ status, hasSignedOut });
   /** The page of 'Sair da Conta', until the home page is there: loading it may change the routes. */
   const left = useRef('');
 
   useEffect(() => {
     const before = previous.current;
-    previous.current = status;
+    previous.current = { status, hasSignedOut };
     if (status !== 'anonymous') return;
 
-    // Also before the page knows its session: the button works earlier.
-    if (before !== status && hasSignedOut) {
+    // Also before the page knows its session, and after a call of the page was refused meanwhile.
+    if (hasSignedOut && !before.hasSignedOut) {
       left.current = pathname;
       void navigate(paths.home());
     }
     if (left.current === pathname) return;
     left.current = '';
     const address = pathname + search;
-    if (before === 'signedIn') {
+    if (before.status === 'signedIn') {
       dispatch(loginRequired(address));
       dispatch(noticeShown({ level: 'warning', body: copy.ended }));
     }
