@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '@fireflay/ui/antd/button';
 import { Empty } from '@fireflay/ui/antd/empty';
@@ -66,6 +66,7 @@ function ListContent({ list }: { list: ShoppingList }) {
   const [change, { isLoading }] = useAccountListChangeMutation();
   const [dialog, setDialog] = useState<'none' | 'rename' | 'remove'>('none');
   const close = () => setDialog('none');
+  const { itemsRef, expectRemoval } = useFocusAfterRemoval(list.items.length);
 
   async function saveItems(items: ListItem[]) {
     if (isLoading) return;
@@ -85,40 +86,60 @@ function ListContent({ list }: { list: ShoppingList }) {
         <Button onClick={() => setDialog('rename')}>{copy.rename}</Button>
         <Button onClick={() => setDialog('remove')}>{copy.remove}</Button>
       </div>
-      {list.items.length === 0 ? (
-        <Empty className="card" description={copy.empty}>
-          <LinkButton type="primary" to={paths.products()}>
-            {copy.browse}
-          </LinkButton>
-        </Empty>
-      ) : (
-        <>
-          <ul className={`card ${styles.items}`} aria-busy={isLoading}>
-            {list.items.map((item) => (
-              <ListItemRow
-                key={`${item.productId} ${item.batch}`}
-                item={item}
-                onQuantityChange={(quantity) =>
-                  void saveItems(
-                    list.items.map((each) =>
-                      isSameItem(each, item) ? { ...each, quantity } : each,
-                    ),
-                  )
-                }
-                onRemove={() =>
-                  void saveItems(list.items.filter((each) => !isSameItem(each, item)))
-                }
-              />
-            ))}
-          </ul>
-          <ReorderButton
-            label={copy.putInCart}
-            items={list.items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
-          />
-        </>
-      )}
+      <div className={styles.content} ref={itemsRef}>
+        {list.items.length === 0 ? (
+          <Empty className="card" description={copy.empty}>
+            <LinkButton type="primary" to={paths.products()}>
+              {copy.browse}
+            </LinkButton>
+          </Empty>
+        ) : (
+          <>
+            <ul className={`card ${styles.items}`} aria-busy={isLoading}>
+              {list.items.map((item, index) => (
+                <ListItemRow
+                  key={`${item.productId} ${item.batch}`}
+                  item={item}
+                  onQuantityChange={(quantity) =>
+                    void saveItems(
+                      list.items.map((each) =>
+                        isSameItem(each, item) ? { ...each, quantity } : each,
+                      ),
+                    )
+                  }
+                  onRemove={() => {
+                    expectRemoval(index);
+                    void saveItems(list.items.filter((each) => !isSameItem(each, item)));
+                  }}
+                />
+              ))}
+            </ul>
+            <ReorderButton
+              label={copy.putInCart}
+              items={list.items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
+            />
+          </>
+        )}
+      </div>
       {dialog === 'rename' && <RenameDialog list={list} onClose={close} />}
       {dialog === 'remove' && <RemovalDialog list={list} onClose={close} />}
     </>
   );
+}
+
+/** Moves the focus from the button of a removed item to the item that takes its place. */
+function useFocusAfterRemoval(count: number) {
+  const itemsRef = useRef<HTMLDivElement>(null);
+  const removedIndex = useRef<number>(null);
+
+  useEffect(() => {
+    const index = removedIndex.current;
+    removedIndex.current = null;
+    if (index === null || document.activeElement !== document.body) return;
+    const items = itemsRef.current?.querySelectorAll('li');
+    const next = items?.[Math.min(index, count - 1)] ?? itemsRef.current;
+    next?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [count]);
+
+  return { itemsRef, expectRemoval: (index: number) => (removedIndex.current = index) };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { nobodyFound, selectCartLines, selectReturnTo } from 'shared-contracts/store';
 import {
   mockReply,
@@ -146,6 +146,18 @@ describe('the page of one list', () => {
     expect(await screen.findByText('11')).toBeVisible();
     expect(screen.queryByText(/Desempenadeira/)).not.toBeInTheDocument();
     expect(savedLists.get('l1')?.itens).toEqual([{ idprd: 7, quantidade: 11, lote: 'L1' }]);
+  });
+
+  it('keeps the focus at the place of a removed item, and on the link of an empty list', async () => {
+    mockListBackEnd([aListDto()]);
+    const { user } = openPage('/meusPedidos/listas/l1');
+
+    await user.click(await screen.findByRole('button', { name: /^Tirar da lista: Porcelanato/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Desempenadeira/ })).toHaveFocus(),
+    );
+    await user.click(screen.getByRole('button', { name: /^Tirar da lista: Desempenadeira/ }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveFocus());
   });
 
   it('renames the list, unless another list has the name', async () => {

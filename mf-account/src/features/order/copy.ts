@@ -41,7 +41,11 @@ export const copy = {
   shipping: 'Entrega',
   pickup: 'Retirada na loja',
   pickupAt: 'Retire em:',
-  pickupTerm: 'Seu pedido fica pronto no prazo de até um dia útil.',
+  pickupTerm: {
+    open: 'Seu pedido fica pronto no prazo de até um dia útil.',
+    ready: 'Seu pedido está pronto: você já pode retirar.',
+    collected: 'Você já retirou este pedido.',
+  },
   deliverTo: 'Endereço:',
   notDelivered: 'Este pedido não será entregue.',
   payment: 'Pagamento',

@@ -178,6 +178,22 @@ describe('the order page', () => {
     expect(screen.getByText('Grátis')).toBeVisible();
   });
 
+  it.each([
+    [2, 'Emissão Nota Fiscal', 'Seu pedido fica pronto no prazo de até um dia útil.'],
+    [3, 'Pronto para retirada', 'Seu pedido está pronto: você já pode retirar.'],
+    [4, 'Pronto para retirada', 'Seu pedido está pronto: você já pode retirar.'],
+    [5, 'Pedido Retirado', 'Você já retirou este pedido.'],
+  ])('shows step %i of a pickup order, which is not dispatched', async (step, name, term) => {
+    const shipping = { ...anOrderDto().shipping, price: 0, via: -1 };
+    server.use(mockReply(OrderDetailCall, anOrderDto({ shipping, currentStepIndex: step })));
+
+    openOrder();
+
+    expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent(name);
+    expect(screen.getByText(term)).toBeVisible();
+    expect(screen.queryByText('Saiu para entrega')).toBeNull();
+  });
+
   it('shows the success message only after a purchase', async () => {
     server.use(mockReply(OrderDetailCall, anOrderDto()));
     const { router } = openOrder();

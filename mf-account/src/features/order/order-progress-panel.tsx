@@ -6,7 +6,7 @@ import type { Order } from './order';
 import { OrderSteps } from './order-steps';
 import styles from './order-progress-panel.module.css';
 
-/** The six steps of an order (§4) with the completed ones marked, or a message for other states. */
+/** The steps of an order (§4) with the completed ones marked, or a message for other states. */
 export function OrderProgressPanel({ order }: { order: Order }) {
   const { progress } = order;
 
@@ -30,9 +30,7 @@ export function OrderProgressPanel({ order }: { order: Order }) {
       {progress.kind === 'awaitingPayment' && (
         <Alert type="warning" showIcon title={copy.awaitingPayment} />
       )}
-      {progress.kind !== 'stopped' && (
-        <OrderSteps done={progress.kind === 'moving' ? progress.step : -1} />
-      )}
+      {progress.kind !== 'stopped' && <OrderSteps order={order} />}
     </section>
   );
 }

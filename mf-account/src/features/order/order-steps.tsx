@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Steps } from '@fireflay/ui/antd/steps';
 import { copy } from './copy';
-import { orderSteps } from './order';
+import { toShownSteps, type Order } from './order';
 import styles from './order-progress-panel.module.css';
 
 /** antd's steps are plain boxes; these reach their elements. */
@@ -10,9 +10,10 @@ const list = { role: 'list' };
 
 type StepItem = NonNullable<ComponentProps<typeof Steps>['items']>[number];
 
-/** @param done index of the last completed step; −1 for none */
-export function OrderSteps({ done }: { done: number }) {
-  const items = orderSteps.map((step, index): StepItem & ItemRole => ({
+export function OrderSteps({ order }: { order: Order }) {
+  const { progress } = order;
+  const { steps, done } = toShownSteps(order, progress.kind === 'moving' ? progress.step : -1);
+  const items = steps.map((step, index): StepItem & ItemRole => ({
     role: 'listitem',
     'aria-current': index === done ? 'step' : undefined,
     status: index <= done ? 'finish' : 'wait',

@@ -1,7 +1,7 @@
 import { Button } from '@fireflay/ui/antd/button';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
-import { isEnded, type Order, type PickupStore, type Tracking } from './order';
+import { isEnded, pickupState, type Order, type PickupStore, type Tracking } from './order';
 import { OrderInvoice } from './order-invoice';
 import styles from './order-page.module.css';
 
@@ -17,7 +17,9 @@ export function OrderTerms({ order }: { order: Order }) {
           {copy.shipping}
         </h2>
         <p className={styles.strong}>{shipping.pickup ? copy.pickup : shipping.method}</p>
-        {!hasEnded && <p>{shipping.pickup ? copy.pickupTerm : shipping.estimate}</p>}
+        {!hasEnded && (
+          <p>{shipping.pickup ? copy.pickupTerm[pickupState(order)] : shipping.estimate}</p>
+        )}
         {hasEnded && <p>{copy.notDelivered}</p>}
         <p className={styles.soft}>
           {shipping.pickup ? copy.pickupAt : copy.deliverTo} {shipping.address}

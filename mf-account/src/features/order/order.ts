@@ -118,3 +118,21 @@ export const orderSteps = [
   'Saiu para entrega',
   'Pedido Entregue',
 ] as const;
+
+/** The index of 'Pedido Despachado': the goods of a pickup are ready. */
+const READY_FOR_PICKUP = 3;
+
+/** The steps of an order that is collected: it does not leave the store. */
+const pickupSteps = [...orderSteps.slice(0, 3), 'Pronto para retirada', 'Pedido Retirado'];
+
+/** @param done index of the last completed step of `orderSteps`; −1 for none */
+export function toShownSteps({ shipping }: Order, done: number) {
+  if (!shipping.pickup) return { steps: orderSteps, done };
+  return { steps: pickupSteps, done: done > READY_FOR_PICKUP ? done - 1 : done };
+}
+
+/** How far the goods of a pickup are. */
+export function pickupState({ progress }: Order): 'open' | 'ready' | 'collected' {
+  if (progress.kind !== 'moving' || progress.step < READY_FOR_PICKUP) return 'open';
+  return progress.step < orderSteps.length - 1 ? 'ready' : 'collected';
+}

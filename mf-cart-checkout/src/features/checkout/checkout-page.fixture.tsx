@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { renderRoute } from '@fireflay/testing';
 import { routes } from '../../routes';
 import { aPaymentStore } from './checkout.builder';
@@ -10,3 +11,5 @@ export function openCheckout(store = aPaymentStore()) {
   const checkout = routes.filter(({ path }) => path === '/checkout');
   return renderRoute('/checkout', { routes: [...checkout, login, order], store });
 }
+
+export const findSaveButton = () => screen.findByRole('button', { name: 'Salvar endereço' });

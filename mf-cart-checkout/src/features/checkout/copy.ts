@@ -125,6 +125,7 @@ export const copy = {
   showSummary: (total: string) => `Resumo do pedido · ${total}`,
   customer: 'Cliente',
   deliverTo: 'Entregar em',
+  collectAt: 'Retirar em',
   addressUnknown: 'Informe o endereço na primeira etapa.',
   items: 'Itens',
   quantity: (count: number) => `Qtd. ${count}`,

@@ -7,7 +7,13 @@ import {
   instalmentValue,
   INTEREST_FREE_INSTALMENTS,
 } from 'shared-contracts/pricing';
-import type { Address, CartLine, Customer } from 'shared-contracts/store';
+import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
+import {
+  useStoreProfile,
+  type Address,
+  type CartLine,
+  type Customer,
+} from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
 import { lineKey } from '../cart/line-key';
 import { ProductPicture } from '../cart/product-picture';
@@ -30,7 +36,10 @@ interface OrderSummaryProps {
 /** The order beside the steps; collapsed on phones. */
 export function OrderSummary({ customer, address, choice, onEditAddress }: OrderSummaryProps) {
   const { lines, shipping, totals } = useGoods();
+  const profile = useStoreProfile();
   const [isOpen, setIsOpen] = useState(false);
+  const isPickup = choice !== null && shipping?.id === PICKUP_ID;
+  const store = isPickup ? pickupStore(profile, shipping.pickupStoreId) : undefined;
   const due = calculateAmountDue(totals, choice ?? { method: 'card', instalments: 1 });
   const instalment = instalmentValue(totals.total, INTEREST_FREE_INSTALMENTS);
 
@@ -52,31 +61,15 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
           <p>{customer.name}</p>
           <p className={styles.soft}>{displayTaxId(customer.doc)}</p>
         </section>
-        <section>
-          <div className={styles.heading}>
-            <h3>{copy.deliverTo}</h3>
-            {address && (
-              <Button
-                type="link"
-                className={styles.edit}
-                aria-label={copy.editStep(copy.steps.address)}
-                onClick={onEditAddress}
-              >
-                {copy.edit}
-              </Button>
-            )}
-          </div>
-          {address ? (
-            <address>
-              {formatAddressLines(address).map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              <p>CEP {formatCep(address.cep)}</p>
-            </address>
-          ) : (
-            <p className={styles.soft}>{copy.addressUnknown}</p>
-          )}
-        </section>
+        {store ? (
+          <section>
+            <h3>{copy.collectAt}</h3>
+            <p>{store.name}</p>
+            <p className={styles.soft}>{addressLine(store)}</p>
+          </section>
+        ) : (
+          <DeliveryAddress address={address} onEdit={onEditAddress} />
+        )}
         <section>
           <h3>{copy.items}</h3>
           <ul className={styles.items}>
@@ -127,6 +120,41 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
         </ul>
       </Disclosure>
     </aside>
+  );
+}
+
+interface DeliveryAddressProps {
+  address: Address | null;
+  onEdit: () => void;
+}
+
+function DeliveryAddress({ address, onEdit }: DeliveryAddressProps) {
+  return (
+    <section>
+      <div className={styles.heading}>
+        <h3>{copy.deliverTo}</h3>
+        {address && (
+          <Button
+            type="link"
+            className={styles.edit}
+            aria-label={copy.editStep(copy.steps.address)}
+            onClick={onEdit}
+          >
+            {copy.edit}
+          </Button>
+        )}
+      </div>
+      {address ? (
+        <address>
+          {formatAddressLines(address).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p>CEP {formatCep(address.cep)}</p>
+        </address>
+      ) : (
+        <p className={styles.soft}>{copy.addressUnknown}</p>
+      )}
+    </section>
   );
 }
 

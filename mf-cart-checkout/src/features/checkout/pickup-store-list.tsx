@@ -21,7 +21,7 @@ export function PickupStoreList({ stores, chosenId, onChoose }: PickupStoreListP
         <Radio
           key={store.id}
           className={styles.store}
-          classNames={{ label: styles.label }}
+          classNames={{ icon: styles.icon, label: styles.label }}
           name={group}
           checked={store.id === chosenId}
           onChange={() => onChoose(store)}

@@ -36,6 +36,7 @@ export const copy = {
   byCard: (instalments: string) => `Cartão de crédito, ${instalments}`,
   shipping: 'Forma de envio',
   estimate: 'Prazo',
+  pickupEstimate: 'Até um dia útil',
   address: 'Endereço',
   pickupAddress: 'Retirada',
   withdrawal: (days: number) =>

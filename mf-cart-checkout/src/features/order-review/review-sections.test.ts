@@ -76,6 +76,7 @@ describe('the contract of an order', () => {
     const text = reviewText({ method: 'card', instalments: 1 }, 103);
 
     expect(text).toContain('Frete | Grátis');
+    expect(text).toContain('Prazo | Até um dia útil');
     expect(text).toContain('Retirada | Loja Matriz - Centro: Rua Barão de Jaguara, 1069');
     expect(text).not.toContain('Endereço | Rua Barão de Jaguara, 120');
   });

@@ -58,7 +58,8 @@ export function toReviewSections({ order, due, profile, estimate }: ReviewParts)
       id: 'delivery',
       rows: [
         { term: copy.shipping, text: shipping.name },
-        { term: copy.estimate, text: estimate },
+        // The address of the store is in a row of its own.
+        { term: copy.estimate, text: store ? copy.pickupEstimate : estimate },
         store
           ? { term: copy.pickupAddress, text: `${store.name}: ${addressLine(store)}` }
           : {
