@@ -1,6 +1,11 @@
 /** The store in front of a retailer's own server: §7 of the specification, and nothing else. */
 import type { Page } from '@playwright/test';
-import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';
+import {
+  collectConsoleProblems,
+  expectAccessible,
+  expectFitsWidth,
+  expectLargeTargets,
+} from '../support/checks';
 import { fillCard } from '../support/purchase';
 import { signIn } from '../support/sign-in';
 import { callOperation, company, expect, helena, openSignedIn, shower, test } from './retailer';
@@ -174,17 +179,41 @@ test('a server that writes everything differently is understood', async ({ page,
   expect(complaints).toEqual([]);
 });
 
-test('shopping lists are kept in the browser', async ({ page }) => {
+test('shopping lists are kept in the browser, and read well on a phone', async ({ page }) => {
+  const expectScreen = async (name: string) => {
+    await expectFitsWidth(page, name);
+    await expectAccessible(page, name);
+  };
+  await page.setViewportSize({ width: 375, height: 812 });
   await openSignedIn(page, helena);
+  await page.goto('/meusPedidos/listas');
+  await expect(page.getByText('Suas listas ficam neste aparelho.')).toBeVisible();
+  await expectScreen('no lists');
   await page.goto(`/produto/${shower.code}`);
   await page.getByRole('button', { name: 'Adicionar a uma lista' }).click();
-  await page.getByRole('dialog').getByLabel('Nome da lista').fill('Reforma');
-  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Abrir a lista' }).click();
-  await expect(page.getByRole('heading', { name: 'Reforma' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const name = 'Apartamentodatiagenovevanojardimdaspalmeirasbanheirodecima';
+  await dialog.getByLabel('Nome da lista').fill(name);
+  await expectScreen('the choice of a list');
+  await dialog.getByRole('button', { name: 'Adicionar' }).click();
+  await dialog.getByRole('link', { name: 'Abrir a lista' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Reforma' })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(shower.name);
+  await expectScreen('a list');
+  await expectLargeTargets(page, 'a list');
+  await page.getByRole('link', { name: 'Todas as listas' }).click();
+  await expectScreen('the lists');
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('button', { name: /^Tirar da lista/ }).click();
+  await expect(page.getByRole('link', { name: 'Ver produtos' })).toBeFocused();
+  await expectScreen('an empty list');
+  await page.getByRole('button', { name: 'Excluir lista' }).click();
+  await expectScreen('the question before the removal');
+  await dialog.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page).toHaveURL(/\/meusPedidos\/listas$/);
+  await expect(page.getByText(/Você ainda não tem listas/)).toBeVisible();
 });
 
 // The last one: for 15 seconds after it, the shell does not call that server.

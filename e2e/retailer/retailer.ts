@@ -58,6 +58,7 @@ export class Retailer {
   /** An unpaid Pix order of a customer. @returns its id */
   addPixOrder({ id: customerId }: typeof helena): string {
     const id = String(800_000 + this.standIn.orders.length);
+    const total = Math.round(shower.cents * 0.95) / 100;
     this.standIn.orders.push({
       id,
       customerId,
@@ -69,11 +70,27 @@ export class Retailer {
       step: -1,
       request: {
         dados_cliente: { id: customerId },
-        produtos: [],
+        produtos: [
+          {
+            id: shower.code,
+            name: shower.name,
+            price: shower.cents / 100,
+            quantity: 1,
+            codundvenda: shower.unit,
+            multiploprdvenda: '',
+          },
+        ],
         frete: { id: 103, name: 'Retirada na loja', delivery_time: 1, price: 0 },
-        entrega: {},
+        entrega: {
+          street: 'Rua Barão de Jaguara',
+          number: '1969',
+          bairro: 'Centro',
+          cidade: 'Campinas',
+          uf: 'SP',
+          cep: '13010-050',
+        },
         pagamento: {},
-        resumo: { subtotal: 10, vl_frete: 0, total: 10 },
+        resumo: { subtotal: total, vl_frete: 0, total },
         movimento: id,
         mov: id,
         type: 'pix',
