@@ -12,11 +12,12 @@ import {
 } from 'shared-contracts/wire';
 import { audit } from './audit';
 import { copy } from './copy';
-import { bodyOf, callServer, forward, forwardForCustomer, toError } from './forward';
+import { bodyOf, callServer, forward, forwardForCustomer } from './forward';
 import { GatewayError } from './gateway-error';
 import { checkPassword, requireAllowedPassword } from './passwords';
 import { publicRule, RuleReply, sessionRule, type SignedInContext } from './rule';
 import type { Session } from './sealed-session';
+import { toError } from './server-errors';
 
 /** Attempts in a quarter of an hour. */
 const MAX_REGISTRATIONS_PER_DOCUMENT = 10;
@@ -37,6 +38,7 @@ export const accountRules = [
     const signedIn = toSessionCustomer(customer);
     // Whoever was signed in at this browser is no longer.
     await context.sessions.end(context.request, context.reply);
+    await context.ended.notePassword(signedIn.id, senha);
     await context.sessions.start(context.reply, signedIn);
     audit(context, 'login', signedIn.id);
     return { ...signedIn, resposta: copy.welcome, redirect: toStorePath(redirect) };
@@ -119,8 +121,10 @@ export const accountRules = [
     await requirePassword(input.senha_atual, 401, 'password-change-failed', context);
     requireAllowedPassword(input.senha_nova);
     const reply = await forward(ChangePassword, input, context, { isWrite: true });
-    await context.sessions.endOthers(context.reply, context.session);
-    audit(context, 'password-changed', context.session.customer.id);
+    const { sessions, ended, session } = context;
+    await sessions.endOthers(context.reply, session);
+    await ended.notePassword(session.customer.id, input.senha_nova, { changedHere: true });
+    audit(context, 'password-changed', session.customer.id);
     return reply;
   }),
 ];

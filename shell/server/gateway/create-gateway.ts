@@ -93,10 +93,11 @@ export class Gateway {
   /** The routes for browsers. */
   routes() {
     const { storeOrigin, pictures } = this.settings;
+    const { catalogue } = this.services;
     return async (app: FastifyInstance) => {
       await app.register(gatewayRoutes({ ...this.services, storeOrigin }));
       await app.register(gatewayPictures({ ...pictures, notice: this.notice }));
-      await app.register(gatewaySitemap(storeOrigin));
+      await app.register(gatewaySitemap({ catalogue, storeOrigin }));
     };
   }
 

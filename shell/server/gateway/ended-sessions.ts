@@ -6,15 +6,19 @@ import type { Session } from './sealed-session';
 
 /** Milliseconds between two reads of what other shells wrote. */
 const POLL_INTERVAL_MS = 1000;
-/** Days for which an ended session is remembered: longer than a sealed one can be opened. */
-const KEPT_DAYS = 30;
+/** Days for which a line is remembered: longer than a sealed session can be opened, by more than a day. */
+const KEPT_DAYS = 32;
 const DAY_MS = 86_400_000;
 const FILE_PATTERN = /^ended-(\d{4}-\d{2}-\d{2})\.jsonl$/;
 
-/** `sid`: that session has ended. `customer`: every session has ended that this customer started until `at`. */
+/**
+ * `sid`: that session has ended. `customer`: every session has ended that this customer started until `at`; with
+ * `passwordTag` none has, and that is the tag of the password with which the customer has signed in.
+ */
 interface Line {
   sid?: string;
   customer?: string;
+  passwordTag?: string;
   at: number;
 }
 
@@ -33,6 +37,8 @@ export class EndedSessions {
   private readonly sids = new Map<string, number>();
   /** The time until which a customer's sessions have ended (milliseconds), by the keyed hash of id or e-mail. */
   private readonly customers = new Map<string, number>();
+  /** The tag of a customer's password, by the keyed hash of the id. */
+  private readonly passwords = new Map<string, { tag: string; at: number }>();
   /** Bytes read of each file. */
   private readonly readBytes = new Map<string, number>();
   private readonly now: () => number;
@@ -79,6 +85,28 @@ export class EndedSessions {
     return this.add({ customer, at: this.now() });
   }
 
+  /**
+   * Remembers with which password a customer has signed in. Another one than before was changed at the retailer's server:
+   * every earlier session has ended. Of the password only 16 bits of a keyed hash are kept, which cannot be used to guess it.
+   * @param changedHere the gateway has changed the password, and ended the other sessions itself
+   */
+  async notePassword(customerId: string, password: string, { changedHere = false } = {}) {
+    const tags = this.options.keys.map((key) => passwordTagOf(key, customerId, password));
+    const hashes = this.hashesOf(customerId);
+    // One for each key; the newest counts.
+    const [known] = hashes
+      .flatMap((hash, index) => {
+        const found = this.passwords.get(hash);
+        return found ? [{ at: found.at, isSame: found.tag === tags[index] }] : [];
+      })
+      .sort((one, other) => other.at - one.at);
+    if (known?.isSame && this.now() - known.at < DAY_MS) return;
+    const [customer] = hashes;
+    // The session that begins now is not an earlier one.
+    if (known && !known.isSame && !changedHere) await this.add({ customer, at: this.now() - 1 });
+    await this.add({ customer, passwordTag: tags[0], at: this.now() });
+  }
+
   /** Reads what was written since the last time, and deletes files that are too old. */
   async poll(): Promise<void> {
     const { folder } = this.options;
@@ -115,23 +143,28 @@ export class EndedSessions {
 
   private readLine(text: string) {
     try {
-      const { sid, customer, at } = JSON.parse(text) as Line;
-      this.remember({ sid, customer, at });
+      this.remember(JSON.parse(text) as Line);
     } catch {
       // A line that a full disk has cut.
     }
   }
 
-  private remember({ sid, customer, at }: Line) {
+  private remember({ sid, customer, passwordTag, at }: Line) {
     if (sid) this.sids.set(sid, at);
-    if (customer) this.customers.set(customer, Math.max(at, this.customers.get(customer) ?? 0));
+    if (customer && passwordTag) this.passwords.set(customer, { tag: passwordTag, at });
+    else if (customer)
+      this.customers.set(customer, Math.max(at, this.customers.get(customer) ?? 0));
   }
 
   private async add(line: Line) {
-    this.remember(line);
     const file = join(this.options.folder, `ended-${this.dayOf(line.at)}.jsonl`);
-    // The line break before it separates it from one that a full disk has cut.
-    await appendFile(file, `\n${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
+    try {
+      // The line break before it separates it from one that a full disk has cut.
+      await appendFile(file, `\n${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
+    } finally {
+      // Not earlier: until the sign-out is answered, the page's other calls must not be refused.
+      this.remember(line);
+    }
   }
 
   private forgetOld() {
@@ -139,6 +172,7 @@ export class EndedSessions {
     for (const map of [this.sids, this.customers]) {
       for (const [key, at] of map) if (at < before) map.delete(key);
     }
+    for (const [key, { at }] of this.passwords) if (at < before) this.passwords.delete(key);
   }
 
   /** One for each key, so that those of before a rotation are found. */
@@ -153,3 +187,11 @@ export class EndedSessions {
 
   private dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 }
+
+/** Tells two passwords of a customer apart. */
+const passwordTagOf = (key: Uint8Array, customerId: string, password: string) =>
+  createHmac('sha256', key)
+    .update(`password\n${customerId}\n${password}`)
+    .digest()
+    .readUInt16BE()
+    .toString(36);

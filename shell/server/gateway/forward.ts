@@ -1,10 +1,7 @@
 import { deadlineMsOf, type Outcome } from '@fireflay/tfireflay';
 import type { OperationDefinition, ReplyOf } from 'shared-contracts/wire';
-import { copy } from './copy';
-import { GatewayError } from './gateway-error';
 import { RuleReply, type RuleContext, type SignedInContext } from './rule';
-
-const RETRY_AFTER = { 'retry-after': '5' };
+import { toCustomerError, toError } from './server-errors';
 
 interface ForwardOptions {
   /** The call changes something: it is sent once. */
@@ -36,7 +33,10 @@ export async function forward<Operation extends OperationDefinition>(
   return toReply(operation, outcome);
 }
 
-/** The same for the customer's own data: when the retailer's server says so, the session has ended. */
+/**
+ * The same for the customer's own data.
+ * @throws SessionExpiredError when the retailer's server says so
+ */
 export async function forwardForCustomer<Operation extends OperationDefinition>(
   operation: Operation,
   request: object,
@@ -44,15 +44,8 @@ export async function forwardForCustomer<Operation extends OperationDefinition>(
   options?: ForwardOptions,
 ): Promise<RuleReply> {
   const outcome = await callServer(operation, request, context, options);
-  if (outcome.kind === 'refused' && outcome.status === 401) return endSession(context);
-  if (outcome.kind !== 'reply') throw toError(operation, outcome);
+  if (outcome.kind !== 'reply') throw toCustomerError(operation, outcome);
   return toReply(operation, outcome);
-}
-
-/** @throws GatewayError 401, always */
-export async function endSession({ sessions, request, reply }: SignedInContext): Promise<never> {
-  await sessions.end(request, reply);
-  throw new GatewayError(401, copy.sessionEnded);
 }
 
 export function toReply(
@@ -66,22 +59,3 @@ export const bodyOf = <Operation extends OperationDefinition>(
   _operation: Operation,
   { body }: RuleReply,
 ) => body as ReplyOf<Operation>;
-
-/** The error for the shopper. That server's own texts are shown, its statuses only where the wire has them. */
-export function toError(
-  { refusals = [], method }: OperationDefinition,
-  outcome: Exclude<Outcome, { kind: 'reply' }>,
-): GatewayError {
-  if (outcome.kind === 'unavailable') {
-    const isUnknown = outcome.sent === 'unknown' && method !== 'GET';
-    return new GatewayError(503, isUnknown ? copy.outcomeUnknown : copy.unavailable, RETRY_AFTER);
-  }
-  const { status, text } = outcome;
-  if (refusals.includes(status)) return new GatewayError(status, text || textOf(status));
-  return status < 500
-    ? new GatewayError(400, text || copy.invalid)
-    : new GatewayError(503, text || copy.unavailable, RETRY_AFTER);
-}
-
-const textOf = (status: number) =>
-  status === 404 ? copy.unknownAddress : status >= 500 ? copy.broken : copy.invalid;

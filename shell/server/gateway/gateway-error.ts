@@ -8,3 +8,6 @@ export class GatewayError extends Error {
     super(text);
   }
 }
+
+/** The retailer's server says that the customer's session has ended (`SessionExpired`). */
+export class SessionExpiredError extends Error {}

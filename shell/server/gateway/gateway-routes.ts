@@ -12,7 +12,7 @@ import { Value } from 'typebox/value';
 import { hasOnlyStorableText, networkOf } from '@fireflay/service';
 import { RateLimiter } from '../http/rate-limiter';
 import { copy } from './copy';
-import { GatewayError } from './gateway-error';
+import { GatewayError, SessionExpiredError } from './gateway-error';
 import { RuleReply, type GatewayServices, type Rule } from './rule';
 import { rules } from './rules';
 
@@ -121,7 +121,13 @@ async function runRule(rule: Rule, input: object, context: Parameters<Rule['run'
   if (rule.access === 'public') return rule.run(input, context);
   const session = await context.sessions.find(context.request, context.reply);
   if (!session) throw new GatewayError(401, copy.signIn);
-  return rule.runSignedIn(input, { ...context, session });
+  try {
+    return await rule.runSignedIn(input, { ...context, session });
+  } catch (error) {
+    if (!(error instanceof SessionExpiredError)) throw error;
+    await context.sessions.end(context.request, context.reply);
+    throw new GatewayError(401, copy.sessionEnded);
+  }
 }
 
 const compiled = new WeakMap<TSchema, ReturnType<typeof Compile>>();

@@ -246,7 +246,7 @@ describe('an ended session', () => {
     expect(await statusOf(await openShell(), sent)).toBe(401);
   });
 
-  it('is written without the customer, for the owner of the process alone, and forgotten after 30 days', async () => {
+  it('is written without the customer, for the owner of the process alone, and forgotten after 32 days', async () => {
     const app = await openShell();
     const sent = await login(app);
     await call(app, 'POST', '/password', sent);
@@ -254,7 +254,7 @@ describe('an ended session', () => {
 
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(folder, name), 'utf8')).not.toMatch(/Ana|loja/i);
-    now += 32 * DAY_MS;
+    now += 34 * DAY_MS;
     await statusOf(app, '');
     expect(await readdir(folder)).toEqual([]);
   });

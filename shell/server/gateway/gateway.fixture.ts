@@ -42,7 +42,11 @@ export class GatewayTest {
   }
 
   /** A second one over the same folder is another shell, or the same one after a restart. */
-  async openShell({ viaCepApi = 'http://127.0.0.1:9', folder = this.folder } = {}): Promise<Shell> {
+  async openShell({
+    viaCepApi = 'http://127.0.0.1:9',
+    folder = this.folder,
+    sessionKeys = [] as Uint8Array[],
+  } = {}): Promise<Shell> {
     const notice = (text: string) => (this.log += `${text}\n`);
     const gateway = await Gateway.open(
       {
@@ -50,7 +54,7 @@ export class GatewayTest {
         apiAuthorization: undefined,
         storeOrigin: 'http://loja.example',
         folder,
-        sessionKeys: [],
+        sessionKeys,
         isOpenToShoppers: false,
         catalogueFreshSeconds: 60,
         catalogueStaleHours: 24,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { OrderList, type ReplyOf } from 'shared-contracts/wire';
 import { deadlineMsOf, type TFireFlayClient } from '@fireflay/tfireflay';
 import { copy } from './copy';
-import { GatewayError } from './gateway-error';
+import { GatewayError, SessionExpiredError } from './gateway-error';
 import type { Session } from './sealed-session';
 
 /** Milliseconds for which a customer's list of orders is used. */
@@ -25,7 +25,7 @@ export class OrderAccess {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws GatewayError 404 for another customer's order, as for an unknown one; 503 when nobody can tell */
+  /** @throws GatewayError 404 for another customer's order, as for an unknown one; 503 when nobody can tell; SessionExpiredError */
   async require({ customer, orders }: Session, orderId: string): Promise<void> {
     if (orders.some(([id]) => id === orderId)) return;
     if (await this.lists(customer.id, orderId, LIST_TTL_MS)) return;
@@ -56,6 +56,7 @@ export class OrderAccess {
   private async read(id: string): Promise<Set<string>> {
     const deadlineMs = deadlineMsOf(OrderList.code);
     const outcome = await this.client.call(OrderList.code, { id }, { deadlineMs });
+    if (outcome.kind === 'refused' && outcome.status === 401) throw new SessionExpiredError();
     if (outcome.kind !== 'reply') throw new GatewayError(503, copy.unavailable);
     const list = outcome.value as ReplyOf<typeof OrderList>;
     return new Set(list.map((order) => String(order.id)));

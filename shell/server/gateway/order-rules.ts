@@ -7,17 +7,17 @@ import {
   OrderList,
   PaymentStatus,
   PlaceOrder,
-  type OperationDefinition,
   type OrderRequestDto,
   type ReplyOf,
 } from 'shared-contracts/wire';
 import type { Outcome } from '@fireflay/tfireflay';
 import { requireOwnId } from './account-rules';
 import { copy } from './copy';
-import { bodyOf, callServer, endSession, forwardForCustomer, toError } from './forward';
+import { bodyOf, callServer, forwardForCustomer } from './forward';
 import { GatewayError } from './gateway-error';
 import { RuleReply, sessionRule, type SignedInContext } from './rule';
 import type { ClaimedCall } from './call-claims';
+import { toCustomerError } from './server-errors';
 
 /** The orders of a list without a page. */
 const MAX_UNPAGED_ORDERS = 100;
@@ -75,7 +75,7 @@ export const orderRules = [
         );
       },
     );
-    if (payment.kind === 'refused') return refuse(CreatePayment, payment.outcome, context);
+    if (payment.kind === 'refused') throw toCustomerError(CreatePayment, payment.outcome);
     await sessions.addOrder(reply, session, input.idmov, payment.id);
     return { resposta: payment.id };
   }),
@@ -154,21 +154,13 @@ async function placeOrder(input: OrderRequestDto, context: SignedInContext) {
           send,
           { isFailure: isRefusedByServer, text: copy.tooManyCards },
         );
-  if (sent.kind === 'refused') return refuse(PlaceOrder, sent.outcome, context);
+  if (sent.kind === 'refused') throw toCustomerError(PlaceOrder, sent.outcome);
   await sessions.addOrder(reply, session, sent.id);
   return { id: sent.id, resposta: sent.text };
 }
 
-type Failure = Exclude<Outcome, { kind: 'reply' }>;
-
 const isRefusedByServer = (sent: ClaimedCall) =>
   sent.kind === 'refused' && sent.outcome.kind === 'refused';
-
-/** @throws GatewayError always */
-function refuse(operation: OperationDefinition, outcome: Failure, context: SignedInContext) {
-  if (outcome.kind === 'refused' && outcome.status === 401) return endSession(context);
-  throw toError(operation, outcome);
-}
 
 function toClaimedCall(
   outcome: Outcome,

@@ -2,9 +2,10 @@ import { isPasswordAllowed } from 'shared-contracts/documents';
 import { isCommonPassword } from 'shared-contracts/documents/common-passwords';
 import { Login, type CustomerDto } from 'shared-contracts/wire';
 import { copy } from './copy';
-import { callServer, toError } from './forward';
+import { callServer } from './forward';
 import { GatewayError } from './gateway-error';
 import type { RuleContext } from './rule';
+import { toError } from './server-errors';
 
 /** Maximum wrong passwords in a quarter of an hour: for one person on one network. */
 const MAX_FAILURES_PER_PERSON_AND_PLACE = 6;

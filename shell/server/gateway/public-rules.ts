@@ -12,9 +12,10 @@ import {
   type OperationDefinition,
 } from 'shared-contracts/wire';
 import { copy } from './copy';
-import { forward, toError } from './forward';
+import { forward } from './forward';
 import { GatewayError } from './gateway-error';
 import { catalogueRule, publicRule, RuleReply, type RuleContext } from './rule';
+import { toError } from './server-errors';
 
 /** Requests of one network in a quarter of an hour. An office or a mobile network shares one address. */
 const MAX_PARTNER_REQUESTS = 600;

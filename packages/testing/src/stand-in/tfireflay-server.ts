@@ -32,6 +32,8 @@ export interface StandInControls extends Distortions {
   htmlErrors: boolean;
   /** Failures have the status 200 and a body of `error`. */
   successErrors: boolean;
+  /** Every request is refused with `SessionExpired`. */
+  sessionsExpired: boolean;
   /** Operations that this server does not have. */
   missing: string[];
   /** Operations with a page instead of data. */
@@ -49,6 +51,8 @@ export interface TFireFlayStandIn {
   cutAfter(code: string): void;
   /** Pays the Pix charge of an order. */
   payPix(orderId: string): void;
+  /** Changes a customer's password at that server, past the store. */
+  setPassword(customerId: string, password: string): void;
   close(): Promise<void>;
 }
 
@@ -69,6 +73,7 @@ export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFla
     hang: false,
     htmlErrors: false,
     successErrors: false,
+    sessionsExpired: false,
     missing: [],
     unreadable: [],
   };
@@ -80,6 +85,8 @@ export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFla
     if (!expected || !run || controls.missing.includes(code)) {
       return { status: 404, value: undefined };
     }
+    if (controls.sessionsExpired)
+      return { status: 200, value: { SessionExpired: 'The session has expired.' } };
     const difference =
       method === expected.method
         ? findDifference(fields, expected.shape)
@@ -127,6 +134,11 @@ export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFla
       if (!order) throw new Error(`No such order: ${orderId}`);
       order.isPaid = true;
       order.step = 0;
+    },
+    setPassword(customerId, password) {
+      const customer = state.customers.find(({ id }) => id === customerId);
+      if (!customer) throw new Error(`No such customer: ${customerId}`);
+      customer.senha = password;
     },
     close: () =>
       new Promise((resolve) => {
