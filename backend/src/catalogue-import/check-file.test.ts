@@ -108,6 +108,7 @@ describe('catalogue check', () => {
         saldo: 3,
         atributos: { Cor: 'Preto' },
         relacionados: [8, 9],
+        termos: ['serra', 'serra'],
       }),
       'catalogo.jsonl',
     );
@@ -122,6 +123,7 @@ describe('catalogue check', () => {
         weightGrams: 1234,
         attributes: [{ name: 'Cor', value: 'Preto' }],
         relatedCodes: [8, 9],
+        searchWords: ['serra'],
       },
     ]);
   });

@@ -26,6 +26,8 @@ const MAX_ATTRIBUTES = 60;
 const MAX_ATTRIBUTE_NAME = 80;
 const MAX_ATTRIBUTE_VALUE = 400;
 const MAX_RELATED = 24;
+const MAX_SEARCH_WORDS = 30;
+const MAX_SEARCH_WORD = 80;
 const MAX_PICTURES = 30;
 const MAX_FILE_NAME = 200;
 const SQUARE_METRE = 'M2';
@@ -81,6 +83,9 @@ function readProduct(
   const description = reader.optional('info', (cell) => readLongText(cell, MAX_INFO));
   const attributes = reader.list('atributos', MAX_ATTRIBUTES, readAttribute);
   const relatedCodes = reader.list('relacionados', MAX_RELATED, readCode);
+  const searchWords = reader.list('termos', MAX_SEARCH_WORDS, (entry) =>
+    readText(entry, MAX_SEARCH_WORD),
+  );
   const pictures = reader.list('fotos', MAX_PICTURES, readFileName);
   const popularity = reader.optional('popularidade', (cell) => readInteger(cell, 0));
   const batch = readBatch(reader);
@@ -116,6 +121,7 @@ function readProduct(
     description: description ?? '',
     attributes,
     relatedCodes: [...new Set(relatedCodes)].filter((related) => related !== code),
+    searchWords: [...new Set(searchWords)],
     pictures,
     popularity: popularity ?? null,
     batches: batch ? [batch] : [],

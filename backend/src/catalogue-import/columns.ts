@@ -20,6 +20,7 @@ export const columnsOf = {
     info: false,
     atributos: false,
     relacionados: false,
+    termos: false,
     fotos: false,
     popularidade: false,
   },

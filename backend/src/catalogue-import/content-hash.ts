@@ -25,6 +25,8 @@ export function hashContent(product: ProductContent): string {
     product.batches
       .map(({ id, description }) => [id, description])
       .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    // Products without any keep the hash from before there were search words.
+    ...(product.searchWords.length > 0 ? [product.searchWords] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

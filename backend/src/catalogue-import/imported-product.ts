@@ -33,6 +33,8 @@ export interface ProductContent {
   description: string;
   attributes: ProductAttribute[];
   relatedCodes: number[];
+  /** Words that find the product besides those of its name. */
+  searchWords: string[];
   /** Paths within the source of pictures, in the order of the gallery. */
   pictures: string[];
   /** Null: the catalogue keeps its own. */

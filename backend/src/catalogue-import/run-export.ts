@@ -24,6 +24,7 @@ interface ExportedProduct extends Record<string, unknown> {
   info: string;
   attributes: ProductAttribute[];
   related: number[];
+  words: string[];
   pictures: string[];
   popularity: number;
   /** Without batches: one with an empty id. */
@@ -96,7 +97,7 @@ const productsAfter = (code: number) => sql`
   )
   select page.code, page.name, brands.name as brand, groups.name as "group", subgroups.name as subgroup,
     price_cents as price, sale_unit as unit, weight_grams as grams, (square_metres_per_box * 10000)::int as area,
-    description as info, attributes, related_codes as related, popularity,
+    description as info, attributes, related_codes as related, search_words as words, popularity,
     array(select file from product_pictures where product_code = page.code order by number) as pictures,
     (
       select json_agg(json_build_object(
@@ -145,6 +146,7 @@ function toLines(product: ExportedProduct, stores: readonly string[]): string {
         info: product.info,
         atributos: product.attributes.map(({ name, value }) => `${name}=${value}`).join('|'),
         relacionados: product.related.join('|'),
+        termos: product.words.join('|'),
         fotos: product.pictures.join('|'),
         popularidade: String(product.popularity),
       };

@@ -14,9 +14,39 @@ export interface ProductPlaces {
   brandIds: ReadonlyMap<string, number>;
 }
 
-const columns = sql`(code int, name text, description text, "brandId" int, "subgroupId" int, "groupId" int,
-  "priceCents" bigint, "squareMetresPerBox" numeric, "saleUnit" text, "weightGrams" int, "pictureCount" smallint,
-  popularity int, "soldOut" boolean, attributes jsonb, "relatedCodes" int[], "contentHash" text, search text)`;
+/** What an import writes of every product, with the types of its columns. */
+const columnTypes = {
+  name: 'text',
+  description: 'text',
+  brand_id: 'int',
+  subgroup_id: 'int',
+  group_id: 'int',
+  price_cents: 'bigint',
+  square_metres_per_box: 'numeric',
+  sale_unit: 'text',
+  weight_grams: 'int',
+  picture_count: 'smallint',
+  attributes: 'jsonb',
+  related_codes: 'int[]',
+  search_words: 'text[]',
+  content_hash: 'text',
+  search: 'tsvector',
+};
+type Column = keyof typeof columnTypes;
+const columns = Object.keys(columnTypes);
+
+interface ProductRow extends Record<Column, unknown> {
+  code: number;
+  /** Null: the catalogue keeps its own. */
+  popularity: number | null;
+  sold_out: boolean;
+}
+
+const listOf = (columnNames: readonly string[]) => sql.raw(columnNames.join(', '));
+const importedRows = (rows: readonly ProductRow[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as imported (code int, popularity int, sold_out boolean,
+    ${listOf(Object.entries(columnTypes).map(([column, type]) => `${column} ${type}`))})
+`;
 
 /** Adds products. One that returns gets back its age and popularity. */
 export async function insertProducts(
@@ -26,16 +56,12 @@ export async function insertProducts(
   onProgress: (done: number) => void,
 ): Promise<void> {
   await inChunks(products, onProgress, async (chunk) => {
-    const rows = JSON.stringify(chunk.map((product) => toRow(product, places)));
+    const rows = chunk.map((product) => toRow(product, places));
     await tx.execute(sql`
-      insert into products (code, name, description, brand_id, subgroup_id, group_id, price_cents, square_metres_per_box,
-        sale_unit, weight_grams, picture_count, popularity, created_at, sold_out, attributes, related_codes,
-        content_hash, search)
-      select code, name, description, "brandId", "subgroupId", "groupId", "priceCents", "squareMetresPerBox",
-        "saleUnit", "weightGrams", "pictureCount", coalesce(imported.popularity, retired.popularity, 0),
-        coalesce(retired.created_at, now()), "soldOut", attributes, "relatedCodes", "contentHash", search::tsvector
-      from jsonb_to_recordset(${rows}::jsonb) as imported ${columns}
-      left join retired_products retired using (code)
+      insert into products (code, sold_out, popularity, created_at, ${listOf(columns)})
+      select code, sold_out, coalesce(imported.popularity, retired.popularity, 0),
+        coalesce(retired.created_at, now()), ${listOf(columns)}
+      from ${importedRows(rows)} left join retired_products retired using (code)
     `);
     await tx.execute(sql`
       delete from retired_products where code = any(${codesOf(chunk)}::int[])
@@ -52,16 +78,11 @@ export async function updateProducts(
   onProgress: (done: number) => void,
 ): Promise<void> {
   await inChunks(products, onProgress, async (chunk) => {
-    const rows = JSON.stringify(chunk.map((product) => toRow(product, places)));
+    const rows = chunk.map((product) => toRow(product, places));
     await tx.execute(sql`
-      update products set name = imported.name, description = imported.description, brand_id = "brandId",
-        subgroup_id = "subgroupId", group_id = "groupId", price_cents = "priceCents",
-        square_metres_per_box = "squareMetresPerBox", sale_unit = "saleUnit", weight_grams = "weightGrams",
-        picture_count = "pictureCount", popularity = coalesce(imported.popularity, products.popularity),
-        attributes = imported.attributes, related_codes = "relatedCodes", content_hash = "contentHash",
-        search = imported.search::tsvector
-      from jsonb_to_recordset(${rows}::jsonb) as imported ${columns}
-      where products.code = imported.code
+      update products set popularity = coalesce(imported.popularity, products.popularity),
+        ${listOf(columns.map((column) => `${column} = imported.${column}`))}
+      from ${importedRows(rows)} where products.code = imported.code
     `);
     const codes = codesOf(chunk);
     await tx.execute(sql`delete from batches where product_code = any(${codes}::int[])`);
@@ -107,30 +128,37 @@ async function writeBatchesAndPictures(
   }
 }
 
-function toRow(product: ImportedProduct, { places, brandIds }: ProductPlaces) {
+function toRow(product: ImportedProduct, { places, brandIds }: ProductPlaces): ProductRow {
   const place = places.get(`${product.group}/${product.subgroup}`);
   const brandId = brandIds.get(product.brand);
   if (!place || brandId === undefined) throw new Error(`${product.name} has no place or brand`);
   return {
     code: product.code,
+    popularity: product.popularity,
+    sold_out: product.balances.every(({ available }) => available === 0),
     name: product.name,
     description: product.description,
-    brandId,
-    subgroupId: place.subgroupId,
-    groupId: place.groupId,
-    priceCents: product.priceCents,
-    squareMetresPerBox: product.boxArea === null ? null : product.boxArea / 10_000,
-    saleUnit: product.saleUnit,
-    weightGrams: product.weightGrams,
-    pictureCount: product.pictures.length,
-    popularity: product.popularity,
-    soldOut: product.balances.every(({ available }) => available === 0),
+    brand_id: brandId,
+    subgroup_id: place.subgroupId,
+    group_id: place.groupId,
+    price_cents: product.priceCents,
+    square_metres_per_box: product.boxArea === null ? null : product.boxArea / 10_000,
+    sale_unit: product.saleUnit,
+    weight_grams: product.weightGrams,
+    picture_count: product.pictures.length,
     attributes: product.attributes,
-    relatedCodes: product.relatedCodes,
-    contentHash: product.contentHash,
+    related_codes: product.relatedCodes,
+    search_words: product.searchWords,
+    content_hash: product.contentHash,
     search: toSearchVector({
       name: product.name,
-      surroundings: [product.brand, String(product.code), place.groupName, place.subgroupName],
+      surroundings: [
+        product.brand,
+        String(product.code),
+        place.groupName,
+        place.subgroupName,
+        ...product.searchWords,
+      ],
     }),
   };
 }

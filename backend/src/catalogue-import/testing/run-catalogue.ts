@@ -49,10 +49,17 @@ export const importOptions = {
 
 /** A catalogue with every column, as a spreadsheet writes it. */
 export const goldenCsv = [
-  'Código;Descrição;Marca;Categoria;Subcategoria;Preço;Unidade;M² por caixa;Peso kg;Saldo;Saldo matriz;Saldo Ouro Verde;Lote;Lote descrição;Info;Atributos;Relacionados;Fotos;Popularidade',
-  '1001;Torneira de Banheiro Bica Alta;Aquaflux;Banheiro;Torneiras para Banheiro;R$ 1.234,56;un;;1,25;12;4;8;;;"Primeira linha\n=Segunda; com ""aspas""";Cor=Cromado|Altura=32 cm;1002|1003;torneiras/1001.jpg|torneiras/1001-2.jpg;80',
-  '1002;Piso Cerâmico 60 x 60;Forja;pisos-e-revestimentos;Pisos;45,90;m²;2,16;28,5;20;;;T1;Tom 1, calibre 5;;;1001;piso.jpg;',
-  '1002;;;;;;;;;7;;;T2;;;;;;',
-  '1003;\'=Disco 3/4";Forja;ferramentas;Disco;9,9;UN;0;0,05;0;;;;;;;;;',
+  'Código;Descrição;Marca;Categoria;Subcategoria;Preço;Unidade;M² por caixa;Peso kg;Saldo;Saldo matriz;Saldo Ouro Verde;Lote;Lote descrição;Info;Atributos;Relacionados;Fotos;Popularidade;Termos',
+  '1001;Torneira de Banheiro Bica Alta;Aquaflux;Banheiro;Torneiras para Banheiro;R$ 1.234,56;un;;1,25;12;4;8;;;"Primeira linha\n=Segunda; com ""aspas""";Cor=Cromado|Altura=32 cm;1002|1003;torneiras/1001.jpg|torneiras/1001-2.jpg;80;bica alta|lavabo',
+  '1002;Piso Cerâmico 60 x 60;Forja;pisos-e-revestimentos;Pisos;45,90;m²;2,16;28,5;20;;;T1;Tom 1, calibre 5;;;1001;piso.jpg;;',
+  '1002;;;;;;;;;7;;;T2;;;;;;;',
+  '1003;\'=Disco 3/4";Forja;ferramentas;Disco;9,9;UN;0;0,05;0;;;;;;;;;;',
   '',
 ].join('\r\n');
+
+export const productHeader =
+  'codigo;descricao;marca;categoria;subcategoria;preco;unidade;peso_kg;saldo\n';
+/** Products with these codes, ten units each. */
+export const csvOf = (...codes: number[]) =>
+  productHeader +
+  codes.map((code) => `${code};Disco ${code};Forja;ferramentas;disco;9,90;UN;1;10`).join('\n');

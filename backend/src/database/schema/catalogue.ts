@@ -124,6 +124,11 @@ export const products = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
+    /** Words that find the product besides those of its name, as the retailer names it in other places. */
+    searchWords: text('search_words')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Hash of the imported row, so that an import changes only what differs. Null: never imported. */
     contentHash: text('content_hash'),
     /** Search words, see catalogue/search: every word, and the words of the name again with a mark. */
