@@ -2,6 +2,7 @@ import type { Products, ReplyOf } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { currentSnapshot } from './catalogue-snapshot';
 import type { CatalogueSnapshot, ListedPage } from './catalogue-snapshot';
+import { sumCounts } from './facet-cell';
 import type { Place } from './facet-cell';
 import { computeFacets } from './facets';
 import type { ListingRequest } from './listing-request';
@@ -64,8 +65,9 @@ async function loadPage(
     ...request,
     query,
     places,
-    totalInPlaces: countsInPlaces.reduce((sum, { count }) => sum + count, 0),
+    totalInPlaces: sumCounts(countsInPlaces),
     total: facets.total,
+    totalOfText: sumCounts(counts.cells),
   });
   if (!counts.areEstimated) return { codes, facets };
   return { codes, facets: { ...facets, total: correctTotal(facets.total, request, codes.length) } };

@@ -16,6 +16,8 @@ export interface PageRequest extends ListingRequest {
   /** Number of products in the category, and number of those that satisfy the selection; without a text exact. */
   totalInPlaces: number;
   total: number;
+  /** Number of products that the text finds in the whole store. */
+  totalOfText: number;
 }
 
 /** The codes of one page of a list, in its order. */
@@ -40,7 +42,9 @@ async function searchCodes(
 ): Promise<readonly number[]> {
   const where = and(placeFilter(request), selectionFilter(request));
   if (request.order === 'relevancia') {
-    return findRelevantCodes(db, snapshot, query, where ?? null, slice, request.total);
+    const { total, totalOfText } = request;
+    const filter = where ? { where, share: total / Math.max(1, totalOfText) } : null;
+    return findRelevantCodes(db, snapshot, query, filter, slice, total);
   }
   const rows = await db
     .select({ code: products.code })

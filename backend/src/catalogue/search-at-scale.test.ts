@@ -19,11 +19,14 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** The result by the definition of relevance: every product that matches, in order. */
-async function findByDefinition(text: string, isTyping = false): Promise<number[]> {
+async function findByDefinition(
+  text: string,
+  { isTyping = false, where = sql`true` } = {},
+): Promise<number[]> {
   const queries = await createQueries(store.db, await currentSnapshot(store.db), text, isTyping);
   for (const { finds, inName, isA, code } of queries) {
     const { rows } = await store.db.execute<{ code: number }>(sql`
-      select code from products where search @@ ${finds}::tsquery
+      select code from products where search @@ ${finds}::tsquery and ${where}
       order by code is distinct from ${code}::int, sold_out, not search @@ ${inName}::tsquery,
         not search @@ ${isA}::tsquery, popularity desc, code
     `);
@@ -64,13 +67,35 @@ describe('a search in a large catalogue', () => {
     },
   );
 
+  it.each(
+    frequentTexts.flatMap((produto) => [
+      { produto, filter: { precos: 25 }, where: sql`price_cents <= 2500` },
+      { produto, filter: { grupo: 'mat-hidraulico' }, where: sql`group_id = 600` },
+      { produto, filter: { marca: '11' }, where: sql`brand_id = 11` },
+      { produto, filter: { marca: '11-14' }, where: sql`brand_id in (11, 14)` },
+    ]),
+  )('lists for $produto with the filter $filter what satisfies it', async (each) => {
+    const expected = await findByDefinition(each.produto, { where: each.where });
+
+    for (const pagina of [1, 3]) {
+      const { produtos } = await fetchProducts(store, {
+        produto: each.produto,
+        ...each.filter,
+        pagina,
+      });
+      expect(produtos.map(({ idprd }) => idprd)).toEqual(
+        expected.slice((pagina - 1) * 12, pagina * 12),
+      );
+    }
+  });
+
   it.each([...frequentTexts, ...rareTexts, 'lin', 'to', 'porcelana'])(
     'suggests for %p the first products of its definition',
     async (produto) => {
       const { body } = await store.call(Suggestions, { produto });
 
       expect(body.produtos.map(({ idprd }) => idprd)).toEqual(
-        (await findByDefinition(produto, true)).slice(0, 10),
+        (await findByDefinition(produto, { isTyping: true })).slice(0, 10),
       );
     },
   );
@@ -166,6 +191,15 @@ describe('the cost of a search', () => {
     expect(found).toBeGreaterThan(10_000);
     expect(listed).toBeLessThan(200);
     expect(suggested).toBeLessThan(200);
+  });
+
+  it('is bounded for a filter that no product of a frequent word satisfies', async () => {
+    const query = { produto: 'banheiro', marca: '11', limite: 15 };
+    expect((await fetchProducts(store, query)).produtos).toEqual([]);
+
+    const reads = await countReads(() => store.call(Products, { ...query, limite: 16 }));
+
+    expect(reads).toBeLessThan(10_000);
   });
 
   it.each(['cromado torneira linha', 'piso linh', 'xuveiro lin', 'banheiro acessorio'])(

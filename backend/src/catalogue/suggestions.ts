@@ -31,9 +31,14 @@ async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: 
   for (const query of await createQueries(db, snapshot, text, true)) {
     const [sugestao, produtos] = await Promise.all([
       findPhrases(db, query),
-      findRelevantCodes(db, snapshot, query, null, { offset: 0, limit: MAX_SUGGESTIONS }).then(
-        (codes) => findProductNames(db, codes),
-      ),
+      findRelevantCodes(
+        db,
+        snapshot,
+        query,
+        null,
+        { offset: 0, limit: MAX_SUGGESTIONS },
+        null,
+      ).then((codes) => findProductNames(db, codes)),
     ]);
     if (produtos.length > 0) return { sugestao, produtos };
   }

@@ -12,8 +12,16 @@ export interface Slice {
   limit: number;
 }
 
+/** The filters of a shopper who searches. */
+export interface SearchFilter {
+  where: SQL;
+  /** The part of the query's products that satisfy it, from 0 to 1. */
+  share: number;
+}
+
 /** Up to this many results, checking each of them is faster than one query of the index for each class. */
 const MAX_CHECKED = 300;
+const MAX_INTEGER = 2_147_483_647;
 /** Reading and checking a best-selling product takes about twice the time of collecting one by the index. */
 const READ_COST = 2;
 
@@ -21,23 +29,27 @@ const READ_COST = 2;
  * The results of a query by relevance: exact code; in stock; all words in the name; name starts with the word;
  * popularity. Reads a bounded number of products, however many match: it stops at the first class that fills the
  * slice. Of a very large class with too few best-selling products, it orders only the first ones found.
- * @param where the shopper's filters; null: none
- * @param count number of results, if known
+ * @param filter null: none
+ * @param count number of results; null: unknown
  */
 export async function findRelevantCodes(
   db: Database,
   snapshot: CatalogueSnapshot,
   query: SearchQuery,
-  where: SQL | null,
+  filter: SearchFilter | null,
   { offset, limit }: Slice,
-  count = 0,
+  count: number | null,
 ): Promise<number[]> {
   const wanted = offset + limit;
-  const few = count > MAX_CHECKED ? null : await findFewCodes(db, snapshot, query, where, wanted);
-  if (few) return few.slice(offset);
-
-  const found = await findExactCode(db, query, where);
-  const others = found.length > 0 ? sql`code <> ${query.code} and ${where ?? sql`true`}` : where;
+  if (count === null || count <= MAX_CHECKED) {
+    const few = await findFewCodes(db, snapshot, query, filter, wanted);
+    if (few) return few.slice(offset);
+  }
+  const found = await findExactCode(db, query, filter);
+  const others =
+    found.length > 0
+      ? { share: 1, ...filter, where: sql`code <> ${query.code} and ${filter?.where ?? sql`true`}` }
+      : filter;
   for (const soldOut of [false, true]) {
     for (const tier of toRelevanceTiers(query)) {
       if (found.length >= wanted) return found.slice(offset, wanted);
@@ -53,12 +65,15 @@ async function findFewCodes(
   db: Database,
   { sampleShare }: CatalogueSnapshot,
   { finds, inName, isA, code }: SearchQuery,
-  where: SQL | null,
+  filter: SearchFilter | null,
   wanted: number,
 ): Promise<number[] | null> {
-  const maxSampled = Math.ceil(3 * MAX_CHECKED * sampleShare);
+  // The sample knows nothing of the filter.
+  const maxSampled = filter ? MAX_INTEGER : Math.ceil(3 * MAX_CHECKED * sampleShare);
   const values = { finds, inName, isA, code, wanted, maxSampled };
-  const [found] = where ? await selectFew(db, values, where) : await fewQuery(db).execute(values);
+  const [found] = filter
+    ? await selectFew(db, values, filter.where)
+    : await fewQuery(db).execute(values);
   return found && found.count <= MAX_CHECKED ? found.codes : null;
 }
 
@@ -97,12 +112,12 @@ function selectFew(db: Database, values: FewValues, where: SQL) {
 async function findExactCode(
   db: Database,
   { code, finds }: SearchQuery,
-  where: SQL | null,
+  filter: SearchFilter | null,
 ): Promise<number[]> {
   if (code === null) return [];
   const { rows } = await db.execute<{ code: number }>(sql`
     select code from products
-    where code = ${code} and search @@ ${finds}::tsquery and ${where ?? sql`true`}
+    where code = ${code} and search @@ ${finds}::tsquery and ${filter?.where ?? sql`true`}
   `);
   return rows.map((row) => row.code);
 }
@@ -112,12 +127,13 @@ async function findTierCodes(
   db: Database,
   { productCount, sampleShare }: CatalogueSnapshot,
   { tier, soldOut }: { tier: string; soldOut: boolean },
-  where: SQL | null,
+  filter: SearchFilter | null,
   limit: number,
 ): Promise<number[]> {
   // A class of n products is either collected, which reads n of them, or picked from the best-selling products,
-  // which reads about limit × all / n of those. The sample tells which is less.
-  const maxCollected = Math.ceil(Math.sqrt(READ_COST * limit * productCount));
+  // which reads about limit × all / n of those, more with a filter. The sample tells which is less.
+  const share = Math.max(filter?.share ?? 1, 1 / productCount);
+  const maxCollected = Math.ceil(Math.sqrt((READ_COST * limit * productCount) / share));
   const values = {
     tier,
     soldOut,
@@ -126,7 +142,9 @@ async function findTierCodes(
     maxBestSold: 10 * maxCollected,
     maxCollected: 2 * maxCollected,
   };
-  const rows = where ? await selectTier(db, values, where) : await tierQuery(db).execute(values);
+  const rows = filter
+    ? await selectTier(db, values, filter.where)
+    : await tierQuery(db).execute(values);
   return rows.map(({ code }) => code);
 }
 
@@ -147,14 +165,14 @@ function selectTier(db: Database, values: TierValues, where: SQL) {
   return db.select({ code: sql<number>`code` }).from(sql`(
     with best_sold as materialized (
       select code, popularity from (
-        select code, popularity, search from products
-        where sold_out = ${values.soldOut}::boolean and ${where} and (
+        select * from products
+        where sold_out = ${values.soldOut}::boolean and (
           select count(*) from search_sample where ${matches(values.tier)}
         ) > ${values.maxSampled}::int
         order by popularity desc, code
         limit ${values.maxBestSold}::int
-      ) as ranked
-      where ts_match_vq(search, ${values.tier}::tsquery)
+      ) as products
+      where ts_match_vq(search, ${values.tier}::tsquery) and ${where}
       order by popularity desc, code
       limit ${values.limit}::int
     ),
