@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { parseProductCount, SAMPLE_PRODUCTS } from '../seed';
 
 export interface BenchOptions {
-  /** The measurements; all but `import` and `releases` without `--only`. */
+  /** The measurements; without `--only` all but `import`, `releases` and `mainThread`. */
   lighthouse: boolean;
   http: boolean;
   catalogue: boolean;
@@ -11,11 +11,13 @@ export interface BenchOptions {
   imports: boolean;
   /** Promotions and rollbacks under load. */
   releases: boolean;
+  /** Work of the main thread, and reactions to taps. */
+  mainThread: boolean;
   /** Sizes of the catalogues. */
   products: number[];
   /** Lines of the file that is imported. */
   lines: number;
-  /** Lighthouse runs of each view. */
+  /** Runs of each view, by Lighthouse and of the main thread. */
   runs: number;
   /** Duration of each load. */
   seconds: number;
@@ -35,7 +37,15 @@ export function readBenchOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '10' },
     },
   });
-  const measurements = ['lighthouse', 'http', 'catalogue', 'purchases', 'import', 'releases'];
+  const measurements = [
+    'lighthouse',
+    'http',
+    'catalogue',
+    'purchases',
+    'import',
+    'releases',
+    'main-thread',
+  ];
   if (values.only !== undefined && !measurements.includes(values.only)) {
     throw new Error(`--only is "${values.only}", but must be one of ${measurements.join(', ')}.`);
   }
@@ -47,6 +57,7 @@ export function readBenchOptions(args: string[]): BenchOptions {
     purchases: isMeasured('purchases'),
     imports: values.only === 'import',
     releases: values.only === 'releases',
+    mainThread: values.only === 'main-thread',
     products: values.products.split(',').map(parseProductCount),
     lines: readCount('lines', values.lines, MAX_LINES),
     runs: readCount('runs', values.runs, 100),

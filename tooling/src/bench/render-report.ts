@@ -2,6 +2,7 @@ import type { CatalogueLoad } from './catalogue-load';
 import type { ImportLoad } from './imports';
 import type { LighthouseReport } from './run-lighthouse';
 import type { HttpLoad } from './load';
+import { SLOWDOWN, type MainThreadReport } from './measure-main-thread';
 import type { PageLoad } from './page-load';
 import type { PurchaseLoad } from './purchases';
 import type { BenchReport, ViewReport } from './report';
@@ -18,7 +19,8 @@ const seconds = (milliseconds: number) => fixed(2)(milliseconds / 1000);
 
 /** The report as plain text: the tables, then the findings. */
 export function renderReport(report: BenchReport): string {
-  const { machine, views, operations, catalogues, purchases, imports, memory } = report;
+  const { machine, views, interactions, operations, catalogues, purchases, imports, memory } =
+    report;
   const { processor, cores, memoryGb, node, loadBefore } = machine;
   return [
     `${report.date} · commit ${report.commit} · Node ${node.slice(1)}`,
@@ -27,6 +29,8 @@ export function renderReport(report: BenchReport): string {
     ...(purchases ? purchaseTable(purchases) : []),
     ...(imports ? importTable(imports) : []),
     ...(views.length > 0 ? viewTable({ views, operations, memory }) : []),
+    ...interactionTable(interactions),
+    ...longTasks(views),
     ...consoleFindings(views),
     ...lighthouseFindings(views),
   ].join('\n');
@@ -95,6 +99,7 @@ function viewTable({
       ['', ...views.map(({ name }) => name)],
       ...pageRows(views),
       ...lighthouseRows(views),
+      ...mainThreadRows(views),
       ...loadRows('views', views, ({ served }) => served),
       ...loadRows('renders', views, ({ render }) => render),
       ...operationRows(operations, views.length),
@@ -139,6 +144,51 @@ function lighthouseRows(views: ViewReport[]): Row[] {
     row('SEO', ({ seo }) => whole(seo)),
     row('benchmark index', ({ benchmarkIndex }) => whole(benchmarkIndex)),
   ];
+}
+
+function mainThreadRows(views: ViewReport[]): Row[] {
+  const first = views.find(({ mainThread }) => mainThread)?.mainThread;
+  if (!first) return [];
+  const row = (title: string, read: (report: MainThreadReport) => number) => [
+    title,
+    ...views.map(({ mainThread }) => (mainThread ? whole(read(mainThread)) : MISSING)),
+  ];
+  return [
+    row(`main thread ms, processor × ${SLOWDOWN}`, ({ total }) => total),
+    ...Object.keys(first.groups).map((label) =>
+      row(`  ${label}`, ({ groups }) => groups[label] ?? Number.NaN),
+    ),
+    row('  tasks over 50 ms', ({ longTasks }) => longTasks),
+    row('main thread ms, Lighthouse', ({ lighthouseTotal }) => lighthouseTotal),
+    row('  Script Evaluation', ({ lighthouseScript }) => lighthouseScript),
+    row('TBT ms', ({ totalBlocking }) => totalBlocking),
+    row('benchmark index', ({ benchmarkIndex }) => benchmarkIndex),
+  ];
+}
+
+function interactionTable(interactions: BenchReport['interactions']): string[] {
+  if (interactions.length === 0) return [];
+  return [
+    '',
+    ...align([
+      [`taps, ${SLOWDOWN} × slower`, 'INP ms', 'worst ms'],
+      ...interactions.map(({ name, inp, worst }) => [name, whole(inp), whole(worst)]),
+    ]),
+  ];
+}
+
+function longTasks(views: ViewReport[]): string[] {
+  return views.flatMap(({ name, mainThread }) =>
+    mainThread?.tasks.length
+      ? [
+          '',
+          `Tasks over 50 ms of ${name}, processor × ${SLOWDOWN}`,
+          ...mainThread.tasks.map(
+            ({ milliseconds, source }) => `  ${whole(milliseconds).padStart(4)} ms ${source}`,
+          ),
+        ]
+      : [],
+  );
 }
 
 function loadRows(

@@ -5,6 +5,8 @@ import type { CatalogueLoad } from './catalogue-load';
 import type { ImportLoad } from './imports';
 import type { LighthouseReport } from './run-lighthouse';
 import type { HttpLoad } from './load';
+import type { InteractionReport } from './measure-interactions';
+import type { MainThreadReport } from './measure-main-thread';
 import type { PageLoad } from './page-load';
 import type { PurchaseLoad } from './purchases';
 
@@ -14,6 +16,7 @@ export interface BenchReport {
   commit: string;
   machine: Machine;
   views: ViewReport[];
+  interactions: InteractionReport[];
   operations: ({ name: string } & HttpLoad)[];
   catalogues: CatalogueLoad[];
   /** null if not measured. */
@@ -29,6 +32,7 @@ export interface ViewReport {
   url: string;
   load?: PageLoad;
   lighthouse?: LighthouseReport;
+  mainThread?: MainThreadReport;
   /** Responses for shoppers: mostly from the view cache. */
   served?: HttpLoad;
   /** Every response is rendered. */

@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: measures the production store on separate ports and data, prints a table and writes it to
  * `.cache/reports/bench.json` (docs/performance.md).
- *   --only lighthouse | http | catalogue | purchases | import | releases   one measurement; the last two run only if named
+ *   --only lighthouse | http | catalogue | purchases | import | releases | main-thread
+ *                           one measurement; the last three run only if named
  *   --products 520,100000   sizes of the catalogues
  *   --lines 100000          lines of the catalogue file that is imported
- *   --runs 5                Lighthouse runs of each view
+ *   --runs 5                runs of each view, by Lighthouse and of the main thread
  *   --seconds 10            duration of each load
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -18,6 +19,8 @@ import { runLighthouse } from '../bench/run-lighthouse';
 import { measureLoad } from '../bench/load';
 import { memoryMiBOf, treeMemoryMiBOf } from '../bench/memory';
 import { readBenchOptions, type BenchOptions } from '../bench/options';
+import { measureInteractions, type InteractionReport } from '../bench/measure-interactions';
+import { measureMainThread } from '../bench/measure-main-thread';
 import { measurePageLoad } from '../bench/page-load';
 import { measurePurchases } from '../bench/purchases';
 import { measureReleases, renderReleases } from '../bench/releases';
@@ -43,9 +46,14 @@ async function bench() {
   if (options.releases) return benchReleases();
   const machine = describeMachine();
   const store =
-    options.lighthouse || options.http
+    options.lighthouse || options.http || options.mainThread
       ? await measureStore(options)
-      : { views: [], operations: [], memory: { shell: Number.NaN, backEnd: Number.NaN } };
+      : {
+          views: [],
+          interactions: [],
+          operations: [],
+          memory: { shell: Number.NaN, backEnd: Number.NaN },
+        };
   const catalogues = options.catalogue
     ? await measureCatalogues(options.products, options.seconds)
     : [];
@@ -112,7 +120,15 @@ async function measureStore(options: BenchOptions) {
     const operations = options.http
       ? await measureOperations(`http://127.0.0.1:${settings.apiPort}`, viewsToMeasure, options)
       : [];
-    return { views, operations, memory: memoryAfter(store) };
+    const interactions: InteractionReport[] = [];
+    if (options.mainThread) {
+      await runStep('Taps', async (progress) => {
+        interactions.push(
+          ...(await measureInteractions(browser, viewsToMeasure, options.runs, progress)),
+        );
+      });
+    }
+    return { views, interactions, operations, memory: memoryAfter(store) };
   } finally {
     isFinished = true;
     await store.stop();
@@ -139,6 +155,13 @@ async function measureViews(views: View[], browser: string, options: BenchOption
     await runStep('Lighthouse, mobile', (progress) =>
       forEachView(async (view, report) => {
         report.lighthouse = await runLighthouse(browser, view, options.runs, progress);
+      }),
+    );
+  }
+  if (options.mainThread) {
+    await runStep('Main thread', (progress) =>
+      forEachView(async (view, report) => {
+        report.mainThread = await measureMainThread(browser, view, options.runs, progress);
       }),
     );
   }
