@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageAnnouncement, Pager, useFocusOnPageChange } from '@fireflay/ui/pager';
 import { pageCount, PAGE_SIZE, readPage } from '../listing/listing';
@@ -16,6 +16,10 @@ export function BestSellers() {
   const [query] = useSearchParams();
   const pages = pageCount(products?.length ?? 0);
   const page = Math.min(readPage(query), pages);
+  const shown = useMemo(
+    () => products?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) ?? [],
+    [products, page],
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnPageChange(page, heading);
 
@@ -26,10 +30,10 @@ export function BestSellers() {
         {copy.bestSellers}
       </h2>
       <p className={styles.lead}>{copy.bestSellersText}</p>
-      {products && products.length > 0 ? (
+      {shown.length > 0 ? (
         <>
           <ProductGrid
-            products={products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            products={shown}
             columns={4}
             isInFirstView={page === 1}
           />

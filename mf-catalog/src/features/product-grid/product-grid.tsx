@@ -1,8 +1,10 @@
+import { StaticMarkup } from '@fireflay/ui/static-markup';
 import type { ProductSummary } from '../product/product';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
+  /** The same array as long as they do not change. */
   products: ProductSummary[];
   /** Number of columns on wide screens. */
   columns: 3 | 4;
@@ -19,7 +21,7 @@ export function ProductGrid({
   hasPriority = false,
 }: ProductGridProps) {
   return (
-    <ul className={styles.grid} data-columns={columns}>
+    <StaticMarkup as="ul" dependsOn={products} className={styles.grid} data-columns={columns}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
@@ -29,6 +31,6 @@ export function ProductGrid({
           />
         </li>
       ))}
-    </ul>
+    </StaticMarkup>
   );
 }

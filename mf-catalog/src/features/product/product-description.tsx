@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { copy } from './copy';
 import type { Product } from './product';
 import styles from './product-tabs.module.css';
@@ -7,7 +8,7 @@ export function ProductDescription({ product }: { product: Product }) {
   const blocks = product.description.split(/\n\s*\n/).map((block) => block.split('\n'));
 
   return (
-    <section aria-labelledby="sobre-o-produto">
+    <StaticMarkup as="section" dependsOn={product} aria-labelledby="sobre-o-produto">
       <h2 id="sobre-o-produto">{copy.aboutProduct}</h2>
       {blocks.map((lines, at) =>
         lines.every((line) => line.startsWith('•')) ? (
@@ -33,6 +34,6 @@ export function ProductDescription({ product }: { product: Product }) {
           </tbody>
         </table>
       )}
-    </section>
+    </StaticMarkup>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { Link } from 'react-router-dom';
 import { categories, paths } from 'shared-contracts/navigation';
 import { phoneLink, whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
-import { PreferencesButton } from '../privacy/preferences-button';
+import { openPreferencesOnClick, PreferencesButton } from '../privacy/preferences-button';
 import { PaymentBrands } from './payment-brands';
 import { SocialLinks } from './social-links';
 import { StoreIdentity } from './store-identity';
@@ -29,7 +30,11 @@ export function Footer() {
 
   return (
     <footer className={styles.footer}>
-      <div className={`container ${styles.columns}`}>
+      <StaticMarkup
+        as="div"
+        className={`container ${styles.columns}`}
+        onClick={openPreferencesOnClick}
+      >
         <LinkColumn id="footer-help" title={copy.help} links={helpLinks}>
           <PreferencesButton />
         </LinkColumn>
@@ -54,7 +59,7 @@ export function Footer() {
           <SocialLinks />
         </section>
         <PaymentBrands />
-      </div>
+      </StaticMarkup>
       <StoreIdentity />
     </footer>
   );

@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { addressLine } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
@@ -9,7 +10,7 @@ export function StoreIdentity() {
   const [headquarters] = stores;
 
   return (
-    <div className={styles.identity}>
+    <StaticMarkup as="div" className={styles.identity}>
       <div className={`container ${styles.identityText}`}>
         <p>
           {copy.internetOnly} {copy.illustrative} {copy.withdrawal}
@@ -22,6 +23,6 @@ export function StoreIdentity() {
           {copy.hours}: {hours.map((each) => `${each.days}, ${each.hours}`).join('; ')}.
         </p>
       </div>
-    </div>
+    </StaticMarkup>
   );
 }

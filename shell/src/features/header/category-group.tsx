@@ -1,6 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { chevronDownShape, Icon } from '@fireflay/ui/icon';
+import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { Link } from 'react-router-dom';
 import { paths, type Group } from 'shared-contracts/navigation';
 import { copy } from './copy';
@@ -103,7 +104,14 @@ export function CategoryGroup({
         {group.label}
         <Icon shape={chevronDownShape} size={10} />
       </Link>
-      <ul ref={list} id={id} className={styles.list} hidden={!isOpen} onClick={onClose}>
+      <StaticMarkup
+        as="ul"
+        ref={list}
+        id={id}
+        className={styles.list}
+        hidden={!isOpen}
+        onClick={onClose}
+      >
         <li>
           <Link className={styles.all} to={paths.listing(group.slug)}>
             {copy.allOf(group.label)}
@@ -114,7 +122,7 @@ export function CategoryGroup({
             <Link to={paths.listing(group.slug, slug)}>{label}</Link>
           </li>
         ))}
-      </ul>
+      </StaticMarkup>
     </li>
   );
 }

@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
 import { renderRoute } from '@fireflay/testing';
 import { readPrivacyChoice } from 'shared-contracts/store';
-import { PreferencesButton } from './preferences-button';
+import { openPreferencesOnClick, PreferencesButton } from './preferences-button';
 import { resetPrivacy, hasConsent, onConsent } from './privacy';
 import { PrivacyBanner } from './privacy-banner';
 
 const page = () => (
   <>
     <PrivacyBanner />
-    <PreferencesButton />
+    <div onClick={openPreferencesOnClick}>
+      <PreferencesButton />
+    </div>
   </>
 );
 const open = () => renderRoute('/', { routes: [{ path: '*', Component: page }] });

@@ -1,0 +1,1 @@
+export { StaticMarkup } from './static-markup';
