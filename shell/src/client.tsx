@@ -1,4 +1,4 @@
-import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
+import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -30,6 +30,7 @@ import {
 import { keepDocumentsApart } from './app/document-boundary';
 import { resume, takeDocumentChange, type DocumentChange } from './app/document-change';
 import { federationPlugin } from './remotes/federation';
+import { provideModules } from './remotes/provide-modules';
 import { watchFileFailures } from './remotes/release-files';
 import { isolatedRouteOf } from './app/isolated-pages';
 import { collectEarlyInput } from './early-input/collect-early-input';
@@ -45,8 +46,8 @@ import { startReports } from './features/reports/start-reports';
 
 /** Hydrates the page: the first view's own remote is loaded before React reads the markup. */
 export async function startStore() {
-  registerPlugins([federationPlugin()]);
   registerGlobalPlugins([antdPlugin()]);
+  provideModules([federationPlugin()]);
   const boot = readBootData();
   const routeTable = createRouteTable(boot.remotes);
   const { ownerOf } = routeTable;

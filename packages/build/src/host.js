@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
 import { InlineScriptPlugin } from './plugins/inline-script-plugin.js';
 import { preset } from './preset.js';
-import { providedModules } from './shared-modules.js';
+import { browserRouter, providedModules, sharedVersions } from './shared-modules.js';
 
 /**
  * @import { Configuration } from 'webpack'
@@ -17,15 +17,9 @@ import { providedModules } from './shared-modules.js';
  */
 
 /**
- * Provides the host's copy of the federation runtime to the remotes (their option `externalRuntime`). The option
- * `provideExternalRuntime` would include a second copy, the CommonJS build.
- */
-const runtimeForRemotes = createRequire(import.meta.url)
-  .resolve('@module-federation/inject-external-runtime-core-plugin')
-  .replace(/index\.cjs$/, 'index.js');
-
-/**
- * The host in the browser, in `dist/browser`, and the script that the server writes into each document.
+ * The host in the browser, in `dist/browser`, and the script that the server writes into each document. It starts Module
+ * Federation's runtime itself, with the shared modules: webpack's plug-in would request its own modules from the share
+ * scope, one by one, before anything runs.
  *
  * @param {Host} host
  * @param {{ entry: string, inlineEntry: string, mode: Mode }} options files, relative to the package
@@ -38,14 +32,15 @@ export function hostBrowser(host, { entry, inlineEntry, mode }) {
     ...base,
     entry: { main: entry },
     output: { ...base.output, publicPath: host.publicPath },
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...browserRouter(host.context) } },
     optimization: { ...base.optimization, ...chunks },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
-        ...hostOptions,
-        shared: providedModules(host.context, true),
-        runtimePlugins: [runtimeForRemotes],
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions(host.context)),
+        // Parts of Module Federation's runtime that a host without manifests does not need.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
       }),
       new InlineScriptPlugin('inline', inlineEntry, preset(host, { side, mode })),
       new ChunkFilesPlugin(),
@@ -69,7 +64,7 @@ export function hostServer(host, { entry, mode }) {
     output: { ...base.output, publicPath: host.publicPath, library: { type: 'commonjs2' } },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({ ...hostOptions, shared: providedModules(host.context, false) }),
+      new ModuleFederationPlugin({ ...hostOptions, shared: providedModules(host.context) }),
     ],
   };
 }

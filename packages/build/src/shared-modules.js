@@ -24,34 +24,54 @@ const SHARED_CONTRACTS = ['shared-contracts/store', 'shared-contracts/remotes'];
  */
 const ANTD = 'antd/es/';
 
-/** The browser's part of React Router: a module that re-exports what is used, so that the rest is removed. */
 const BROWSER_ROUTER_FILE = 'src/router/browser.ts';
 
 /**
- * The shared modules of the host: it includes every one in its first file (`eager`), so that a page has them before any
- * remote.
+ * The shared modules of the host on the server: it includes every one in its first file (`eager`), so that a page has
+ * them before any remote.
  *
  * @param {string} context
- * @param {boolean} isBrowser
  */
-export function providedModules(context, isBrowser) {
-  const contracts = packageFolder('shared-contracts', context);
-  return Object.fromEntries(
-    listSharedModules(context).map(({ request, version, range }) => {
-      const isTrimmed = request === 'react-router-dom' && isBrowser;
-      return [
-        request,
-        {
-          singleton: true,
-          requiredVersion: range,
-          version,
-          eager: true,
-          ...(isTrimmed ? { import: join(contracts, BROWSER_ROUTER_FILE) } : {}),
-        },
-      ];
-    }),
+export const providedModules = (context) =>
+  Object.fromEntries(
+    listSharedModules(context).map(({ request, version, range }) => [
+      request,
+      { singleton: true, requiredVersion: range, version, eager: true },
+    ]),
   );
-}
+
+/**
+ * The versions of the modules that the host provides in browsers: `shell/src/remotes/provide-modules.ts` has the same
+ * requests.
+ *
+ * @param {string} context
+ * @returns {Record<string, string>}
+ */
+export const sharedVersions = (context) =>
+  Object.fromEntries(
+    listSharedModules(context).flatMap(({ request, version }) =>
+      (SHARED_FILES[request] ?? [request]).map((file) => [file, version]),
+    ),
+  );
+
+/**
+ * The requests behind a prefix.
+ *
+ * @type {Record<string, string[]>}
+ */
+const SHARED_FILES = {
+  'react/': ['react/jsx-runtime', 'react/jsx-dev-runtime'],
+  'react-dom/': ['react-dom/client'],
+};
+
+/**
+ * The browser's part of React Router: a module that re-exports what is used, so that the rest is removed.
+ *
+ * @param {string} context
+ */
+export const browserRouter = (context) => ({
+  'react-router-dom$': join(packageFolder('shared-contracts', context), BROWSER_ROUTER_FILE),
+});
 
 /**
  * The shared modules of a remote: it includes none (`import: false`), so it can neither upgrade a library for all others
