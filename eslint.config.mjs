@@ -158,6 +158,11 @@ const importBoundaries = [
     ignores: tests,
     rules: browserImports(schemaImports),
   },
+  // It provides the browser's part of React Router as a whole.
+  {
+    files: ['shell/src/remotes/provide-modules.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
+  },
 ];
 
 export default tseslint.config(
