@@ -32,11 +32,7 @@ export function BestSellers() {
       <p className={styles.lead}>{copy.bestSellersText}</p>
       {shown.length > 0 ? (
         <>
-          <ProductGrid
-            products={shown}
-            columns={4}
-            isInFirstView={page === 1}
-          />
+          <ProductGrid products={shown} columns={4} isInFirstView={page === 1} />
           <PageAnnouncement page={page} pages={pages} />
           <Pager
             page={page}
