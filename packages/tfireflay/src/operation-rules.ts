@@ -1,6 +1,12 @@
 /** What the wire's schemas cannot say, for each operation: what a missing field means, and how to read some values. */
 import { readPaymentOptions } from './payment-options';
-import { isFields, UnreadableError, type ReadingRules, type SpecialReader } from './read-value';
+import {
+  fieldOf,
+  isFields,
+  UnreadableError,
+  type ReadingRules,
+  type SpecialReader,
+} from './read-value';
 
 /** Operations whose replies have nothing of a person in them: their values may be logged. */
 const PUBLIC_OPERATIONS = ['APP_0027', 'APP_0028', 'APP_0030', 'APP_0031', 'APP_0034', 'APP_0041'];
@@ -38,9 +44,7 @@ const readStock: SpecialReader = (reader, given, path) => {
 
 /** The carrier's logo is a file of the store: pages load no picture of another site. */
 const readShippingOption: SpecialReader = (reader, given, path, schema) => {
-  const fields = isFields(given) ? given : {};
-  const company = isFields(fields.company) ? fields.company : {};
-  const name = company.name ?? fields.name;
+  const name = fieldOf(fieldOf(given, 'company'), 'name') ?? fieldOf(given, 'name');
   const option = reader.readBySchema(
     schema,
     isFields(given) ? { ...given, company: { name, picture: '' } } : given,
@@ -60,15 +64,16 @@ const readNotice: SpecialReader = (reader, given, path, schema) => {
 /** Some servers have the customer under `dados_cliente`; the kind of person follows from the document. */
 const readCustomer: SpecialReader = (reader, given, path, schema) => {
   if (!isFields(given)) return reader.readBySchema(schema, given, path);
-  const nested: unknown = Array.isArray(given.dados_cliente)
-    ? given.dados_cliente[0]
-    : given.dados_cliente;
+  const inner = fieldOf(given, 'dados_cliente');
+  const nested: unknown = Array.isArray(inner) ? inner[0] : inner;
   const fields = isFields(nested) ? { ...nested, ...given } : given;
   if (fields !== given) reader.note('dados_cliente', nested, 'its fields beside it', 'repaired');
-  const isKnown = ['fisica', 'juridica'].includes(String(fields.pessoa));
-  const kind = kindOf(String(fields.doc ?? ''));
+  const person = fieldOf(fields, 'pessoa');
+  const isKnown = ['fisica', 'juridica'].includes(String(person));
+  const doc = fieldOf(fields, 'doc');
+  const kind = kindOf(typeof doc === 'string' || typeof doc === 'number' ? String(doc) : '');
   if (isKnown || kind === undefined) return reader.readBySchema(schema, fields, path);
-  reader.note('pessoa', fields.pessoa, 'fisica or juridica', 'repaired');
+  reader.note('pessoa', person, 'fisica or juridica', 'repaired');
   return reader.readBySchema(schema, { ...fields, pessoa: kind }, path);
 };
 
@@ -79,12 +84,13 @@ function kindOf(doc: string): 'fisica' | 'juridica' | undefined {
 
 /** The step follows from the text of the state; −1 with a text that is none of the steps. */
 const readListedOrder: SpecialReader = (reader, given, path, schema) => {
-  const hasStep = !isFields(given) || (given.currentStepIndex ?? null) !== null;
-  if (hasStep || typeof given.status !== 'string') {
+  const status = fieldOf(given, 'status');
+  const hasStep = (fieldOf(given, 'currentStepIndex') ?? null) !== null;
+  if (!isFields(given) || hasStep || typeof status !== 'string') {
     return reader.readBySchema(schema, given, path);
   }
   reader.note(`${path}.currentStepIndex`, undefined, 'the step of the order', 'repaired');
-  const currentStepIndex = ORDER_STEPS.indexOf(given.status.trim().toLowerCase());
+  const currentStepIndex = ORDER_STEPS.indexOf(status.trim().toLowerCase());
   return reader.readBySchema(schema, { ...given, currentStepIndex }, path);
 };
 

@@ -1,6 +1,6 @@
 import { paymentOptions, toCents } from 'shared-contracts/pricing';
 import { PaymentOptions, type PaymentOptionsDto } from 'shared-contracts/wire';
-import { isFields, UnreadableError, type ValueReader } from './read-value';
+import { fieldOf, UnreadableError, type ValueReader } from './read-value';
 import type { WireSchema } from './wire-schema';
 
 /** The order of the wire: index 0 is the Pix price, index 2 has the card's instalments. */
@@ -70,8 +70,8 @@ function readInstalments(
 }
 
 function methodOf(option: unknown): Method | undefined {
-  if (!isFields(option)) return undefined;
-  const text = String(option.forma ?? option.FORMA ?? '')
+  const name = fieldOf(option, 'forma');
+  const text = (typeof name === 'string' ? name : '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .trim()

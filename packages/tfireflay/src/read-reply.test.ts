@@ -1,155 +1,8 @@
-import { operations } from 'shared-contracts/wire';
 import { paymentOptions } from 'shared-contracts/pricing';
-import { Value } from 'typebox/value';
 import { readReply } from './read-reply';
-import type { WireSchema } from './wire-schema';
-import {
-  LEFT_OUT,
-  MISSING,
-  NO_ELEMENT,
-  NO_REPLY,
-  replyRows,
-  type Row,
-} from './reply-fields.fixture';
+import { sampleOf, type Fields } from './reply-sample.fixture';
 import { operationOf } from './wire-operations';
-
-type Fields = Record<string, unknown>;
-
-/** Texts that fit the patterns of the wire. */
-const PATTERN_SAMPLES = ['', '2026-11-22', '2026-11-22T10:00:00-03:00', 'SP'];
-
-/** A complete reply: every optional field, and two elements in each list. */
-function sampleOf(schema: WireSchema): unknown {
-  const { type, anyOf, items, properties = {}, pattern, minimum = 1 } = schema;
-  if (anyOf?.[0]) return sampleOf(anyOf[0]);
-  if ('const' in schema) return schema.const;
-  if (Array.isArray(items)) return paymentOptions(10_000);
-  if (items) return [sampleOf(items), sampleOf(items)];
-  if (type === 'object') {
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, part]) => [name, sampleOf(part)]),
-    );
-  }
-  if (type === 'string') {
-    return pattern === undefined
-      ? 'texto'
-      : PATTERN_SAMPLES.find((text) => new RegExp(pattern).test(text));
-  }
-  return type === 'boolean' ? true : Math.max(1, minimum);
-}
-
-/** Every field of a schema, as 'produtos[].preco[0].forma'. */
-function fieldsOf(schema: WireSchema, path = ''): string[] {
-  const { items, properties = {} } = schema;
-  if (Array.isArray(items)) return items.flatMap((each, i) => fieldsOf(each, `${path}[${i}]`));
-  if (items) return fieldsOf(items, `${path}[]`);
-  return Object.entries(properties).flatMap(([name, part]) => {
-    const own = path === '' ? name : `${path}.${name}`;
-    return [own, ...fieldsOf(part, own)];
-  });
-}
-
-const keysOf = (path: string) => path.replaceAll('[]', '[0]').match(/[^.[\]]+/g) ?? [];
-
-function valueAt(value: unknown, path: string): unknown {
-  return keysOf(path).reduce<unknown>((at, key) => (at as Fields | undefined)?.[key], value);
-}
-
-/** The sample with one field changed, in the first element of each list. */
-function withField(sample: unknown, path: string, given: unknown): unknown {
-  const copy = structuredClone(sample);
-  const keys = keysOf(path);
-  const last = keys.pop() ?? '';
-  const parent = keys.reduce<unknown>((at, key) => (at as Fields)[key], copy) as Fields;
-  if (given === MISSING) delete parent[last];
-  else parent[last] = given;
-  return copy;
-}
-
-function readChanged(code: string, path: string, given: unknown) {
-  const operation = operationOf(code);
-  const sample = sampleOf(operation.reply as WireSchema);
-  return readReply(operation, { status: 200, value: withField(sample, path, given) });
-}
-
-/** The path of the nearest list around a field. */
-const listOf = (path: string) => path.slice(0, path.lastIndexOf('[]'));
-
-const rows = Object.entries(replyRows).flatMap(([code, each]) =>
-  each.map((row): [string, ...Row] => [code, ...row]),
-);
-const rowsWith = (result: string) => rows.filter(([, , , expected]) => expected === result);
-const results: unknown[] = [LEFT_OUT, NO_ELEMENT, NO_REPLY];
-
-describe('the table of fields', () => {
-  it.each(operations.map((each) => [each.code, each] as const))(
-    'has every field of the reply to %s',
-    (code, { reply }) => {
-      const fields = new Set(fieldsOf(reply as WireSchema));
-      const listed = new Set((replyRows[code] ?? []).map(([path]) => path));
-
-      // A list without a row of its own has rows of its elements.
-      const missing = [...fields].filter(
-        (field) => !listed.has(field) && ![...listed].some((each) => each.startsWith(`${field}[]`)),
-      );
-      expect(missing).toEqual([]);
-      expect([...listed].filter((field) => !fields.has(field))).toEqual([]);
-    },
-  );
-});
-
-describe('a reply', () => {
-  it.each(operations.map((each) => [each.code, each] as const))(
-    'to %s in the exact shape is unchanged and has no deviation',
-    (code, operation) => {
-      const sample = sampleOf(operation.reply as WireSchema);
-
-      const { value, deviations } = readReply(operation, { status: 200, value: sample });
-
-      const isShipping = ['APP_0030', 'APP_0031'].includes(code);
-      if (!isShipping && code !== 'APP_0079') expect(value).toEqual(sample);
-      expect(deviations).toEqual([]);
-      expect([...Value.Errors(operation.reply, value)]).toEqual([]);
-    },
-  );
-
-  it.each(rows.filter(([, , , expected]) => !results.includes(expected)))(
-    'to %s whose %s is %j is read as %j',
-    (code, path, given, expected) => {
-      const { value } = readChanged(code, path, given);
-
-      expect(valueAt(value, path)).toEqual(expected);
-    },
-  );
-
-  it.each(rowsWith(LEFT_OUT))('to %s has no %s for %j', (code, path, given) => {
-    const { value, deviations } = readChanged(code, path, given);
-
-    expect(value).toBeDefined();
-    expect(valueAt(value, path)).toBeUndefined();
-    expect(deviations.map(({ effect }) => effect)).toContain(
-      given === null ? 'repaired' : 'dropped',
-    );
-  });
-
-  it.each(rowsWith(NO_ELEMENT))('to %s lacks the element whose %s is %j', (code, path, given) => {
-    const { value, deviations } = readChanged(code, path, given);
-
-    const list = listOf(path);
-    const elementsOf = (reply: unknown) =>
-      (list === '' ? reply : valueAt(reply, list)) as unknown[];
-    const sample = sampleOf(operationOf(code).reply as WireSchema);
-    expect(elementsOf(value)).toHaveLength(elementsOf(sample).length - 1);
-    expect(deviations.map(({ effect }) => effect)).toContain('unreadable');
-  });
-
-  it.each(rowsWith(NO_REPLY))('to %s cannot be used if its %s is %j', (code, path, given) => {
-    const { value, deviations } = readChanged(code, path, given);
-
-    expect(value).toBeUndefined();
-    expect(deviations.map(({ effect }) => effect)).toContain('unreadable');
-  });
-});
+import type { WireSchema } from './wire-schema';
 
 const product = (changes: object = {}) => ({
   ...((sampleOf(operationOf('APP_0041').reply as WireSchema) as Fields).produtos as Fields[])[0],
@@ -254,6 +107,45 @@ describe('an object', () => {
     const { value } = readReply(operationOf('APP_0070'), { status: 200, value: [{ codigo: '7' }] });
 
     expect(value).toEqual({ codigo: '7' });
+  });
+});
+
+describe('names in capitals', () => {
+  const inCapitals = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(inCapitals)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value).map(([name, part]) => [name.toUpperCase(), inCapitals(part)]),
+          )
+        : value;
+
+  it.each([
+    [
+      'freight',
+      'APP_0031',
+      [
+        {
+          id: 7,
+          name: 'Azul',
+          delivery_time: 6,
+          price: 89.5,
+          company: { name: 'Azul', picture: '' },
+        },
+      ],
+    ],
+    [
+      'a customer',
+      'APP_0045',
+      { dados_cliente: { id: '1', nome: 'Ana', email: 'a@b.com', doc: '52998224725' } },
+    ],
+    ['orders', 'APP_0055', [{ id: '1', date: '2026-11-22', status: 'Pedido Despachado' }]],
+    ['products', 'APP_0041', { produtos: [product()] }],
+  ])('are read in %s like the others', (_, code, given) => {
+    const read = (value: unknown) => readReply(operationOf(code), { status: 200, value }).value;
+
+    expect(read(given)).toBeDefined();
+    expect(read(inCapitals(given))).toEqual(read(given));
   });
 });
 

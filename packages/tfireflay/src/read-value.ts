@@ -153,11 +153,10 @@ export class ValueReader {
 
   /** A field by its name; without regard to case if there is none of this name. */
   #findField(given: Fields, name: string, path: string): unknown {
-    if (Object.hasOwn(given, name)) return given[name];
-    const other = Object.keys(given).find((each) => each.toLowerCase() === name.toLowerCase());
-    if (other === undefined) return undefined;
-    this.note(path, other, `the name ${name}`, 'repaired');
-    return given[other];
+    const found = findName(given, name);
+    if (found === undefined) return undefined;
+    if (found !== name) this.note(path, found, `the name ${name}`, 'repaired');
+    return given[found];
   }
 
   #readList(schema: WireSchema, given: unknown, path: string): unknown[] {
@@ -251,6 +250,18 @@ export const withoutPositions = (path: string) => path.replace(/\[\d+\]/g, '[]')
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** A field of an object by its name, likewise; undefined where there is no object. */
+export function fieldOf(value: unknown, name: string): unknown {
+  if (!isFields(value)) return undefined;
+  const found = findName(value, name);
+  return found === undefined ? undefined : value[found];
+}
+
+const findName = (fields: Fields, name: string) =>
+  Object.hasOwn(fields, name)
+    ? name
+    : Object.keys(fields).find((each) => each.toLowerCase() === name.toLowerCase());
 
 const acceptsNull = (schema: WireSchema) =>
   schema.anyOf?.some(({ type }) => type === 'null') ?? false;
