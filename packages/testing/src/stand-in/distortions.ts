@@ -6,19 +6,71 @@ export interface Distortions {
   textNumbers: boolean;
   /** The entries of `preco` have another order. */
   shuffledPrices: boolean;
+  /** Names of fields are in capitals. */
+  upperCaseNames: boolean;
+  /** A text instead of the `{resposta}` that only says that it was done. */
+  textNotices: boolean;
+  /** The customer of APP_0045 is a list of one in `dados_cliente`. */
+  nestedCustomer: boolean;
+  /** Fields by name, in every object that has them, with another value; undefined: they are missing. */
+  fields: Record<string, unknown>;
+  /** What is around a value: `{"result":[…]}` as in §7, nothing, or the same as JSON in a text. */
+  envelope: 'result' | 'none' | 'text';
 }
 
-export function distort(value: unknown, distortions: Distortions): unknown {
-  if (typeof value === 'number') {
-    return distortions.textNumbers ? String(value).replace('.', ',') : value;
-  }
+export const noDistortions = (): Distortions => ({
+  latin1: false,
+  textNumbers: false,
+  shuffledPrices: false,
+  upperCaseNames: false,
+  textNotices: false,
+  nestedCustomer: false,
+  fields: {},
+  envelope: 'result',
+});
+
+/** Operations whose reply only says that something was done. */
+const NOTICES = [
+  'APP_0034',
+  'APP_0035',
+  'APP_0036',
+  'APP_0040',
+  'APP_0047',
+  'APP_0048',
+  'APP_0051',
+];
+
+/** The body of a reply to an operation. */
+export function toBody(code: string, value: unknown, distortions: Distortions): string {
+  const distorted = distort(distortWhole(code, value, distortions), distortions);
+  if (distortions.envelope === 'none') return JSON.stringify(distorted);
+  const enveloped = JSON.stringify({ result: [distorted] });
+  return distortions.envelope === 'text' ? JSON.stringify(enveloped) : enveloped;
+}
+
+function distortWhole(
+  code: string,
+  value: unknown,
+  { textNotices, nestedCustomer }: Distortions,
+): unknown {
+  if (textNotices && NOTICES.includes(code)) return (value as { resposta: string }).resposta;
+  if (nestedCustomer && code === 'APP_0045') return { dados_cliente: [value] };
+  return value;
+}
+
+function distort(value: unknown, distortions: Distortions): unknown {
+  const { textNumbers, shuffledPrices, upperCaseNames, fields } = distortions;
+  if (typeof value === 'number') return textNumbers ? String(value).replace('.', ',') : value;
   if (Array.isArray(value)) return value.map((each) => distort(each, distortions));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]: [string, unknown]) => {
-      const distorted = distort(part, distortions);
-      const isPrices = distortions.shuffledPrices && name === 'preco' && Array.isArray(distorted);
-      return [name, isPrices ? [...distorted].reverse() : distorted];
+      const distorted = name in fields ? fields[name] : distort(part, distortions);
+      const isPrices = shuffledPrices && name === 'preco' && Array.isArray(distorted);
+      return [
+        upperCaseNames ? name.toUpperCase() : name,
+        isPrices ? [...distorted].reverse() : distorted,
+      ];
     }),
   );
 }

@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { distort, type Distortions } from './distortions';
+import { noDistortions, toBody, type Distortions } from './distortions';
 import { createState, standInOperations, type StandInReply } from './operations';
 import type { StandInOrder } from './orders';
 import { createPng } from './png';
@@ -66,9 +66,7 @@ export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFla
   const requests: StandInRequest[] = [];
   const cutCodes = new Set<string>();
   const controls: StandInControls = {
-    latin1: false,
-    textNumbers: false,
-    shuffledPrices: false,
+    ...noDistortions(),
     down: false,
     hang: false,
     htmlErrors: false,
@@ -113,7 +111,7 @@ export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFla
       request.socket.destroy();
       return;
     }
-    send(response, reply, controls);
+    send(response, received.code, reply, controls);
   }
 
   const server = createServer((request, response) => {
@@ -168,6 +166,7 @@ function parseObject(text: string): Record<string, unknown> {
 
 function send(
   response: ServerResponse,
+  code: string,
   { status, value }: StandInReply,
   controls: StandInControls,
 ) {
@@ -181,8 +180,12 @@ function send(
     sendText(response, 200, JSON.stringify({ error: error ?? resposta }), controls);
     return;
   }
-  const result = isFailure ? value : { result: [distort(value, controls)] };
-  sendText(response, status, JSON.stringify(result), controls);
+  sendText(
+    response,
+    status,
+    isFailure ? JSON.stringify(value) : toBody(code, value, controls),
+    controls,
+  );
 }
 
 function sendText(
