@@ -1,38 +1,21 @@
 import { catalogueImports, products, storeStock } from '../database/schema';
 import { addProducts } from '../testing/builders';
 import { aPurchase, placeOrder } from '../testing/purchase';
-import { aSmallShop, unitsInStock } from '../testing/small-shop';
+import { unitsInStock } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
 import { MAX_UPDATES } from './catalogue-actions';
-import { signMessage } from './signature';
-
-const secret = 'whsec_QUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUE=';
+import { anErpShop } from './testing/erp-shop';
+import type { ErpShop } from './testing/erp-shop';
 
 describe('the catalogue by POST /api/erp', () => {
   let shop: TestApp;
+  let send: ErpShop['send'];
 
   beforeEach(async () => {
-    shop = await aSmallShop({ configure: { ERP_WEBHOOK_SECRETS: secret } });
+    ({ shop, send } = await anErpShop());
   });
   afterEach(() => shop.close());
 
-  let lastId = 0;
-  const send = async (body: unknown, id = `evt_${(lastId += 1)}`) => {
-    const payload = JSON.stringify(body);
-    const timestamp = String(Math.floor(shop.clock.now.getTime() / 1000));
-    const response = await shop.app.inject({
-      method: 'POST',
-      url: '/api/erp',
-      payload,
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': signMessage({ id, timestamp, body: Buffer.from(payload) }, secret),
-      },
-    });
-    return { status: response.statusCode, body: response.json() as Record<string, unknown> };
-  };
   const pricesByCode = async () => {
     const rows = await shop.db.select().from(products).orderBy(products.code);
     return rows.map(({ code, priceCents }) => [code, priceCents]);
@@ -45,8 +28,8 @@ describe('the catalogue by POST /api/erp', () => {
       { codigo: 999, preco: 1 },
     ];
 
-    const first = await send({ acao: 'precos.atualizar', produtos }, 'evt_prices');
-    const repeated = await send({ acao: 'precos.atualizar', produtos }, 'evt_prices');
+    const first = await send({ acao: 'precos.atualizar', produtos }, { id: 'evt_prices' });
+    const repeated = await send({ acao: 'precos.atualizar', produtos }, { id: 'evt_prices' });
 
     expect([first.status, first.body]).toEqual([
       200,
