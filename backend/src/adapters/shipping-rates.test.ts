@@ -25,11 +25,17 @@ describe('the file of SHIPPING_RATES', () => {
     ['a missing list', { carriers: [] }, 'unserved'],
     ['a price with decimals', { ...sampleRates, truck: { baseCents: 29.9 } }, '/truck'],
     ['an unknown field', { ...sampleRates, drone: {} }, '/drone is not a field'],
+    ['a motoboy of the next day', ratesWithDays('motoboy', 1), '/motoboy/businessDays'],
+    ['a pickup after two days', ratesWithDays('pickup', 2), '/pickup/businessDays'],
     ['a carrier with an id of the store', carriersWith({ id: 103 }), '/carriers/0/id'],
     ['two carriers with one id', carriersWith({ id: 202 }), 'one id'],
   ])('is refused with %s, and the reason names it', (_, value, reason) => {
     expect(() => read(value)).toThrow(reason);
   });
+
+  function ratesWithDays(option: 'motoboy' | 'pickup', businessDays: number) {
+    return { ...sampleRates, [option]: { ...sampleRates[option], businessDays } };
+  }
 
   function carriersWith(change: object) {
     const [first, ...others] = sampleRates.carriers;

@@ -8,7 +8,7 @@ const rate = Type.Object(
   {
     baseCents: Type.Integer({ minimum: 0 }),
     perKilogramCents: Type.Integer({ minimum: 0 }),
-    businessDays: Type.Integer({ minimum: 0, maximum: 60 }),
+    businessDays: Type.Integer({ minimum: 1, maximum: 60 }),
   },
   { additionalProperties: false },
 );
@@ -46,7 +46,12 @@ const shippingRates = Type.Object(
     /** In the store's own city, on the same day. */
     motoboy: Type.Optional(
       Type.Object(
-        { ...rate.properties, maxKilograms: Type.Integer({ minimum: 1 }) },
+        {
+          ...rate.properties,
+          // The store's pages promise the same day.
+          businessDays: Type.Integer({ minimum: 0, maximum: 0 }),
+          maxKilograms: Type.Integer({ minimum: 1 }),
+        },
         { additionalProperties: false },
       ),
     ),
@@ -56,7 +61,8 @@ const shippingRates = Type.Object(
     stateDelivery: Type.Optional(rate),
     pickup: Type.Optional(
       Type.Object(
-        { businessDays: Type.Integer({ minimum: 0, maximum: 60 }) },
+        // The store's pages and e-mails promise one business day at most.
+        { businessDays: Type.Integer({ minimum: 0, maximum: 1 }) },
         { additionalProperties: false },
       ),
     ),

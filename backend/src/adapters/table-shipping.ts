@@ -142,10 +142,16 @@ function listQuotes(
   );
   if (reach !== 'same-state' || !stateDelivery) return byCarrier;
   return [
-    toOwnQuote(102, 'Entrega da loja em 2 dias úteis', ownDelivery(stateDelivery, kilograms)),
+    toOwnQuote(
+      102,
+      `Entrega da loja em ${formatBusinessDays(stateDelivery.businessDays)}`,
+      ownDelivery(stateDelivery, kilograms),
+    ),
     ...byCarrier,
   ];
 }
+
+const formatBusinessDays = (days: number) => (days === 1 ? '1 dia útil' : `${days} dias úteis`);
 
 export function carrierLogoPath(id: number): string {
   return `/imagens/transportadoras/${id}.svg`;

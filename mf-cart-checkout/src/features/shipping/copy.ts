@@ -1,3 +1,5 @@
+const businessDays = (days: number) => `${days} ${days === 1 ? 'dia útil' : 'dias úteis'}`;
+
 export const copy = {
   title: 'Calcular frete e prazo',
   cepLabel: 'CEP de entrega',
@@ -8,7 +10,7 @@ export const copy = {
   optionsLabel: 'Opções de entrega',
   free: 'Grátis',
   sameDay: 'Receba no mesmo dia até as 18:00.',
-  twoBusinessDays: 'O prazo de entrega é de 2 dias úteis.',
+  ownDelivery: (days: number) => `O prazo de entrega é de ${businessDays(days)}.`,
   cheapest: 'Mais barato',
   fastest: 'Mais rápido',
   orPickUp: 'Ou retire você na loja',
@@ -20,8 +22,7 @@ export const copy = {
   otherStores: (count: number) =>
     count === 1 ? '(ou em outra loja)' : `(ou em outras ${count} lojas)`,
   pickupNoAddress: 'Prazo de até um dia útil.',
-  carrier: (days: number, date: string) =>
-    `${days} ${days === 1 ? 'dia útil' : 'dias úteis'} - Chega até ${date}`,
+  carrier: (days: number, date: string) => `${businessDays(days)} - Chega até ${date}`,
   /** The title of the failure notice, by the surface of the calculator. */
   failureTitle: { product: 'Erro', cart: 'Informação' },
   failure: 'Erro ao calcular frete.',

@@ -16,13 +16,17 @@ describe('the delivery note', () => {
     expect(noteOf(100)).toBe('Receba no mesmo dia até as 18:00.');
   });
 
-  it("names two business days for the store's truck", () => {
+  it("names the business days of the store's truck", () => {
     expect(noteOf(101)).toBe('O prazo de entrega é de 2 dias úteis.');
+    expect(noteOf(101, 1)).toBe('O prazo de entrega é de 1 dia útil.');
   });
 
   it('adds the date for option 102, and skips weekends and holidays', () => {
     expect(noteOf(102)).toBe(
       'O prazo de entrega é de 2 dias úteis. Chega até 4 de novembro de 2026.',
+    );
+    expect(noteOf(102, 3)).toBe(
+      'O prazo de entrega é de 3 dias úteis. Chega até 5 de novembro de 2026.',
     );
   });
 

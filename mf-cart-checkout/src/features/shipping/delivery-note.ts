@@ -16,9 +16,9 @@ export function deliveryNote(
     case EXPRESS_ID:
       return copy.sameDay;
     case TRUCK_ID:
-      return copy.twoBusinessDays;
+      return copy.ownDelivery(choice.deliveryDays);
     case TWO_DAYS_ID:
-      return `${copy.twoBusinessDays} ${copy.arrivesBy(date)}`;
+      return `${copy.ownDelivery(choice.deliveryDays)} ${copy.arrivesBy(date)}`;
     case PICKUP_ID:
       if (pickupAddress === '') return copy.pickupNoAddress;
       return stores.length > 1
