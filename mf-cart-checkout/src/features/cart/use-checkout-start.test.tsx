@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { movementOpened, noticesSlice, orderSent } from 'shared-contracts/store';
+import { addressTyped, movementOpened, noticesSlice, orderSent } from 'shared-contracts/store';
 import { recordCalls, mockError, server } from '@fireflay/testing';
 import { OpenMovementCall } from 'shared-contracts/wire/calls';
 import { findAmount, findCheckoutButton, openCart, mockCatalogue } from './cart-page.fixture';
@@ -35,6 +35,21 @@ describe('the button Finalizar Compra', () => {
       movement: 'M-9',
       summary: { subtotal: 25_877, freight: 4_500, total: 30_377 },
     });
+  });
+
+  it.each([
+    ['keeps the last address for its own postal code', '13010050', 'Rua Nova'],
+    ['leaves the address to the lookup for another postal code', '01310100', ''],
+  ])('%s', async (_, cep, street) => {
+    recordCalls(OpenMovementCall, { codigo: 'M-9' });
+    const { user, store } = openCart({ cep, chosen: 101 });
+    store.dispatch(addressTyped({ cep: '13010050', street: 'Rua Nova', number: '7' }));
+    await screen.findByText('Caminhão da loja');
+
+    await user.click(await findCheckoutButton());
+
+    expect(await screen.findByText('Página do checkout')).toBeVisible();
+    expect(store.getState().checkout.draft).toMatchObject({ cep, street });
   });
 
   it('redirects to the login after two seconds when the shopper is not signed in', async () => {

@@ -4,10 +4,12 @@ import { asApiError, errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import type { Totals } from 'shared-contracts/pricing';
 import {
+  addressTyped,
   checkoutStarted,
   loginRequired,
   noticeShown,
   selectCheckout,
+  selectDeliveryCep,
   selectSessionStatus,
   shippingChosen,
   useAppDispatch,
@@ -27,12 +29,22 @@ interface CheckoutStartRequest {
   totals: Totals;
 }
 
+const emptyAddress = {
+  street: '',
+  number: '',
+  complement: '',
+  district: '',
+  city: '',
+  state: '',
+};
+
 /** 'Finalizar Compra' (§4, §8). */
 export function useCheckoutStart() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const status = useAppSelector(selectSessionStatus);
-  const { movement: knownMovement, sentOrder } = useAppSelector(selectCheckout);
+  const { movement: knownMovement, sentOrder, address, draft } = useAppSelector(selectCheckout);
+  const cep = useAppSelector(selectDeliveryCep);
   const [openMovement, { isLoading }] = useCartOpenMovementMutation();
   const [blockReason, setBlockReason] = useState<CheckoutBlockReason | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -55,6 +67,9 @@ export function useCheckoutStart() {
       setIsLeaving(true);
       dispatch(shippingChosen(offer.choice));
       dispatch(checkoutStarted({ movement, summary: { subtotal, freight, total } }));
+      // The last address is kept, unless the shopper has chosen a delivery to another postal code.
+      const last = (address ?? draft).cep;
+      if (last && last !== cep) dispatch(addressTyped({ ...emptyAddress, cep }));
       await navigate(paths.checkout());
       // The navigation failed; the shell has shown the reason.
       setIsLeaving(false);
