@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
 import { writeShellContract } from '@fireflay/releases';
+import { storeFiles } from '@fireflay/pictures';
 import { registerDeviationMetrics } from '@fireflay/tfireflay';
 import {
   ConfigurationError,
@@ -26,6 +27,9 @@ import { createRenderMetrics } from './rendering/render-metrics';
 import { buildPlatformServer } from './platform/platform-server';
 import { registerRefusalMetrics } from './releases/refusal-metrics';
 
+/** In the width of the header's logo on dense screens. */
+const LOGO_PATH = '/imagens/logo.png?w=480';
+
 const service = new ServiceProcess();
 
 async function start() {
@@ -35,6 +39,7 @@ async function start() {
   const profile = {
     ...(await readProfile(configuration.storeProfile)),
     ...(gateway && { unavailable: UNAVAILABLE_FEATURES }),
+    ...(await findLogo(configuration.storeFiles)),
   };
   const metrics = configuration.metrics && createMetrics();
   const renderMetrics = createRenderMetrics(metrics?.registry);
@@ -91,6 +96,12 @@ async function start() {
       error,
     ),
   );
+}
+
+/** @param folder of the retailer's own files */
+async function findLogo(folder: string | undefined): Promise<Pick<StoreProfile, 'logo'>> {
+  const found = folder && (await storeFiles(folder).find({ kind: 'logo' }));
+  return found ? { logo: LOGO_PATH } : {};
 }
 
 /** @returns undefined where the back end keeps the sessions itself */

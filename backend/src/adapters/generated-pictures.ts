@@ -61,6 +61,7 @@ export function generatedPictures(findPictured: FindPictured): PictureSource {
           const svg = carrierLogoOf(wanted.id);
           return svg === undefined ? undefined : { ...toDrawing(svg), kind: 'svg' };
         }
+        case 'logo':
         case 'placeholder':
           return undefined;
       }

@@ -12,6 +12,8 @@ export const contentTypes: Record<PictureFormat, string> = {
 /** Widths of product pictures; other widths are rounded up to the next one. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 800] as const;
 export const bannerWidths = [320, 480, 640, 800, 960, 1280, 1600] as const;
+/** The logo in the header, for screens of any density. */
+export const logoWidths = [480] as const;
 /** Carriers' pictures have one size. */
 export const carrierWidths = [200] as const;
 

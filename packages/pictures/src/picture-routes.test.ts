@@ -165,6 +165,7 @@ describe('/imagens of the retailer’s own files', () => {
     ['banners/liquida.webp', '/imagens/banners/liquida.png?w=320&formato=mobile'],
     ['categories/pisos.webp', '/imagens/subcategoria/pisos.png?w=320'],
     ['carriers/201.png', '/imagens/transportadoras/201.svg'],
+    ['logo.png', '/imagens/logo.png?w=480'],
     ['placeholder.jpg', '/imagens/7/1.png?w=320'],
   ])('has %s at %s', async (file, url) => {
     await pictures.write(`store/${file}`, await aPhoto('#dd2222'));
@@ -186,6 +187,13 @@ describe('/imagens of the retailer’s own files', () => {
     expect(response.headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     );
+  });
+
+  it('sends a logo that is SVG as it is', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    await pictures.write('store/logo.svg', svg);
+
+    expect((await pictures.get('/imagens/logo.png?w=480')).body).toBe(svg);
   });
 
   it('are not needed for the photographs of products', async () => {

@@ -10,6 +10,7 @@ import {
   chooseWidth,
   commonFormat,
   contentTypes,
+  logoWidths,
   pictureWidths,
 } from './picture-format';
 import { UnusablePictureError } from './picture-source';
@@ -188,6 +189,10 @@ export function pictureRoutes({
       const format = formato === 'mobile' ? 'narrow' : 'wide';
       return sendPicture(request, reply, { kind: 'banner', name, format }, bannerWidths);
     });
+
+    app.get<PictureRequest>('/imagens/logo.png', async (request, reply) =>
+      sendPicture(request, reply, { kind: 'logo' }, logoWidths),
+    );
 
     app.get<PictureRequest>('/imagens/transportadoras/:file', async (request, reply) => {
       const [, id] = carrierFilePattern.exec(request.params.file) ?? [];

@@ -4,6 +4,7 @@ export type WantedPicture =
   | { kind: 'category'; slug: string }
   | { kind: 'banner'; name: string; format: 'wide' | 'narrow' }
   | { kind: 'carrier'; id: string }
+  | { kind: 'logo' }
   /** What shoppers see where a product or a category has no picture. */
   | { kind: 'placeholder' };
 

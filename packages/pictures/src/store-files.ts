@@ -3,8 +3,8 @@ import type { PictureSource, WantedPicture } from './picture-source';
 
 /**
  * The retailer's own pictures besides products', the folder of STORE_FILES: `banners/<name>`, `banners/<name>-mobile` for
- * phones (without it they get the other one), `categories/<slug>`, `carriers/<id>` and `placeholder`, each with the extension of a photograph. A carrier's may be
- * SVG, which is sent as it is.
+ * phones (without it they get the other one), `categories/<slug>`, `carriers/<id>`, `logo` and `placeholder`, each with
+ * the extension of a photograph. Logos, the carriers' too, may be SVG, which is sent as it is.
  */
 export function storeFiles(path: string): PictureSource {
   const folder = new PictureFolder(path);
@@ -12,11 +12,15 @@ export function storeFiles(path: string): PictureSource {
     async find(wanted) {
       // Without this folder the photographs of products are still shown.
       if (wanted.kind === 'product') return undefined;
+      const stems = stemsOf(wanted);
       const drawn =
-        wanted.kind === 'carrier'
-          ? await folder.findFirst([`carriers/${wanted.id}.svg`], 'svg')
+        wanted.kind === 'carrier' || wanted.kind === 'logo'
+          ? await folder.findFirst(
+              stems.map((stem) => `${stem}.svg`),
+              'svg',
+            )
           : undefined;
-      return drawn ?? folder.findFirst(stemsOf(wanted).flatMap(photoFiles));
+      return drawn ?? folder.findFirst(stems.flatMap(photoFiles));
     },
   };
 }
@@ -32,6 +36,8 @@ function stemsOf(wanted: Exclude<WantedPicture, { kind: 'product' }>): string[] 
       return [`categories/${wanted.slug}`];
     case 'carrier':
       return [`carriers/${wanted.id}`];
+    case 'logo':
+      return ['logo'];
     case 'placeholder':
       return ['placeholder'];
   }

@@ -25,6 +25,8 @@ export interface StoreProfile {
   /** Where parcels start: 8 digits. */
   shippingOrigin: string;
   social: { facebook: string; instagram: string; youtube: string };
+  /** The address of the retailer's logo. Set by the shell's server, never by a profile file; missing: the name as text. */
+  logo?: string;
   /** What the back end cannot do. Set by the shell's server, never by a profile file; missing: it can do everything. */
   unavailable?: Feature[];
 }

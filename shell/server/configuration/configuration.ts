@@ -34,6 +34,8 @@ export interface Configuration {
   renderWorkers: number;
   /** The store's public origin; when undefined, the host of a request is used. */
   storeOrigin: string | undefined;
+  /** Folder of the retailer's own pictures; undefined: there are none. */
+  storeFiles?: string;
   /** A JSON file that replaces the sample store profile. */
   storeProfile: string | undefined;
   /** Proxies whose `X-Forwarded-*` is trusted: addresses, networks or `loopback`; false: none. */
@@ -117,6 +119,7 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
     renderWorkers: values.RENDER_WORKERS,
     storeOrigin: values.STORE_ORIGIN,
     storeProfile: values.STORE_PROFILE,
+    storeFiles: values.STORE_FILES,
     trustProxy,
     viewCacheSeconds: values.LIVE_RELOAD ? 0 : values.VIEW_CACHE_SECONDS,
     logLevel: values.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { categories } from 'shared-contracts/navigation';
+import { defaultProfile } from 'shared-contracts/profile';
 import { cartRestored, signedIn, toCartLine, toCustomer } from 'shared-contracts/store';
 import { createTestStore, renderRoute } from '@fireflay/testing';
 import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';
@@ -11,6 +12,25 @@ function openHeader(options: Partial<Parameters<typeof renderRoute>[1]> = {}) {
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Categorias de produtos' }));
 const group = (name: string) => bar().getByRole('link', { name });
+
+describe('the logo', () => {
+  const profile = { ...defaultProfile, shortName: 'Casa Nova' };
+
+  it("is the retailer's name where the store has no picture of it", () => {
+    openHeader({ store: createTestStore({ profile }) });
+
+    const link = screen.getByRole('link', { name: 'Casa Nova, página inicial' });
+    expect(link).toHaveTextContent(/^Casa Nova$/);
+  });
+
+  it("is the retailer's picture where the store has one", () => {
+    openHeader({ store: createTestStore({ profile: { ...profile, logo: '/imagens/logo.png' } }) });
+
+    const link = screen.getByRole('link', { name: 'Casa Nova, página inicial' });
+    expect(link).toHaveTextContent(/^$/);
+    expect(link.querySelector('img')).toHaveAttribute('src', '/imagens/logo.png');
+  });
+});
 
 describe('the category bar', () => {
   it('opens a list by hovering, one at a time, and closes it when the mouse leaves', async () => {

@@ -10,14 +10,14 @@ import { AccountLink } from './account-link';
 import { CartLink } from './cart-link';
 import { CategoryBar } from './category-bar';
 import { copy } from './copy';
-import { Logo } from './logo';
+import { Wordmark } from './wordmark';
 import styles from './header.module.css';
 
 const menuShape: IconShape = { path: 'M3 6h18M3 12h18M3 18h18' };
 
 /** Logo, search box, account, cart and categories; under 768 px the categories are behind a button (§2). */
 export function Header() {
-  const { shortName } = useStoreProfile();
+  const { shortName, logo } = useStoreProfile();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
 
@@ -35,7 +35,7 @@ export function Header() {
           <Icon shape={menuShape} size={28} />
         </button>
         <Link className={styles.logo} to={paths.home()} aria-label={copy.homeLink(shortName)}>
-          <Logo />
+          {logo ? <img src={logo} alt="" width={172} height={44} /> : <Wordmark name={shortName} />}
         </Link>
         <div className={styles.search}>
           <SearchBox />
