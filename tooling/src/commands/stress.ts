@@ -4,11 +4,15 @@
  * `npm run stress -- input`: invalid requests to every operation.
  * `npm run stress -- rolling`: a rolling restart of two shells and two back ends behind HAProxy.
  * `npm run stress -- flood`: three times as many views as the shell can render.
+ * `npm run stress -- going-live [--screenshots FOLDER]`: docs/going-live.md step by step, from an empty folder to a
+ * delivered order in a browser.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { exitWithError, runStep } from '../console';
 import { runFlood } from '../flood/flood';
+import { runGoingLive } from '../going-live/going-live';
 import { buildPackages } from '../lerna';
 import { runRollingRestart } from '../rolling/rolling';
 import { root } from '../root';
@@ -18,6 +22,14 @@ async function runStress() {
   const [mode] = args;
   if (mode === 'rolling') process.exit((await runRollingRestart()) ? 0 : 1);
   if (mode === 'flood') process.exit((await runFlood()) ? 0 : 1);
+  if (mode === 'going-live') {
+    const { values } = parseArgs({
+      args: args.slice(1),
+      options: { screenshots: { type: 'string' } },
+    });
+    await runGoingLive(values);
+    process.exit(0);
+  }
   const isInput = mode === 'input';
   if (!isInput)
     await runStep('Building the back end', (progress) => buildPackages(['backend'], progress));

@@ -1,0 +1,28 @@
+import { sampleBrands, sampleLeaves } from '@fireflay/sample-store/catalogue';
+import { sampleCustomers, sampleDeliveryAddress } from '@fireflay/sample-store/customers';
+import { defaultProfile } from 'shared-contracts/profile';
+import { sampleRates } from '../../adapters/sample-rates';
+
+/** Shorter texts, as the state or a common word, are those of any store. */
+const MIN_LENGTH = 6;
+
+/** The texts that identify the sample store: its retailer, products, brands, customers and carriers. */
+export function listSampleTexts(): string[] {
+  const texts = [
+    // Opening hours are those of many stores.
+    ...textsIn({ ...defaultProfile, hours: [] }),
+    ...textsIn(sampleCustomers),
+    ...[...sampleLeaves()].flat().map(({ name }) => name),
+    ...sampleBrands,
+    ...sampleRates.carriers.map(({ name }) => name),
+    sampleDeliveryAddress.street,
+  ];
+  const own = new Set(['fisica', 'juridica', 'Centro']);
+  return [...new Set(texts)].filter((text) => text.length >= MIN_LENGTH && !own.has(text));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

@@ -1,0 +1,195 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../root';
+import { workspaces } from '../packages';
+import { parseSettings } from './guide';
+
+/** Milliseconds that a server may take until `/readyz` replies with 200. */
+const READY_TIMEOUT_MS = 60_000;
+
+/** `TimeoutStopSec` of the document's units. */
+const STOP_TIMEOUT_MS = 30_000;
+
+/** The folder in the document, and the one of the walk. */
+const DOCUMENTED_FOLDER = '/srv/loja';
+
+/** The empty machine: a new folder, and processes whose environment has nothing of this command's own. */
+export class Machine {
+  private readonly children: { name: string; child: ChildProcess; output: string[] }[] = [];
+
+  private constructor(readonly folder: string) {}
+
+  static async create(): Promise<Machine> {
+    const folder = await mkdtemp(join(tmpdir(), 'fireflay-going-live-'));
+    // The user that PostgreSQL runs as must reach its files.
+    await chmod(folder, 0o755);
+    await mkdir(join(folder, 'home'));
+    return new Machine(folder);
+  }
+
+  get store() {
+    return join(this.folder, 'store');
+  }
+
+  path(...parts: string[]) {
+    return join(this.folder, ...parts);
+  }
+
+  /** A text of the document with this machine's folder. */
+  localize(text: string) {
+    return text.replaceAll(DOCUMENTED_FOLDER, this.folder);
+  }
+
+  /** What a login shell of a new user has. */
+  private get environment(): NodeJS.ProcessEnv {
+    const { PATH } = process.env;
+    return { PATH, HOME: this.path('home'), LANG: 'C.UTF-8' };
+  }
+
+  /**
+   * Runs lines of the document in the sources' folder.
+   *
+   * @returns what they printed
+   * @throws Error with the end of the output
+   */
+  async run(lines: string, { cwd = this.store }: { cwd?: string } = {}): Promise<string> {
+    const child = spawn('bash', ['-euo', 'pipefail', '-c', lines], {
+      cwd,
+      env: this.environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    if (code === 0) return output;
+    const last = `${output}\n${errors}`.trim().split('\n').slice(-25).join('\n');
+    throw new Error(`It ended with ${String(code)}:\n\n${lines}\n\n${last}`);
+  }
+
+  /** The sources of this commit, as `git clone` and `npm ci`. The libraries are hard links: the network is not tested. */
+  async installSources(): Promise<string> {
+    const git = (...args: string[]) =>
+      spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+    const commit = git('rev-parse', 'HEAD');
+    await this.run(`git clone --quiet --no-checkout '${root}' store`, { cwd: this.folder });
+    await this.run(`git checkout --quiet ${commit}`);
+    const copies = ['.', ...workspaces]
+      .map((each) => join(each, 'node_modules'))
+      .filter((each) => existsSync(join(root, each)))
+      .map(
+        (each) => `cp -al '${join(root, each)}' '${each}' || cp -a '${join(root, each)}' '${each}'`,
+      );
+    await this.run(copies.join('\n'));
+    // The results of lerna that still hold for this commit.
+    const cache = join(root, '.cache/nx');
+    if (existsSync(cache)) await this.run(`mkdir -p .cache && cp -a '${cache}' .cache/nx`);
+    const changed = git('status', '--porcelain').split('\n').filter(Boolean).length;
+    return `${commit.slice(0, 8)}${changed > 0 ? `, without ${changed} uncommitted files` : ''}`;
+  }
+
+  /** Starts a program that prints one line of JSON when it is ready. */
+  async startServices<Addresses>(script: string, args: string[]): Promise<Addresses> {
+    const started = this.spawn('services', process.execPath, ['--import', 'tsx', script, ...args], {
+      cwd: join(root, 'backend'),
+      env: this.environment,
+    });
+    for (;;) {
+      const line = started.output
+        .join('')
+        .split('\n')
+        .find((each) => each.startsWith('{'));
+      if (line) return JSON.parse(line) as Addresses;
+      if (started.child.exitCode !== null) throw new Error(started.output.join(''));
+      await pause(50);
+    }
+  }
+
+  /**
+   * Starts a server as its systemd unit does, with the environment of the file alone.
+   *
+   * @param unit the text of the unit
+   */
+  startUnit(name: string, unit: string): void {
+    const { workingDirectory, environmentFile, command } = parseUnit(this.localize(unit));
+    const [, ...args] = command.split(' ');
+    this.spawn(name, process.execPath, args, {
+      cwd: workingDirectory,
+      env: parseSettings(readFileSync(environmentFile, 'utf8')),
+    });
+  }
+
+  /** @throws Error with the output of a server that has ended, or is not ready in time */
+  async untilReady(url: string, name: string): Promise<void> {
+    const started = this.children.find((each) => each.name === name);
+    for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += 100) {
+      const reply = await fetch(url).catch(() => undefined);
+      if (reply?.ok) return;
+      if (started && started.child.exitCode !== null) break;
+      await pause(100);
+    }
+    throw new Error(`${name} is not ready at ${url}:\n${started?.output.join('') ?? ''}`);
+  }
+
+  /** What a server has printed. */
+  outputOf(name: string): string {
+    return this.children.find((each) => each.name === name)?.output.join('') ?? '';
+  }
+
+  /** As `systemctl stop`. */
+  async stopUnit(name: string): Promise<void> {
+    const at = this.children.findIndex((each) => each.name === name);
+    for (const { child } of this.children.splice(at, 1)) await endChild(child);
+  }
+
+  /** Ends every process, the last one first. */
+  async stop(): Promise<void> {
+    for (const { child } of this.children.reverse()) await endChild(child);
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private spawn(
+    name: string,
+    program: string,
+    args: string[],
+    options: { cwd: string; env: NodeJS.ProcessEnv },
+  ) {
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: string[] = [];
+    child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
+    child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
+    const started = { name, child, output };
+    this.children.push(started);
+    return started;
+  }
+}
+
+async function endChild(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+function parseUnit(unit: string) {
+  const valueOf = (name: string) => {
+    const value = new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+    if (!value) throw new Error(`The unit of docs/going-live.md has no ${name}.`);
+    return value;
+  };
+  return {
+    workingDirectory: valueOf('WorkingDirectory'),
+    environmentFile: valueOf('EnvironmentFile'),
+    command: valueOf('ExecStart'),
+  };
+}
