@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ChargePix, CreatePayment, PaymentStatus } from 'shared-contracts/wire';
 import { orders, outbox, payments, refunds, stock } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card-payment';
-import { expireDuePix, recheckExpiredPix } from '../orders/pix-settlement';
+import { expireDuePix, recheckExpiredPix } from '../orders/pix-expiry';
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { receiveEmails } from '../testing/accounts';
 import { ageOrders } from '../testing/age-orders';

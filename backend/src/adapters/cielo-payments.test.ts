@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ChargePix, PaymentStatus } from 'shared-contracts/wire';
 import { orderHistory, orders, payments, stock } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card-payment';
-import { expireDuePix } from '../orders/pix-settlement';
+import { expireDuePix } from '../orders/pix-expiry';
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { ageOrders } from '../testing/age-orders';
 import { addCustomers, addProducts } from '../testing/builders';

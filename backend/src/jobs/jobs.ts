@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../context';
 import { settleAbandonedCharges } from '../orders/card-payment';
-import { expireDuePix, recheckExpiredPix } from '../orders/pix-settlement';
+import { expireDuePix, recheckExpiredPix } from '../orders/pix-expiry';
 import { sweepMovements } from '../orders/movement';
 import { reconcilePayments } from '../orders/reconciliation';
 import { watchReservedStock } from '../orders/unpaid-orders';

@@ -13,7 +13,7 @@ import { findOrder, findOrderItems } from '../orders/order-repository';
 import type { OrderRow } from '../orders/order-repository';
 import { findWithdrawalTerms } from '../orders/withdrawal';
 import { requireOwnOrder } from '../orders/own-order';
-import { pollPayment } from '../orders/pix-settlement';
+import { pollPayment } from '../orders/pix-expiry';
 import { handler } from './handler';
 
 export const orderDetail = handler(OrderDetail, async ({ id }, context) => {

@@ -4,12 +4,8 @@ import { ChargePix } from 'shared-contracts/wire';
 import { copy } from '../orders/copy';
 import { requireOwnOrder } from '../orders/own-order';
 import { ensureCharge } from '../orders/pix-charge';
-import {
-  pollPayment,
-  markCodeShown,
-  findOrderPayment,
-  PIX_MINUTES,
-} from '../orders/pix-settlement';
+import { pollPayment, markCodeShown } from '../orders/pix-expiry';
+import { findOrderPayment, PIX_MINUTES } from '../orders/pix-settlement';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 

@@ -2,7 +2,7 @@ import { PaymentStatus } from 'shared-contracts/wire';
 import { copy } from '../orders/copy';
 import { findOrder } from '../orders/order-repository';
 import { requireOwnOrder } from '../orders/own-order';
-import { pollPayment } from '../orders/pix-settlement';
+import { pollPayment } from '../orders/pix-expiry';
 import { replyWith, handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 

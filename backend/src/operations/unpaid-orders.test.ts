@@ -9,7 +9,7 @@ import {
 import { customers, orders, stock } from '../database/schema';
 import { addShoppers } from '../stress/store-process';
 import type { Shopper } from '../stress/store-process';
-import { expireDuePix } from '../orders/pix-settlement';
+import { expireDuePix } from '../orders/pix-expiry';
 import { readReservedShare } from '../orders/unpaid-orders';
 import { addCustomers, addProducts, aCartItem } from '../testing/builders';
 import { deliveryAddress } from '../testing/order-request';

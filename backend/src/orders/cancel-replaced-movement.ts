@@ -6,7 +6,7 @@ import { stepIndex } from '../domain/order-state';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 import { transitionOrder, findOrderByMovement, lockOrder } from './order-repository';
-import { expireOrderIfDue } from './pix-settlement';
+import { expireOrderIfDue } from './pix-expiry';
 import { releaseStock } from './stock';
 
 /**

@@ -6,7 +6,7 @@ import { aPurchase, placeOrder } from '../testing/purchase';
 import type { Purchase } from '../testing/purchase';
 import { aSmallShop, unitsInStock } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
-import { expireOrderIfDue } from './pix-settlement';
+import { expireOrderIfDue } from './pix-expiry';
 
 const CENTRE = '13010-050';
 const TAQUARAL = '13087-000';

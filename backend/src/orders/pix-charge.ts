@@ -10,7 +10,8 @@ import type { OpenPix } from '../ports/payments';
 import { copy } from './copy';
 import { lockOrder } from './order-repository';
 import type { OrderRow } from './order-repository';
-import { findOrderPayment, PIX_MINUTES, pollPayment, settlePix } from './pix-settlement';
+import { pollPayment } from './pix-expiry';
+import { findOrderPayment, PIX_MINUTES, settlePix } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
 
 /**

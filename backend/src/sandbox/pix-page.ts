@@ -6,7 +6,8 @@ import { expireSandboxPix, paySandboxPix } from '../adapters/sandbox-payments';
 import type { Dependencies } from '../context';
 import { customers, orders, payments } from '../database/schema';
 import { ensureCharge } from '../orders/pix-charge';
-import { expireOrderIfDue, settlePix } from '../orders/pix-settlement';
+import { expireOrderIfDue } from '../orders/pix-expiry';
+import { settlePix } from '../orders/pix-settlement';
 import { copy } from './copy';
 import type { Outcome } from './copy';
 
