@@ -7,10 +7,8 @@ export function Wordmark({ name }: { name: string }) {
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="7" fill="currentColor" />
         <path
-          d="M6 11h20M6 21h20M12 6v5M21 11v10M12 21v5"
-          fill="none"
-          stroke="#fff"
-          strokeWidth="2.5"
+          d="M6 8h9v4H6zM17 8h9v4h-9zM6 14h4v4H6zM12 14h9v4h-9zM23 14h3v4h-3zM6 20h9v4H6zM17 20h9v4h-9z"
+          fill="#fff"
         />
       </svg>
       <span>{name}</span>
