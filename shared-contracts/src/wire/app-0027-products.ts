@@ -80,7 +80,7 @@ export const Products = operation({
     ),
     /** List only. */
     precos: Type.Optional(Type.Array(PriceRange)),
-    /** List only: the number of products on all pages. */
+    /** List only: the number of products on all pages; an estimate for a text that finds more than 2,000. */
     total: Type.Optional(Type.Integer({ minimum: 0 })),
     /** Only for a list by a text without results: similar terms with results, nearest first. */
     sugestoes: Type.Optional(Type.Array(Type.String())),

@@ -84,6 +84,7 @@ const lookUpQuery = prepareOnce((db) =>
           order by products desc, term
           limit ${sql.raw(String(MAX_COMPLETIONS + 1))}
         ) as completions
+        offset 0
       ) as completed
       cross join lateral (select case when length(word) < 6 then 1 else 2 end as max_errors) as allowed`,
     )
