@@ -47,7 +47,11 @@ export function CartPage() {
       <title>{`${copy.pageTitle} | ${shortName}`}</title>
       <meta name="description" content={copy.pageDescription} />
       <meta name="robots" content="noindex" />
-      <h1>{copy.title}</h1>
+      <header>
+        <h1>{copy.title}</h1>
+        {/* The largest text of the first view: the server cannot render the lines, which only the browser knows. */}
+        <p className={styles.lead}>{copy.lead}</p>
+      </header>
       {lines === null && <CartSkeleton />}
       {lines?.length === 0 && (
         <>

@@ -3,6 +3,7 @@ export const copy = {
   pageDescription:
     'Confira os produtos do seu carrinho, calcule o frete pelo CEP e finalize a compra.',
   title: 'Meu Carrinho',
+  lead: 'Confira os itens, calcule o frete pelo CEP e pague com Pix ou cartão. Nada é cobrado antes do último passo.',
   loading: 'Carregando o carrinho...',
   needsScript:
     'O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e finalizar a compra.',

@@ -1,4 +1,4 @@
-import { CarouselStrip, useCarousel } from '@fireflay/ui/carousel';
+import { StaticCarouselStrip, useCarousel } from '@fireflay/ui/carousel';
 import { BannerPicture } from './banner-picture';
 import type { Banner } from './banners';
 import { CarouselControls } from './carousel-controls';
@@ -21,7 +21,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
       onFocus={() => hold('focus', true)}
       onBlur={() => hold('focus', false)}
     >
-      <CarouselStrip ref={strip} onScroll={onScroll}>
+      <StaticCarouselStrip ref={strip} onScroll={onScroll}>
         {banners.map((banner, at) => (
           <li key={banner.name}>
             <a className={styles.banner} href={banner.path} target="_blank" rel="noopener">
@@ -35,7 +35,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             </a>
           </li>
         ))}
-      </CarouselStrip>
+      </StaticCarouselStrip>
       <CarouselControls
         index={index}
         count={banners.length}

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { useStoreProfile } from 'shared-contracts/store';
+import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { JsonLd } from '../../components/document/json-ld';
 import { PageHead } from '../../components/document/page-head';
 import { BannerCarousel } from './banner-carousel';
@@ -27,8 +28,10 @@ export function HomePage() {
         <h1 className="visually-hidden">{profile.name}</h1>
         <BannerCarousel banners={banners} />
         <BestSellers />
-        <CategoryBanners />
-        <FreeShippingBanner />
+        <StaticMarkup as="div" className={styles.banners}>
+          <CategoryBanners />
+          <FreeShippingBanner />
+        </StaticMarkup>
       </div>
     </>
   );
