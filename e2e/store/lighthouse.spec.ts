@@ -1,0 +1,57 @@
+import lighthouse from 'lighthouse';
+import { store } from '../support/store';
+import { expect, test } from '../support/test';
+
+/** Not for search engines: `is-crawlable` fails there on purpose. */
+const UNINDEXED_PAGES = ['/carrinho', '/login'];
+
+test.describe('Lighthouse', () => {
+  test.beforeEach(({ isMobile }) => {
+    // Lighthouse emulates its own phone.
+    test.skip(isMobile);
+  });
+
+  const pages = ['/', '/produtos/banheiro', '/faq', ...UNINDEXED_PAGES];
+  for (const path of [...pages, 'a product']) {
+    test(`finds nothing to improve in accessibility, best practices and SEO of ${path}, and no layout shift`, async ({
+      playwright,
+      launchOptions,
+      request,
+    }) => {
+      const listing = path === 'a product' ? await request.get('/produtos/banheiro') : undefined;
+      const [product] = /\/produto\/\d+/.exec((await listing?.text()) ?? '') ?? [];
+      const port = store.port + 250 + test.info().parallelIndex;
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
+      });
+      try {
+        const result = await lighthouse(store.url + (product ?? path), {
+          port,
+          logLevel: 'error',
+          onlyCategories: ['accessibility', 'best-practices', 'seo'],
+          onlyAudits: ['cumulative-layout-shift'],
+        });
+
+        expect(failedAudits(result?.lhr)).toEqual(
+          UNINDEXED_PAGES.includes(path) ? ['is-crawlable'] : [],
+        );
+        expect(result?.lhr.audits['cumulative-layout-shift']?.numericValue).toBe(0);
+      } finally {
+        await browser.close();
+      }
+    });
+  }
+});
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** The audits with weight that are not passed. */
+function failedAudits(report: Report | undefined): string[] {
+  if (!report || report.runtimeError) throw new Error(`No report: ${report?.runtimeError?.message}`);
+  return Object.values(report.categories).flatMap(({ auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+}
