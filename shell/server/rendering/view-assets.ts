@@ -73,8 +73,8 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
 }
 
 /**
- * The head's markup. The scripts are fetched at once, but after the images of the first view, and run after the
- * document has been parsed and painted: the main content does not wait for scripts.
+ * The head's markup. The inline script fetches the scripts once the document is painted, and runs them afterwards: text
+ * and pictures of the first view do not share the connection with them.
  */
 export function headMarkup({ styles, scripts, inlineScript, preloads }: ViewAssets): string {
   return [
@@ -86,4 +86,4 @@ export function headMarkup({ styles, scripts, inlineScript, preloads }: ViewAsse
 }
 
 const preloadMarkup = (url: string, integrity = '') =>
-  `<link rel="preload" as="script" href="${url}"${integrity && ` integrity="${integrity}"`} fetchpriority="low">`;
+  `<link rel="preload" as="script" href="${url}"${integrity && ` integrity="${integrity}"`} fetchpriority="low" media="not all">`;
