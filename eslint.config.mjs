@@ -191,7 +191,7 @@ export default tseslint.config(
   ...importBoundaries,
   // Rendering on the server has the whole of React Router.
   {
-    files: ['shell/src/server.tsx'],
+    files: ['shell/src/server.tsx', 'shell/src/render-document.tsx'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
 );

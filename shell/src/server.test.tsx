@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { http, HttpResponse } from 'msw';
-import { data } from 'react-router-dom';
+import { data, useLoaderData } from 'react-router-dom';
 import { builtInRouteTable, createRouteTable } from 'shared-contracts/navigation';
 import { defaultProfile } from 'shared-contracts/profile';
 import { call } from 'shared-contracts/client';
@@ -10,6 +8,7 @@ import type { RemoteRoute } from 'shared-contracts/remotes';
 import { injectEndpoints, storeContext } from 'shared-contracts/store';
 import { server } from '@fireflay/testing';
 import { CheckStockCall } from 'shared-contracts/wire/calls';
+import { createDocumentTexts } from '../server/rendering/document-texts';
 import { renderLayout, renderView, type RenderSources } from './server';
 
 jest.mock('./app/icon.svg', () => 'icon.svg');
@@ -35,17 +34,17 @@ const sources: RenderSources = {
   profile: defaultProfile,
 };
 
-async function renderPath(path: string, from = sources) {
+async function renderPath(path: string, from = sources, anonymous = true) {
   const request = {
     url: `https://loja.example${path}`,
     requestId: 'pedido-12345',
-    anonymous: true,
+    anonymous,
     beforeRender: () => undefined,
     onFailure: () => undefined,
   };
   const rendered = await renderView(request, from, AbortSignal.timeout(5000));
   if (rendered.kind === 'redirect') throw new Error(`redirects to ${rendered.location}`);
-  return { ...rendered, html: await text(rendered.stream.pipe(new PassThrough())) };
+  return rendered;
 }
 
 describe('a view rendered by the server', () => {
@@ -114,6 +113,76 @@ describe('a view rendered by the server', () => {
 
     expect(status).toBe(503);
     expect(html).toContain('Não foi possível carregar');
+  });
+});
+
+describe('the text of a document that was rendered before', () => {
+  let renderedCount: number;
+  let price: number;
+  let isBroken: boolean;
+  const offer: RemoteRoute = {
+    path: '/faq',
+    handle: { chunk: 'faq' },
+    loader: () => ({ price }),
+    Component: function Offer() {
+      renderedCount += 1;
+      if (isBroken) throw new Error('Offer is broken');
+      return <p>Preço {useLoaderData<{ price: number }>().price}</p>;
+    },
+  };
+  let from: RenderSources;
+  beforeEach(() => {
+    renderedCount = 0;
+    price = 100;
+    isBroken = false;
+    from = {
+      ...sources,
+      remotes: [{ name: 'mf-content', routes: [offer] }],
+      texts: createDocumentTexts(),
+    };
+  });
+
+  it('is sent again while the page shows the same data', async () => {
+    const [first, again] = [await renderPath('/faq', from), await renderPath('/faq', from)];
+
+    expect(again.html).toBe(first.html);
+    expect(again.boot.hydration).toEqual(first.boot.hydration);
+    expect(renderedCount).toBe(1);
+  });
+
+  it('is rendered again when the data have changed', async () => {
+    await renderPath('/faq', from);
+    price = 200;
+
+    const { html } = await renderPath('/faq', from);
+
+    expect(html).toMatch(/Preço (<!-- -->)?200/);
+  });
+
+  it('belongs to one address with its query', async () => {
+    await renderPath('/faq', from);
+    await renderPath('/faq?tema=trocas', from);
+
+    expect(renderedCount).toBe(2);
+  });
+
+  it('is not sent to a visitor with a session when it was rendered for one without', async () => {
+    await renderPath('/faq', from);
+    await renderPath('/faq', from, false);
+
+    expect(renderedCount).toBe(2);
+  });
+
+  it('is not kept when a component has thrown', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    isBroken = true;
+    await renderPath('/faq', from);
+    isBroken = false;
+    logged.mockRestore();
+
+    const { html } = await renderPath('/faq', from);
+
+    expect(html).toContain('Preço');
   });
 });
 

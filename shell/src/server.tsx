@@ -1,31 +1,25 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { PipeableStream } from 'react-dom/server';
-import { renderToPipeableStream } from 'react-dom/server';
-// antd's files import it in every environment: modules that remotes do not bundle must be provided here.
-import 'react-dom/client';
-import { Provider } from 'react-redux';
 import {
   createStaticHandler,
-  createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
-  StaticRouterProvider,
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { paths, type RouteTable } from 'shared-contracts/navigation';
-import {
-  RemoteLoaderContext,
-  RouteTableContext,
-  type RemoteLoader,
-  type RemoteRoute,
-} from 'shared-contracts/remotes';
+import type { RemoteLoader, RemoteRoute } from 'shared-contracts/remotes';
+import type { StoreEnvironment } from 'shared-contracts/client';
 import type { StoreProfile } from 'shared-contracts/profile';
-import { createStore, nobodyFound, storeContext } from 'shared-contracts/store';
+import { createStore, nobodyFound, storeContext, type RootState } from 'shared-contracts/store';
 import type { BootData } from './app/boot-data';
 import { remoteRouteId, shellRoutes } from './app/routes';
-import { StoreDocument } from './app/store-document';
+import { renderDocument } from './render-document';
+
+/** The texts of documents that were rendered before. */
+export interface DocumentTexts {
+  /** @param data what the document shows, as JSON */
+  find: (url: string, data: string) => string | undefined;
+  keep: (url: string, data: string, text: string) => void;
+}
 
 /** The sources of a view: one composition's remotes, loaded. */
 export interface RenderSources {
@@ -37,7 +31,11 @@ export interface RenderSources {
   apiOrigin: string;
   /** Headers that identify the client to the back end. */
   apiHeaders: Record<string, string>;
+  /** Sends the requests to the back end. */
+  send?: StoreEnvironment['send'];
   profile: StoreProfile;
+  /** Those of these remotes; missing where every view is rendered anew. */
+  texts?: DocumentTexts;
 }
 
 export interface ViewRequest {
@@ -61,7 +59,7 @@ export type View =
       /** The chunks of the view, as '<remote>/<chunk>', for styles and preloads. */
       chunks: string[];
       boot: Pick<BootData, 'rendered' | 'state' | 'hydration' | 'browserOnly'>;
-      stream: PipeableStream;
+      html: string;
     };
 
 const staticHandlers = new WeakMap<
@@ -87,7 +85,8 @@ function staticHandlerFor(
 
 /** The markup of the page around every view, without a view. */
 export async function renderLayout(sources: RenderSources, signal: AbortSignal): Promise<string> {
-  const withoutViews = { ...sources, remotes: sources.remotes.map(({ name }) => ({ name })) };
+  const remotes = sources.remotes.map(({ name }) => ({ name }));
+  const withoutViews = { ...sources, remotes, texts: undefined };
   const request = {
     url: new URL(paths.home(), 'http://store').href,
     requestId: 'frame',
@@ -97,8 +96,7 @@ export async function renderLayout(sources: RenderSources, signal: AbortSignal):
   };
   const view = await renderView(request, withoutViews, signal);
   if (view.kind === 'redirect') return '';
-  const html = await text(view.stream.pipe(new PassThrough()));
-  return /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? '';
+  return /<body[^>]*>(.*)<\/body>/s.exec(view.html)?.[1] ?? '';
 }
 
 /** Renders one view for an anonymous shopper. */
@@ -107,10 +105,10 @@ export async function renderView(
   sources: RenderSources,
   signal: AbortSignal,
 ): Promise<View> {
-  const { url, requestId, anonymous, beforeRender } = request;
-  const { apiOrigin, apiHeaders, profile } = sources;
+  const { url, requestId, anonymous } = request;
+  const { apiOrigin, apiHeaders, send, profile } = sources;
   const headers = { ...apiHeaders, 'X-Request-Id': requestId };
-  const store = createStore({ apiOrigin, headers, profile });
+  const store = createStore({ apiOrigin, headers, send, profile });
   if (anonymous) store.dispatch(nobodyFound());
   const handler = staticHandlerFor(sources, sources.routeTable.ownerOf(new URL(url).pathname));
   const context = await handler.query(new Request(url, { signal }), {
@@ -132,21 +130,22 @@ export async function renderView(
     return renderView(request, withoutRoutes(sources, area), signal);
   }
 
-  const router = createStaticRouter(handler.dataRoutes, context);
-  beforeRender();
-  const stream = await streamWhenComplete(
-    <StoreDocument>
-      <Provider store={store}>
-        <RouteTableContext value={sources.routeTable}>
-          <RemoteLoaderContext value={sources.remoteLoader}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </RemoteLoaderContext>
-        </RouteTableContext>
-      </Provider>
-    </StoreDocument>,
-    signal,
-    request.onFailure,
-  );
+  const hydration = { loaderData: context.loaderData, errors: serializeErrors(context.errors) };
+  const shownData = () => JSON.stringify([withoutTimes(store.getState()), hydration]);
+  const data = sources.texts ? shownData() : '';
+  const known = sources.texts?.find(url, data);
+  let hasFailed = false;
+  const onFailure = (error: unknown) => {
+    hasFailed = true;
+    request.onFailure(error);
+  };
+  const html =
+    known ??
+    (await renderDocument(handler, context, store, sources, { ...request, onFailure }, signal));
+  // A component that changes the state while it is rendered must be rendered every time.
+  if (sources.texts && !known && !hasFailed && shownData() === data) {
+    sources.texts.keep(url, data, html);
+  }
 
   return {
     kind: 'page',
@@ -156,11 +155,20 @@ export async function renderView(
     boot: {
       rendered: true,
       state: store.getState(),
-      hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
+      hydration,
       browserOnly: sources.remotes.filter(({ routes }) => !routes).map(({ name }) => name),
     },
-    stream,
+    html,
   };
+}
+
+/** The state without what differs in every query and is not shown: its id and its times. */
+function withoutTimes({ api, ...state }: RootState) {
+  const queries = Object.entries(api.queries).map(([key, query]) => {
+    const shown = { ...query, requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
+    return [key, shown];
+  });
+  return { ...state, api: { ...api, queries } };
 }
 
 /** The error of a page's chunk or loader; undefined for deliberate failures such as a 404. */
@@ -171,45 +179,8 @@ function findUnexpectedError({ errors }: StaticHandlerContext): unknown {
 const withoutRoutes = (sources: RenderSources, remote: string): RenderSources => ({
   ...sources,
   remotes: sources.remotes.map((each) => (each.name === remote ? { name: remote } : each)),
+  texts: undefined,
 });
-
-/** Milliseconds that a view waits for Suspense boundaries once everything else is rendered. */
-const SUSPENSE_TIMEOUT_MS = 250;
-
-/**
- * Resolves once the page is rendered completely; content that is later is left to the browser. React would move it into
- * place with an inline script, which the content security policy does not allow.
- */
-function streamWhenComplete(
-  page: React.ReactNode,
-  signal: AbortSignal,
-  onFailure: (error: unknown) => void,
-): Promise<PipeableStream> {
-  return new Promise((resolve, reject) => {
-    let suspenseTimer: ReturnType<typeof setTimeout> | undefined;
-    const stream = renderToPipeableStream(page, {
-      // Renders everything in place: a page must be readable without a script that moves content.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onShellReady: () => {
-        suspenseTimer = setTimeout(
-          () => stream.abort(new Error('A Suspense boundary was not ready in time.')),
-          SUSPENSE_TIMEOUT_MS,
-        );
-      },
-      onAllReady: () => {
-        clearTimeout(suspenseTimer);
-        resolve(stream);
-      },
-      onShellError: reject,
-      // Inside a Suspense boundary: its content is left to the browser.
-      onError: (error) => {
-        console.error('A Suspense boundary is left to the browser:', error);
-        onFailure(error);
-      },
-    });
-    signal.addEventListener('abort', () => stream.abort(signal.reason));
-  });
-}
 
 function findOwnerAndChunks({ matches }: StaticHandlerContext, { remotes }: RenderSources) {
   const owner = remotes.find(({ name }) =>

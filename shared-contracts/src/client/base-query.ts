@@ -20,10 +20,11 @@ export const apiBaseQuery: ApiBaseQuery = (request, api, extraOptions) => {
 };
 
 async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiResult> {
-  const { apiOrigin, headers, timeouts } = environmentOf(api);
+  const { apiOrigin, headers, timeouts, send: sendOnServer } = environmentOf(api);
   try {
     // Loaded on demand: a first view contains the data of its queries and needs no HTTP client.
-    const { sendRequest: send } = await import(/* webpackChunkName: "http" */ './http');
+    const send =
+      sendOnServer ?? (await import(/* webpackChunkName: "http" */ './http')).sendRequest;
     return await send(request, {
       origin: apiOrigin,
       headers,

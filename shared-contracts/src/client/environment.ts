@@ -1,3 +1,14 @@
+import type { ApiResult } from './api-answer';
+import type { ApiRequest } from './call';
+
+export interface SendOptions {
+  origin: string;
+  headers?: Record<string, string>;
+  /** The limit of the request, in milliseconds, from the connection to the end of the body. */
+  timeout: number;
+  signal: AbortSignal;
+}
+
 /** Where a store runs, and its time-outs: the `extra` argument of every thunk. */
 export interface StoreEnvironment {
   side: 'server' | 'browser';
@@ -5,6 +16,8 @@ export interface StoreEnvironment {
   apiOrigin: string;
   /** Headers of each call on the server, as the id of the visitor's request. */
   headers?: Record<string, string>;
+  /** Only on the server: sends the requests, in place of the HTTP client that is loaded on demand. */
+  send?: (request: ApiRequest, options: SendOptions) => Promise<ApiResult>;
   timeouts: Timeouts;
 }
 
@@ -35,10 +48,11 @@ export function createStoreEnvironment(options: {
   apiOrigin: string;
   headers?: Record<string, string>;
   side?: StoreEnvironment['side'];
+  send?: StoreEnvironment['send'];
   timeouts?: Partial<Timeouts>;
 }): StoreEnvironment {
   const side = options.side ?? (typeof window === 'undefined' ? 'server' : 'browser');
   const defaults = side === 'server' ? SERVER_TIMEOUTS : BROWSER_TIMEOUTS;
-  const { apiOrigin, headers } = options;
-  return { side, apiOrigin, headers, timeouts: { ...defaults, ...options.timeouts } };
+  const { apiOrigin, headers, send } = options;
+  return { side, apiOrigin, headers, send, timeouts: { ...defaults, ...options.timeouts } };
 }

@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { ApiResult } from './api-answer';
 import type { ApiRequest } from './call';
+import type { SendOptions } from './environment';
 import { isErrorBody, isSessionExpired, readEnvelope, readFailureBody } from './envelope';
 import { toApiError } from './to-api-error';
 
@@ -18,14 +19,6 @@ const http = axios.create({
 });
 
 http.interceptors.response.use(rejectFailureBody);
-
-interface SendOptions {
-  origin: string;
-  headers?: Record<string, string>;
-  /** The limit of the request, in milliseconds, from the connection to the end of the body. */
-  timeout: number;
-  signal: AbortSignal;
-}
 
 export async function sendRequest(
   { url, method, params, body, expects401 }: ApiRequest,

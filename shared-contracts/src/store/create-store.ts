@@ -23,6 +23,7 @@ interface CreateStoreOptions {
   preloadedState?: PreloadedState;
   timeouts?: Partial<Timeouts>;
   side?: StoreEnvironment['side'];
+  send?: StoreEnvironment['send'];
   /** Only on the server: in the browser it is in `preloadedState`. */
   profile?: StoreProfile;
 }

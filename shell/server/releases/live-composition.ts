@@ -25,6 +25,7 @@ import {
   RunningCompositions,
   type RunningComposition,
 } from '../rendering/running-compositions';
+import { MAX_SHARED_MS } from '../rendering/shared-answers';
 import { createAssetIndex, type ViewAssets } from '../rendering/view-assets';
 import type { Visitor } from './visitor';
 
@@ -97,6 +98,7 @@ export class LiveComposition implements CompositionProvider {
             ? { [BACKEND_TOKEN_HEADER]: renderTokenOf(configuration.backendToken) }
             : {},
           profile,
+          sharedAnswersMs: Math.min(configuration.viewCacheSeconds * 1000, MAX_SHARED_MS),
           assets: configuration.assetsDir,
           liveReload: configuration.liveReload,
         },

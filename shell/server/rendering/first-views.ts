@@ -17,7 +17,7 @@ import { createOverloadResponse } from '../http/overload-response';
 import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { RenderError } from './render-error';
 import { pageUrl } from '../http/page-url';
-import { negotiateEncoding, toView, ViewCache, type View } from './view-cache';
+import { negotiateEncoding, toUncachedView, ViewCache, type View } from './view-cache';
 import {
   avoidRelease,
   isAnonymous,
@@ -79,7 +79,7 @@ export function firstViews(
     const renderJob = () => running.pool.render(job, hashNetwork(request.ip));
     // A forced reload gets a new render; a view with overrides is not shared.
     return overriding || /no-cache/.test(request.headers['cache-control'] ?? '')
-      ? toView(await renderJob())
+      ? toUncachedView(await renderJob())
       : viewCache.view(`${key} ${anonymous} ${url.href}`, renderJob);
   }
 

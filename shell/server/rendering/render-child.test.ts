@@ -73,6 +73,7 @@ const aWorkerStart = (): WorkerStart => ({
   apiHeaders: {},
   profile: defaultProfile,
   assets: join(folder, 'assets'),
+  sharedAnswersMs: 1000,
   liveReload: false,
 });
 

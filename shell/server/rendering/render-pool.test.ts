@@ -53,6 +53,7 @@ function openPool(processes = 1, isReady = true) {
       apiHeaders: {},
       profile: defaultProfile,
       assets: '',
+      sharedAnswersMs: 1000,
       liveReload: false,
     },
     {

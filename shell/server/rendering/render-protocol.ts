@@ -10,6 +10,8 @@ export interface WorkerStart {
   /** Headers of each call to the back end: the remotes' code can read them. */
   apiHeaders: Record<string, string>;
   profile: StoreProfile;
+  /** Milliseconds for which renders share an answer of the back end. */
+  sharedAnswersMs: number;
   /** The shell's own browser build. */
   assets: string;
   /** Development: documents include the script that reloads them. */

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { sendRequest } from 'shared-contracts/client/http';
 import { createRouteTable } from 'shared-contracts/navigation';
 import {
   remoteOf,
@@ -10,6 +9,7 @@ import {
 import { withTimeout } from '../../src/remotes/with-timeout';
 import { renderLayout, renderView, type RenderSources, type View } from '../../src/server';
 import { bootDataMarkup } from './client-document';
+import { createDocumentTexts } from './document-texts';
 import { insertMarkup } from './document-markup';
 import { LIVE_RELOAD_MARKUP } from '../http/live-reload';
 import { logRenderFailure } from './render-failure-log';
@@ -20,6 +20,7 @@ import type {
   RenderReport,
   WorkerStart,
 } from './render-protocol';
+import { shareAnswers } from './shared-answers';
 import { createAssetIndex, headMarkup } from './view-assets';
 import { createWorkerRemoteLoader } from './worker-remote-loader';
 
@@ -78,7 +79,18 @@ async function loadRenderSources(start: WorkerStart): Promise<RenderSources> {
   }
   const { apiOrigin, apiHeaders, profile } = start;
   const routeTable = createRouteTable(start.remotes.map(({ composed }) => composed));
-  const sources = { remotes, routeTable, remoteLoader, apiOrigin, apiHeaders, profile };
+  const send = shareAnswers(sendRequest, start.sharedAnswersMs);
+  const texts = start.liveReload ? undefined : createDocumentTexts();
+  const sources: RenderSources = {
+    remotes,
+    routeTable,
+    remoteLoader,
+    apiOrigin,
+    apiHeaders,
+    send,
+    profile,
+    texts,
+  };
   const frame = await renderLayout(sources, AbortSignal.timeout(RENDER_TIMEOUT_MS)).catch(
     (error: unknown) => {
       console.error('The page around the views could not be rendered:', error);
@@ -163,9 +175,7 @@ function createRenderer(start: WorkerStart) {
     if (view.kind === 'redirect') {
       return { type: 'redirect', id, status: view.status, location: view.location };
     }
-    // The stream contains the whole view: one message carries it.
-    const html = await text(view.stream.pipe(new PassThrough()));
-    const body = Buffer.from(toDocument(html, view, job));
+    const body = Buffer.from(toDocument(view.html, view, job));
     return { type: 'page', id, status: view.status, broke, body };
   };
 }

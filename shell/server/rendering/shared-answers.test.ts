@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import type { StoreEnvironment } from 'shared-contracts/client';
+import { shareAnswers } from './shared-answers';
+
+type Send = NonNullable<StoreEnvironment['send']>;
+type Answer = Awaited<ReturnType<Send>>;
+
+const found = (data: unknown): Answer => ({ data, meta: { status: 200 } });
+const failed: Answer = { error: { kind: 'unavailable', status: 503 } };
+const bestSellers = { url: '/APP_0041', method: 'GET' } as const;
+const product = (id: number) => ({ url: '/APP_0027', method: 'GET', params: { id } }) as const;
+const options = { origin: 'http://backend', timeout: 2000, signal: new AbortController().signal };
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('answers shared by renders', () => {
+  it('take one request for all renders at the same time and shortly afterwards', async () => {
+    const send = jest.fn<Promise<Answer>, Parameters<Send>>(async () => found('Mais vendidos'));
+    const shared = shareAnswers(send, 1000);
+
+    const answers = await Promise.all([shared(bestSellers, options), shared(bestSellers, options)]);
+    answers.push(await shared(bestSellers, options));
+
+    expect(answers).toEqual([1, 2, 3].map(() => found('Mais vendidos')));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('show a changed catalogue once their time is over', async () => {
+    let price = 100;
+    const shared = shareAnswers(async () => found(price), 1000);
+    await shared(bestSellers, options);
+    price = 200;
+
+    expect(await shared(bestSellers, options)).toEqual(found(100));
+    jest.advanceTimersByTime(1001);
+    expect(await shared(bestSellers, options)).toEqual(found(200));
+  });
+
+  it('are not kept when they are failures', async () => {
+    const send = jest.fn<Promise<Answer>, Parameters<Send>>();
+    send.mockResolvedValueOnce(failed).mockRejectedValueOnce(new Error('no chunk'));
+    send.mockResolvedValueOnce(found('Mais vendidos'));
+    const shared = shareAnswers(send, 1000);
+
+    expect(await shared(bestSellers, options)).toEqual(failed);
+    await expect(shared(bestSellers, options)).rejects.toThrow('no chunk');
+    expect(await shared(bestSellers, options)).toEqual(found('Mais vendidos'));
+  });
+
+  it('belong to one address with its parameters', async () => {
+    const shared = shareAnswers(async ({ params }) => found(params), 1000);
+
+    expect(await shared(product(1), options)).toEqual(found({ id: 1 }));
+    expect(await shared(product(2), options)).toEqual(found({ id: 2 }));
+  });
+
+  it('are never those to a request that changes something', async () => {
+    const send = jest.fn<Promise<Answer>, Parameters<Send>>(async () => found(null));
+    const shared = shareAnswers(send, 1000);
+    const quote = { url: '/APP_0036', method: 'POST', body: { cep: '01310100' } } as const;
+
+    await shared(quote, options);
+    await shared(quote, options);
+
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('do not end with the render that asked first', async () => {
+    const abortController = new AbortController();
+    const signals: AbortSignal[] = [];
+    const shared = shareAnswers(async (_request, { signal }) => {
+      signals.push(signal);
+      return found(null);
+    }, 1000);
+
+    await shared(bestSellers, { ...options, signal: abortController.signal });
+    abortController.abort();
+
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+
+  it('are not shared where views are not kept either', async () => {
+    const send = jest.fn<Promise<Answer>, Parameters<Send>>(async () => found(null));
+    const shared = shareAnswers(send, 0);
+
+    await shared(bestSellers, options);
+    await shared(bestSellers, options);
+
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
