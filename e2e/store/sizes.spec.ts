@@ -7,22 +7,21 @@ import { expect, test } from '../support/test';
 const KIB = 1024;
 
 /**
- * Scripts and styles of a first view before antd came behind the shopping pages (commit 6aa5e2f), in bytes (brotli). A
- * view may not grow without a reason in the commit that changes its number.
+ * Scripts and styles of a first view when it was smallest, in bytes (brotli). A view may not grow without a reason in the commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 181628,
-  '/produtos/banheiro': 183727,
-  '/pesquisar/torneira': 183727,
-  '/carrinho': 181643,
-  '/login': 177097,
-  '/registro': 179342,
-  '/recuperarSenha': 176707,
-  '/faq': 172694,
-  '/contato': 173707,
-  '/politica': 173989,
+  '/': 181089,
+  '/produtos/banheiro': 183070,
+  '/pesquisar/torneira': 183070,
+  '/carrinho': 180816,
+  '/login': 175854,
+  '/registro': 178354,
+  '/recuperarSenha': 175684,
+  '/faq': 171635,
+  '/contato': 172652,
+  '/politica': 172949,
 };
-const MAX_PRODUCT_BYTES = 204363;
+const MAX_PRODUCT_BYTES = 203754;
 /** Names of files have hashes, which compress differently after every change: the same code differs by up to 36 bytes. */
 const HASH_TOLERANCE_BYTES = 50;
 
