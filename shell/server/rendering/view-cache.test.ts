@@ -1,7 +1,14 @@
 /** @jest-environment node */
-import { brotliDecompressSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderResult } from './render-pool';
-import { negotiateEncoding, ViewCache, type EncodedPage, type View } from './view-cache';
+import {
+  negotiateEncoding,
+  toUncachedView,
+  ViewCache,
+  type EncodedPage,
+  type View,
+} from './view-cache';
 
 const aPage = (text: string, status = 200): RenderResult => ({
   kind: 'page',
@@ -86,6 +93,14 @@ describe('the view cache', () => {
     const kept = (await cache.view('/', async () => aPage('never'))) as EncodedPage;
 
     expect(String(brotliDecompressSync(await kept.body('br')))).toBe('Mais Vendidos');
+  });
+
+  it('sends a view that is larger than a chunk and the window complete, in each encoding', async () => {
+    const text = randomBytes(300_000).toString('hex');
+    const view = toUncachedView(aPage(text)) as EncodedPage;
+
+    expect(String(brotliDecompressSync(await view.body('br')))).toBe(text);
+    expect(String(gunzipSync(await view.body('gzip')))).toBe(text);
   });
 
   it.each([
