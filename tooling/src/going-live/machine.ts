@@ -69,7 +69,7 @@ export class Machine {
     const code = await new Promise((resolve) => child.once('close', resolve));
     if (code === 0) return output;
     const last = `${output}\n${errors}`.trim().split('\n').slice(-25).join('\n');
-    throw new Error(`It ended with ${String(code)}:\n\n${lines}\n\n${last}`);
+    throw new Error(`It ended with ${String(code)}:\n\n${withoutSecrets(`${lines}\n\n${last}`)}`);
   }
 
   /** The sources of this commit, as `git clone` and `npm ci`. The libraries are hard links: the network is not tested. */
@@ -193,3 +193,7 @@ function parseUnit(unit: string) {
     command: valueOf('ExecStart'),
   };
 }
+
+/** A failed step prints its lines, in which the guide sets keys and passwords. */
+const withoutSecrets = (text: string) =>
+  text.replace(/\b(\w*(?:KEY|SECRET|PASSWORD|TOKEN)\w*)=\S+/g, '$1=…');
