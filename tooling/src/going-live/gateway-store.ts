@@ -63,7 +63,7 @@ export class GatewayStore {
     await page.reload();
     await expect(page.getByRole('main')).toContainText('Pagamento Efetuado');
     await view.visit('/meusPedidos');
-    await expect(page.getByRole('link', { name: /^Ver Detalhes/ })).toHaveCount(1);
+    await expect(page.getByRole('main')).toContainText(order);
     await view.settle();
     if (view.problems.length > 0) throw new Error(view.problems.join('\n'));
     return `order ${order}`;
