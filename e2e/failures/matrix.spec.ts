@@ -181,7 +181,8 @@ const replaceTextWithObject = (text: string) => (code: string) => code.replace(`
 const damageThatThrows: Record<string, Damage> = {
   'mf-catalog': {
     'browser/page-home.js': replaceTextWithObject('Mais Vendidos'),
-    'browser/page-product.js': replaceTextWithObject('Sobre o Produto'),
+    // Text that the browser renders: the product's description keeps the server's markup.
+    'browser/page-product.js': replaceTextWithObject('Quantidade'),
   },
   'mf-cart-checkout': {
     'browser/page-cart.js': replaceTextWithObject('Meu Carrinho'),

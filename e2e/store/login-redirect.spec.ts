@@ -54,6 +54,8 @@ test('two clicks on a link to a remote that is still loading open its page', asy
     await route.continue();
   });
   await page.goto('/faq');
+  // Before that, a link loads a document.
+  await page.locator('nav[data-hydrated]').waitFor();
   const requested = page.waitForRequest(/mf-account.*remoteEntry/);
   const login = page.locator('a[href="/login"]').first();
   const clickedTwice = login.evaluate(async (link: HTMLAnchorElement) => {

@@ -16,6 +16,7 @@ const axeSource = readFileSync(
 export async function expectAccessible(page: Page, screen: string) {
   // axe stays in the document during client-side navigation.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await page.evaluate(finishTransitions);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
   );
@@ -23,6 +24,14 @@ export async function expectAccessible(page: Page, screen: string) {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
   expect(found, `axe on ${screen}`).toEqual([]);
+}
+
+/** A button that is no longer busy takes its colours with the next frame. Runs in the page. */
+async function finishTransitions() {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** The page is not wider than the window. */
