@@ -104,9 +104,9 @@ describe('a database query', () => {
     signal('SIGSTOP');
     try {
       expect(await isReady()).toBe(false);
-      expect(db.$client.totalCount).toBe(1);
       expect(await isReady()).toBe(false);
-      expect(db.$client.totalCount).toBe(1);
+      // On a busy machine the deadline may pass before the first query is sent.
+      expect(db.$client.totalCount).toBeLessThanOrEqual(1);
     } finally {
       signal('SIGCONT');
     }
