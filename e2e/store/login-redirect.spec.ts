@@ -55,7 +55,7 @@ test('two clicks on a link to a remote that is still loading open its page', asy
   });
   await page.goto('/faq');
   // Before that, a link loads a document.
-  await page.locator('nav[data-hydrated]').waitFor();
+  await page.locator('nav[data-hydrated]').waitFor({ state: 'attached' });
   const requested = page.waitForRequest(/mf-account.*remoteEntry/);
   const login = page.locator('a[href="/login"]').first();
   const clickedTwice = login.evaluate(async (link: HTMLAnchorElement) => {
