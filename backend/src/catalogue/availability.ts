@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { CATALOGUE_LOCK_ID } from './catalogue-tree';
+import { indexPendingWords } from './refresh-search';
 
 /** Any fixed number: an advisory lock that runs concurrent updates of the mark one after the other. */
 const MARKING_LOCK_ID = 4_711_971;
@@ -42,5 +43,6 @@ export async function updateSoldOut(db: Database): Promise<void> {
       `);
       return rows[0]?.taken ?? 0;
     });
+    if (processed > 0) await indexPendingWords(db);
   }
 }

@@ -28,6 +28,8 @@ export interface CatalogueSnapshot extends FacetNames {
   facetCounts: PromiseCache<FacetCounts>;
   /** Counts and codes of recently requested pages. */
   pages: PromiseCache<ListedPage>;
+  /** Codes of all that a text with too many results lists, by text, filters and order. */
+  listedCodes: PromiseCache<readonly number[]>;
   /** null: unknown product. */
   products: PromiseCache<CatalogueProduct | null>;
   suggestions: PromiseCache<ReplyOf<typeof Suggestions>>;
@@ -39,6 +41,8 @@ export interface CatalogueSnapshot extends FacetNames {
 export interface ListedPage {
   codes: readonly number[];
   facets: Facets;
+  /** About how many products the text finds, when they are too many to count. */
+  estimate?: number;
   /** Similar terms for a search without results. */
   suggested?: string[];
 }
@@ -46,6 +50,8 @@ export interface ListedPage {
 const MAX_PAGES = 1_000;
 const MAX_PRODUCTS = 3_000;
 const MAX_FACET_COUNTS = 100;
+/** Each has up to 2,400 codes. */
+const MAX_LISTED_CODES = 50;
 const MAX_SUGGESTIONS = 2_000;
 const MAX_WORDS = 5_000;
 
@@ -104,6 +110,7 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
     sampleCounts,
     sampleShare: sumCounts(sampleCounts) / Math.max(1, sumCounts(facetCounts.rows)),
     pages: new PromiseCache({ maxEntries: MAX_PAGES }),
+    listedCodes: new PromiseCache({ maxEntries: MAX_LISTED_CODES }),
     products: new PromiseCache({ maxEntries: MAX_PRODUCTS }),
     facetCounts: new PromiseCache({ maxEntries: MAX_FACET_COUNTS }),
     suggestions: new PromiseCache({ maxEntries: MAX_SUGGESTIONS }),

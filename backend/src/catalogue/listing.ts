@@ -6,7 +6,7 @@ import { sumCounts } from './facet-cell';
 import type { Place } from './facet-cell';
 import { computeFacets } from './facets';
 import type { ListingRequest } from './listing-request';
-import { findPageCodes } from './page-codes';
+import { findPageCodes, MAX_LISTED } from './page-codes';
 import { priceBucketEnds } from './price-buckets';
 import { findProducts } from './product-rows';
 import { findNearTerms } from './search/near-terms';
@@ -23,7 +23,7 @@ export async function listProducts(
   search: RunSearch,
 ): Promise<ReplyOf<typeof Products>> {
   const snapshot = await currentSnapshot(db);
-  const { codes, facets, suggested } = await snapshot.pages.getOrLoad(
+  const { codes, facets, estimate, suggested } = await snapshot.pages.getOrLoad(
     JSON.stringify(request),
     () =>
       request.text === undefined
@@ -31,7 +31,12 @@ export async function listProducts(
         : search(() => loadPage(db, snapshot, request)),
   );
   const produtos = await findProducts(db, snapshot, codes);
-  return { produtos, ...facets, ...(suggested && { sugestoes: suggested }) };
+  return {
+    produtos,
+    ...facets,
+    ...(estimate !== undefined && { encontrados: estimate }),
+    ...(suggested && { sugestoes: suggested }),
+  };
 }
 
 async function loadPage(
@@ -56,32 +61,34 @@ async function loadPage(
     snapshot,
   );
   if (facets.total === 0 && !counts.areEstimated) return { codes: [], facets };
-  const first = (request.page - 1) * request.limit;
-  if (query && first >= (counts.areEstimated ? MAX_FOUND : facets.total)) {
-    return { codes: [], facets: { ...facets, total: Math.min(facets.total, MAX_FOUND) } };
-  }
 
-  const codes = await findPageCodes(db, snapshot, {
-    ...request,
-    query,
-    places,
-    totalInPlaces: sumCounts(countsInPlaces),
-    total: facets.total,
-    totalOfText: sumCounts(counts.cells),
-  });
-  if (!counts.areEstimated) return { codes, facets };
-  return { codes, facets: { ...facets, total: correctTotal(facets.total, request, codes.length) } };
+  const { areEstimated } = counts;
+  const maxListed = query ? (areEstimated ? MAX_LISTED : facets.total) : Infinity;
+  const limit = Math.min(request.limit, maxListed - (request.page - 1) * request.limit);
+  const codes =
+    limit <= 0
+      ? []
+      : await findPageCodes(db, snapshot, {
+          ...request,
+          query,
+          places,
+          totalInPlaces: sumCounts(countsInPlaces),
+          total: facets.total,
+          totalOfText: sumCounts(counts.cells),
+          isEstimated: areEstimated,
+        });
+  const shown = codes.slice(0, Math.max(0, limit));
+  if (!areEstimated) return { codes: shown, facets };
+  const estimate = correctEstimate(facets.total, request, shown.length);
+  return { codes: shown, facets: { ...facets, total: Math.min(estimate, MAX_LISTED) }, estimate };
 }
 
-/** An estimated total, as far as a page of the list shows it: its last page ends the list. */
-function correctTotal(estimated: number, { page, limit }: ListingRequest, shown: number): number {
+/** An estimated number of results, as far as a page of the list shows it: the last page of a list ends it. */
+function correctEstimate(found: number, { page, limit }: ListingRequest, shown: number): number {
   const reached = (page - 1) * limit + shown;
-  if (shown === limit) return Math.max(estimated, reached);
-  return shown > 0 ? reached : Math.min(estimated, reached);
+  if (shown === limit || (shown > 0 && reached >= MAX_LISTED)) return Math.max(found, reached);
+  return shown > 0 ? reached : Math.min(found, reached);
 }
-
-/** A text lists this many products; a page after them is refused as one after the last. */
-const MAX_FOUND = 2_400;
 
 const EMPTY_PAGE: ListedPage = {
   codes: [],

@@ -3,9 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { products } from '../database/schema';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
+import { sumCounts } from './facet-cell';
 import type { Place } from './facet-cell';
 import type { ListingRequest } from './listing-request';
-import { findRelevantCodes } from './search/relevance';
+import { findRelevantCodes, findRelevantCodesOf } from './search/relevance';
 import type { Slice } from './search/relevance';
 import type { SearchQuery } from './search/search-vector';
 
@@ -18,7 +19,14 @@ export interface PageRequest extends ListingRequest {
   total: number;
   /** Number of products that the text finds in the whole store. */
   totalOfText: number;
+  /** The text finds too many products to count, or to sort. */
+  isEstimated: boolean;
 }
+
+/** A text with too many results lists only this many, the most relevant ones, in each order. */
+export const MAX_LISTED = 2_400;
+/** From this result on, one reading of all that the text lists serves its other pages, too. */
+const FIRST_OF_DEEP_PAGES = 240;
 
 /** The codes of one page of a list, in its order. */
 export async function findPageCodes(
@@ -40,19 +48,92 @@ async function searchCodes(
   query: SearchQuery,
   slice: Slice,
 ): Promise<readonly number[]> {
-  const where = and(placeFilter(request), selectionFilter(request));
-  if (request.order === 'relevancia') {
-    const { total, totalOfText } = request;
-    const filter = where ? { where, share: total / Math.max(1, totalOfText) } : null;
-    return findRelevantCodes(db, snapshot, query, filter, slice, total);
+  const { order, isEstimated } = request;
+  const isByRelevance = order === 'relevancia';
+  if (isEstimated && !(isByRelevance && slice.offset < FIRST_OF_DEEP_PAGES)) {
+    const listed = await findListedCodes(db, snapshot, request, query);
+    return listed.slice(slice.offset, slice.offset + slice.limit);
   }
+  if (isByRelevance) return rankCodes(db, snapshot, request, query, slice);
+  const finds = sql`${products.search} @@ ${query.finds}::tsquery`;
+  return sortCodes(db, request, and(finds, textFilter(request)), slice);
+}
+
+const textFilter = (request: PageRequest) => and(placeFilter(request), selectionFilter(request));
+
+/** All that a text with too many results lists: its most relevant products, in the requested order. */
+function findListedCodes(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  request: PageRequest,
+  query: SearchQuery,
+): Promise<readonly number[]> {
+  const { group, subgroup, brands, subgroups, upToCents, order } = request;
+  const key = JSON.stringify([query.finds, order, group, subgroup, brands, subgroups, upToCents]);
+  return snapshot.listedCodes.getOrLoad(key, async () => {
+    const all = { offset: 0, limit: MAX_LISTED };
+    if (order === 'relevancia') return rankCodes(db, snapshot, request, query, all);
+    const byRelevance = { ...request, order: 'relevancia' as const };
+    const codes = await findListedCodes(db, snapshot, byRelevance, query);
+    return sortCodes(
+      db,
+      request,
+      sql`${products.code} in (select unnest(${sql.param(codes)}::int[]))`,
+      all,
+    );
+  });
+}
+
+function rankCodes(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  request: PageRequest,
+  query: SearchQuery,
+  slice: Slice,
+): Promise<readonly number[]> {
+  const { total, totalOfText } = request;
+  const where = textFilter(request);
+  const filter = where ? { where, share: total / Math.max(1, totalOfText) } : null;
+  const hasFewProducts = filter !== null && readsLeast(snapshot, request, slice);
+  if (hasFewProducts) return findRelevantCodesOf(db, query, filter.where, slice);
+  return findRelevantCodes(db, snapshot, query, filter, slice, total);
+}
+
+/** Whether reading what satisfies the filters reads less than the index of words or the best-selling products. */
+function readsLeast(
+  { productCount, allCounts }: CatalogueSnapshot,
+  { places, brands, subgroups, total, totalOfText }: PageRequest,
+  { offset, limit }: Slice,
+): boolean {
+  const subgroupIds = places && new Set(places.map(({ subgroupId }) => subgroupId));
+  // No index begins with the price.
+  if (!subgroupIds && !brands && !subgroups) return false;
+  const filtered = sumCounts(
+    allCounts.filter(
+      ({ brand, subgroup }) =>
+        (subgroupIds?.has(subgroup) ?? true) &&
+        (brands?.includes(brand) ?? true) &&
+        (subgroups?.includes(subgroup) ?? true),
+    ),
+  );
+  const bestSelling = ((offset + limit) * productCount) / Math.max(1, total);
+  return filtered < Math.min(totalOfText, bestSelling);
+}
+
+async function sortCodes(
+  db: Database,
+  request: PageRequest,
+  where: SQL | undefined,
+  { offset, limit }: Slice,
+): Promise<readonly number[]> {
   const rows = await db
     .select({ code: products.code })
     .from(products)
-    .where(and(sql`${products.search} @@ ${query.finds}::tsquery`, where))
-    .orderBy(...orderColumns(request))
-    .limit(slice.limit)
-    .offset(slice.offset);
+    .where(where)
+    // The planner expects that reading an index in its order soon finds them.
+    .orderBy(...orderColumns(request, { backwards: false, gathered: true }))
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ code }) => code);
 }
 

@@ -1,6 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 
+/**
+ * Pending entries of the index of words, in kB, while many products are written: entries are added faster in large
+ * numbers. Searches read the whole list meanwhile.
+ */
+const MAX_PENDING_KB = 16_384;
+
+/** Call in the transaction before it writes many products. */
+export async function allowPendingWords(tx: Transaction): Promise<void> {
+  await tx.execute(sql.raw(`set local gin_pending_list_limit = ${MAX_PENDING_KB}`));
+}
+
+/** Adds the pending entries to the index of words. Must be called after products were written. */
+export async function indexPendingWords(db: Database | Transaction): Promise<void> {
+  await db.execute(sql`select gin_clean_pending_list('products_by_search')`);
+}
+
 /** Products of which the counts of very frequent words are estimated. */
 const SAMPLE_SIZE = 8_000;
 
@@ -9,6 +25,7 @@ const SAMPLE_SIZE = 8_000;
  * sample for estimated counts. Must be called after every import.
  */
 export async function refreshSearchTerms(db: Database | Transaction): Promise<void> {
+  await indexPendingWords(db);
   await db.execute(sql`delete from search_terms`);
   await db.execute(sql`
     insert into search_terms (term, products)

@@ -109,12 +109,68 @@ describe('a search in a large catalogue', () => {
   it.each(frequentTexts)('estimates what %p finds, and each filter of it', async (produto) => {
     const expected = (await findByDefinition(produto)).length;
 
-    const { total = 0, agrupamento } = await fetchProducts(store, { produto });
+    const { total, encontrados = 0, agrupamento } = await fetchProducts(store, { produto });
 
     expect(expected).toBeGreaterThan(2_000);
-    expect(Math.abs(total - expected) / expected).toBeLessThan(0.05);
+    expect(Math.abs(encontrados - expected) / expected).toBeLessThan(0.05);
+    expect(total).toBe(Math.min(encontrados, 2_400));
     const inSubgroups = agrupamento?.subgrupos.reduce((sum, each) => sum + each.quantidade, 0);
-    expect(inSubgroups).toBe(total);
+    expect(inSubgroups).toBe(encontrados);
+  });
+
+  it.each(
+    ['linha', 'acessorios linha'].flatMap((produto) => [
+      { produto, ordem: 'menor_preco' as const, by: sql`price_cents` },
+      { produto, ordem: 'maior_preco' as const, by: sql`price_cents desc` },
+      { produto, ordem: 'nome' as const, by: sql`name collate "und-x-icu"` },
+    ]),
+  )('lists the 2,400 most relevant products of $produto by $ordem', async (each) => {
+    const { produto, ordem, by } = each;
+    const relevant = (await findByDefinition(produto)).slice(0, 2_400);
+    const { rows } = await store.db.execute<{ code: number }>(sql`
+      select code from products where code = any(${sql.param(relevant)}::int[])
+      order by sold_out, ${by}, code
+    `);
+    const expected = rows.map(({ code }) => code);
+    expect(expected).toHaveLength(2_400);
+
+    for (const pagina of [1, 2, 24]) {
+      const { produtos } = await fetchProducts(store, { produto, ordem, pagina, limite: 100 });
+      expect(produtos.map(({ idprd }) => idprd)).toEqual(
+        expected.slice((pagina - 1) * 100, pagina * 100),
+      );
+    }
+  });
+
+  it('lists everything that a text finds by price when a filter leaves few products', async () => {
+    const where = sql`brand_id = 11 and price_cents <= 2500`;
+    const codes = await findByDefinition('linha', { where });
+    const { rows } = await store.db.execute<{ code: number }>(sql`
+      select code from products where code = any(${sql.param(codes)}::int[])
+      order by sold_out, price_cents, code
+    `);
+    expect(rows.length).toBeGreaterThan(0);
+
+    const { produtos } = await fetchProducts(store, {
+      produto: 'linha',
+      ordem: 'menor_preco',
+      marca: '11',
+      precos: 25,
+      limite: 100,
+    });
+
+    expect(produtos.map(({ idprd }) => idprd)).toEqual(rows.map(({ code }) => code).slice(0, 100));
+  });
+
+  it('lists 2,400 of a text in pages of any size', async () => {
+    const page = { produto: 'linha', limite: 36 };
+
+    const last = await fetchProducts(store, { ...page, pagina: 67 });
+    const after = await fetchProducts(store, { ...page, pagina: 68 });
+
+    expect(last.produtos).toHaveLength(24);
+    expect(last).toMatchObject({ total: 2_400, encontrados: expect.any(Number) as number });
+    expect(after).toMatchObject({ produtos: [], total: 2_400 });
   });
 
   it('ends an estimated list with its last product, and lists no more than 2,400 of a text', async () => {
@@ -191,6 +247,25 @@ describe('the cost of a search', () => {
     expect(found).toBeGreaterThan(10_000);
     expect(listed).toBeLessThan(200);
     expect(suggested).toBeLessThan(200);
+  });
+
+  it('is bounded for an order by price, and paid once for all its pages', async () => {
+    const query = { produto: 'linha', ordem: 'menor_preco' as const, limite: 13 };
+
+    const first = await countReads(() => store.call(Products, query));
+    const second = await countReads(() => store.call(Products, { ...query, pagina: 2 }));
+
+    expect(first).toBeLessThan(6_500);
+    expect(second).toBeLessThan(50);
+  });
+
+  it('is paid once for all deep pages', async () => {
+    const query = { produto: 'linha', limite: 15 };
+    await store.call(Products, { ...query, pagina: 40 });
+
+    const next = await countReads(() => store.call(Products, { ...query, pagina: 41 }));
+
+    expect(next).toBeLessThan(50);
   });
 
   it('is bounded for a filter that no product of a frequent word satisfies', async () => {

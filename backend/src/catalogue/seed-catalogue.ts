@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { CATALOGUE_LOCK_ID, writeBrands, writeCategories, writePhrases } from './catalogue-tree';
 import type { ProductPlace } from './catalogue-tree';
-import { refreshSearchTerms } from './refresh-search';
+import { allowPendingWords, refreshSearchTerms } from './refresh-search';
 import type { SampleData, SampleProduct } from '../ports/sample-data';
 import { toSearchVector } from './search/search-vector';
 
@@ -30,6 +30,7 @@ export async function seedCatalogue(
 ): Promise<{ added: number; removed: number }> {
   const changed = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK_ID})`);
+    await allowPendingWords(tx);
     const existing = await findExistingCodes(tx);
     const wanted = new Set<number>();
     const places = await writeCategories(tx);

@@ -27,12 +27,15 @@ export const products = handler(Products, async (request, context) => {
   return { ...detail, imagens: await findPictureNumbers(request.codigo, context) };
 });
 
-/** Of a product for which the catalogue names no pictures: photographs may be there by their names. */
+/**
+ * Of a product for which the catalogue names no pictures: photographs may be there by their names. None: the source knows
+ * that it has none.
+ */
 async function findPictureNumbers(code: number, { pictures, log }: Context): Promise<number[]> {
   const count = await pictures.count?.(code).catch((err: unknown) => {
     log.warn({ err }, 'Pictures: a source cannot be read; the product is shown with one picture');
   });
-  return Array.from({ length: Math.max(1, count ?? 1) }, (_, index) => index + 1);
+  return Array.from({ length: count ?? 1 }, (_, index) => index + 1);
 }
 
 /** Those of the products that are for sale, in the order of the codes. */

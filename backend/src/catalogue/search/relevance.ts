@@ -60,6 +60,23 @@ export async function findRelevantCodes(
   return found.slice(offset, wanted);
 }
 
+/** The same result, for a filter that few products satisfy: each of them is read and checked. */
+export async function findRelevantCodesOf(
+  db: Database,
+  { finds, inName, isA, code }: SearchQuery,
+  where: SQL,
+  { offset, limit }: Slice,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ code: number }>(sql`
+    select code from products where ${where} and ts_match_vq(search, ${finds}::tsquery)
+    order by code is distinct from ${code}::int, sold_out,
+      not ts_match_vq(search, ${inName}::tsquery), not ts_match_vq(search, ${isA}::tsquery),
+      popularity desc, code
+    limit ${limit} offset ${offset}
+  `);
+  return rows.map((row) => row.code);
+}
+
 /** The first codes when a few products match at all. null: more than a few match. */
 async function findFewCodes(
   db: Database,

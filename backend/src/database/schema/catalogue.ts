@@ -136,8 +136,8 @@ export const products = pgTable(
   },
   (table) => [
     check('products_price_positive', sql`${table.priceCents} > 0`),
-    // A short list of pending entries: every search reads it.
-    index('products_by_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
+    // Its list of pending entries is read by every search: what writes products empties it (refresh-search.ts).
+    index('products_by_search').using('gin', table.search),
     // One index for each order of a list and each kind of list, so that a page is read in the index's order.
     ...listIndexes('subgroup', table.subgroupId, table),
     ...listIndexes('group', table.groupId, table),
