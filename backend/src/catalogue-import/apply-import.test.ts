@@ -2,10 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import {
   batches,
   catalogueImports,
-  customers,
   orderHistory,
-  orderItems,
-  orders,
   productPictures,
   products,
   retiredProducts,
@@ -16,6 +13,7 @@ import type { OrderState } from '../domain/order-state';
 import { addCustomers } from '../testing/builders';
 import { runCheck } from './run-check';
 import { runImport } from './run-import';
+import { addOrder } from './testing/add-order';
 import { aCatalogueTest, csvOf, goldenCsv, importOptions } from './testing/run-catalogue';
 import type { CatalogueTest } from './testing/run-catalogue';
 
@@ -175,7 +173,7 @@ describe('catalogue import', () => {
     'takes units that the file cannot know off the balance: %s at %s leaves %d of 10',
     async (state, time, left) => {
       await addCustomers(test.db);
-      await addOrder(state, new Date(`2026-11-24T${time}:00Z`));
+      await addOrderAt(state, new Date(`2026-11-24T${time}:00Z`));
 
       await importCsv(csvOf(1));
 
@@ -183,38 +181,8 @@ describe('catalogue import', () => {
     },
   );
 
-  const addOrder = async (state: OrderState, at: Date) => {
-    const [customer] = await test.db.select().from(customers);
-    const [order] = await test.db
-      .insert(orders)
-      .values({
-        customerId: customer?.id ?? 0,
-        state,
-        paymentKind: 'pix',
-        paymentMethod: 'Pix',
-        installmentCents: 1,
-        goodsCents: 1,
-        freightCents: 0,
-        totalCents: 1,
-        shippingId: 1,
-        shippingName: 'Entrega',
-        shippingDays: 1,
-        deliveryDay: '2026-12-01',
-        address: sql`'{}'::jsonb`,
-      })
-      .returning();
-    const orderId = order?.id ?? 0;
-    await test.db.insert(orderItems).values({
-      orderId,
-      line: 1,
-      productCode: 1,
-      batchId: '',
-      name: 'Disco',
-      saleUnit: 'UN',
-      quantity: 3,
-      unitPriceCents: 1,
-      totalCents: 3,
-    });
+  const addOrderAt = async (state: OrderState, at: Date) => {
+    const orderId = await addOrder(test.db, { state, shippingId: 1, shippingName: 'Entrega' });
     await test.db
       .insert(orderHistory)
       .values({ orderId, fromState: null, toState: 'paid', reason: 'test', at });

@@ -5,7 +5,7 @@ import {
   writeCategories,
   writePhrases,
 } from '../catalogue/catalogue-tree';
-import { refreshSearchTerms } from '../catalogue/refresh-search';
+import { allowPendingWords, refreshSearchTerms } from '../catalogue/refresh-search';
 import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { catalogueImports } from '../database/schema';
@@ -65,7 +65,7 @@ async function writeImport(
 ): Promise<ImportResult> {
   await waitForCatalogue(tx);
   await tx.execute(sql`set local work_mem = '64MB'`);
-  await tx.execute(sql`set local gin_pending_list_limit = '64MB'`);
+  await allowPendingWords(tx);
   const plan = await planImport(tx, products, { isPartial });
   if (maxRetiredPercent !== null) refuseTooManyRetired(plan, maxRetiredPercent);
   const { added, changed, retired } = plan;

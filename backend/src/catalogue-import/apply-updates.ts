@@ -1,3 +1,4 @@
+import { indexPendingWords } from '../catalogue/refresh-search';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { lockCatalogue } from '../catalogue/catalogue-tree';
 import type { Transaction } from '../database/database';
@@ -49,6 +50,7 @@ export async function applyPriceUpdates(
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as updated (code int, "priceCents" bigint)
       where products.code = updated.code
     `);
+    await indexPendingWords(tx);
   }
   await writeRecord(tx, 'prices', changed.length, record);
   return {

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database';
-import { customers, orderItems, orders, stock, storeStock } from '../database/schema';
+import { stock, storeStock } from '../database/schema';
 import { reserveStock } from '../orders/stock';
 import { addCustomers } from '../testing/builders';
 import { runImport } from './run-import';
 import { runStock } from './run-updates';
+import { addOrder } from './testing/add-order';
 import { aCatalogueTest, importOptions } from './testing/run-catalogue';
 import type { CatalogueTest } from './testing/run-catalogue';
 
@@ -27,38 +28,15 @@ afterEach(() => test.close());
 
 /** Writes an unpaid order for three units of product 1, to be collected in the store 'matriz'. */
 async function placePickup(tx: Transaction): Promise<void> {
-  const [customer] = await tx.select().from(customers);
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      customerId: customer?.id ?? 0,
-      state: 'awaiting_payment',
-      paymentKind: 'pix',
-      paymentMethod: 'Pix',
-      installmentCents: 1,
-      goodsCents: 1,
-      freightCents: 0,
-      totalCents: 1,
-      shippingId: 103,
-      shippingName: 'Retirada',
-      shippingDays: 1,
-      deliveryDay: '2026-12-01',
-      address: sql`'{}'::jsonb`,
-      pickupStore: 'matriz',
-    })
-    .returning();
+  await addOrder(tx, {
+    state: 'awaiting_payment',
+    shippingId: 103,
+    shippingName: 'Retirada',
+    pickupStore: 'matriz',
+  });
   const line = { productCode: 1, batchId: '', quantity: 3 };
   const { short } = await reserveStock(tx, [line], 'matriz');
   expect(short).toEqual([]);
-  await tx.insert(orderItems).values({
-    ...line,
-    orderId: order?.id ?? 0,
-    line: 1,
-    name: 'Disco',
-    saleUnit: 'UN',
-    unitPriceCents: 1,
-    totalCents: 3,
-  });
 }
 
 /** Waits until a statement of this database waits for a lock. */
