@@ -52,7 +52,7 @@ function createProductSources(
         }),
       ];
     case 'none':
-      return [];
+      return [{ find: () => Promise.resolve(undefined), count: () => Promise.resolve(0) }];
   }
 }
 

@@ -10,10 +10,12 @@ export const contentTypes: Record<PictureFormat, string> = {
 };
 
 /** Widths of product pictures; other widths are rounded up to the next one. */
-export const pictureWidths = [96, 160, 240, 320, 480, 640, 800] as const;
-export const bannerWidths = [320, 480, 640, 800, 960, 1280, 1600] as const;
+export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 1200] as const;
+export const bannerWidths = [320, 480, 640, 800, 960, 1280, 1600, 2400] as const;
 /** The logo in the header, for screens of any density. */
 export const logoWidths = [480] as const;
+/** The icon in the browser's tab and on a phone's home screen. */
+export const iconWidths = [192] as const;
 /** Carriers' pictures have one size. */
 export const carrierWidths = [200] as const;
 

@@ -30,13 +30,16 @@ describe('/imagens of a folder of photographs', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 320 });
   });
 
-  it('replies without a width with a JPEG of 800 pixels', async () => {
+  it('replies without a width with a JPEG of at most 1200 pixels', async () => {
     await pictures.write('photos/7/1.png', await aPhoto('#3366aa', 'png'));
 
     const response = await pictures.get('/imagens/7/1.png', { accept: 'image/avif' });
 
     expect(response.headers['content-type']).toBe('image/jpeg');
-    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 800, height: 800 });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+      width: 1000,
+      height: 1000,
+    });
   });
 
   it('turns a camera’s photograph upright and removes all of its metadata', async () => {
@@ -166,6 +169,7 @@ describe('/imagens of the retailer’s own files', () => {
     ['categories/pisos.webp', '/imagens/subcategoria/pisos.png?w=320'],
     ['carriers/201.png', '/imagens/transportadoras/201.svg'],
     ['logo.png', '/imagens/logo.png?w=480'],
+    ['icon.png', '/imagens/icone.png?w=192'],
     ['placeholder.jpg', '/imagens/7/1.png?w=320'],
   ])('has %s at %s', async (file, url) => {
     await pictures.write(`store/${file}`, await aPhoto('#dd2222'));
@@ -189,11 +193,14 @@ describe('/imagens of the retailer’s own files', () => {
     );
   });
 
-  it('sends a logo that is SVG as it is', async () => {
+  it.each([
+    ['logo', '/imagens/logo.png?w=480'],
+    ['icon', '/imagens/icone.png?w=192'],
+  ])('sends a %s that is SVG as it is', async (name, url) => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-    await pictures.write('store/logo.svg', svg);
+    await pictures.write(`store/${name}.svg`, svg);
 
-    expect((await pictures.get('/imagens/logo.png?w=480')).body).toBe(svg);
+    expect((await pictures.get(url)).body).toBe(svg);
   });
 
   it('are not needed for the photographs of products', async () => {

@@ -10,6 +10,7 @@ import {
   chooseWidth,
   commonFormat,
   contentTypes,
+  iconWidths,
   logoWidths,
   pictureWidths,
 } from './picture-format';
@@ -192,6 +193,10 @@ export function pictureRoutes({
 
     app.get<PictureRequest>('/imagens/logo.png', async (request, reply) =>
       sendPicture(request, reply, { kind: 'logo' }, logoWidths),
+    );
+
+    app.get<PictureRequest>('/imagens/icone.png', async (request, reply) =>
+      sendPicture(request, reply, { kind: 'icon' }, iconWidths),
     );
 
     app.get<PictureRequest>('/imagens/transportadoras/:file', async (request, reply) => {

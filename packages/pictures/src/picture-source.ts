@@ -5,6 +5,8 @@ export type WantedPicture =
   | { kind: 'banner'; name: string; format: 'wide' | 'narrow' }
   | { kind: 'carrier'; id: string }
   | { kind: 'logo' }
+  /** In the browser's tab. */
+  | { kind: 'icon' }
   /** What shoppers see where a product or a category has no picture. */
   | { kind: 'placeholder' };
 

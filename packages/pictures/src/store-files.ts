@@ -3,8 +3,8 @@ import type { PictureSource, WantedPicture } from './picture-source';
 
 /**
  * The retailer's own pictures besides products', the folder of STORE_FILES: `banners/<name>`, `banners/<name>-mobile` for
- * phones (without it they get the other one), `categories/<slug>`, `carriers/<id>`, `logo` and `placeholder`, each with
- * the extension of a photograph. Logos, the carriers' too, may be SVG, which is sent as it is.
+ * phones (without it they get the other one), `categories/<slug>`, `carriers/<id>`, `logo`, `icon` and `placeholder`, each
+ * with the extension of a photograph. Logos, the carriers' too, and the icon may be SVG, which is sent as it is.
  */
 export function storeFiles(path: string): PictureSource {
   const folder = new PictureFolder(path);
@@ -14,7 +14,7 @@ export function storeFiles(path: string): PictureSource {
       if (wanted.kind === 'product') return undefined;
       const stems = stemsOf(wanted);
       const drawn =
-        wanted.kind === 'carrier' || wanted.kind === 'logo'
+        wanted.kind === 'carrier' || wanted.kind === 'logo' || wanted.kind === 'icon'
           ? await folder.findFirst(
               stems.map((stem) => `${stem}.svg`),
               'svg',
@@ -37,8 +37,8 @@ function stemsOf(wanted: Exclude<WantedPicture, { kind: 'product' }>): string[] 
     case 'carrier':
       return [`carriers/${wanted.id}`];
     case 'logo':
-      return ['logo'];
+    case 'icon':
     case 'placeholder':
-      return ['placeholder'];
+      return [wanted.kind];
   }
 }
