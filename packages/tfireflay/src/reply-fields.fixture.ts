@@ -207,6 +207,8 @@ export const replyRows: Readonly<Record<string, readonly Row[]>> = {
     ['precos[].quantidade', '3', 3],
     ['total', '31', 31],
     ['total', -1, LEFT_OUT],
+    ['encontrados', '12400', 12400],
+    ['encontrados', -1, LEFT_OUT],
     ['sugestoes', 'piso', ['piso']],
   ],
   APP_0028: [
@@ -266,6 +268,7 @@ export const replyRows: Readonly<Record<string, readonly Row[]>> = {
     ['[].rastreio_url', null, LEFT_OUT],
     ['[].currentStepIndex', '3', 3],
     ['[].currentStepIndex', MISSING, -1],
+    ['[].via', '-1', -1],
     ['[].status', null, LEFT_OUT],
   ],
   APP_0063: [

@@ -27,6 +27,8 @@ export interface StoreProfile {
   social: { facebook: string; instagram: string; youtube: string };
   /** The address of the retailer's logo. Set by the shell's server, never by a profile file; missing: the name as text. */
   logo?: string;
+  /** The address of the retailer's icon for the browser's tab. Set like `logo`; missing: the icon of the sample store. */
+  icon?: string;
   /** What the back end cannot do. Set by the shell's server, never by a profile file; missing: it can do everything. */
   unavailable?: Feature[];
 }

@@ -80,8 +80,13 @@ export const Products = operation({
     ),
     /** List only. */
     precos: Type.Optional(Type.Array(PriceRange)),
-    /** List only: the number of products on all pages; an estimate for a text that finds more than 2,000. */
+    /** List only: the number of products on all pages. */
     total: Type.Optional(Type.Integer({ minimum: 0 })),
+    /**
+     * Only for a list by a text that finds too many products to count: about how many it finds. Its pages may end
+     * before, and the counts of the filters are estimates, too.
+     */
+    encontrados: Type.Optional(Type.Integer({ minimum: 0 })),
     /** Only for a list by a text without results: similar terms with results, nearest first. */
     sugestoes: Type.Optional(Type.Array(Type.String())),
   }),

@@ -308,6 +308,8 @@ export const OrderListItem = Type.Object({
   /** The carrier's page for this order (https). */
   rastreio_url: Type.Optional(Type.String()),
   currentStepIndex: StepIndex,
+  /** The carrier; -1 for a pickup, as in the order itself. */
+  via: Type.Optional(Type.Integer()),
   /** The server's text for the state of the order: it distinguishes an unpaid order from a cancelled one. */
   status: Type.Optional(Type.String()),
 });
