@@ -175,6 +175,9 @@ describe('the store of a retailer, in production', () => {
       descmarca: 'Olaria São José',
       saldo: 20,
     });
+    expect(found.imagens).toEqual([1]);
+    const { body: unpictured } = await call(Products, { codigo: 5_002 });
+    expect(unpictured.imagens).toEqual([]);
     const picture = await shop.app.inject({
       url: '/imagens/5001/1.png?w=320',
       headers: { accept: 'image/avif,image/webp' },

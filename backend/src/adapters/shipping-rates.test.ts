@@ -26,6 +26,7 @@ describe('the file of SHIPPING_RATES', () => {
     ['a price with decimals', { ...sampleRates, truck: { baseCents: 29.9 } }, '/truck'],
     ['an unknown field', { ...sampleRates, drone: {} }, '/drone is not a field'],
     ['a motoboy of the next day', ratesWithDays('motoboy', 1), '/motoboy/businessDays'],
+    ['an eighth day of the week', motoboyOn([7]), '/motoboy/weekdays/0'],
     ['a pickup after two days', ratesWithDays('pickup', 2), '/pickup/businessDays'],
     ['a carrier with an id of the store', carriersWith({ id: 103 }), '/carriers/0/id'],
     ['two carriers with one id', carriersWith({ id: 202 }), 'one id'],
@@ -37,13 +38,17 @@ describe('the file of SHIPPING_RATES', () => {
     return { ...sampleRates, [option]: { ...sampleRates[option], businessDays } };
   }
 
+  function motoboyOn(weekdays: number[]) {
+    return { ...sampleRates, motoboy: { ...sampleRates.motoboy, weekdays } };
+  }
+
   function carriersWith(change: object) {
     const [first, ...others] = sampleRates.carriers;
     return { ...sampleRates, carriers: [{ ...first, ...change }, ...others] };
   }
 
-  const quote = async (rates: ShippingRates, cep: string) => {
-    const now = () => new Date('2026-11-24T13:00:00Z');
+  const quote = async (rates: ShippingRates, cep: string, moment = '2026-11-24T13:00:00Z') => {
+    const now = () => new Date(moment);
     const shipping = tableShipping({ cep: '13010050', name: 'Casa Nova', now }, rates);
     const quotes = await shipping.quote({ cep, weightGrams: 5_000, goodsCents: 10_000 });
     return quotes.map(({ id, priceCents }) => [id, priceCents]);
@@ -68,5 +73,16 @@ describe('the file of SHIPPING_RATES', () => {
     expect(await quote(rates, '01310100')).toEqual([]);
     const shipping = tableShipping({ cep: '13010050', name: 'x', now: () => new Date() }, rates);
     expect(shipping.rates?.(5_000)).toMatchObject([{ ufs: ['PR', 'SC', 'RS'], maxCents: 2_500 }]);
+  });
+
+  it('offers the motoboy on the days of the week on which it delivers', async () => {
+    const motoboy = { baseCents: 1_000, perKilogramCents: 0, businessDays: 0, maxKilograms: 20 };
+    const rates: ShippingRates = { motoboy, carriers: [], unserved: [] };
+    const sunday = '2026-11-29T13:00:00Z';
+
+    expect(await quote(rates, '13010050', sunday)).toEqual([]);
+    const daily = { ...rates, motoboy: { ...motoboy, weekdays: [0, 6] } };
+    expect(await quote(daily, '13010050', sunday)).toEqual([[100, 1_000]]);
+    expect(await quote(daily, '13010050', '2026-11-27T13:00:00Z')).toEqual([]);
   });
 });

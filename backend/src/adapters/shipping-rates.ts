@@ -51,6 +51,10 @@ const shippingRates = Type.Object(
           // The store's pages promise the same day.
           businessDays: Type.Integer({ minimum: 0, maximum: 0 }),
           maxKilograms: Type.Integer({ minimum: 1 }),
+          /** Days of the week on which it delivers, 0 is Sunday. Default: Monday to Saturday. */
+          weekdays: Type.Optional(
+            Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { minItems: 1, maxItems: 7 }),
+          ),
         },
         { additionalProperties: false },
       ),

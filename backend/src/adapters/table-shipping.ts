@@ -1,4 +1,4 @@
-import { isBeforeSameDayLimit } from 'shared-contracts/calendar';
+import { dayOf, isBeforeSameDayLimit, weekdayOf } from 'shared-contracts/calendar';
 import { PICKUP_ID } from 'shared-contracts/profile';
 import { findReach, findPlace } from '../geography';
 import type { Place, Reach } from '../geography';
@@ -116,7 +116,7 @@ function listQuotes(
   const reach = findReach(origin, place);
   if (reach === 'own-city') {
     const isByMotoboy =
-      motoboy && weightGrams <= motoboy.maxKilograms * 1000 && isBeforeSameDayLimit(store.now());
+      motoboy && weightGrams <= motoboy.maxKilograms * 1000 && deliversToday(motoboy, store.now());
     return [
       ...(isByMotoboy
         ? [toOwnQuote(100, 'Motoboy (entrega no mesmo dia)', ownDelivery(motoboy, kilograms))]
@@ -150,6 +150,14 @@ function listQuotes(
     ...byCarrier,
   ];
 }
+
+const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
+
+/** Other options count business days. Holidays are not considered: a motoboy may work on them. */
+const deliversToday = (
+  { weekdays = MONDAY_TO_SATURDAY }: NonNullable<ShippingRates['motoboy']>,
+  now: Date,
+) => weekdays.includes(weekdayOf(dayOf(now))) && isBeforeSameDayLimit(now);
 
 const formatBusinessDays = (days: number) => (days === 1 ? '1 dia útil' : `${days} dias úteis`);
 

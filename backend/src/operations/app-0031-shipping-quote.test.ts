@@ -46,6 +46,13 @@ describe('APP_0031 and APP_0030 freight', () => {
     expect(ids(await quote('13010050'))).toEqual([101, 103]);
   });
 
+  it('offers the motoboy on Saturdays, but not on Sundays', async () => {
+    shop.clock.now = new Date('2026-11-28T13:00:00Z');
+    expect(ids(await quote('13010050'))).toContain(100);
+    shop.clock.now = new Date('2026-11-29T13:00:00Z');
+    expect(ids(await quote('13010050'))).toEqual([101, 103]);
+  });
+
   it('offers its own two-day delivery and two carriers in the same state', async () => {
     expect(ids(await quote('01310-100'))).toEqual([102, 201, 202]);
   });

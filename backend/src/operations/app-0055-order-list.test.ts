@@ -1,6 +1,7 @@
 import { sampleStore } from '../adapters/sample-store';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import { OrderList, ReadSession } from 'shared-contracts/wire';
-import { gt } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { prepareDatabase } from '../database/prepare-database';
 import { orders } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
@@ -28,6 +29,21 @@ describe('APP_0055 order list', () => {
     const orders = body as unknown as { id: string; currentStepIndex: number; status: string }[];
     expect(orders.map(({ currentStepIndex }) => currentStepIndex)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
     expect(orders[0]?.status).toBe('Aguardando pagamento');
+  });
+
+  it('names the carrier of each order, and -1 for a pickup', async () => {
+    const [order] = await shop.db.select().from(orders).limit(1);
+    if (!order) throw new Error('The sample has no order.');
+    const isThis = eq(orders.id, order.id);
+    await shop.db.update(orders).set({ shippingId: PICKUP_ID }).where(isThis);
+
+    const { body } = await list();
+
+    const carriers = new Map(body.map(({ id: listed, via }) => [listed, via]));
+    expect(carriers.get(String(order.id))).toBe(-1);
+    carriers.delete(String(order.id));
+    expect([...carriers.values()].every((via) => Number(via) > 0)).toBe(true);
+    await shop.db.update(orders).set({ shippingId: order.shippingId }).where(isThis);
   });
 
   it('shows the newest hundred when no page is requested', async () => {

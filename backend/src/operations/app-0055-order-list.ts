@@ -1,4 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import { OrderList } from 'shared-contracts/wire';
 import { requireOwnCustomer } from '../customers/own-customer';
 import { orders } from '../database/schema';
@@ -35,6 +36,7 @@ export const orderList = handler(OrderList, async ({ id, pagina, limite }, conte
     rastreio: order.tracking,
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     currentStepIndex: stepIndex(order.state),
+    via: order.shippingId === PICKUP_ID ? -1 : order.shippingId,
     status: statusText(order.state),
   }));
   return replyWith(200, list, { 'x-total-count': String(counted?.total ?? 0) });

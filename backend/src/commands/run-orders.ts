@@ -1,0 +1,202 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ConfigurationError, readSettings } from '@fireflay/service';
+import type { StoreProfile } from 'shared-contracts/profile';
+import { loadStoreProfile } from '../configuration/load-store-profile';
+import { backendSettings } from '../configuration/settings';
+import type { Database } from '../database/database';
+import { openOperatorDatabase } from '../database/operator-database';
+import { orderStates } from '../domain/order-state';
+import type { OrderState } from '../domain/order-state';
+import { formatOrders, formatRefunds, formatReport } from '../orders/format-report';
+import { advanceTargets, operateOrder, orderOperations } from '../orders/operate-order';
+import type { OrderOperation } from '../orders/order-operation';
+import { checkOrderId } from '../orders/operator-input';
+import { OrderRefusalError } from '../orders/order-refusal-error';
+import { listOrders, listPendingRefunds, maskCustomer, reportOrder } from '../orders/read-orders';
+
+const options = {
+  state: { type: 'string' },
+  refunds: { type: 'boolean' },
+  json: { type: 'boolean' },
+  full: { type: 'boolean' },
+  key: { type: 'string' },
+  danfe: { type: 'string' },
+  xml: { type: 'string' },
+  issued: { type: 'string' },
+  'other-issuer': { type: 'boolean' },
+  to: { type: 'string' },
+  tracking: { type: 'string' },
+  'tracking-url': { type: 'string' },
+  why: { type: 'string' },
+  'without-goods': { type: 'boolean' },
+  retry: { type: 'boolean' },
+  who: { type: 'string' },
+} as const;
+
+type Option = keyof typeof options;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+/** What the command reads and writes besides the database. */
+interface Process {
+  env: NodeJS.ProcessEnv;
+  print: (text: string) => void;
+  printError: (text: string) => void;
+}
+
+interface Call {
+  db: Database;
+  profile: StoreProfile;
+  id: () => number;
+  values: Values;
+}
+
+interface Action {
+  run: (call: Call) => Promise<string>;
+  /** Of `options`; `who` is for all. */
+  reads: readonly Option[];
+}
+
+const actions: Record<string, Action> = {
+  list: { run: runList, reads: ['state', 'refunds', 'json'] },
+  show: { run: runShow, reads: ['json', 'full'] },
+  invoice: { run: runInvoice, reads: ['key', 'danfe', 'xml', 'issued', 'other-issuer'] },
+  advance: { run: runAdvance, reads: ['to', 'tracking', 'tracking-url'] },
+  cancel: { run: runCancel, reads: ['why'] },
+  refund: { run: runRefund, reads: ['why', 'without-goods', 'retry'] },
+};
+
+async function runList({ db, values: { state, refunds, json } }: Call): Promise<string> {
+  if (refunds) {
+    const found = await listPendingRefunds(db);
+    return json ? toJson(found) : formatRefunds(found);
+  }
+  const found = await listOrders(db, {
+    states: state === undefined ? undefined : parseStates(state),
+  });
+  return json ? toJson(found) : formatOrders(found);
+}
+
+function parseStates(text: string): OrderState[] {
+  return text.split(',').map((name) => {
+    const state = orderStates.find((each) => each === name.trim());
+    if (state) return state;
+    throw new OrderRefusalError(422, `--state must be of ${orderStates.join(', ')}.`);
+  });
+}
+
+async function runShow({ db, id, values: { json, full } }: Call): Promise<string> {
+  if (full && !json) throw new OrderRefusalError(422, '--full is for --json.');
+  const report = await reportOrder(db, id());
+  if (!json) return formatReport(maskCustomer(report));
+  return toJson(full ? report : maskCustomer(report));
+}
+
+function runInvoice(call: Call): Promise<string> {
+  const { key, danfe, xml, issued, 'other-issuer': otherIssuer } = call.values;
+  return operate(call, orderOperations.invoice, {
+    id: call.id(),
+    key: requireOption(key, '--key', 'the 44 characters of the NF-e'),
+    danfe,
+    xml,
+    issued: issued === undefined ? undefined : new Date(issued),
+    otherIssuer,
+  });
+}
+
+function runAdvance(call: Call): Promise<string> {
+  const { to, tracking, 'tracking-url': trackingUrl } = call.values;
+  const target = advanceTargets.find((each) => each === to);
+  if (!target) throw new OrderRefusalError(422, `--to must be of ${advanceTargets.join(', ')}.`);
+  return operate(call, orderOperations.advance, {
+    id: call.id(),
+    to: target,
+    tracking,
+    trackingUrl,
+  });
+}
+
+function runCancel(call: Call): Promise<string> {
+  return operate(call, orderOperations.cancel, { id: call.id(), why: call.values.why });
+}
+
+async function runRefund(call: Call): Promise<string> {
+  const { why, 'without-goods': withoutGoods, retry } = call.values;
+  const id = call.id();
+  if (!retry) return operate(call, orderOperations.refund, { id, why, withoutGoods });
+  const { changed } = await runOperation(call, orderOperations.retryRefund, { id });
+  return changed
+    ? `Order ${id}: the refund is sent again now.`
+    : `Order ${id}: no refund waits for the payment provider.`;
+}
+
+async function operate<Input extends { id: number }>(
+  call: Call,
+  operation: OrderOperation<Input>,
+  input: Input,
+): Promise<string> {
+  const { changed, state } = await runOperation(call, operation, input);
+  return changed ? `Order ${input.id}: ${state}.` : `Order ${input.id} is ${state} already.`;
+}
+
+function runOperation<Input>(call: Call, operation: OrderOperation<Input>, input: Input) {
+  const { db, profile, values } = call;
+  const who = (values.who ?? userInfo().username).trim();
+  if (!/^[\w.@-]{1,60}$/.test(who)) {
+    throw new OrderRefusalError(422, '--who must be a name of letters, digits and . _ @ -.');
+  }
+  const dependencies = { db, profile, now: () => new Date() };
+  return operateOrder(dependencies, operation, input, `command ${who}`);
+}
+
+function requireOption(value: string | undefined, name: string, meaning: string): string {
+  if (value !== undefined) return value;
+  throw new OrderRefusalError(422, `${name} is required: ${meaning}.`);
+}
+
+const toJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+/**
+ * `npm run orders`: runs one action and prints its result. A refusal is printed as one sentence.
+ *
+ * @returns the exit code: 1 after a refusal
+ */
+export async function runOrders(args: string[], process: Process): Promise<0 | 1> {
+  try {
+    await run(args, process);
+    return 0;
+  } catch (error) {
+    process.printError(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+async function run(args: string[], { env, print, printError }: Process): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [name = '', ...rest] = positionals;
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) {
+    throw new OrderRefusalError(
+      422,
+      `The first argument must be of ${Object.keys(actions).join(', ')}.`,
+    );
+  }
+  const foreign = Object.keys(values).find(
+    (option) => option !== 'who' && !action.reads.some((each) => each === option),
+  );
+  if (foreign) throw new OrderRefusalError(422, `"${name}" has no option --${foreign}.`);
+  const [id, ...more] = rest;
+  if (more.length > 0 || (name === 'list' && id !== undefined)) {
+    throw new OrderRefusalError(422, `"${rest.at(-1)}" is one argument too many.`);
+  }
+  const { STORE_PROFILE } = backendSettings;
+  const settings = readSettings({ STORE_PROFILE }, env);
+  if (settings.problems.length > 0) throw new ConfigurationError(settings.problems);
+  const profile = loadStoreProfile(settings.values.STORE_PROFILE);
+  const { db, close } = await openOperatorDatabase(env, printError);
+  try {
+    print(await action.run({ db, profile, values, id: () => checkOrderId(id ?? '') }));
+  } finally {
+    await close();
+  }
+}
