@@ -1,50 +1,132 @@
-import { startDevelopmentStore } from '../support/development-store';
+import type { Page } from '@playwright/test';
+import { startDevelopmentStore, type DevelopmentStore } from '../support/development-store';
 import { findProductIn, fillCard, goToPayment } from '../support/purchase';
+import { isSameDocument, markDocument } from '../support/same-document';
+import { editSource, restoreSources } from '../support/source-edits';
 import { person, store } from '../support/store';
 import { expect, test } from '../support/test';
 
 const PORT = store.port + 5;
+/** Milliseconds for builds of all packages. */
+const START_TIMEOUT_MS = 400_000;
 
-test('in the development build dialogs stay open, a removed line is restored, and an order is paid', async ({
-  browser,
-  isMobile,
-}) => {
+let development: DevelopmentStore;
+let page: Page;
+
+test.beforeAll(async ({ isMobile }) => {
   test.skip(isMobile, 'one width is enough: the build is the subject');
-  test.setTimeout(400_000);
-  const development = await startDevelopmentStore(PORT);
-  try {
-    const page = await browser.newPage({ baseURL: development.url });
-    const product = await findProductIn(page.request, 'ferramentas');
-    const signedIn = await page.request.post('/api/datasnap/rest/TFireFlay/APP_0045', {
-      data: { email: person.taxId, senha: person.password, redirect: '/' },
-      headers: { origin: development.url },
-    });
-    expect(signedIn.status()).toBe(200);
-
-    await page.goto(`/produto/${product.idprd}`);
-    const zoom = page.getByRole('dialog', { name: /^Foto ampliada/ });
-    await page.getByRole('button', { name: 'Ampliar a foto' }).click();
-    await zoom.getByRole('button', { name: 'Aumentar' }).click();
-    await expect(zoom.getByRole('button', { name: 'Diminuir' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(zoom).toBeHidden();
-
-    await page.getByRole('button', { name: 'Comprar Agora' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
-    await expect(dialog).toContainText(product.descricao);
-    await dialog.getByRole('link', { name: 'Finalizar Compra' }).click();
-
-    await page.getByRole('button', { name: /^Remover/ }).click();
-    await page.getByRole('button', { name: /^Desfazer/ }).click();
-    await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
-
-    await goToPayment(page, /Caminhão da loja/);
-    await fillCard(page, '4111111111111111');
-    await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
-    await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
-    await expect(page.getByRole('main')).toContainText(product.descricao);
-    await page.close();
-  } finally {
-    await development.stop();
-  }
+  test.setTimeout(START_TIMEOUT_MS);
+  development = await startDevelopmentStore(PORT);
 });
+test.beforeEach(async ({ browser }) => {
+  page = await browser.newPage({ baseURL: development.url });
+});
+test.afterEach(() => page.close());
+test.afterAll(async () => {
+  restoreSources();
+  await development?.stop();
+});
+
+test('in the development build dialogs stay open, a removed line is restored, and an order is paid', async () => {
+  const product = await findProductIn(page.request, 'ferramentas');
+  const signedIn = await page.request.post('/api/datasnap/rest/TFireFlay/APP_0045', {
+    data: { email: person.taxId, senha: person.password, redirect: '/' },
+    headers: { origin: development.url },
+  });
+  expect(signedIn.status()).toBe(200);
+
+  await page.goto(`/produto/${product.idprd}`);
+  const zoom = page.getByRole('dialog', { name: /^Foto ampliada/ });
+  await page.getByRole('button', { name: 'Ampliar a foto' }).click();
+  await zoom.getByRole('button', { name: 'Aumentar' }).click();
+  await expect(zoom.getByRole('button', { name: 'Diminuir' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+
+  await page.getByRole('button', { name: 'Comprar Agora' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
+  await expect(dialog).toContainText(product.descricao);
+  await dialog.getByRole('link', { name: 'Finalizar Compra' }).click();
+
+  await page.getByRole('button', { name: /^Remover/ }).click();
+  await page.getByRole('button', { name: /^Desfazer/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
+
+  await goToPayment(page, /Caminhão da loja/);
+  await fillCard(page, '4111111111111111');
+  await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText(product.descricao);
+});
+
+test('a change of a component or a style is shown in the open page, which keeps a dialog and what was typed', async () => {
+  const product = await findProductIn(page.request, 'ferramentas');
+  await page.goto(`/produto/${product.idprd}`);
+  await page.getByRole('combobox').first().fill('parafuso');
+  await page.getByRole('button', { name: 'Comprar Agora' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
+  await expect(dialog).toContainText(product.descricao);
+  await markDocument(page);
+  const composition = await liveComposition(page);
+
+  const folder = 'mf-cart-checkout/src/features/buy-button';
+  const edited = editSource(
+    `${folder}/cart-dialog.tsx`,
+    '<ul className',
+    '<ul data-edited className',
+  );
+  await expect(dialog.locator('ul[data-edited]')).toBeVisible();
+  console.info(`A component was replaced after ${Date.now() - edited} ms.`);
+
+  const styled = editSource(
+    `${folder}/cart-dialog.module.css`,
+    '.lines {',
+    '.lines {\n  outline: 5px solid;',
+  );
+  await expect(dialog.locator('ul')).toHaveCSS('outline-width', '5px');
+  console.info(`A style was replaced after ${Date.now() - styled} ms.`);
+
+  // Then both are released: a page that was not up to date would reload.
+  await expect.poll(() => liveComposition(page), { timeout: 60_000 }).not.toBe(composition);
+  await untilKnown(page, await liveComposition(page));
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox').first()).toHaveValue('parafuso');
+});
+
+test('a page reloads after a change that it cannot take over, and new pages have the change in their first view', async () => {
+  await page.goto('/produtos/ferramentas');
+  await page.getByRole('combobox').first().fill('parafuso');
+  await markDocument(page);
+
+  const folder = 'mf-catalog/src/features';
+  editSource(`${folder}/product-grid/product-card.tsx`, '<article ', '<article data-edited ');
+  await expect(page.locator('article[data-edited]').first()).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+
+  // No component: its module and the routes that import it run once per document.
+  editSource(
+    `${folder}/listing/listing.route.tsx`,
+    'new URL(request.url)',
+    "new URL(request.url, 'http://store')",
+  );
+  await expect
+    // Fails while the document is being replaced.
+    .poll(() => isSameDocument(page).catch(() => true), { timeout: 60_000 })
+    .toBe(false);
+  const firstView = await page.request.get('/produtos/ferramentas');
+  expect(await firstView.text()).toContain('<article data-edited');
+});
+
+async function liveComposition(page: Page): Promise<string> {
+  const response = await page.request.get('/healthz');
+  return ((await response.json()) as { composition: string }).composition;
+}
+
+/** Resolves once live reload in the page has seen the composition. */
+const untilKnown = (page: Page, composition: string) =>
+  page.waitForFunction(
+    (id) => Reflect.get(window, 'liveReload').live?.composition === id,
+    composition,
+  );

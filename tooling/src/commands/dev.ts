@@ -1,8 +1,11 @@
 /**
- * `npm run dev`: the whole store, rebuilt when its sources change. A remote's new build is published like any release, the
- * shell uses it within two seconds, and open pages reload.
+ * `npm run dev`: the whole store, rebuilt when its sources change. Open pages take over a new browser bundle by React Fast
+ * Refresh. Then a remote's new build is published like any release, and the shell uses it within two seconds for new
+ * pages. Open pages that could not take it over reload.
  */
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import webpack from 'webpack';
 import { loadConfigurations } from '../configurations';
 import { printLine, runStep, exitWithError } from '../console';
@@ -14,6 +17,9 @@ import { root } from '../root';
 import { portsOf, readSettings } from '../settings';
 import { findSigningKey, publicKeysWith } from '../signing-key';
 
+/** Milliseconds that open pages have to fetch an update from the shell before it restarts. */
+const FETCH_TIME_MS = 1000;
+
 async function start() {
   const settings = readSettings();
   await checkPorts(portsOf(settings));
@@ -21,7 +27,23 @@ async function start() {
   const key = findSigningKey(settings);
   const development = { NODE_ENV: 'development', LIVE_RELOAD: 'on' };
   const versions: Record<string, string> = {};
+  /** The newest browser bundles, as shell/server/http/live-reload.ts expects them. */
+  const builds: Record<string, { hash: string; folder: string }> = {};
   let isOpen = false;
+  /** Counts the builds of the shell that changed its server only. Open pages reload when the number changes. */
+  let serverBuilds = 0;
+  let lastShellHash: string | undefined;
+
+  function announce(packageName: string, { hash = '', outputOptions }: webpack.Compilation) {
+    builds[packageName] = { hash, folder: outputOptions.path ?? '' };
+    processes.send('shell', { builds });
+  }
+
+  function countServerBuild(packageName: string) {
+    if (packageName !== 'shell') return;
+    if (builds.shell?.hash === lastShellHash) serverBuilds++;
+    lastShellHash = builds.shell?.hash;
+  }
 
   /** Makes a remote's build live. After its own build the shell restarts. */
   async function publish(packageName: string) {
@@ -36,25 +58,33 @@ async function start() {
   }
 
   async function restartShell() {
+    await pause(FETCH_TIME_MS);
     await processes.end('shell');
     await startShell();
     printLine('    the shell has restarted');
   }
 
-  const startShell = () =>
-    processes.start('shell', join(root, 'shell/dist/development/service/main.cjs'), {
-      env: {
-        ...settings.shellEnvironment,
-        RELEASE_PUBLIC_KEYS: publicKeysWith(key),
-        ...development,
+  function startShell() {
+    const started = processes.start(
+      'shell',
+      join(root, 'shell/dist/development/service/main.cjs'),
+      {
+        env: {
+          ...settings.shellEnvironment,
+          RELEASE_PUBLIC_KEYS: publicKeysWith(key),
+          ...development,
+        },
+        ready: `http://127.0.0.1:${settings.port}/readyz`,
+        readyTimeoutS: 30,
       },
-      ready: `http://127.0.0.1:${settings.port}/readyz`,
-      readyTimeoutS: 30,
-    });
+    );
+    processes.send('shell', { builds, server: serverBuilds });
+    return started;
+  }
 
   await runStep('Building', async (progress) => {
     for (const packageName of ['shell', ...remotes]) {
-      await watchPackage(packageName, publish);
+      await watchPackage(packageName, { announce, onBuilt: countServerBuild, publish });
       progress(packageName);
     }
   });
@@ -80,25 +110,54 @@ async function start() {
   process.exit(process.exitCode ?? 0);
 }
 
-/** Resolves after the first build. `onBuilt` is called after each build of all sides of the package. */
-async function watchPackage(
-  packageName: string,
-  onBuilt: (packageName: string) => Promise<void> | undefined,
-) {
+interface PackageWatcher {
+  /** Called once a browser bundle is written. */
+  announce: (packageName: string, browser: webpack.Compilation) => void;
+  /** Called after each build of all sides of the package. */
+  onBuilt: (packageName: string) => void;
+  /** Called after such builds, never twice at the same time. */
+  publish: (packageName: string) => Promise<void>;
+}
+
+/** Resolves after the first build. */
+async function watchPackage(packageName: string, watcher: PackageWatcher) {
+  const publish = runInTurn(() => watcher.publish(packageName));
+  await rm(join(root, packageName, 'dist/development'), { recursive: true, force: true });
   const configurations = await loadConfigurations(packageName, 'development');
   // A store runs without the isolated pages.
-  const compiler = webpack(configurations.filter(({ name }) => name !== 'isolated'));
+  const watched = configurations.filter(({ name }) => name !== 'isolated');
+  // One after the other, the browser's first: open pages wait for it.
+  const compiler = webpack(Object.assign(watched, { parallelism: 1 }));
+  compiler.compilers
+    .find(({ name }) => name === 'browser')
+    ?.hooks.afterEmit.tap({ name: 'Announce', stage: -1 }, (compilation) =>
+      watcher.announce(packageName, compilation),
+    );
   await new Promise<void>((resolve) => {
-    compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+    compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
       if (error || !stats || stats.hasErrors()) {
         console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }));
         return;
       }
-      Promise.resolve(onBuilt(packageName))
+      watcher.onBuilt(packageName);
+      publish()
         .then(resolve)
         .catch((failure: unknown) => console.error(failure));
     });
   });
+}
+
+/** Runs the work after its present run, once for all requests meanwhile. */
+function runInTurn(work: () => Promise<void>) {
+  let present = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () =>
+    (next ??= present
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return (present = work());
+      }));
 }
 
 start().catch((error: unknown) =>
