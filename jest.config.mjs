@@ -1,5 +1,5 @@
 export default {
   // A slow machine is no fault: no test measures time.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: ['<rootDir>/*/jest.config.mjs', '<rootDir>/packages/*/jest.config.mjs'],
 };

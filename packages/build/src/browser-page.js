@@ -9,7 +9,7 @@ import { preset } from './preset.js';
  */
 
 /**
- * A page of a service that is not the store, in `dist/<name>`: without federation, with all libraries.
+ * A page of a service that is not the store, for colleagues, in `dist/<name>`: without federation, with all libraries.
  *
  * @param {Package} package_
  * @param {{ name: string, entry: string, publicPath: string, mode: Mode }} options `name`: of the configuration and its
@@ -31,7 +31,7 @@ export function browserPage(package_, { name, entry, publicPath, mode }) {
     plugins: [
       ...base.plugins,
       new ChunkFilesPlugin(),
-      ...(isProduction ? [new CompressPlugin()] : []),
+      ...(isProduction ? [new CompressPlugin({ isFast: true })] : []),
     ],
   };
 }

@@ -1,5 +1,6 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { ModuleFederationPlugin } from './federation.js';
+import { hotPlugins, refreshRuntimeEntry } from './hot/hot-plugins.js';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
 import { InlineScriptPlugin } from './plugins/inline-script-plugin.js';
@@ -27,10 +28,11 @@ import { browserRouter, providedModules, sharedVersions } from './shared-modules
  */
 export function hostBrowser(host, { entry, inlineEntry, mode }) {
   const side = 'browser';
-  const base = preset(host, { side, mode });
+  const isProduction = mode === 'production';
+  const base = preset(host, { side, mode, refresh: !isProduction });
   return {
     ...base,
-    entry: { main: entry },
+    entry: { main: isProduction ? entry : [refreshRuntimeEntry, entry] },
     output: { ...base.output, publicPath: host.publicPath },
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...browserRouter(host.context) } },
     optimization: { ...base.optimization, ...chunks },
@@ -44,7 +46,7 @@ export function hostBrowser(host, { entry, inlineEntry, mode }) {
       }),
       new InlineScriptPlugin('inline', inlineEntry, preset(host, { side, mode })),
       new ChunkFilesPlugin(),
-      ...(mode === 'production' ? [new CompressPlugin()] : []),
+      ...(isProduction ? [compileHint, new CompressPlugin()] : hotPlugins(host, host.publicPath)),
     ],
   };
 }
@@ -68,6 +70,19 @@ export function hostServer(host, { entry, mode }) {
     ],
   };
 }
+
+/**
+ * Chromium compiles every function of these files, the first one and axios, while a file arrives, beside the main thread.
+ * Otherwise the main thread compiles each function when it is first called, and most are called at once. Other browsers
+ * ignore the comment.
+ */
+const compileHint = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /^(main|http)\..*js$/,
+  // Minifying removes comments.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 /**
  * One file for each chunk of the host, under its name. What antd's two larger files have in common is a file of its own.

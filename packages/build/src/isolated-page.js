@@ -39,7 +39,9 @@ export function isolatedPage(remote, mode) {
     plugins: [
       ...base.plugins,
       new DocumentPlugin(remote.name),
-      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new CompressPlugin()]),
+      ...(isDevelopment
+        ? [new ReactRefreshPlugin({ overlay: false })]
+        : [new CompressPlugin({ isFast: true })]),
     ],
   };
 }

@@ -3,6 +3,7 @@
  */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { typeboxMapping, typeboxTransform } from './jest-typebox.js';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -28,7 +29,7 @@ export function jestPreset(displayName, environment, extra = {}) {
   return {
     displayName,
     // A slow machine must not fail a test: no test measures time.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     ...(isRunByLerna
       ? { maxWorkers: '100%', reporters: ['default', here('./jest-report.js')] }
       : {}),
@@ -37,6 +38,7 @@ export function jestPreset(displayName, environment, extra = {}) {
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     extensionsToTreatAsEsm: [],
     transform: {
+      ...typeboxTransform,
       '^.+\\.(t|j|mj)sx?$': [
         resolve('@swc/jest'),
         {
@@ -51,6 +53,7 @@ export function jestPreset(displayName, environment, extra = {}) {
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
     moduleNameMapper: {
+      ...typeboxMapping,
       '\\.css$': here('./jest-styles.js'),
       // The files that `antd` itself resolves to in Node: two copies would have two React contexts.
       '^antd/es/(.*)$': 'antd/lib/$1',

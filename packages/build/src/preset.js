@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { classNameOf } from './class-names.js';
 import { listWorkspaces } from './fingerprint.js';
 
@@ -19,14 +20,19 @@ import { listWorkspaces } from './fingerprint.js';
  * @property {'browser' | 'server' | 'service'} side Where the bundle runs: in the browser, in the processes that render
  *   on the server, or as a Node service.
  * @property {Mode} mode
- * @property {boolean} [refresh] React Fast Refresh, for the dev server.
+ * @property {boolean} [refresh] React Fast Refresh, for development.
  */
 
 const require = createRequire(import.meta.url);
 
+/** The oldest browsers that the bundles are written for. */
+const OLDEST_BROWSERS = { chrome: 109, safari: 16, firefox: 115 };
+const browserQuery = Object.entries(OLDEST_BROWSERS)
+  .map(([browser, version]) => `${browser} ${version}`)
+  .join(', ');
+
 /**
- * The configuration that all bundles share: swc, CSS modules with the same class names in the browser and on the server,
- * webpack's persistent cache.
+ * The configuration that all bundles share: swc, CSS modules with the same class names in the browser and on the server.
  *
  * @param {Package} package_
  * @param {PresetOptions} options
@@ -41,14 +47,15 @@ export function preset({ name, context }, options) {
     name: side,
     mode,
     context,
-    target: isBrowser ? 'browserslist:chrome 109, safari 16, firefox 115' : 'async-node',
+    target: isBrowser ? `browserslist:${browserQuery}` : 'async-node',
     // No `eval` source maps: the Content-Security-Policy forbids eval.
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     output: {
       // Development has separate folders, so that its builds are never taken for production.
       path: join(context, isProduction ? 'dist' : 'dist/development', side),
       uniqueName: name,
-      clean: true,
+      // Open pages may be several builds behind: `npm run dev` removes the updates when it starts.
+      clean: options.refresh ? { keep: /\.hot-update\./ } : true,
       hashFunction: 'xxhash64',
       filename: fileName(options),
       chunkFilename: fileName(options),
@@ -75,27 +82,55 @@ export function preset({ name, context }, options) {
         : []),
     ],
     optimization: {
+      // A build with errors has no update.
+      emitOnErrors: false,
       minimize: isProduction && isBrowser,
-      minimizer: ['...', new CssMinimizerPlugin()],
+      // swc, as everywhere: in a third of terser's time, and its files are smaller. It works in threads of its own.
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }),
+        new MinimizerPlugin({
+          test: /\.css$/,
+          minify: MinimizerPlugin.lightningCssMinify,
+          minimizerOptions: cssOptions,
+          parallel: false,
+        }),
+      ],
       // A container's table of chunks is in the first file of every page: numbers are shorter than names.
       chunkIds: isProduction && isBrowser ? 'deterministic' : 'named',
       moduleIds: isProduction && isBrowser ? 'deterministic' : 'named',
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(context, '.cache/webpack'),
-      // What invalidates the cache: a change of the configuration, of a module that it imports, or of what a package
-      // says about its modules (`sideEffects`), which webpack does not read again for cached modules.
-      buildDependencies: {
-        config: [join(context, 'webpack.config.mjs')],
-        packages: [...listWorkspaces(context)].map((folder) => join(folder, 'package.json')),
-      },
-    },
+    cache: isProduction ? false : persistentCache(context),
     performance: false,
     stats: { preset: 'errors-warnings', timings: true },
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/**
+ * Webpack's cache on disk, for builds that follow changes. A production build has none: it happens once per change, and
+ * writing the cache takes more time (5 s of processor time for a remote) than reading it saves (4 s).
+ *
+ * @param {string} context
+ * @returns {Configuration['cache']}
+ */
+const persistentCache = (context) => ({
+  type: 'filesystem',
+  cacheDirectory: join(context, '.cache/webpack'),
+  // What invalidates the cache: a change of the configuration, of a module that it imports, or of what a package
+  // says about its modules (`sideEffects`), which webpack does not read again for cached modules.
+  buildDependencies: {
+    config: [join(context, 'webpack.config.mjs')],
+    packages: [...listWorkspaces(context)].map((folder) => join(folder, 'package.json')),
+  },
+});
+
+/** It shortens CSS to what the oldest browsers understand and does not rewrite what is in the sources for others. */
+const cssOptions = {
+  targets: Object.fromEntries(
+    Object.entries(OLDEST_BROWSERS).map(([browser, version]) => [browser, version << 16]),
+  ),
+  exclude: Features.VendorPrefixes | Features.Selectors | Features.Colors,
+};
 
 /**
  * @param {PresetOptions} options

@@ -34,7 +34,8 @@ function makeRemote(folder: string, name: string): string {
         : [remoteBrowser(remote, mode), remoteServer(remote, mode), isolatedPage(remote, mode)];`,
     'src/routes.tsx': `export const routes = [{ path: '/a', lazy: () => import(/* webpackChunkName: "page-a" */ './page') }];`,
     'src/page.tsx': `import styles from './page.module.css'; export const Component = () => <p className={styles.text}>A</p>;`,
-    'src/page.module.css': '.text { color: red }',
+    'src/page.module.css':
+      '.text { color: red } @media (min-width: 600px) { .text { color: green } }',
     'src/isolated.tsx': `document.body.textContent = 'isolated';`,
   };
   for (const [path, text] of Object.entries(files)) {
@@ -137,6 +138,12 @@ describe('the configurations of a remote outside the repository', () => {
 
     expect(name).toHaveLength(7);
     expect(readFrom(remote, 'server', /^page-a\.cjs$/)).toContain(`"text": \`${name}\``);
+  });
+
+  it('keep media queries that Safari 16 understands', () => {
+    const css = readFrom(remote, 'browser', /^page-a\.\w+\.css$/);
+
+    expect(css).toMatch(/@media \(min-width:600px\)\{/);
   });
 
   it('give classes of files of the same path in two remotes different names', () => {

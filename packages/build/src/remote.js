@@ -1,9 +1,10 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
+import { ModuleFederationPlugin } from './federation.js';
 import { fingerprintSources } from './fingerprint.js';
+import { hotPlugins, sharedRefreshRuntime } from './hot/hot-plugins.js';
 import { preset } from './preset.js';
 import { consumedModules } from './shared-modules.js';
 
@@ -34,7 +35,9 @@ export function remoteBrowser(remote, mode) {
     plugins: [
       ...container.plugins,
       new ChunkFilesPlugin(),
-      ...(mode === 'production' ? [new CompressPlugin()] : []),
+      ...(mode === 'production'
+        ? [new CompressPlugin()]
+        : [...hotPlugins(remote, `/remotes/${remote.name}/hot/`), sharedRefreshRuntime]),
     ],
   };
 }
@@ -53,6 +56,8 @@ export function servedRemote(remote) {
     name: 'served',
     // No `eval` source maps: the store's Content-Security-Policy forbids eval.
     devtool: 'cheap-module-source-map',
+    // A change builds only what depends on it.
+    cache: { type: 'memory' },
     output: { ...container.output, path: servedFolder(remote) },
     optimization: { ...container.optimization, minimize: false },
   };
@@ -92,8 +97,8 @@ export function remoteServer(remote, mode) {
  * @param {Mode} mode
  */
 function browserContainer(remote, mode) {
-  const base = preset(remote, { side: 'browser', mode });
   const isProduction = mode === 'production';
+  const base = preset(remote, { side: 'browser', mode, refresh: !isProduction });
   const name = containerName(remote);
   return {
     ...base,
@@ -106,6 +111,11 @@ function browserContainer(remote, mode) {
       crossOriginLoading: /** @type {const} */ ('anonymous'),
       // Two releases of a remote in one page (a fallback) must not share their chunks.
       chunkLoadingGlobal: `${name}_${fingerprintSources(remote.context)}`,
+    },
+    optimization: {
+      ...base.optimization,
+      // A style is replaced with the chunk of its module: both must have the same name.
+      ...(isProduction ? {} : { splitChunks: /** @type {const} */ (false) }),
     },
     plugins: [
       ...base.plugins,

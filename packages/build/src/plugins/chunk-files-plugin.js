@@ -15,7 +15,9 @@ export class ChunkFilesPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const chunks = [...compilation.namedChunkGroups].map(([name, group]) => {
-          const files = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))];
+          const files = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter(
+            (file) => !file.includes('.hot-update.'),
+          );
           return [
             name,
             {

@@ -1,0 +1,2 @@
+// In tests ../jest-typebox.js writes this module.
+export {};
