@@ -12,7 +12,8 @@ export function ProductPicture({
   if (line.image === '') return <span style={{ width: size, height: size }} />;
   return (
     <img
-      src={withWidth(line.image, size === 64 ? 160 : 240)}
+      {...sourcesOf(line.image)}
+      sizes={size === 64 ? '64px' : '(min-width: 640px) 96px, 72px'}
       alt=""
       width={size}
       height={size}
@@ -23,6 +24,8 @@ export function ProductPicture({
 }
 
 /** Only the store's own pictures have several widths. */
-function withWidth(image: string, width: number): string {
-  return image.startsWith('/imagens/') ? `${image.split('?')[0]}?w=${width}` : image;
+function sourcesOf(image: string) {
+  if (!image.startsWith('/imagens/')) return { src: image };
+  const url = `${image.split('?')[0]}?w=`;
+  return { src: `${url}160`, srcSet: `${url}96 96w, ${url}160 160w, ${url}240 240w` };
 }

@@ -15,6 +15,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
+import { emptyAddress } from '../shipping/empty-address';
 import type { ShippingOffer } from '../shipping/shipping-quote';
 import { useCartOpenMovementMutation } from './movement.api';
 
@@ -28,15 +29,6 @@ interface CheckoutStartRequest {
   offer: ShippingOffer | null;
   totals: Totals;
 }
-
-const emptyAddress = {
-  street: '',
-  number: '',
-  complement: '',
-  district: '',
-  city: '',
-  state: '',
-};
 
 /** 'Finalizar Compra' (§4, §8). */
 export function useCheckoutStart() {

@@ -1,5 +1,6 @@
 import { isCep, maskCep, onlyDigits } from 'shared-contracts/documents';
 import type { Address } from 'shared-contracts/store';
+import { emptyAddress } from '../shipping/empty-address';
 import { copy } from './copy';
 
 export type AddressField = keyof Address;
@@ -36,16 +37,6 @@ export const STATES = [
   'SP',
   'TO',
 ] as const;
-
-const emptyAddress: AddressValues = {
-  cep: '',
-  street: '',
-  number: '',
-  complement: '',
-  district: '',
-  city: '',
-  state: '',
-};
 
 /** @param cep for a draft whose CEP is missing or empty */
 export function toInitialValues(draft: Partial<Address>, cep: string): AddressValues {

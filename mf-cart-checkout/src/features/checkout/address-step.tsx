@@ -57,7 +57,7 @@ export function AddressStep() {
     }),
     masks,
   });
-  const lookup = usePostalCodeLookup(form, setLookupError);
+  const { isLookingUp } = usePostalCodeLookup(form, setLookupError);
   const { values } = form;
 
   useEffect(() => {
@@ -79,6 +79,7 @@ export function AddressStep() {
     <Form
       form={form}
       label={copy.steps.address}
+      isFilling={isLookingUp}
       failed={copy.saveFailed}
       failureHint={({ status }) => status === 404 && <CustomDelivery cep={toAddress(values).cep} />}
       onSubmit={save}
@@ -97,7 +98,7 @@ export function AddressStep() {
                 maxLength={10}
               />
               <p className="field-hint" role="status">
-                {lookup.isFetching && copy.lookingUp}
+                {isLookingUp && copy.lookingUp}
               </p>
               {lookupError && !form.errors.cep && (
                 <p className="field-error" role="alert">

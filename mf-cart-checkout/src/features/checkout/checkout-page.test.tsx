@@ -105,6 +105,19 @@ describe('the address step', () => {
     expect(store.getState().checkout.draft).toMatchObject({ street: 'Rua Nova', state: 'SP' });
   });
 
+  it('waits for the postal code lookup when the address is saved meanwhile', async () => {
+    const requests = recordCalls(SaveAddressCall, localShippingOptionDtos());
+    server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { delay: 500 }));
+    const { user, store } = openCheckout(aCheckoutStore());
+    await user.type(await screen.findByLabelText('Número'), '120');
+    expect(screen.getByText('Buscando o endereço...')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Salvar endereço' }));
+
+    await waitFor(() => expect(store.getState().checkout.step).toBe('shipping'));
+    expect(requests).toHaveLength(1);
+  });
+
   it('shows the error of a field after it was touched, and not before', async () => {
     const { user } = openCheckout(aCheckoutStore());
     await screen.findByDisplayValue('Rua Barão de Jaguara');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormState } from '@fireflay/ui/form';
 import { onlyDigits } from 'shared-contracts/documents';
 import { useLazyStorePostalCodeQuery } from 'shared-contracts/store';
@@ -16,7 +16,8 @@ export function usePostalCodeLookup(
   form: FormState<AddressValues>,
   setError: (error: string | null) => void,
 ) {
-  const [lookUp, { isFetching }] = useLazyStorePostalCodeQuery();
+  const [lookUp] = useLazyStorePostalCodeQuery();
+  const [isLookingUp, setLookingUp] = useState(false);
   const cep = onlyDigits(form.values.cep);
   // An existing address was looked up or typed before.
   const latest = useRef(form.values.street === '' ? '' : cep);
@@ -46,6 +47,7 @@ export function usePostalCodeLookup(
     latest.current = entered;
     setError(null);
     clearFilled();
+    setLookingUp(entered.length === 8);
     if (entered.length !== 8) return;
     try {
       const place = await lookUp(entered, true).unwrap();
@@ -55,6 +57,9 @@ export function usePostalCodeLookup(
       else setError(copy.errors.cepUnknown);
     } catch {
       if (latest.current === entered) setError(copy.errors.cepLookup);
+    } finally {
+      // Together with the filled fields: what waits for the lookup finds them.
+      if (latest.current === entered) setLookingUp(false);
     }
   });
   useEffect(() => {
@@ -62,5 +67,5 @@ export function usePostalCodeLookup(
     return () => clearTimeout(timer);
   }, [cep]);
 
-  return { isFetching };
+  return { isLookingUp };
 }

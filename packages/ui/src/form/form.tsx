@@ -10,6 +10,8 @@ interface FormProps<Fields extends FormValues> {
   form: FormState<Fields>;
   /** The name of the form for screen readers. */
   label: string;
+  /** Fields are about to be filled in: a submission waits, and is then validated with them. */
+  isFilling?: boolean;
   /** Sends the texts; rejects with the failure, as `.unwrap()` does. */
   onSubmit: (values: Fields) => Promise<void>;
   /** The message if neither the server nor the kind of failure has a text. */
@@ -30,6 +32,7 @@ interface FormProps<Fields extends FormValues> {
 export function Form<Fields extends FormValues>({
   form,
   label,
+  isFilling = false,
   onSubmit,
   failed = copy.failed,
   failureLevel = () => 'error',
@@ -39,7 +42,10 @@ export function Form<Fields extends FormValues>({
 }: FormProps<Fields>) {
   const dispatch = useAppDispatch();
   const summary = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
+  /** Submitted while fields are filled in. */
+  const [isHeld, setHeld] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const errors = Object.entries(form.errors) as [string, string][];
 
@@ -51,10 +57,16 @@ export function Form<Fields extends FormValues>({
     if (form.failedAttempts > 0) focusErrors();
   }, [form.failedAttempts]);
 
+  useEffect(() => {
+    if (isHeld && !isFilling) element.current?.requestSubmit();
+  }, [isHeld, isFilling]);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setFailure(null);
+    setHeld(isFilling);
+    if (isFilling) return;
     if (!form.validateAll()) return;
     setBusy(true);
     try {
@@ -71,6 +83,7 @@ export function Form<Fields extends FormValues>({
 
   return (
     <form
+      ref={element}
       className={styles.form}
       method="dialog"
       onSubmit={(event) => void submit(event)}
@@ -100,7 +113,7 @@ export function Form<Fields extends FormValues>({
           </ul>
         </div>
       )}
-      {typeof children === 'function' ? children(busy) : children}
+      {typeof children === 'function' ? children(busy || isHeld) : children}
       {/* The notice has announced it already: this is no alert. */}
       {failure && (
         <div ref={bringIntoView} className="message message-error">

@@ -1,1 +1,2 @@
 export { useHydrated } from './use-hydrated';
+export { useIsWideScreen, WIDE_SCREEN_QUERY } from './use-wide-screen';

@@ -10,7 +10,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 
 interface StaticMarkupProps extends HTMLAttributes<HTMLElement> {
-  as: 'div' | 'section' | 'ul';
+  as: 'div' | 'nav' | 'section' | 'ul';
   ref?: RefObject<HTMLElement | null>;
   /** What the children show. Once it is another value, they are rendered in the browser. */
   dependsOn?: unknown;
@@ -45,6 +45,12 @@ export function StaticMarkup({
   useLayoutEffect(() => {
     // React has discarded the markup around it.
     if (!isRendered && !element.current?.hasChildNodes()) setRendered(true);
+    if (process.env.NODE_ENV !== 'development') return;
+    // `npm run dev` has replaced components (packages/build/src/hot/hot-client.js): what is shown may be out of date.
+    const render = () => setRendered(true);
+    if ('isHotUpdated' in window) render();
+    addEventListener('hotupdate', render);
+    return () => removeEventListener('hotupdate', render);
   }, [isRendered, element]);
 
   if (!isRendered && dependsOn !== firstValue) setRendered(true);

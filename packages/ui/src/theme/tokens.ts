@@ -60,7 +60,7 @@ export const tokenGroups = {
     'weight-medium': '600',
     'weight-strong': '700',
   },
-  'Layout. `bottom-inset`: the height of the privacy banner, which is fixed to the bottom; set by the shell.':
+  'Layout. `bottom-inset`: the height of the privacy banner, which is fixed to the bottom; not inherited.':
     {
       'page-width': '80rem',
       'page-gutter': 'clamp(1rem, 3vw, 2rem)',
