@@ -27,8 +27,8 @@ import { createRenderMetrics } from './rendering/render-metrics';
 import { buildPlatformServer } from './platform/platform-server';
 import { registerRefusalMetrics } from './releases/refusal-metrics';
 
-/** In the width of the header's logo on dense screens. */
-const LOGO_PATH = '/imagens/logo.png?w=480';
+/** Where the retailer's own drawings are: the logo in the width of the header on dense screens. */
+const DRAWING_PATHS = { logo: '/imagens/logo.png?w=480', icon: '/imagens/icone.png?w=192' };
 
 const service = new ServiceProcess();
 
@@ -39,7 +39,7 @@ async function start() {
   const profile = {
     ...(await readProfile(configuration.storeProfile)),
     ...(gateway && { unavailable: UNAVAILABLE_FEATURES }),
-    ...(await findLogo(configuration.storeFiles)),
+    ...(await findDrawings(configuration.storeFiles)),
   };
   const metrics = configuration.metrics && createMetrics();
   const renderMetrics = createRenderMetrics(metrics?.registry);
@@ -99,9 +99,14 @@ async function start() {
 }
 
 /** @param folder of the retailer's own files */
-async function findLogo(folder: string | undefined): Promise<Pick<StoreProfile, 'logo'>> {
-  const found = folder && (await storeFiles(folder).find({ kind: 'logo' }));
-  return found ? { logo: LOGO_PATH } : {};
+async function findDrawings(
+  folder: string | undefined,
+): Promise<Pick<StoreProfile, 'logo' | 'icon'>> {
+  const files = folder && storeFiles(folder);
+  return {
+    ...(files && (await files.find({ kind: 'logo' })) && { logo: DRAWING_PATHS.logo }),
+    ...(files && (await files.find({ kind: 'icon' })) && { icon: DRAWING_PATHS.icon }),
+  };
 }
 
 /** @returns undefined where the back end keeps the sessions itself */

@@ -134,7 +134,7 @@ export async function startStore() {
   const replayEarlyInput = boot.rendered ? collectEarlyInput() : undefined;
   const page = (
     <StrictMode>
-      <StoreDocument>
+      <StoreDocument icon={store.getState().profile.icon}>
         {/* Boundaries that hydrate late must find the server's state, not what storage has restored since. */}
         <Provider store={store} serverState={store.getState()}>
           <RouteTableContext value={routeTable}>

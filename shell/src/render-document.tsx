@@ -42,13 +42,15 @@ export async function renderDocument(
   const router = createStaticRouter(dataRoutes, context);
   beforeRender();
   const stream = await streamWhenComplete(
-    <StoreDocument>
+    <StoreDocument icon={store.getState().profile.icon}>
       <Provider store={store}>
         <RouteTableContext value={routeTable}>
           <RemoteLoaderContext value={remoteLoader}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </RemoteLoaderContext>
         </RouteTableContext>
+        {/* AfterHydration is here in the browser (client.tsx): the ids of `useId` depend on the number of children. */}
+        {null}
       </Provider>
     </StoreDocument>,
     signal,

@@ -55,6 +55,15 @@ describe('a view rendered by the server', () => {
     expect(html).toContain('Perguntas frequentes');
   });
 
+  it('names the icon of the retailer, where there is one', async () => {
+    const profile = { ...defaultProfile, icon: '/imagens/icone.png?w=192' };
+
+    const { html } = await renderPath('/faq', { ...sources, profile });
+
+    expect(html).toContain('<link rel="icon" href="/imagens/icone.png?w=192"/>');
+    expect((await renderPath('/faq')).html).toContain('<link rel="icon" href="icon.svg"');
+  });
+
   it('is not found where no remote owns the address, though one has a route for it, as in the browser', async () => {
     const { status, html } = await renderPath('/servicos');
 

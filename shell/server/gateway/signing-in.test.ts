@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect((await new Browser(app).login()).status).toBe(200);
   });
 
-  it('replaces the session of whoever was signed in at this browser', async () => {
+  it('replaces the previous session of this browser', async () => {
     await customer.login();
     const before = { ...customer.cookies };
     await customer.login(company);

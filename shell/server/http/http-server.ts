@@ -30,6 +30,7 @@ import { overrideRoutes } from '../overrides/override-routes';
 import { createRenderMetrics, type RenderMetrics } from '../rendering/render-metrics';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
+import { speculationRules } from './speculation-rules';
 import { fallbackRoute } from '../releases/fallback-route';
 
 /** Milliseconds within which a request must be received. */
@@ -126,6 +127,7 @@ export async function buildServer(
     },
   });
   await app.register(robots(configuration.storeOrigin));
+  await app.register(speculationRules);
   if (configuration.liveReload) await app.register(liveReload(live));
   await app.register(fallbackRoute(live));
   app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));

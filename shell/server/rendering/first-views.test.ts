@@ -246,6 +246,41 @@ describe('a view that the server does not render', () => {
   });
 });
 
+describe('a document that the browser may request ahead', () => {
+  const ahead = { 'sec-purpose': 'prefetch' };
+
+  it('names the rules, but not to a shopper who saves data, nor in the checkout', async () => {
+    await open();
+
+    const shown = await shell.inject('/faq');
+    const saving = await shell.inject({ url: '/faq', headers: { 'save-data': 'on' } });
+    const checkout = await shell.inject('/checkout');
+
+    expect(shown.headers['speculation-rules']).toBe('"/assets/speculation-rules.json"');
+    expect(saving.headers['speculation-rules']).toBeUndefined();
+    expect(checkout.headers['speculation-rules']).toBeUndefined();
+  });
+
+  it('does not count as served', async () => {
+    await open();
+
+    const { headers } = await shell.inject({ url: '/faq', headers: ahead });
+    await shell.inject('/faq');
+
+    // It reports like any other once it is shown.
+    expect(headers['server-timing']).toBeDefined();
+    expect(health.find(release('2.0.0'))?.total.served).toBe(1);
+  });
+
+  it('is refused under load, before any document that a shopper waits for', async () => {
+    failure = 'overloaded';
+    await open();
+
+    expect((await shell.inject({ url: '/faq', headers: ahead })).statusCode).toBe(503);
+    expect((await shell.inject('/faq')).statusCode).toBe(200);
+  });
+});
+
 describe('the address of a first view', () => {
   it('has the origin of the store, whatever host the request names', async () => {
     storeOrigin = 'https://loja.example';

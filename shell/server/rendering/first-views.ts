@@ -17,6 +17,7 @@ import { createOverloadResponse } from '../http/overload-response';
 import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { RenderError } from './render-error';
 import { pageUrl } from '../http/page-url';
+import { isPrefetch, speculationHeaders } from '../http/speculation-rules';
 import { negotiateEncoding, toUncachedView, ViewCache, type View } from './view-cache';
 import {
   avoidRelease,
@@ -96,11 +97,14 @@ export function firstViews(
 
   /**
    * Lets the page report about its releases. The token belongs to this response alone, so it is sent in a header: a
-   * cached view serves many. Sessions with overrides are not counted.
+   * cached view serves many. Sessions with overrides are not counted, nor is what the browser requests ahead: its page
+   * reports when it is shown.
    */
-  function recordServed({ composition: { remotes }, overrideView: overriding, reply }: Page) {
+  function recordServed(page: Page) {
+    const { composition, overrideView: overriding, request, reply } = page;
+    const { remotes } = composition;
     if (overriding) return;
-    for (const { composed } of remotes) {
+    for (const { composed } of isPrefetch(request) ? [] : remotes) {
       health.recordServed({ remote: composed.name, version: composed.version });
     }
     const names = remotes.map(({ composed }) => `${composed.name}@${composed.version}`);
@@ -137,7 +141,10 @@ export function firstViews(
         'Cache-Control': 'private, no-store',
       });
     } else {
-      reply.header('Content-Security-Policy', documentPolicy(composed, liveReload));
+      reply.headers({
+        'Content-Security-Policy': documentPolicy(composed, liveReload),
+        ...speculationHeaders(request),
+      });
     }
   }
 
@@ -180,7 +187,8 @@ export function firstViews(
   function sendClientDocument(page: Page, error: unknown) {
     const { request, reply, url, composition: composed, overrideView: overriding } = page;
     const reason = error instanceof RenderError ? error.failure : 'failed';
-    if (reason === 'overloaded' && !overloadResponse.hasRoomForDocument()) {
+    const isRefused = () => isPrefetch(request) || !overloadResponse.hasRoomForDocument();
+    if (reason === 'overloaded' && isRefused()) {
       metrics.countShed();
       return overloadResponse.send(reply);
     }

@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
-import icon from './icon.svg';
+import defaultIcon from './icon.svg';
+
+interface StoreDocumentProps {
+  /** The address of the retailer's own icon. */
+  icon?: string;
+  children: ReactNode;
+}
 
 /** The document around every page. The server adds styles, preloads and the boot data (rendering/document-markup). */
-export function StoreDocument({ children }: { children: ReactNode }) {
+export function StoreDocument({ icon, children }: StoreDocumentProps) {
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#b3141c" />
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        {icon ? (
+          <link rel="icon" href={icon} />
+        ) : (
+          <link rel="icon" href={defaultIcon} type="image/svg+xml" />
+        )}
       </head>
       <body>{children}</body>
     </html>

@@ -14,6 +14,7 @@ export function ChatButton() {
   return (
     <aside
       className={`${styles.corner} ${placeOn(pathname, ownerOf(pathname))}`}
+      data-bottom-inset=""
       aria-label={copy.landmark}
     >
       <a

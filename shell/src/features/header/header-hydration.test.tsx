@@ -58,3 +58,31 @@ describe('the header’s search box before hydration', () => {
     expect(within(element).getByText('Carregando...')).toBeVisible();
   });
 });
+
+describe('the category bar of a narrow screen', () => {
+  it('is not hydrated until the screen gets wide', async () => {
+    // The server renders the bar as for a wide screen.
+    const media = Object.assign(new EventTarget(), { matches: true });
+    window.matchMedia = () => media as unknown as MediaQueryList;
+    const element = document.body.appendChild(document.createElement('div'));
+    element.innerHTML = renderToString(page(createTestStore()));
+    const bar = within(element).getByRole('navigation', { name: 'Categorias de produtos' });
+    const nameOf = (nav: HTMLElement) => within(nav).getAllByRole('link')[0]!;
+    const markup = nameOf(bar);
+    const onRecoverableError = jest.fn();
+
+    media.matches = false;
+    await act(async () => {
+      hydrateRoot(element, page(createTestStore()), { onRecoverableError });
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(nameOf(bar)).toBe(markup);
+    expect(nameOf(bar)).not.toHaveAttribute('aria-expanded');
+
+    media.matches = true;
+    act(() => void media.dispatchEvent(new Event('change')));
+
+    const wideBar = within(element).getByRole('navigation', { name: 'Categorias de produtos' });
+    expect(nameOf(wideBar)).toHaveAttribute('aria-expanded', 'false');
+  });
+});

@@ -1,16 +1,14 @@
 import { useEffect, type MouseEvent } from 'react';
 import { Drawer } from '@fireflay/ui/drawer';
+import { WIDE_SCREEN_QUERY } from '@fireflay/ui/hydration';
 import { copy } from './copy';
 import { MenuContent } from './menu-content';
 import styles from './mobile-menu.module.css';
 
-/** From this width on, the category bar replaces the menu. */
-const DESKTOP_QUERY = '(min-width: 768px)';
-
 /** The drawer below the top bar (§2), open while it is rendered. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    const wide = window.matchMedia(DESKTOP_QUERY);
+    const wide = window.matchMedia(WIDE_SCREEN_QUERY);
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);

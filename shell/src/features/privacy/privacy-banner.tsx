@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
+import { setBottomInset } from './bottom-inset';
 import { copy } from './copy';
 import { choosePrivacy, closePreferences, usePrivacy } from './privacy';
 import styles from './privacy-banner.module.css';
@@ -16,16 +17,15 @@ export function PrivacyBanner() {
   const place = useRef<HTMLElement>(null);
   const opened = banner === 'opened';
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const bar = place.current;
     if (!bar) return;
-    const { style } = document.documentElement;
-    const setInset = () => style.setProperty('--bottom-inset', `${bar.offsetHeight}px`);
-    setInset();
-    window.addEventListener('resize', setInset);
+    // Observed, not read: reading the height would lay the page out in the middle of hydration.
+    const observer = new ResizeObserver(() => setBottomInset(bar.offsetHeight));
+    observer.observe(bar);
     return () => {
-      window.removeEventListener('resize', setInset);
-      style.removeProperty('--bottom-inset');
+      observer.disconnect();
+      setBottomInset(0);
     };
   }, [banner]);
 

@@ -7,10 +7,11 @@ import {
   noticeShown,
   selectHasSignedOut,
   selectSessionStatus,
-  useAppDispatch,
   useAppSelector,
+  useAppStore,
 } from 'shared-contracts/store';
 import { copy } from './copy';
+import { watchRestoring } from './restored-page';
 
 /**
  * The only module that decides who may see a page and navigates to the login. Pages that need a login are declared in
@@ -19,7 +20,7 @@ import { copy } from './copy';
  * login. The cart and the forms' progress are kept.
  */
 export function SessionGuard() {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { needsLogin } = useRouteTable();
@@ -29,7 +30,10 @@ export function SessionGuard() {
   /** The page of 'Sair da Conta', until the home page is there: loading it may change the routes. */
   const left = useRef('');
 
+  useEffect(() => watchRestoring(store, needsLogin), [store, needsLogin]);
+
   useEffect(() => {
+    const { dispatch } = store;
     const before = previous.current;
     previous.current = { status, hasSignedOut };
     if (status !== 'anonymous') return;
@@ -49,7 +53,7 @@ export function SessionGuard() {
     if (!needsLogin(pathname)) return;
     dispatch(loginRequired(address));
     void navigate(paths.login(), { replace: true });
-  }, [dispatch, navigate, needsLogin, status, hasSignedOut, pathname, search]);
+  }, [store, navigate, needsLogin, status, hasSignedOut, pathname, search]);
 
   return null;
 }

@@ -1,0 +1,89 @@
+import { createTestStore, mockError, mockNetworkError, mockReply, server } from '@fireflay/testing';
+import { aCustomerDto } from '@fireflay/testing/builders';
+import { selectCustomer, selectSessionStatus, signedIn, toCustomer } from 'shared-contracts/store';
+import { ReadSessionCall } from 'shared-contracts/wire/calls';
+import { refreshPage } from './refresh-page';
+
+const reload = jest.fn();
+
+function hiddenPage() {
+  document.body.style.visibility = 'hidden';
+  return createTestStore();
+}
+
+function hiddenPageOfCustomer() {
+  const store = hiddenPage();
+  store.dispatch(signedIn(toCustomer(aCustomerDto())));
+  return store;
+}
+
+const isHidden = () => document.body.style.visibility === 'hidden';
+
+beforeEach(() => reload.mockReset());
+afterEach(() => (document.body.style.visibility = ''));
+
+describe('a restored page', () => {
+  it('is shown to the customer who has left it', async () => {
+    server.use(mockReply(ReadSessionCall, aCustomerDto()));
+
+    await refreshPage(hiddenPageOfCustomer(), reload);
+
+    expect(isHidden()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nobody', mockError(ReadSessionCall, 401, 'Não')],
+    ['another customer', mockReply(ReadSessionCall, aCustomerDto({ id: '999' }))],
+  ])('is loaded again without its customer where the session is of %s', async (_, answer) => {
+    server.use(answer);
+    const store = hiddenPageOfCustomer();
+
+    await refreshPage(store, reload);
+    expect(isHidden()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    dispatchEvent(new Event('pagehide'));
+
+    expect(selectCustomer(store.getState())).toBeNull();
+  });
+
+  it('knows who has signed in meanwhile', async () => {
+    server.use(mockReply(ReadSessionCall, aCustomerDto()));
+    const store = hiddenPage();
+
+    await refreshPage(store, reload);
+
+    expect(selectSessionStatus(store.getState())).toBe('signedIn');
+    expect(isHidden()).toBe(false);
+  });
+
+  it('keeps its customer where the back end has no sessions', async () => {
+    server.use(mockError(ReadSessionCall, 404, 'Não existe'));
+    const store = hiddenPageOfCustomer();
+
+    await refreshPage(store, reload);
+
+    expect(selectSessionStatus(store.getState())).toBe('signedIn');
+    expect(isHidden()).toBe(false);
+  });
+
+  it('is loaded again where the session is unknown and the page hidden', async () => {
+    server.use(mockNetworkError(ReadSessionCall));
+
+    await refreshPage(hiddenPageOfCustomer(), reload);
+
+    expect(isHidden()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays as it is where the session is unknown and the page public', async () => {
+    server.use(mockNetworkError(ReadSessionCall));
+    const store = hiddenPageOfCustomer();
+    document.body.style.visibility = '';
+
+    await refreshPage(store, reload);
+
+    expect(reload).not.toHaveBeenCalled();
+    expect(selectSessionStatus(store.getState())).toBe('signedIn');
+  });
+});
