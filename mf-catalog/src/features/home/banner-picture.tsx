@@ -16,7 +16,7 @@ const MOBILE_QUERY = '(max-width: 767px)';
 const DESKTOP_QUERY = '(min-width: 768px)';
 const MOBILE_SIZES = '92vw';
 const mobileWidths = [320, 480, 640, 800];
-const desktopWidths = [640, 800, 960, 1280, 1600];
+const desktopWidths = [640, 800, 960, 1280, 1600, 2400];
 
 const bannerUrl = (name: string, width: number, format = '') =>
   `/imagens/banners/${name}.png?w=${width}${format}`;
@@ -35,7 +35,7 @@ export function BannerPicture({ name, shape, hasPriority = false }: BannerPictur
     .map((each) => `${bannerUrl(name, each, '&formato=mobile')} ${each}w`)
     .join(', ');
   const desktopSrcSet = desktopWidths
-    .filter((each) => each <= width)
+    .filter((each) => each <= 1.5 * width)
     .map((each) => `${bannerUrl(name, each)} ${each}w`)
     .join(', ');
   const preload = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;

@@ -7,13 +7,22 @@ const sortOrderNames: Record<SortOrder, string> = {
   name: 'Nome, de A a Z',
 };
 
+const countProducts = (count: number) =>
+  count === 1 ? '1 produto' : `${formatCount(count)} produtos`;
+
+const formatCount = (count: number) => count.toLocaleString('pt-BR');
+
+/** An estimate is good to two digits. */
+const roundEstimate = (count: number) => formatCount(Number(count.toPrecision(2)));
+
 export const copy = {
   searchTitle: (term: string) => `Resultados para “${term}”`,
   searchCrumb: 'Busca',
   allProducts: 'Todos os produtos',
   description: (title: string, store: string) =>
     `${title} na ${store}: compare preços, pague no Pix com 5% de desconto ou em até 6x sem juros e receba em casa.`,
-  count: (total: number) => (total === 1 ? '1 produto' : `${total} produtos`),
+  count: countProducts,
+  estimate: (count: number) => `cerca de ${roundEstimate(count)} produtos`,
   counting: 'Carregando...',
   order: 'Ordenar por',
   orders: sortOrderNames,
@@ -36,7 +45,8 @@ export const copy = {
   ownPrice: 'Outro valor, até R$',
   ownPriceExample: 'Ex.: 60',
   perSquareMeter: 'Para o que é vendido por m², o preço é o do m².',
-  optionCount: (count: number) => (count === 1 ? '1 produto' : `${count} produtos`),
+  optionCount: formatCount,
+  optionEstimate: (count: number) => `≈ ${roundEstimate(count)}`,
   chosen: 'Filtros escolhidos',
   remove: 'Remover o filtro',
   unknownBrand: 'Marca sem produtos aqui',

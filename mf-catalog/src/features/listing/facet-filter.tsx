@@ -11,12 +11,20 @@ interface FacetFilterProps {
   options: Facet[];
   /** Codes. */
   chosen: string[];
+  areEstimated: boolean;
   /** The name of a selected option that is not among the facets of the reply. */
   unknownName: string;
 }
 
 /** A filter with multiple choice. Each option shows how many products it matches. */
-export function FacetFilter({ title, name, options, chosen, unknownName }: FacetFilterProps) {
+export function FacetFilter({
+  title,
+  name,
+  options,
+  chosen,
+  areEstimated,
+  unknownName,
+}: FacetFilterProps) {
   const missingOptions = chosen
     .filter((code) => !options.some((option) => option.code === code))
     .map((code) => ({ code, name: unknownName, count: 0 }));
@@ -30,6 +38,7 @@ export function FacetFilter({ title, name, options, chosen, unknownName }: Facet
       key={option.code}
       name={name}
       option={option}
+      isEstimated={areEstimated}
       isChosen={chosen.includes(option.code)}
     />
   );
@@ -51,24 +60,29 @@ export function FacetFilter({ title, name, options, chosen, unknownName }: Facet
 interface FacetOptionProps {
   name: string;
   option: Facet;
+  isEstimated: boolean;
   isChosen: boolean;
 }
 
-function FacetOption({ name, option, isChosen }: FacetOptionProps) {
+function FacetOption({ name, option, isEstimated, isChosen }: FacetOptionProps) {
   return (
     <label className={styles.option}>
       <input type="checkbox" name={name} value={option.code} defaultChecked={isChosen} />
       <span>{option.name}</span>
-      <OptionCount count={option.count} />
+      <OptionCount count={option.count} isEstimated={isEstimated} />
     </label>
   );
 }
 
-export function OptionCount({ count }: { count: number }) {
+export function OptionCount({ count, isEstimated }: { count: number; isEstimated: boolean }) {
   return (
     <span className={styles.count}>
-      <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">, {copy.optionCount(count)}</span>
+      <span aria-hidden="true">
+        {isEstimated ? copy.optionEstimate(count) : copy.optionCount(count)}
+      </span>
+      <span className="visually-hidden">
+        , {isEstimated ? copy.estimate(count) : copy.count(count)}
+      </span>
     </span>
   );
 }

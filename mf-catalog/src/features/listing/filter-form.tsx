@@ -19,6 +19,7 @@ interface FilterFormProps {
 /** Marcas, Categorias, Preços and 'Filtrar' (§2). Works without JavaScript as a plain GET form. */
 export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFormProps) {
   const { pathname } = useLocation();
+  const { areEstimated = false } = facets;
   const sortParameter = toSortField(listing);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,6 +46,7 @@ export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFor
         name={filterFields.subgroups}
         options={facets.subgroups}
         chosen={listing.subgroups}
+        areEstimated={areEstimated}
         unknownName={copy.unknownSubgroup}
       />
       <FacetFilter
@@ -52,9 +54,10 @@ export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFor
         name={filterFields.brands}
         options={facets.brands}
         chosen={listing.brands}
+        areEstimated={areEstimated}
         unknownName={copy.unknownBrand}
       />
-      <PriceFilter prices={facets.prices} chosen={listing.upTo} />
+      <PriceFilter prices={facets.prices} areEstimated={areEstimated} chosen={listing.upTo} />
       {sortParameter && (
         <input type="hidden" name={sortParameter.name} value={sortParameter.value} />
       )}

@@ -3,7 +3,7 @@ import { mockReply, mockNetworkError, recordCalls, server } from '@fireflay/test
 import { aProductDto, aProductListReply, productDtos } from '@fireflay/testing/builders';
 import { BestSellersCall, ProductsCall } from 'shared-contracts/wire/calls';
 import { mockBrowserApis, waitForQueries } from '../../testing/browser-mocks';
-import { openListing } from './listing-page.fixture';
+import { aFilteredReply, openListing } from './listing-page.fixture';
 
 beforeEach(() => mockBrowserApis());
 
@@ -68,6 +68,29 @@ describe('the listing page', () => {
     await screen.findByRole('heading', { name: 'Todos os produtos' });
 
     expect(currentPath()).toBe('/produtos?pagina=2');
+  });
+
+  it('says that the number of products of a frequent word is an estimate, and pages what the list has', async () => {
+    const reply = { ...aFilteredReply(2_400), encontrados: 12_437 };
+    server.use(mockReply(ProductsCall, reply));
+    openListing('/pesquisar/linha');
+
+    expect(await screen.findByText('cerca de 12.000 produtos')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Página 200' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Página 201' })).toBeNull();
+    expect(
+      screen.getByRole('checkbox', { name: 'Pedra Clara , cerca de 9 produtos' }),
+    ).toBeVisible();
+    expect(screen.getAllByText('≈ 13')).not.toEqual([]);
+  });
+
+  it('groups the digits of a large number of products', async () => {
+    server.use(
+      mockReply(ProductsCall, aProductListReply({ produtos: productDtos(12), total: 12_437 })),
+    );
+    openListing('/produtos');
+
+    expect(await screen.findByText('12.437 produtos')).toBeVisible();
   });
 
   it('pages in the browser when the server sends all products without a total', async () => {

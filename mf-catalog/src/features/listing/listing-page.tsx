@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
+import { useIsWideScreen } from '@fireflay/ui/hydration';
 import { useFocusOnPageChange } from '@fireflay/ui/pager';
+import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '../../components/document/json-ld';
@@ -18,6 +20,7 @@ import {
   titleOf,
   trailOf,
   type Listing,
+  type PagedProducts,
 } from './listing';
 import { useCatalogListingQuery } from './listing.api';
 import { toItemListJsonLd } from './listing-json-ld';
@@ -59,9 +62,9 @@ export function ListingPage() {
         <aside className={styles.aside}>
           <CategoryLinks group={listing.group} subgroup={listing.subgroup} />
           {canFilter && (
-            <div className={styles.filters}>
+            <FiltersAside>
               <FilterForm listing={pendingListing} facets={page.facets} onChange={changeListing} />
-            </div>
+            </FiltersAside>
           )}
         </aside>
         <section
@@ -73,7 +76,7 @@ export function ListingPage() {
             {copy.products}
           </h2>
           <div className={styles.toolbar}>
-            <p role="status">{page ? copy.count(page.total) : copy.counting}</p>
+            <p role="status">{page ? countText(page) : copy.counting}</p>
             <div className={styles.tools}>
               {canFilter && (
                 <FilterDrawer
@@ -94,3 +97,16 @@ export function ListingPage() {
     </div>
   );
 }
+
+/** Beside the list on a wide screen. A narrow screen does not show it and has the drawer, so there it is not hydrated. */
+function FiltersAside({ children }: { children: ReactNode }) {
+  if (useIsWideScreen()) return <div className={styles.filters}>{children}</div>;
+  return (
+    <StaticMarkup as="div" className={styles.filters}>
+      {children}
+    </StaticMarkup>
+  );
+}
+
+const countText = ({ total, estimate }: PagedProducts) =>
+  estimate === undefined ? copy.count(total) : copy.estimate(estimate);

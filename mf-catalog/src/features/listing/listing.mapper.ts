@@ -34,19 +34,21 @@ export function toListingRequest(listing: Listing): RequestOf<typeof Products> {
 
 /** A server without paging sends no total: its reply contains all products. */
 export function toPagedProducts(reply: ReplyOf<typeof Products>, page: number): PagedProducts {
-  const { produtos, total, sugestoes = [] } = reply;
+  const { produtos, total, encontrados, sugestoes = [] } = reply;
   const first = (page - 1) * PAGE_SIZE;
   const shown = total === undefined ? produtos.slice(first, first + PAGE_SIZE) : produtos;
   return {
     products: toProductSummaries(shown),
     total: total ?? produtos.length,
+    ...(encontrados !== undefined && { estimate: encontrados }),
     facets: toFacets(reply),
     suggestedTerms: sugestoes,
   };
 }
 
-function toFacets({ agrupamento, precos = [] }: ReplyOf<typeof Products>): Facets {
+function toFacets({ agrupamento, precos = [], encontrados }: ReplyOf<typeof Products>): Facets {
   return {
+    ...(encontrados !== undefined && { areEstimated: true }),
     brands: (agrupamento?.marcas ?? []).map(toFacet),
     subgroups: (agrupamento?.subgrupos ?? []).map(toFacet),
     prices: precos.map(({ ate, quantidade }) => ({ upTo: toCents(ate), count: quantidade })),

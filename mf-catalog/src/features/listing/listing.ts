@@ -38,6 +38,8 @@ export interface PagedProducts {
   products: ProductSummary[];
   /** Number of products on all pages. */
   total: number;
+  /** About how many products a text finds that finds too many to count; the counts of its facets are estimates, too. */
+  estimate?: number;
   facets: Facets;
   /** Spelling suggestions for a search without results, best match first. */
   suggestedTerms: string[];
@@ -49,6 +51,7 @@ export interface Facets {
   subgroups: Facet[];
   /** Cheapest first. Each range includes the ranges before it. */
   prices: { upTo: Cents; count: number }[];
+  areEstimated?: boolean;
 }
 
 export interface Facet {

@@ -8,11 +8,12 @@ import { filterFields, toPriceParameter } from './selection';
 
 interface PriceFilterProps {
   prices: Facets['prices'];
+  areEstimated: boolean;
   chosen: Cents | null;
 }
 
 /** One maximum price: a step that the store offers, or a custom value. */
-export function PriceFilter({ prices, chosen }: PriceFilterProps) {
+export function PriceFilter({ prices, areEstimated, chosen }: PriceFilterProps) {
   const id = useId();
   if (prices.length === 0 && chosen === null) return null;
   const isPriceBucket = prices.some(({ upTo }) => upTo === chosen);
@@ -35,7 +36,7 @@ export function PriceFilter({ prices, chosen }: PriceFilterProps) {
             defaultChecked={upTo === chosen}
           />
           <span>{copy.upTo(formatCurrency(upTo))}</span>
-          <OptionCount count={count} />
+          <OptionCount count={count} isEstimated={areEstimated} />
         </label>
       ))}
       <div className={styles.ownPrice}>

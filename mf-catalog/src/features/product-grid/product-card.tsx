@@ -6,6 +6,10 @@ import { CardPrice } from './card-price';
 import { copy } from './copy';
 import styles from './product-card.module.css';
 
+/** Of the picture in its card: two columns, from 768 px on three, from 1100 px on four; a single one below 340 px. */
+const sizes =
+  '(min-width: 1200px) 280px, (min-width: 768px) 26vw, (min-width: 340px) calc(50vw - 48px), 80vw';
+
 interface ProductCardProps {
   product: ProductSummary;
   /** The card is in the first viewport: its picture is not loaded lazily. */
@@ -26,7 +30,7 @@ export function ProductCard({ product, isEager, hasPriority = false }: ProductCa
       <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <img
           {...pictureSources(id, 1, 320)}
-          sizes="(min-width: 1200px) 290px, (min-width: 768px) 30vw, 46vw"
+          sizes={sizes}
           alt=""
           width={320}
           height={320}

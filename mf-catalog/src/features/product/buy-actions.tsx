@@ -14,7 +14,7 @@ interface BuyActionsProps {
 /** On phones, sticks to the bottom of the screen with the total. */
 export function BuyActions({ product, quantity, batch }: BuyActionsProps) {
   return (
-    <div className={styles.buy}>
+    <div className={styles.buy} data-bottom-inset="">
       <p className={styles.barPrice}>
         <strong>{formatCurrency(costOf(product, quantity).pix)}</strong>{' '}
         {copy.barNote(quantity, product.boxArea !== null)}

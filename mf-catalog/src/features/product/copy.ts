@@ -29,6 +29,7 @@ export const copy = {
   previousPicture: 'Foto anterior',
   nextPicture: 'Próxima foto',
   picture: (number: number, count: number) => `Foto ${number} de ${count}`,
+  noPictureOf: (name: string) => `${name}, ainda sem foto`,
   pictureOf: (name: string, number: number) => (number === 1 ? name : `${name}, foto ${number}`),
   counter: (number: number, count: number) => `${number}/${count}`,
 

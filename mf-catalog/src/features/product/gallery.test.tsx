@@ -41,6 +41,17 @@ describe('the gallery', () => {
   });
 });
 
+describe('the gallery of a product without a photo', () => {
+  it('shows a placeholder, which can neither be counted nor enlarged', async () => {
+    await openProduct({ imagens: [] });
+
+    const picture = screen.getByRole('img', { name: /^Porcelanato.*, ainda sem foto$/ });
+    expect(picture).toHaveAttribute('src', expect.stringContaining('/imagens/7/1'));
+    expect(screen.queryByRole('button', { name: 'Ampliar a foto' })).toBeNull();
+    expect(screen.queryByText('1/1')).toBeNull();
+  });
+});
+
 describe('the enlarged picture', () => {
   it('opens, changes with the arrow keys, enlarges, and leaves the gallery at the same picture', async () => {
     const { user } = await openProduct({ imagens: [1, 2, 3] });

@@ -20,6 +20,7 @@ interface GalleryProps {
 /** The pictures in a strip. Touch, arrow keys, buttons and thumbnails change the picture. */
 export function Gallery({ productId, name, pictures }: GalleryProps) {
   const count = pictures.length;
+  const shown = count > 0 ? pictures : [1];
   const { strip, index, show, onScroll } = useCarousel<HTMLUListElement>(count);
   const [isZoomed, setZoomed] = useState(false);
 
@@ -40,12 +41,12 @@ export function Gallery({ productId, name, pictures }: GalleryProps) {
           aria-label={copy.gallery}
           onScroll={onScroll}
         >
-          {pictures.map((picture, at) => (
+          {shown.map((picture, at) => (
             <li key={picture}>
               <img
                 {...pictureSources(productId, picture, 640)}
-                sizes="(min-width: 1344px) 620px, (min-width: 768px) 48vw, 92vw"
-                alt={copy.pictureOf(name, at + 1)}
+                sizes="(min-width: 1344px) 666px, (min-width: 768px) 48vw, min(92vw, max(12rem, 34vh))"
+                alt={count > 0 ? copy.pictureOf(name, at + 1) : copy.noPictureOf(name)}
                 width={800}
                 height={800}
                 loading={at === 0 ? 'eager' : 'lazy'}
@@ -64,19 +65,23 @@ export function Gallery({ productId, name, pictures }: GalleryProps) {
             <CarouselArrow side="next" label={copy.nextPicture} onClick={() => show(index + 1)} />
           </>
         )}
-        <button
-          type="button"
-          className={styles.zoom}
-          aria-label={copy.zoom}
-          aria-haspopup="dialog"
-          onClick={() => setZoomed(true)}
-        >
-          <Icon shape={zoomShape} size={22} />
-        </button>
-        <p className={styles.counter} role="status">
-          <span aria-hidden="true">{copy.counter(index + 1, count)}</span>
-          <span className="visually-hidden">{copy.picture(index + 1, count)}</span>
-        </p>
+        {count > 0 && (
+          <>
+            <button
+              type="button"
+              className={styles.zoom}
+              aria-label={copy.zoom}
+              aria-haspopup="dialog"
+              onClick={() => setZoomed(true)}
+            >
+              <Icon shape={zoomShape} size={22} />
+            </button>
+            <p className={styles.counter} role="status">
+              <span aria-hidden="true">{copy.counter(index + 1, count)}</span>
+              <span className="visually-hidden">{copy.picture(index + 1, count)}</span>
+            </p>
+          </>
+        )}
       </div>
       {isZoomed && (
         <ZoomDialog

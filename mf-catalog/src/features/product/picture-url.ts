@@ -1,5 +1,5 @@
 /** The widths that the back end renders. Any other width gets the next larger one. */
-const pictureWidths = [160, 240, 320, 480, 640, 800];
+const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 1200];
 
 /** The URL of the full-size picture, as carts and documents store it (§3). Pictures are numbered from 1. */
 export function pictureUrl(productId: string, picture: number): string {

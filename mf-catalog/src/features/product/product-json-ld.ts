@@ -64,7 +64,9 @@ export function toProductJsonLd(product: Product, origin: string): object {
     sku: id,
     description,
     category: groupName,
-    image: pictures.map((picture) => origin + pictureUrl(id, picture)),
+    ...(pictures.length > 0 && {
+      image: pictures.map((picture) => origin + pictureUrl(id, picture)),
+    }),
     brand: { '@type': 'Brand', name: brand },
     ...toProperties(product),
     offers: {

@@ -34,7 +34,7 @@ export function ProductStrip<Shown extends StripProduct>({
             <Link className={styles.card} to={paths.product(product.id)}>
               <img
                 {...pictureSources(product.id, 1, 240)}
-                sizes="180px"
+                sizes="154px"
                 alt=""
                 width={240}
                 height={240}

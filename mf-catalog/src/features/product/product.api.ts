@@ -26,6 +26,7 @@ export const productApi = injectEndpoints('catalog', (build) => ({
   catalogProduct: build.query<Product | null, string>({
     query: (id) => call(ProductsCall, { codigo: Number(id) }),
     transformResponse: (reply: ReplyOf<typeof Products>) => toProduct(reply),
+    providesTags: ['Stock'],
   }),
   /** APP_0027 for these products, or for the best sellers of a subcategory. */
   catalogStripProducts: build.query<ProductSummary[], StripContent>({

@@ -68,7 +68,8 @@ export function toProduct({
     instalments: instalments.length > 0 ? instalments : instalmentPlans(summary.price.full),
     squareMetersPerBox: dto.multiploprdvenda,
     batches: (lotes ?? []).map(toBatch),
-    pictures: imagens?.length ? imagens : [1],
+    // A server that does not report pictures may have one.
+    pictures: imagens ?? [1],
     attributes: (atributos ?? []).map(({ nome, valor }) => ({ name: nome, value: valor })),
     relatedIds: (relacionados ?? []).map(String),
     freight: (fretes ?? []).map(({ ufs, ate, prazo }) => ({

@@ -52,7 +52,7 @@ export interface Product extends ProductSummary {
   batches: Batch[];
   /** `boxArea` as text in the format of the wire, for the cart; '' when sold by the unit. */
   squareMetersPerBox: string;
-  /** Numbers of the pictures; at least one. */
+  /** Numbers of the pictures. Without one, the address of the first shows a placeholder. */
   pictures: number[];
   /** For the table of its page, in this order. */
   attributes: { name: string; value: string }[];

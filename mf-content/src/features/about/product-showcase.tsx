@@ -52,7 +52,7 @@ function ShowcaseBlock({ group: { slug, subgroups } }: { group: Group }) {
             <figure>
               <img
                 src={`${picture}?w=${PICTURE_SIZE}`}
-                srcSet={`${picture}?w=${2 * PICTURE_SIZE} 2x`}
+                srcSet={`${picture}?w=240 2x`}
                 alt=""
                 width={PICTURE_SIZE}
                 height={PICTURE_SIZE}
