@@ -205,6 +205,17 @@ describe('the order page', () => {
     expect(await screen.findByText('Pedido realizado com sucesso!')).toBeVisible();
   });
 
+  it('removes the mark of a new purchase from the history, so that a reload shows only the order', async () => {
+    window.history.replaceState({ usr: { novaCompra: true }, key: 'a', idx: 2 }, '');
+    server.use(mockReply(OrderDetailCall, anOrderDto()));
+    const { router } = openOrder();
+
+    await act(() => router.navigate('/detalhes_pedido/100123', { state: { novaCompra: true } }));
+
+    expect(await screen.findByText('Pedido realizado com sucesso!')).toBeVisible();
+    expect(window.history.state).toEqual({ usr: null, key: 'a', idx: 2 });
+  });
+
   it.each([
     ['Processando pagamento', /confirmando o pagamento com a operadora/],
     ['Pagamento expirado', /voltaram para a loja. Nada foi cobrado/],

@@ -11,8 +11,9 @@ const list = { role: 'list' };
 type StepItem = NonNullable<ComponentProps<typeof Steps>['items']>[number];
 
 export function OrderSteps({ order }: { order: Order }) {
-  const { progress } = order;
-  const { steps, done } = toShownSteps(order, progress.kind === 'moving' ? progress.step : -1);
+  const { progress, shipping } = order;
+  const lastDone = progress.kind === 'moving' ? progress.step : -1;
+  const { steps, done } = toShownSteps(shipping.pickup, lastDone);
   const items = steps.map((step, index): StepItem & ItemRole => ({
     role: 'listitem',
     'aria-current': index === done ? 'step' : undefined,

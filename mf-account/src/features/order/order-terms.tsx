@@ -5,20 +5,22 @@ import { isEnded, pickupState, type Order, type PickupStore, type Tracking } fro
 import { OrderInvoice } from './order-invoice';
 import styles from './order-page.module.css';
 
-/** Delivery, payment, invoice and amounts of an order. */
-export function OrderTerms({ order }: { order: Order }) {
-  const { shipping, payment } = order;
+/** How the goods reach the customer, and the invoice. */
+export function OrderDelivery({ order }: { order: Order }) {
+  const { shipping } = order;
   const hasEnded = isEnded(order.progress);
 
   return (
-    <div className={styles.terms}>
+    <>
       <section className="card" aria-labelledby="order-shipping">
         <h2 id="order-shipping" className={styles.panelTitle}>
           {copy.shipping}
         </h2>
         <p className={styles.strong}>{shipping.pickup ? copy.pickup : shipping.method}</p>
         {!hasEnded && (
-          <p>{shipping.pickup ? copy.pickupTerm[pickupState(order)] : shipping.estimate}</p>
+          <p>
+            {shipping.pickup ? copy.pickupTerm[pickupState(order.progress)] : shipping.estimate}
+          </p>
         )}
         {hasEnded && <p>{copy.notDelivered}</p>}
         <p className={styles.soft}>
@@ -27,6 +29,17 @@ export function OrderTerms({ order }: { order: Order }) {
         {shipping.pickupStore && !hasEnded && <PickupStoreHours {...shipping.pickupStore} />}
         {shipping.tracking && !hasEnded && <TrackingCode id={order.id} {...shipping.tracking} />}
       </section>
+      {order.invoice && <OrderInvoice id={order.id} invoice={order.invoice} />}
+    </>
+  );
+}
+
+/** The payment and the amounts. */
+export function OrderAmounts({ order }: { order: Order }) {
+  const { shipping, payment } = order;
+
+  return (
+    <>
       <section className="card" aria-labelledby="order-payment">
         <h2 id="order-payment" className={styles.panelTitle}>
           {copy.payment}
@@ -35,7 +48,6 @@ export function OrderTerms({ order }: { order: Order }) {
           {payment.method} {!payment.pix && copy.instalments(payment.instalments, order.total)}
         </p>
       </section>
-      {order.invoice && <OrderInvoice id={order.id} invoice={order.invoice} />}
       <section className="card" aria-labelledby="order-summary">
         <h2 id="order-summary" className={styles.panelTitle}>
           {copy.summary}
@@ -61,7 +73,7 @@ export function OrderTerms({ order }: { order: Order }) {
           <dd className={styles.total}>{formatCurrency(order.total)}</dd>
         </dl>
       </section>
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Alert } from '@fireflay/ui/antd/alert';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
@@ -15,7 +16,7 @@ import { OrderItems } from './order-items';
 import { OrderNotFound } from './order-not-found';
 import { OrderProgressPanel } from './order-progress-panel';
 import { OrderSkeleton } from './order-skeleton';
-import { OrderTerms } from './order-terms';
+import { OrderAmounts, OrderDelivery } from './order-terms';
 import { PendingPixPayment } from './pending-pix-payment';
 import { useRemovePaidLines } from './use-remove-paid-lines';
 import styles from './order-page.module.css';
@@ -50,13 +51,17 @@ export function OrderView({ id }: { id: string }) {
 
 function OrderContent({ order }: { order: Order }) {
   const customer = useAppSelector(selectCustomer);
-  const state: unknown = useLocation().state;
+  const isConfirmation = isNewPurchase(useLocation().state);
   const isAwaitingPayment = order.progress.kind === 'awaitingPayment';
   useRemovePaidLines(order);
+  // The purchase is confirmed once: not again when this entry of the history is loaded again, perhaps days later.
+  useEffect(() => {
+    if (isConfirmation) window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, [isConfirmation]);
 
   return (
     <div className={styles.sheet} data-print="order">
-      {order.progress.kind !== 'stopped' && isNewPurchase(state) && (
+      {order.progress.kind !== 'stopped' && isConfirmation && (
         <Alert
           type="success"
           role="status"
@@ -79,8 +84,13 @@ function OrderContent({ order }: { order: Order }) {
       )}
       <OrderProgressPanel order={order} />
       <div className={styles.columns}>
-        <OrderItems items={order.items} />
-        <OrderTerms order={order} />
+        <div className={styles.column}>
+          <OrderItems items={order.items} />
+          <OrderDelivery order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderAmounts order={order} />
+        </div>
       </div>
       <div className={styles.onScreen}>
         <OrderActions order={order} />
@@ -97,7 +107,10 @@ function OrderContent({ order }: { order: Order }) {
   );
 }
 
-/** The checkout sets this state when it navigates here after a purchase (D33). */
+/**
+ * The checkout sets this state when it navigates here after a purchase (D33). React Router keeps it in the entry of the
+ * history.
+ */
 function isNewPurchase(state: unknown): boolean {
   return (
     typeof state === 'object' &&

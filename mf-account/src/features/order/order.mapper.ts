@@ -11,7 +11,10 @@ import {
   type Tracking,
 } from './order';
 
+/** The carrier of an order that is collected. */
 const PICKUP_CARRIER_ID = -1;
+
+export const isPickupBy = (carrierId: number | undefined) => carrierId === PICKUP_CARRIER_ID;
 
 export function toOrder(dto: OrderDto): Order {
   const items = dto.items.map(toOrderItem);
@@ -29,7 +32,7 @@ export function toOrder(dto: OrderDto): Order {
       estimate: dto.shipping.estimate,
       price: freight,
       address: dto.shipping.address,
-      pickup: dto.shipping.via === PICKUP_CARRIER_ID,
+      pickup: isPickupBy(dto.shipping.via),
       carrierId: dto.shipping.via,
       pickupStore: toPickupStore(dto.shipping.loja),
       tracking: toTracking(dto.rastreio, dto.rastreio_url),

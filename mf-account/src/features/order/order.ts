@@ -126,13 +126,15 @@ const READY_FOR_PICKUP = 3;
 const pickupSteps = [...orderSteps.slice(0, 3), 'Pronto para retirada', 'Pedido Retirado'];
 
 /** @param done index of the last completed step of `orderSteps`; −1 for none */
-export function toShownSteps({ shipping }: Order, done: number) {
-  if (!shipping.pickup) return { steps: orderSteps, done };
+export function toShownSteps(isPickup: boolean, done: number) {
+  if (!isPickup) return { steps: orderSteps, done };
   return { steps: pickupSteps, done: done > READY_FOR_PICKUP ? done - 1 : done };
 }
 
+export type PickupState = 'open' | 'ready' | 'collected';
+
 /** How far the goods of a pickup are. */
-export function pickupState({ progress }: Order): 'open' | 'ready' | 'collected' {
+export function pickupState(progress: OrderProgress): PickupState {
   if (progress.kind !== 'moving' || progress.step < READY_FOR_PICKUP) return 'open';
   return progress.step < orderSteps.length - 1 ? 'ready' : 'collected';
 }

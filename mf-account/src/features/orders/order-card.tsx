@@ -3,14 +3,14 @@ import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { formatLongDate, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
-import { isEnded } from '../order/order';
+import { isEnded, pickupState } from '../order/order';
 import { OrderState } from './order-state';
 import type { OrderSummary } from './order-summary';
 import styles from './orders.module.css';
 
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { id, tracking } = order;
-  const hasEnded = isEnded(order.progress);
+  const { id, pickup, progress, tracking } = order;
+  const hasEnded = isEnded(progress);
   const details = { to: paths.order(id) };
 
   return (
@@ -25,7 +25,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <dt>{copy.payment}</dt>
           <dd>{order.paymentMethod}</dd>
         </div>
-        {!hasEnded && (
+        {!hasEnded && pickup && (
+          <div>
+            <dt>{copy.pickup}</dt>
+            <dd>{copy.pickupState[pickupState(progress)]}</dd>
+          </div>
+        )}
+        {!hasEnded && !pickup && (
           <>
             <div>
               <dt>{copy.delivery}</dt>
@@ -41,7 +47,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         )}
       </dl>
       <div className={styles.actions}>
-        {order.progress.kind === 'awaitingPayment' && (
+        {progress.kind === 'awaitingPayment' && (
           <LinkButton type="primary" {...details} aria-label={copy.payOf(id)}>
             {copy.pay}
           </LinkButton>

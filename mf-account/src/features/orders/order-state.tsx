@@ -1,12 +1,12 @@
 import { Progress } from '@fireflay/ui/antd/progress';
 import { Tag } from '@fireflay/ui/antd/tag';
-import { orderSteps } from '../order/order';
+import { toShownSteps } from '../order/order';
 import { copy } from './copy';
 import type { OrderSummary } from './order-summary';
 import styles from './orders.module.css';
 
-/** The completed ones of the six steps (§4) and the name of the last, or why the order does not go on. */
-export function OrderState({ order: { progress, status } }: { order: OrderSummary }) {
+/** The completed ones of the order's steps (§4) and the name of the last, or why the order does not go on. */
+export function OrderState({ order: { progress, pickup, status } }: { order: OrderSummary }) {
   if (progress.kind !== 'moving') {
     const text = progress.kind === 'stopped' ? status || copy.notPaid : copy.awaitingPayment;
     return (
@@ -15,18 +15,19 @@ export function OrderState({ order: { progress, status } }: { order: OrderSummar
       </p>
     );
   }
-  const done = progress.step + 1;
+  const { steps, done: lastDone } = toShownSteps(pickup, progress.step);
+  const done = lastDone + 1;
 
   return (
     <div className={styles.progress}>
       <Progress
-        steps={orderSteps.length}
-        percent={(100 * done) / orderSteps.length}
+        steps={steps.length}
+        percent={(100 * done) / steps.length}
         strokeColor="var(--color-success)"
         railColor="var(--color-border)"
         showInfo={false}
       />
-      <p>{copy.step(done, orderSteps[progress.step] ?? '')}</p>
+      <p>{copy.step(done, steps.length, steps[lastDone] ?? '')}</p>
     </div>
   );
 }

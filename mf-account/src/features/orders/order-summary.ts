@@ -12,6 +12,7 @@ export interface OrderSummary {
   /** Null until the order is shipped. */
   tracking: Tracking | null;
   progress: OrderProgress;
+  pickup: boolean;
   /** The server's text; '' if there is none. */
   status: string;
 }

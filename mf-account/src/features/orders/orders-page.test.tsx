@@ -39,6 +39,23 @@ describe('the list of orders', () => {
     );
   });
 
+  it.each([
+    [2, 'Etapa 3 de 5: Emissão Nota Fiscal', 'Em até um dia útil'],
+    [3, 'Etapa 4 de 5: Pronto para retirada', 'Pronto para retirada'],
+    [4, 'Etapa 4 de 5: Pronto para retirada', 'Pronto para retirada'],
+    [5, 'Etapa 5 de 5: Pedido Retirado', 'Já retirado'],
+  ])('shows step %i of a pickup order, which is not dispatched', async (step, text, term) => {
+    server.use(mockReply(OrderListCall, [anOrderListItemDto({ via: -1, currentStepIndex: step })]));
+
+    openOrders();
+
+    const order = within(await screen.findByRole('article', { name: 'Pedido 100123' }));
+    expect(order.getByText(text)).toBeVisible();
+    expect(order.getByText('Retirada na loja').nextElementSibling).toHaveTextContent(term);
+    expect(order.queryByText('Previsão de entrega')).toBeNull();
+    expect(order.queryByText('Código de rastreio')).toBeNull();
+  });
+
   it('opens an order without the success message of a new purchase', async () => {
     server.use(
       mockReply(OrderListCall, orders(1)),

@@ -1,5 +1,5 @@
 import type { OrderListItemDto } from 'shared-contracts/wire';
-import { toProgress, toTracking } from '../order/order.mapper';
+import { isPickupBy, toProgress, toTracking } from '../order/order.mapper';
 import { ORDERS_PER_PAGE, type OrderSummary, type PagedOrders } from './order-summary';
 
 /** @param total the server's count; undefined for a server without paging, which sends all orders */
@@ -25,6 +25,7 @@ function toOrderSummary(dto: OrderListItemDto): OrderSummary {
       currentStepIndex: dto.currentStepIndex,
       status: status || 'Aguardando',
     }),
+    pickup: isPickupBy(dto.via),
     status,
   };
 }
