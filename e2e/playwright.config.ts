@@ -50,9 +50,9 @@ export default defineConfig({
       API_PORT: String(store.apiPort),
       DATA_DIR: store.dataDir,
     },
-    url: `${store.url}/healthz`,
+    // Shell and back end start at the same time: neither alone is the store.
+    wait: { stdout: /The store is open/ },
     timeout: 600_000,
-    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

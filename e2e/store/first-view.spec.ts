@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { collectConsoleProblems } from '../support/checks';
 import { expect, test } from '../support/test';
 
@@ -37,6 +38,19 @@ function readMain(html: string) {
   };
 }
 
+/**
+ * The server's ids that differ from the ids of React in the browser. Hydration keeps such an id silently, and what refers to
+ * it later, as a message to its field, finds nothing.
+ */
+const findForeignIds = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[id]')].flatMap((element) => {
+      const entry = Object.entries(element).find(([key]) => key.startsWith('__reactProps$'));
+      const { id } = (entry?.[1] ?? {}) as { id?: string };
+      return id === undefined || id === element.id ? [] : `${element.id} is ${id}`;
+    }),
+  );
+
 test.describe('the first view', () => {
   for (const { path, heading, text } of views) {
     test(`${path} has its content in the HTML and hydrates without console messages`, async ({
@@ -54,6 +68,9 @@ test.describe('the first view', () => {
       const complaints = collectConsoleProblems(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(complaints).toEqual([]);
+      expect(await findForeignIds(page), 'ids that the browser would have made otherwise').toEqual(
+        [],
+      );
     });
   }
 

@@ -6,15 +6,9 @@ import {
   openCart,
   registerPerson,
 } from '../support/purchase';
+import { isSameDocument, markDocument } from '../support/same-document';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
-
-declare global {
-  interface Window {
-    /** Set by a test: only the document that it was set in has it. */
-    sameDocument?: boolean;
-  }
-}
 
 /** The containers that have run in the page, and the files of remotes that it has requested. */
 const partsIn = (page: Page) =>
@@ -72,9 +66,6 @@ const accepts = (page: Page, src: string) =>
       }),
     src,
   );
-
-const mark = (page: Page) => page.evaluate(() => void (window.sameDocument = true));
-const isMarked = (page: Page) => page.evaluate(() => window.sameDocument === true);
 
 async function openCheckout(page: Page) {
   await openCart(page, await registerPerson(page.request), 'ferramentas');
@@ -143,11 +134,11 @@ test('the checkout refuses an injected release of another remote, which other pa
 test('leaving the checkout loads a new document, its steps do not', async ({ page }) => {
   await openCheckout(page);
   await expectIsolated(page);
-  await mark(page);
+  await markDocument(page);
   await page.getByRole('textbox', { name: 'Número' }).fill('1969');
   await page.getByRole('button', { name: 'Salvar endereço' }).click();
   await expect(page).toHaveURL(/\?etapa=envio$/);
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 
   const methods: [string, RegExp][] = [
     ['header a[href="/"]', /:\d+\/$/],
@@ -155,14 +146,14 @@ test('leaving the checkout loads a new document, its steps do not', async ({ pag
     ['footer a[href="/politica"]', /\/politica$/],
   ];
   for (const [link, address] of methods) {
-    await mark(page);
+    await markDocument(page);
     await page.locator(link).first().click();
     await expect(page).toHaveURL(address);
-    expect(await isMarked(page), link).toBe(false);
-    await mark(page);
+    expect(await isSameDocument(page), link).toBe(false);
+    await markDocument(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/checkout\?etapa=envio$/);
-    expect(await isMarked(page), `back from ${link}`).toBe(false);
+    expect(await isSameDocument(page), `back from ${link}`).toBe(false);
     // The selection is kept.
     await expect(page.getByText('1 de 3 etapas concluídas')).toBeVisible();
   }
@@ -171,7 +162,7 @@ test('leaving the checkout loads a new document, its steps do not', async ({ pag
 test('the login says that the session has ended in the checkout', async ({ page }) => {
   await openCheckout(page);
   await expectIsolated(page);
-  await mark(page);
+  await markDocument(page);
   await page.context().clearCookies();
   await page.getByRole('textbox', { name: 'Número' }).fill('1969');
   await page.getByRole('button', { name: 'Salvar endereço' }).click();
@@ -181,7 +172,7 @@ test('the login says that the session has ended in the checkout', async ({ page 
 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(/^Sua sessão terminou/)).toBeVisible();
-  expect(await isMarked(page)).toBe(false);
+  expect(await isSameDocument(page)).toBe(false);
 });
 
 test('going back to the checkout after the payment shows nothing of the card or the order', async ({
@@ -206,7 +197,7 @@ test('going back to the checkout after the payment shows nothing of the card or 
 test('a checkout from the back/forward cache is loaded again', async ({ page }) => {
   await openCheckout(page);
   await expectIsolated(page);
-  await mark(page);
+  await markDocument(page);
 
   const loaded = page.waitForEvent('load');
   await page.evaluate(() =>
@@ -214,19 +205,19 @@ test('a checkout from the back/forward cache is loaded again', async ({ page }) 
   );
   await loaded;
 
-  expect(await isMarked(page)).toBe(false);
+  expect(await isSameDocument(page)).toBe(false);
   await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible();
 });
 
 test('without a connection the page stays and says why', async ({ page, context }) => {
   await openCheckout(page);
   await expectIsolated(page);
-  await mark(page);
+  await markDocument(page);
   await context.setOffline(true);
 
   await page.locator('header a[href="/"]').first().click();
 
   await expect(page.getByText(/^Sem conexão com a internet/)).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   await expect(page).toHaveURL(/\/checkout/);
 });

@@ -1,4 +1,5 @@
 import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { isSameDocument, markDocument } from '../support/same-document';
 import { person, store } from '../support/store';
 import { expect, test } from '../support/test';
 
@@ -87,12 +88,34 @@ for (const size of [PHONE_SIZE, { width: 1280, height: 800 }]) {
   });
 }
 
+test('the filters beside the list work after a narrow window has become wide', async ({ page }) => {
+  await page.setViewportSize(PHONE_SIZE);
+  await page.goto('/produtos/pisos-e-revestimentos');
+  // The drawer opens once the page is hydrated.
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeHidden();
+  await markDocument(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const filters = page.getByRole('form', { name: 'Filtros' });
+  const brand = filters.getByRole('group', { name: 'Marcas' }).getByRole('checkbox').first();
+  await brand.check();
+  await filters.getByRole('button', { name: 'Filtrar' }).click();
+
+  await expect(page).toHaveURL(/[?&]marca=/);
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('a page that is opened offline names the cause, and loads when the connection returns', async ({
   page,
   context,
 }) => {
   await page.goto('/faq');
-  await expect(page.getByRole('link', { name: 'Carrinho, vazio' })).toBeVisible();
+  // Before hydration the link would load a document.
+  await expect(page.locator('nav[data-hydrated]')).toBeAttached();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Carrinho, vazio' }).click();
   const failure = page.getByRole('main').getByRole('alert');
@@ -163,4 +186,28 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
     await expect(main.locator('.skeleton').first()).toBeHidden();
   });
+});
+
+test('the text of a banner has a light panel of its own on a phone, whatever the picture shows', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE_SIZE);
+  await page.goto('/');
+
+  for (const title of ['Da fundação ao acabamento', 'Frete grátis']) {
+    const panel = page.locator('a > span').filter({ hasText: title }).first();
+    const { background, panelBox, textEnd } = await panel.evaluate((element) => ({
+      background: getComputedStyle(element).backgroundImage,
+      panelBox: element.getBoundingClientRect().bottom,
+      textEnd: Math.max(
+        ...[...element.children].map((each) => each.getBoundingClientRect().bottom),
+      ),
+    }));
+
+    // Over black, 92 % white is #ebebeb: 13:1 for text, 7:1 for links. It fades out in the last 2rem only.
+    expect(background).toMatch(
+      /^linear-gradient\(rgba\(255, 255, 255, 0\.92\) calc\(100% - 32px\)/,
+    );
+    expect(textEnd).toBeLessThanOrEqual(panelBox - 31);
+  }
 });

@@ -10,8 +10,7 @@ const EXCEPTIONS: Record<string, string[]> = {
 
 test.describe('Lighthouse', () => {
   test.beforeEach(({ isMobile }) => {
-    // Lighthouse emulates its own phone.
-    test.skip(isMobile);
+    test.skip(isMobile, 'Lighthouse emulates its own phone.');
   });
 
   for (const path of ['/', '/produtos/banheiro', 'a product', '/faq', '/carrinho', '/login']) {
@@ -31,6 +30,8 @@ test.describe('Lighthouse', () => {
         const result = await lighthouse(store.url + (product ?? path), {
           port,
           logLevel: 'error',
+          // Nobody looks at it here.
+          disableFullPageScreenshot: true,
           onlyCategories: ['accessibility', 'best-practices', 'seo'],
           onlyAudits: ['cumulative-layout-shift', 'layout-shifts'],
         });

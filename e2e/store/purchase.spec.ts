@@ -100,4 +100,5 @@ test('a shopper finds a product, buys it by Pix and sees the order', async ({ pa
 
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Pagamento Efetuado');
+  await expect(page.getByText('Pedido realizado com sucesso!')).toBeHidden();
 });

@@ -7,21 +7,22 @@ import { expect, test } from '../support/test';
 const KIB = 1024;
 
 /**
- * Scripts and styles of a first view when it was smallest, in bytes (brotli). A view may not grow without a reason in the commit that changes its number.
+ * Scripts and styles of a first view when it was smallest, in bytes (brotli). A view may not grow without a reason in the
+ * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 181089,
-  '/produtos/banheiro': 183070,
-  '/pesquisar/torneira': 183070,
-  '/carrinho': 180816,
-  '/login': 175854,
-  '/registro': 178354,
-  '/recuperarSenha': 175684,
-  '/faq': 171635,
-  '/contato': 172652,
-  '/politica': 172949,
+  '/': 180847,
+  '/produtos/banheiro': 182960,
+  '/pesquisar/torneira': 182960,
+  '/carrinho': 180485,
+  '/login': 175397,
+  '/registro': 177868,
+  '/recuperarSenha': 175180,
+  '/faq': 171224,
+  '/contato': 172214,
+  '/politica': 172516,
 };
-const MAX_PRODUCT_BYTES = 203754;
+const MAX_PRODUCT_BYTES = 202987;
 /** Names of files have hashes, which compress differently after every change: the same code differs by up to 36 bytes. */
 const HASH_TOLERANCE_BYTES = 50;
 

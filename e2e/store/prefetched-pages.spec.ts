@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/test';
+import { test } from '../support/whole-browser';
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, 'A phone has no pointer that rests on a link.');
+});
+
+/** The addresses that the browser has requested ahead completely. */
+async function collectPrefetched(page: Page) {
+  const ready: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Preload.enable');
+  session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+    if (status === 'Ready') ready.push(new URL(prefetchUrl).pathname);
+  });
+  return ready;
+}
+
+const deliveryType = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return (entry as unknown as { deliveryType: string }).deliveryType;
+  });
+
+const firstProduct = (page: Page) =>
+  page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+
+test('a link under the pointer is prefetched before hydration, and opens from there', async ({
+  page,
+}) => {
+  await page.route('**/assets/main.*.js', () => undefined);
+  const prefetched = await collectPrefetched(page);
+  await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
+  const path = await firstProduct(page).getAttribute('href');
+
+  await firstProduct(page).hover();
+  await expect.poll(() => prefetched).toEqual([path]);
+  await firstProduct(page).click();
+
+  await expect(page).toHaveURL(`${path}`);
+  expect(await deliveryType(page)).toBe('navigational-prefetch');
+});
+
+test('neither cart nor login are prefetched', async ({ page }) => {
+  await page.route('**/assets/main.*.js', () => undefined);
+  const prefetched = await collectPrefetched(page);
+  await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
+
+  await page.locator('header a[href="/carrinho"]').hover();
+  await page.locator('header a[href="/login"]').hover();
+  await firstProduct(page).hover();
+
+  await expect.poll(() => prefetched).toEqual([await firstProduct(page).getAttribute('href')]);
+});
+
+test('no document is prefetched once links need none', async ({ page }) => {
+  const prefetched = await collectPrefetched(page);
+  await page.goto('/produtos/ferramentas', { waitUntil: 'networkidle' });
+  const path = await firstProduct(page).getAttribute('href');
+
+  await firstProduct(page).hover();
+  await firstProduct(page).click();
+
+  await expect(page).toHaveURL(`${path}`);
+  await expect(page.getByRole('button', { name: 'Comprar Agora' }).first()).toBeVisible();
+  expect(prefetched).toEqual([]);
+});
