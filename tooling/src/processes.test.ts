@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkPorts, isPortFree } from './processes';
+import { checkPorts, isPortFree, Processes } from './processes';
 import { root } from './root';
+
+// Jest's copy of `process` has no channel that can be used, and lerna's worker would be asked for it.
+jest.mock('@fireflay/service', () => ({ listenForShutdown: () => undefined }));
 
 /** Runs the command as npm does, without knowledge of its processes. */
 const NPM = `
@@ -123,8 +126,36 @@ describe('the processes of a store', () => {
     );
     await untilAllEnded(tree);
     clearInterval(interrupts);
+    // The system knows that a process has ended before Node does.
+    if (npm?.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
 
     expect(npm?.exitCode).not.toBeNull();
+  });
+});
+
+describe('two processes that start at the same time', () => {
+  it('both report the one that failed', async () => {
+    const failing = join(dataDir, 'failing.cjs');
+    const waiting = join(dataDir, 'waiting.cjs');
+    await writeFile(failing, 'process.exit(1)');
+    await writeFile(waiting, 'process.on("disconnect", () => process.exit())');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const processes = new Processes();
+    const start = (name: string, script: string) =>
+      processes.start(name, script, {
+        env: process.env,
+        ready: `http://127.0.0.1:${ports.shell}`,
+        readyTimeoutS: 60,
+      });
+
+    const results = await Promise.allSettled([start('shell', waiting), start('back end', failing)]);
+    process.exitCode = undefined;
+
+    const reason = new Error('The back end failed to start; see its output above.');
+    expect(results).toEqual([
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ]);
   });
 });
 

@@ -53,6 +53,8 @@ export function isPortFree(port: number): Promise<boolean> {
 export class Processes {
   private readonly children = new Map<string, ChildProcess>();
   private isStopping = false;
+  /** Why they are ending, if one of them was the reason. */
+  private failure: Error | undefined;
   private resolveEnded: () => void = () => undefined;
   private readonly ended = new Promise<void>((resolve) => (this.resolveEnded = resolve));
 
@@ -77,6 +79,7 @@ export class Processes {
       if (this.isStopping || this.children.get(name) !== child) return;
       this.children.delete(name);
       console.error(`\n✗ The ${name} ended unexpectedly (${code ?? 'killed'}). The store stops.`);
+      this.failure ??= new Error(`The ${name} failed to start; see its output above.`);
       process.exitCode = 1;
       void this.stop();
     });
@@ -89,6 +92,12 @@ export class Processes {
     if (!child) return;
     this.children.delete(name);
     await endChild(child);
+  }
+
+  /** Sends a message to a process that runs; another gets none. */
+  send(name: string, message: object) {
+    const child = this.children.get(name);
+    if (child?.connected) child.send(message);
   }
 
   /** The process id; undefined when the process is not running. */
@@ -125,7 +134,8 @@ export class Processes {
     while (Date.now() < limit) {
       if (child.exitCode !== null || this.isStopping) {
         await this.stop();
-        throw new Error(`The ${name} failed to start; see its output above.`);
+        // Of two that start at the same time, the other one may have failed.
+        throw this.failure ?? new Error(`The ${name} failed to start; see its output above.`);
       }
       const isReady = await fetch(ready).then(
         (response) => response.ok,
@@ -134,16 +144,18 @@ export class Processes {
       if (isReady) return;
       await pause(50);
     }
+    this.failure ??= new Error(`The ${name} was not ready within ${readyTimeoutS} seconds.`);
     await this.stop();
-    throw new Error(`The ${name} was not ready within ${readyTimeoutS} seconds.`);
+    throw this.failure;
   }
 }
 
-async function endChild(child: ChildProcess) {
+/** Ends a process, and kills it when it takes longer than it may. */
+export async function endChild(child: ChildProcess, timeoutMs = END_TIMEOUT_MS) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await ended;
   clearTimeout(timer);
 }

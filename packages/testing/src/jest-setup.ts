@@ -2,8 +2,9 @@ import { configure } from '@testing-library/react';
 import { mockModalDialogs } from './modal-dialogs';
 import { server } from './http/server';
 
-// Longer than the default: on a busy machine, what a test waits for takes longer.
-configure({ asyncUtilTimeout: 10_000 });
+// Much longer than the default. A test of a page may wait until jest has compiled the page's modules, which a first run on
+// a busy machine took more than ten seconds for.
+configure({ asyncUtilTimeout: 30_000 });
 
 // An unhandled request is an error on the console, and that fails the test (@fireflay/build/src/jest-setup.js).
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -23,6 +24,13 @@ if (typeof window !== 'undefined') {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+
+  // jsdom lays nothing out.
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 
   // jsdom logs an error for the styles of '::-webkit-scrollbar', which antd's dialogs read.
   const readStyle = window.getComputedStyle.bind(window);

@@ -27,6 +27,13 @@ export interface MainThreadWork {
   tasks: { milliseconds: number; source: string }[];
 }
 
+/** A trace without the navigation to the measured page. */
+export class NavigationMissingError extends Error {
+  constructor(origin: string) {
+    super(`The trace has no navigation to ${origin}.`);
+  }
+}
+
 /** The group of time that no named event accounts for. */
 const OTHER = 'other';
 
@@ -41,7 +48,7 @@ interface OpenEvent {
  * it. Unlike durations, processor time does not contain the waits for other processes of a busy machine.
  *
  * @param groupOf the group of an event's name, if it has one
- * @throws Error if the trace has no navigation to `origin`
+ * @throws NavigationMissingError if the trace has no navigation to `origin`
  */
 export function readMainThreadWork(
   events: TraceEvent[],
@@ -52,7 +59,7 @@ export function readMainThreadWork(
     ({ name, args }) =>
       name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith(origin),
   );
-  if (!navigation) throw new Error(`The trace has no navigation to ${origin}.`);
+  if (!navigation) throw new NavigationMissingError(origin);
   const { pid, tid, ts: start } = navigation;
   const work = events
     .filter(

@@ -1,7 +1,6 @@
-import lighthouse from 'lighthouse';
 import { taskGroups, taskNameToGroup } from 'lighthouse/core/lib/tracehouse/task-groups.js';
-import { prepareStorage, withChrome } from './chrome';
-import { readMainThreadWork, type TraceEvent } from './main-thread-trace';
+import { NavigationMissingError, readMainThreadWork, type TraceEvent } from './main-thread-trace';
+import { visitWithLighthouse } from './run-lighthouse';
 import { median } from './statistics';
 import type { View } from './views';
 
@@ -38,8 +37,11 @@ export async function measureMainThread(
 ): Promise<MainThreadReport> {
   const measured: Awaited<ReturnType<typeof measureOnce>>[] = [];
   for (let run = 1; run <= runs; run++) {
-    // A trace may lack its beginning: Chromium drops events when its buffer is full.
-    const result = await measureOnce(chromePath, view).catch(() => measureOnce(chromePath, view));
+    const result = await measureOnce(chromePath, view).catch((error: unknown) => {
+      // A trace lacked its navigation once; the reason is not known. The visit is repeated once.
+      if (error instanceof NavigationMissingError) return measureOnce(chromePath, view);
+      throw error;
+    });
     measured.push(result);
     progress(`${view.name} ${run}/${runs}: ${Math.round(result.work.total * SLOWDOWN)} ms`);
   }
@@ -69,37 +71,25 @@ export async function measureMainThread(
   };
 }
 
-/** One visit, with a new browser profile. */
-function measureOnce(chromePath: string, view: View) {
-  return withChrome(chromePath, async (chrome) => {
-    await prepareStorage(chrome, view);
-    const outcome = await lighthouse(view.url, {
-      port: chrome.port,
-      logLevel: 'error',
-      onlyAudits: ['mainthread-work-breakdown', 'total-blocking-time'],
-    });
-    const failure = outcome?.lhr.runtimeError;
-    if (!outcome || failure) {
-      throw new Error(
-        `Lighthouse could not measure ${view.name}: ${failure?.message ?? 'nothing'}`,
-      );
-    }
-    const { audits, environment } = outcome.lhr;
-    const breakdown = audits['mainthread-work-breakdown'];
-    const items =
-      breakdown?.details?.type === 'table'
-        ? (breakdown.details.items as unknown as { group: string; duration: number }[])
-        : [];
-    return {
-      work: readMainThreadWork(
-        outcome.artifacts.Trace.traceEvents as unknown as TraceEvent[],
-        new URL(view.url).origin,
-        groupOf,
-      ),
-      lighthouseTotal: breakdown?.numericValue ?? Number.NaN,
-      lighthouseScript: items.find(({ group }) => group === 'scriptEvaluation')?.duration ?? 0,
-      totalBlocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-      benchmarkIndex: environment.benchmarkIndex,
-    };
+/** One visit. */
+async function measureOnce(chromePath: string, view: View) {
+  const { lhr, artifacts } = await visitWithLighthouse(chromePath, view, {
+    onlyAudits: ['mainthread-work-breakdown', 'total-blocking-time'],
   });
+  const breakdown = lhr.audits['mainthread-work-breakdown'];
+  const items =
+    breakdown?.details?.type === 'table'
+      ? (breakdown.details.items as unknown as { group: string; duration: number }[])
+      : [];
+  return {
+    work: readMainThreadWork(
+      artifacts.Trace.traceEvents as unknown as TraceEvent[],
+      new URL(view.url).origin,
+      groupOf,
+    ),
+    lighthouseTotal: breakdown?.numericValue ?? Number.NaN,
+    lighthouseScript: items.find(({ group }) => group === 'scriptEvaluation')?.duration ?? 0,
+    totalBlocking: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    benchmarkIndex: lhr.environment.benchmarkIndex,
+  };
 }

@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Flags, type Result, type RunnerResult } from 'lighthouse';
 import { prepareStorage, withChrome } from './chrome';
 import { median } from './statistics';
 import type { View } from './views';
@@ -43,7 +43,7 @@ export async function runLighthouse(
 ): Promise<LighthouseReport> {
   const results: Result[] = [];
   for (let run = 1; run <= runs; run++) {
-    const result = await runOnce(chromePath, view);
+    const { lhr: result } = await visitWithLighthouse(chromePath, view);
     results.push(result);
     progress(`${view.name} ${run}/${runs}: performance ${score(result, 'performance')}`);
   }
@@ -69,19 +69,29 @@ export async function runLighthouse(
   };
 }
 
-/** One visit, with a new browser profile. */
-function runOnce(chromePath: string, view: View): Promise<Result> {
-  return withChrome(chromePath, async (chrome) => {
-    await prepareStorage(chrome, view);
-    const outcome = await lighthouse(view.url, { port: chrome.port, logLevel: 'error' });
-    const failure = outcome?.lhr.runtimeError;
-    if (!outcome || failure) {
-      throw new Error(
-        `Lighthouse could not measure ${view.name}: ${failure?.message ?? 'nothing'}`,
-      );
-    }
-    return outcome.lhr;
-  });
+/**
+ * One visit, with a new browser profile. It is repeated once when the trace lacks its beginning, which Chromium loses at
+ * times.
+ *
+ * @throws Error with Lighthouse's reason when there is no report
+ */
+export async function visitWithLighthouse(
+  chromePath: string,
+  view: View,
+  flags: Flags = {},
+): Promise<RunnerResult> {
+  const visit = () =>
+    withChrome(chromePath, async (chrome) => {
+      await prepareStorage(chrome, view);
+      return lighthouse(view.url, { port: chrome.port, logLevel: 'error', ...flags });
+    });
+  let outcome = await visit();
+  if (outcome?.lhr.runtimeError?.code === 'NO_NAVSTART') outcome = await visit();
+  const failure = outcome?.lhr.runtimeError;
+  if (!outcome || failure) {
+    throw new Error(`Lighthouse could not measure ${view.name}: ${failure?.message ?? 'nothing'}`);
+  }
+  return outcome;
 }
 
 const score = ({ categories }: Result, category: string) =>

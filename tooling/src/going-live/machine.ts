@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../root';
 import { workspaces } from '../packages';
+import { endChild } from '../processes';
 import { parseSettings } from './guide';
 
 /** Milliseconds that a server may take until `/readyz` replies with 200. */
@@ -144,12 +145,12 @@ export class Machine {
   /** As `systemctl stop`. */
   async stopUnit(name: string): Promise<void> {
     const at = this.children.findIndex((each) => each.name === name);
-    for (const { child } of this.children.splice(at, 1)) await endChild(child);
+    for (const { child } of this.children.splice(at, 1)) await endChild(child, STOP_TIMEOUT_MS);
   }
 
   /** Ends every process, the last one first. */
   async stop(): Promise<void> {
-    for (const { child } of this.children.reverse()) await endChild(child);
+    for (const { child } of this.children.reverse()) await endChild(child, STOP_TIMEOUT_MS);
   }
 
   async remove(): Promise<void> {
@@ -170,15 +171,6 @@ export class Machine {
     this.children.push(started);
     return started;
   }
-}
-
-async function endChild(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await ended;
-  clearTimeout(timer);
 }
 
 function parseUnit(unit: string) {

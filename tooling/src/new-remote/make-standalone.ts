@@ -20,8 +20,10 @@ const TOOLS = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  '@typescript/compiler',
   'eslint',
   'jest',
+  'oxlint',
   'prettier',
   'typescript',
 ];

@@ -24,7 +24,7 @@ export const packageFileOf = (
     dev: 'webpack serve',
     build: 'webpack build --config-name browser --config-name server',
     'build-isolated': 'webpack build --config-name isolated',
-    lint: 'eslint .',
+    lint: 'eslint . && oxlint',
     typecheck: 'tsc -b',
     test: 'jest',
   },

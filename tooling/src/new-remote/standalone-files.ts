@@ -9,6 +9,11 @@ interface StandaloneTemplate extends RemoteTemplate {
   prettier: string;
 }
 
+const OXLINT = {
+  extends: ['./node_modules/@fireflay/build/oxlint.json'],
+  ignorePatterns: ['dist/', 'node_modules/', '.cache/', 'vendor/'],
+};
+
 /** The files of a remote with its own repository, with one screen: path → text. */
 export function standaloneFiles(
   plan: RemotePlan,
@@ -37,6 +42,7 @@ export function standaloneFiles(
 }
 `,
     'eslint.config.mjs': `export { eslintPreset as default } from '@fireflay/build/eslint';\n`,
+    '.oxlintrc.json': `${JSON.stringify(OXLINT, null, 2)}\n`,
     '.prettierrc.json': template.prettier,
     '.prettierignore': 'dist\n.cache\nvendor\npackage-lock.json\n',
     '.npmrc': 'save-exact=true\n',

@@ -26,7 +26,7 @@ export interface PackedPackage {
  */
 export async function packPackages(): Promise<PackedPackage[]> {
   await run(process.execPath, [
-    join(root, 'node_modules/typescript/bin/tsc'),
+    join(root, 'node_modules/@typescript/compiler/bin/tsc'),
     ...['-b', ...typedFolders],
   ]);
   rmSync(PACKS_FOLDER, { recursive: true, force: true });

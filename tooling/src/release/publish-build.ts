@@ -57,9 +57,9 @@ export async function publishBuild(
   });
 }
 
-/** Omits the build's own lists of files: the release's manifest replaces them. */
+/** Omits the build's own lists of files, which the release's manifest replaces, and the updates of `npm run dev`. */
 const isServedFile = (path: string) =>
-  !/(mf-manifest|mf-stats|chunks)\.json(\.(br|gz))?$/.test(path);
+  !/((mf-manifest|mf-stats|chunks)\.json(\.(br|gz))?|\.hot-update\.js(on)?(\.map)?)$/.test(path);
 
 /** Types of the remote's fragments: for teams that show them, and for the comparison with the next release. */
 async function writeFragmentTypes(draft: string, fragments: Contract['fragments']) {

@@ -15,20 +15,22 @@ export function mockNetwork(choice: ScenarioChoice): void {
   network.events.on('request:start', ({ requestId, request }) => {
     requestBodies.set(requestId, readBody(request));
   });
-  network.events.on('response:mocked', async ({ requestId, request, response }) => {
+  network.events.on('response:mocked', ({ requestId, request, response }) => {
     const { pathname, search } = new URL(request.url);
-    const responseBody = readBody(response);
-    postToPanel({
-      kind: 'call',
-      call: {
-        method: request.method,
-        path: pathname + search,
-        status: response.status,
-        requestBody: formatBody((await requestBodies.get(requestId)) ?? ''),
-        responseBody: formatBody(await responseBody),
-      },
-    });
+    const readRequest = requestBodies.get(requestId) ?? Promise.resolve('');
     requestBodies.delete(requestId);
+    void Promise.all([readRequest, readBody(response)]).then(([requestBody, responseBody]) =>
+      postToPanel({
+        kind: 'call',
+        call: {
+          method: request.method,
+          path: pathname + search,
+          status: response.status,
+          requestBody: formatBody(requestBody),
+          responseBody: formatBody(responseBody),
+        },
+      }),
+    );
   });
   network.listen({ onUnhandledRequest: 'bypass' });
 }
