@@ -1,22 +1,39 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
-/** Writes a package's numbers of passed and failed tests to a file, which lerna keeps with the cached result. */
+/**
+ * What is read of a test file's result.
+ *
+ * @typedef {object} SuiteResult
+ * @property {string} testFilePath
+ * @property {unknown} [testExecError] the file could not be loaded
+ * @property {{ status: string, fullName: string }[]} testResults
+ */
+
+/** Writes a package's number of passed tests, and the names of those that failed, to a file, which lerna keeps with the cached result. */
 export default class CountReporter {
   /** @param {{ rootDir: string, nonFlagArgs: string[], testNamePattern?: string }} options */
   constructor({ rootDir, nonFlagArgs, testNamePattern }) {
+    this.rootDir = rootDir;
     this.file = join(rootDir, '.cache/test-report.json');
     this.isComplete = nonFlagArgs.length === 0 && !testNamePattern;
   }
 
   /**
    * @param {unknown} _contexts
-   * @param {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number }} results
+   * @param {{ numPassedTests: number, testResults: SuiteResult[] }} results
    */
-  onRunComplete(_contexts, { numPassedTests, numFailedTests, numFailedTestSuites }) {
+  onRunComplete(_contexts, { numPassedTests, testResults }) {
     if (!this.isComplete) return;
     mkdirSync(dirname(this.file), { recursive: true });
-    const failed = Math.max(numFailedTests, numFailedTestSuites);
-    writeFileSync(this.file, JSON.stringify({ passed: numPassedTests, failed }));
+    const failures = testResults.flatMap((suite) => {
+      const file = relative(this.rootDir, suite.testFilePath);
+      const failed = suite.testResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${file}: ${fullName}`);
+      // A file that cannot be loaded has no results.
+      return failed.length === 0 && suite.testExecError ? [file] : failed;
+    });
+    writeFileSync(this.file, JSON.stringify({ passed: numPassedTests, failures }));
   }
 }

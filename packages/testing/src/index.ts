@@ -1,3 +1,9 @@
 export { createTestStore, renderRoute } from './render-route';
-export { mockReply, mockNetworkError, mockError, type RecordedRequest } from './http/mock-reply';
+export {
+  holdReply,
+  mockReply,
+  mockNetworkError,
+  mockError,
+  type RecordedRequest,
+} from './http/mock-reply';
 export { recordCalls, server } from './http/server';

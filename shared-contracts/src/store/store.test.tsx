@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { call } from '../client';
 import {
+  holdReply,
   mockReply,
   createTestStore,
   recordCalls,
@@ -130,11 +131,13 @@ describe('hydration', () => {
   });
 
   it('repeats a request that the server did not wait for', async () => {
-    server.use(mockReply(CheckStockCall, { resposta: 'Tem' }, { delay: 50 }));
+    const { released, release } = holdReply();
+    server.use(mockReply(CheckStockCall, { resposta: 'Tem' }, { after: released }));
     const onServer = createStore({ apiOrigin: 'http://localhost', side: 'server' });
     const running = onServer.dispatch(stockApi.endpoints.cartTestStock.initiate());
 
     renderRoute('/estoque', { routes, store: overTheWire(onServer) });
+    release();
 
     expect(await screen.findByText('Tem')).toBeVisible();
     await running;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from '../browser';
 import { printLine } from '../console';
 import { showScripts } from '../lerna';
@@ -11,7 +11,8 @@ import { root } from '../root';
 
 interface TestCount {
   passed: number;
-  failed: number;
+  /** The names of the tests that failed. */
+  failures: string[];
 }
 
 /** The niceness of what runs beside the browser tests: these wait often, and the rest uses the time that they leave. */
@@ -19,7 +20,7 @@ const BACKGROUND = 10;
 
 const REPORTS_FOLDER = join(root, '.cache/reports');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
-const total: TestCount = { passed: 0, failed: 0 };
+const total: TestCount = { passed: 0, failures: [] };
 
 /** Prints that a step begins. The returned function adds its result to the total and prints it. */
 function beginStep(title: string) {
@@ -27,10 +28,10 @@ function beginStep(title: string) {
   printLine(`\n• ${title} …`);
   return (count: TestCount) => {
     total.passed += count.passed;
-    total.failed += count.failed;
+    total.failures.push(...count.failures);
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
     printLine(
-      `${count.failed ? '✗' : '✓'} ${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+      `${count.failures.length ? '✗' : '✓'} ${title}: ${count.passed} passed, ${count.failures.length} failed (${seconds} s)`,
     );
   };
 }
@@ -56,8 +57,7 @@ function run(
 /** A check that passes or fails as a whole. */
 async function runCheck(title: string, program: string, args: string[]) {
   const end = beginStep(title);
-  const passed = await run(program, args);
-  end({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+  end((await run(program, args)) ? { passed: 1, failures: [] } : { passed: 0, failures: [title] });
 }
 
 /** A check by a script of this package. */
@@ -72,32 +72,32 @@ async function runScript(
 ): Promise<boolean> {
   const end = beginStep(title);
   const passed = await showScripts([script], options);
-  end({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+  end(passed ? { passed: 1, failures: [] } : { passed: 0, failures: [title] });
   return passed;
 }
 
 /** Each package's report is written by its tests, or comes from lerna's cache when nothing that they read has changed. */
 async function unitTests() {
-  const end = beginStep('Unit, component and back-end tests');
+  const title = 'Unit, component and back-end tests';
+  const end = beginStep(title);
   const reports = workspaces
     .filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')))
     .map((folder) => join(root, folder, '.cache/test-report.json'));
   for (const report of reports) rmSync(report, { force: true });
   const passed = await showScripts(['test'], { niceness: BACKGROUND });
-  const count = sumOf(reports.map(readReport));
-  end({ ...count, failed: Math.max(count.failed, passed ? 0 : 1) });
+  const counts = reports.map(readReport);
+  const failures = counts.flatMap((count) => count.failures);
+  end({
+    passed: counts.reduce((sum, count) => sum + count.passed, 0),
+    failures: failures.length > 0 || passed ? failures : [title],
+  });
 }
 
 function readReport(report: string): TestCount {
   // The tests of this package did not run to their end.
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  if (!existsSync(report)) return { passed: 0, failures: [`${relative(root, report)} is missing`] };
   return JSON.parse(readFileSync(report, 'utf8')) as TestCount;
 }
-
-const sumOf = (counts: TestCount[]): TestCount => ({
-  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-});
 
 async function runOtherChecks() {
   // One process for all packages: each process of lerna would read the types of its dependencies again. So would each
@@ -116,22 +116,45 @@ async function runOtherChecks() {
 }
 
 async function browserTests() {
-  const end = beginStep('The store in a real browser');
+  const title = 'The store in a real browser';
+  const end = beginStep(title);
   const chromium = await findBrowser().catch((error: Error) => printLine(`✗ ${error.message}`));
-  if (!chromium) return end({ passed: 0, failed: 1 });
+  if (!chromium) return end({ passed: 0, failures: [title] });
   const report = join(REPORTS_FOLDER, 'playwright.json');
   const passed = await run(
     bin('playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', '--workers=2'],
     { env: { CHROMIUM_PATH: chromium }, niceness: 0 },
   );
-  if (!existsSync(report)) return end({ passed: 0, failed: 1 });
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  if (stats.flaky > 0) printLine(`! ${stats.flaky} passed only in a retry: find the cause.`);
-  const failed = Math.max(stats.unexpected, passed ? 0 : 1);
-  end({ passed: stats.expected + stats.flaky, failed });
+  if (!existsSync(report)) return end({ passed: 0, failures: [`${title}: no report`] });
+  const results = resultsOf(JSON.parse(readFileSync(report, 'utf8')) as BrowserSuite);
+  const namesOf = (status: string) =>
+    results.filter((result) => result.status === status).map(({ name }) => name);
+  const flaky = namesOf('flaky');
+  for (const name of flaky) printLine(`! Passed only in a retry, find the cause: ${name}`);
+  const failures = namesOf('unexpected');
+  end({
+    passed: namesOf('expected').length + flaky.length,
+    failures: failures.length > 0 || passed ? failures : [title],
+  });
+}
+
+/** Playwright's report, as far as it is read. */
+interface BrowserSuite {
+  suites?: BrowserSuite[];
+  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+}
+
+function resultsOf({ suites = [], specs = [] }: BrowserSuite): { name: string; status: string }[] {
+  return [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, status }) => ({
+        name: `e2e/${file}: ${title} (${projectName})`,
+        status,
+      })),
+    ),
+    ...suites.flatMap(resultsOf),
+  ];
 }
 
 async function runOtherTests(isBuilt: boolean) {
@@ -153,5 +176,8 @@ rmSync(REPORTS_FOLDER, { recursive: true, force: true });
 mkdirSync(REPORTS_FOLDER, { recursive: true });
 const isBuilt = await runScript('Production build', 'build', { packages: bundledPackages });
 await Promise.all([isBuilt && browserTests(), runOtherTests(isBuilt)]);
-printLine(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+const { passed, failures } = total;
+// Beside the total, because a log of CI is often read from its end.
+if (failures.length > 0) printLine(`\n${failures.map((name) => `✗ ${name}`).join('\n')}`);
+printLine(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1);

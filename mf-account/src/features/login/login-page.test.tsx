@@ -4,6 +4,7 @@ import { builtInRouteTable, createRouteTable } from 'shared-contracts/navigation
 import { RouteTableContext } from 'shared-contracts/remotes';
 import { loginRequired, selectReturnTo, signedIn } from 'shared-contracts/store';
 import {
+  holdReply,
   mockReply,
   createTestStore,
   recordCalls,
@@ -172,21 +173,13 @@ describe('the login page', () => {
   });
 
   it('sends one request for several clicks', async () => {
-    const requests: unknown[] = [];
-    server.use(
-      mockReply(
-        LoginCall,
-        (each) => {
-          requests.push(each);
-          return aCustomerDto();
-        },
-        { delay: 30 },
-      ),
-    );
+    const { released, release } = holdReply();
+    const requests = recordCalls(LoginCall, aCustomerDto(), { after: released });
     const { user } = await openLogin();
     await user.type(screen.getByLabelText('CNPJ ou CPF'), '52998224725');
 
     await user.type(screen.getByLabelText('Senha'), 'Obra@1969{Enter}{Enter}');
+    release();
 
     await screen.findByRole('link', { name: 'Continuar agora' });
     expect(requests).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addressTyped, nobodyFound, signedOut } from 'shared-contracts/store';
 import {
+  holdReply,
   mockReply,
   mockNetworkError,
   createTestStore,
@@ -95,7 +96,9 @@ describe('the address step', () => {
   });
 
   it('accepts typed fields during the postal code lookup, and keeps them', async () => {
-    server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { delay: 'infinite' }));
+    server.use(
+      mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { after: holdReply().released }),
+    );
     const { user, store } = openCheckout(aCheckoutStore());
     expect(await screen.findByText('Buscando o endereço...')).toBeVisible();
 
@@ -107,12 +110,15 @@ describe('the address step', () => {
 
   it('waits for the postal code lookup when the address is saved meanwhile', async () => {
     const requests = recordCalls(SaveAddressCall, localShippingOptionDtos());
-    server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { delay: 500 }));
+    const { released, release } = holdReply();
+    server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { after: released }));
     const { user, store } = openCheckout(aCheckoutStore());
     await user.type(await screen.findByLabelText('Número'), '120');
     expect(screen.getByText('Buscando o endereço...')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Salvar endereço' }));
+    expect(requests).toHaveLength(0);
+    release();
 
     await waitFor(() => expect(store.getState().checkout.step).toBe('shipping'));
     expect(requests).toHaveLength(1);

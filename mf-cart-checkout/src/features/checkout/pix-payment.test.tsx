@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { cartRestored, selectNotices } from 'shared-contracts/store';
-import { mockReply, mockError, server } from '@fireflay/testing';
+import { holdReply, mockReply, mockError, server } from '@fireflay/testing';
 import { aCartLine, aUnitLine } from '@fireflay/testing/builders';
 import { MovementNumberCall, OpenMovementCall, PlaceOrderCall } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
@@ -89,12 +89,14 @@ describe('a payment by Pix', () => {
 
   it('covers the screen while the code is being generated', async () => {
     mockBackEnd();
-    server.use(mockReply(MovementNumberCall, { mov: '500' }, { delay: 100 }));
+    const { released, release } = holdReply();
+    server.use(mockReply(MovementNumberCall, { mov: '500' }, { after: released }));
     const { user } = openCheckout();
 
     await user.click(await choosePix(user));
 
     expect((await screen.findAllByText('Gerando PIX...'))[0]).toBeVisible();
+    release();
     expect(await findQrCode()).toBeVisible();
     expect(screen.queryByText('Gerando PIX...')).toBeNull();
   });

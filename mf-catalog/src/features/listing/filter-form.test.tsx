@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { mockReply, recordCalls, server } from '@fireflay/testing';
+import { holdReply, mockReply, recordCalls, server } from '@fireflay/testing';
 import { aProductListReply } from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import { mockBrowserApis } from '../../testing/browser-mocks';
@@ -46,9 +46,8 @@ describe('the filters of a listing', () => {
     server.use(mockReply(ProductsCall, aFilteredReply()));
     const { user, currentPath } = openListing('/produtos');
     await screen.findByRole('form', { name: 'Filtros' });
-    let release = () => {};
-    const delay = new Promise<void>((resolve) => (release = resolve));
-    server.use(mockReply(ProductsCall, () => delay.then(() => aFilteredReply())));
+    const { released, release } = holdReply();
+    server.use(mockReply(ProductsCall, aFilteredReply(), { after: released }));
 
     await user.click(filters().getByLabelText(/^Itaverá/));
     await user.click(filters().getByRole('button', { name: 'Filtrar' }));

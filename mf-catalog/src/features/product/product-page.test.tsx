@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { paymentOptions } from 'shared-contracts/pricing';
 import { handlersOf } from '@fireflay/testing/scenarios';
 import { createStore } from 'shared-contracts/store';
-import { mockReply, mockNetworkError, mockError, server } from '@fireflay/testing';
+import { holdReply, mockReply, mockNetworkError, mockError, server } from '@fireflay/testing';
 import {
   aBatchDto,
   aProductDetailReply,
@@ -183,17 +183,22 @@ describe('a product page with a slow reply', () => {
     );
 
   it('shows a skeleton until the product is loaded', async () => {
-    server.use(mockReply(ProductsCall, aProductDetailReply(), { delay: 200 }));
+    const { released, release } = holdReply();
+    server.use(mockReply(ProductsCall, aProductDetailReply(), { after: released }));
     openImpatiently();
 
     expect(await screen.findByText('Carregando produto...')).toBeInTheDocument();
+    release();
     expect(await screen.findByRole('heading', { name: /Porcelanato/ })).toBeVisible();
   });
 
   it("shows 'not found' when the late reply is a 404", async () => {
-    server.use(mockError(ProductsCall, 404, 'Produto não encontrado.', { delay: 60 }));
+    const { released, release } = holdReply();
+    server.use(mockError(ProductsCall, 404, 'Produto não encontrado.', { after: released }));
     openImpatiently();
     expect(await screen.findByText('Carregando produto...')).toBeInTheDocument();
+
+    release();
 
     expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
   });

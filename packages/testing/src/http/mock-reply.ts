@@ -1,12 +1,12 @@
-import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { Call } from 'shared-contracts/wire/calls';
 import { pathOf } from 'shared-contracts/wire/paths';
 
 export interface MockOptions {
   /** 200 by default. */
   status?: number;
-  /** Milliseconds, or 'infinite' for a server that hangs. */
-  delay?: number | 'infinite';
+  /** The reply waits for it: `holdReply().released`. */
+  after?: Promise<void>;
   /** Replies to the first request only; the handlers before this one reply to later ones. */
   once?: boolean;
   /** `X-Total-Count`, for a list with pages. */
@@ -14,6 +14,13 @@ export interface MockOptions {
 }
 
 type AnyCall = Call<unknown, unknown>;
+
+/** Holds a reply back until the test calls `release`; without that call the server hangs. */
+export function holdReply(): { released: Promise<void>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { released, release };
+}
 
 /** The content of one request. */
 export interface RecordedRequest {
@@ -63,7 +70,7 @@ function createHandler(
   return on(
     `*${pathOf({ code, path })}`,
     async ({ request, params }) => {
-      if (options.delay !== undefined) await delay(options.delay);
+      await options.after;
       const text = await request.text();
       return resolve({
         params: params as Record<string, string>,

@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SuggestionsCall } from 'shared-contracts/wire/calls';
 import { selectSearchText } from 'shared-contracts/store';
-import { mockReply, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
+import {
+  holdReply,
+  mockReply,
+  recordCalls,
+  mockError,
+  renderRoute,
+  server,
+} from '@fireflay/testing';
 import { SearchBox } from './search-box';
 import { searchRedirect } from './search-redirect';
 
@@ -22,13 +29,6 @@ const products = (...titles: string[]) =>
 
 // jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {};
-
-/** Holds a reply back until `open` is called. */
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
 
 /** Advances the search box's timers. */
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -76,40 +76,35 @@ describe('the search box', () => {
 
   it('drops a reply that arrives after a later request', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { opened, open } = createGate();
-    const waitForGate = jest.fn(() => opened);
+    const { released, release } = holdReply();
+    const waitForRelease = jest.fn(() => released);
     server.use(
       mockReply(SuggestionsCall, async ({ query }) => {
-        if (query.produto === 'pi') await waitForGate();
+        if (query.produto === 'pi') await waitForRelease();
         return { sugestao: texts(`resposta a ${query.produto}`), produtos: [] };
       }),
     );
     const { user } = openSearch();
     await user.type(box(), 'pi');
-    await waitFor(() => expect(waitForGate).toHaveBeenCalled());
+    await waitFor(() => expect(waitForRelease).toHaveBeenCalled());
 
     await user.type(box(), 'so');
 
     expect(await screen.findByRole('option', { name: 'resposta a piso' })).toBeVisible();
-    open();
+    release();
     await pass(1000);
     expect(screen.getByRole('option')).toHaveAccessibleName('resposta a piso');
   });
 
   it('shows that it is loading, and that nothing was found', async () => {
-    const { opened, open } = createGate();
-    server.use(
-      mockReply(SuggestionsCall, async () => {
-        await opened;
-        return { sugestao: [], produtos: [] };
-      }),
-    );
+    const { released, release } = holdReply();
+    server.use(mockReply(SuggestionsCall, { sugestao: [], produtos: [] }, { after: released }));
     const { user } = openSearch();
 
     await user.type(box(), 'xyz');
 
     expect(screen.getByText('Carregando...')).toBeVisible();
-    open();
+    release();
     expect(await screen.findByText('Nenhum resultado encontrado')).toBeVisible();
   });
 
