@@ -68,6 +68,7 @@ const profile = {
     instagram: 'https://instagram.com/casanova.example',
     youtube: 'https://youtube.com/@casanova.example',
   },
+  brandColor: '#0b5cab',
 };
 const rates = {
   carriers: [

@@ -1,5 +1,5 @@
 /** The store in front of a retailer's own server: §7 of the specification, and nothing else. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   collectConsoleProblems,
   expectAccessible,
@@ -8,10 +8,22 @@ import {
 } from '../support/checks';
 import { fillCard } from '../support/purchase';
 import { signIn } from '../support/sign-in';
-import { callOperation, company, expect, helena, openSignedIn, shower, test } from './retailer';
+import {
+  BRAND_COLOR,
+  callOperation,
+  company,
+  expect,
+  helena,
+  openSignedIn,
+  shower,
+  test,
+} from './retailer';
 
 /** Interval at which a page polls its payment. */
 const POLL_INTERVAL_MS = 10_000;
+
+/** `BRAND_COLOR` as browsers compute it. */
+const BRAND_RGB = 'rgb(11, 92, 171)';
 
 const orderIdOf = (page: Page) => /\/detalhes_pedido\/(\d+)$/.exec(page.url())?.[1] ?? '';
 
@@ -217,6 +229,27 @@ test('shopping lists are kept in the browser, and read well on a phone', async (
 });
 
 // The last one: for 15 seconds after it, the shell does not call that server.
+test("the retailer's colour is that of shopping pages and customer area, and its texts can be read", async ({
+  page,
+}) => {
+  const colourOf = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.goto(`/produto/${shower.code}`);
+  expect(await colourOf(page.getByRole('button', { name: 'Comprar Agora' }).first())).toBe(
+    BRAND_RGB,
+  );
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', BRAND_COLOR);
+  await expectAccessible(page, 'product');
+
+  await openSignedIn(page, helena);
+  await page.goto('/meusPedidos/senha');
+
+  const save = page.getByRole('button', { name: 'Salvar Nova Senha' });
+  await expect(save).toBeVisible();
+  expect(await colourOf(save)).toBe(BRAND_RGB);
+  await expectAccessible(page, 'password');
+});
+
 test('while the server is down, what was seen stays, and the checkout says so', async ({
   page,
   retailer,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,9 @@ import {
 import { SecondShell } from '../failures/support/second-shell';
 import { store } from '../support/store';
 import { test as base } from '../support/test';
+
+/** Not that of the sample store. */
+export const BRAND_COLOR = '#0b5cab';
 
 /** The first port of these shells: one for each of Playwright's workers. */
 const FIRST_PORT = store.port + 41;
@@ -35,10 +38,14 @@ export class Retailer {
   static async start(port: number): Promise<Retailer> {
     const standIn = await startTFireFlayStandIn();
     const postalCodes = await startPostalCodes();
+    const folder = await mkdtemp(join(tmpdir(), 'fireflay-retailer-'));
+    const profile = join(folder, 'profile.json');
+    await writeFile(profile, JSON.stringify({ brandColor: BRAND_COLOR }));
     const settings = {
       API_BASE: standIn.base,
       API_SESSION: 'gateway',
-      DATA_DIR: await mkdtemp(join(tmpdir(), 'fireflay-retailer-')),
+      DATA_DIR: folder,
+      STORE_PROFILE: profile,
       VIACEP_API: postalCodes.base,
       VIEW_CACHE_SECONDS: '0',
       CATALOGUE_FRESH_SECONDS: '1',

@@ -19,7 +19,7 @@ const banner = (width: number, height: number) =>
   svg(
     width,
     height,
-    `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#fdeef0"/><stop offset="1" stop-color="#f3e9e2"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`,
+    `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#f4f4f2"/><stop offset="1" stop-color="#f3e9e2"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`,
   );
 
 const carrier = svg(

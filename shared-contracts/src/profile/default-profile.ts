@@ -73,4 +73,5 @@ export const defaultProfile: StoreProfile = {
     instagram: 'https://www.instagram.com/fireflay.example',
     youtube: 'https://www.youtube.com/@fireflay.example',
   },
+  brandColor: '#c8102e',
 };

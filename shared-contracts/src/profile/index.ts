@@ -1,3 +1,4 @@
+export { brandShades } from './brand-color';
 export { defaultProfile } from './default-profile';
 export { readStoreProfile } from './read-profile';
 export * from './store-profile';

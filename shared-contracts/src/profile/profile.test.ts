@@ -1,5 +1,6 @@
 import {
   addressLine,
+  brandShades,
   defaultProfile,
   openingHours,
   pickupStore,
@@ -34,6 +35,9 @@ describe('the store profile', () => {
     ],
     ['no store', { stores: [] }, 'profile.stores'],
     ['a pickup store that is not there', { pickupStore: 'lua' }, 'pickupStore'],
+    ['a colour with a name', { brandColor: 'red' }, 'brandColor must be a colour'],
+    ['a colour that nobody can read on white', { brandColor: '#f5a623' }, 'too light'],
+    ['a colour at which a style could end', { brandColor: '#c8102e}' }, 'brandColor'],
     ['a CNPJ with wrong check digits', { cnpj: '11.222.333/0001-82' }, 'CNPJ'],
     [
       'a link that runs a script',
@@ -42,6 +46,12 @@ describe('the store profile', () => {
     ],
   ])('refuses %s, and says where', (_, given, where) => {
     expect(() => readStoreProfile(given)).toThrow(where);
+  });
+
+  it('accepts a dark colour of the retailer, and derives its shades', () => {
+    const { brandColor } = readStoreProfile({ brandColor: '#0B5CAB' });
+
+    expect(brandShades(brandColor)).toEqual({ strong: '#094b8c', soft: '#eef4f9' });
   });
 
   it('lets a store have hours of its own', () => {

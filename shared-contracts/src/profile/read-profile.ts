@@ -1,4 +1,5 @@
 import { isCep, isCnpj } from '../documents';
+import { isLegibleBrandColor } from './brand-color';
 import { defaultProfile } from './default-profile';
 import { pickupStore, type StoreProfile } from './store-profile';
 
@@ -16,6 +17,14 @@ export function readStoreProfile(overrides: unknown): StoreProfile {
     throw new Error('profile.whatsapp must be country, area and number, digits only.');
   }
   if (!pickupStore(profile)) throw new Error('profile.pickupStore is the id of no store.');
+  if (!/^#[\da-f]{6}$/i.test(profile.brandColor)) {
+    throw new Error('profile.brandColor must be a colour like #c8102e.');
+  }
+  if (!isLegibleBrandColor(profile.brandColor)) {
+    throw new Error(
+      'profile.brandColor is too light: white texts on it need a contrast of 4.5:1, and its texts on light grey, too.',
+    );
+  }
   for (const [name, address] of Object.entries(profile.social)) {
     if (!address.startsWith('https://')) throw new Error(`profile.social.${name} must be https.`);
   }

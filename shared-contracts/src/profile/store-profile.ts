@@ -25,6 +25,8 @@ export interface StoreProfile {
   /** Where parcels start: 8 digits. */
   shippingOrigin: string;
   social: { facebook: string; instagram: string; youtube: string };
+  /** The colour of buttons, links and marks, as '#rrggbb'; white texts can be read on it. */
+  brandColor: string;
   /** The address of the retailer's logo. Set by the shell's server, never by a profile file; missing: the name as text. */
   logo?: string;
   /** The address of the retailer's icon for the browser's tab. Set like `logo`; missing: the icon of the sample store. */

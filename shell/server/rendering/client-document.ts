@@ -4,7 +4,7 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import { BOOT_ELEMENT_ID, type BootData } from '../../src/app/boot-data';
 import type { OverrideView } from '../../src/app/override-offer';
 import type { WorkerRemote } from './render-protocol';
-import { headMarkup, type ViewAssets } from './view-assets';
+import { brandMarkup, headMarkup, type ViewAssets } from './view-assets';
 
 /**
  * The document for a view that the browser renders because the server could not.
@@ -33,6 +33,7 @@ export function clientDocument(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(profile.name)}</title>`,
     headMarkup(assetsOf(owner ? [`${owner}/routes`] : [])),
+    brandMarkup(profile),
     '</head><body>',
     layout || '<p role="status" class="container">Carregando...</p>',
     bootDataMarkup(boot),

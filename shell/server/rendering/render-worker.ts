@@ -21,7 +21,7 @@ import type {
   WorkerStart,
 } from './render-protocol';
 import { shareAnswers } from './shared-answers';
-import { createAssetIndex, headMarkup } from './view-assets';
+import { brandMarkup, createAssetIndex, headMarkup } from './view-assets';
 import { createWorkerRemoteLoader } from './worker-remote-loader';
 
 /** Milliseconds after which a render is given up (the pool ends a process in a loop). */
@@ -126,7 +126,7 @@ function createReportingLoader(remoteLoader: RemoteLoader, id: number): RemoteLo
 /** Renders views from one composition's remotes. */
 function createRenderer(start: WorkerStart) {
   const loaded = loadRenderSources(start);
-  const liveReloadMarkup = start.liveReload ? LIVE_RELOAD_MARKUP : '';
+  const ownMarkup = brandMarkup(start.profile) + (start.liveReload ? LIVE_RELOAD_MARKUP : '');
   const assetsOf = createAssetIndex(start.assets, start.remotes);
 
   /** The remote whose file appears first in the error's stack. */
@@ -145,11 +145,7 @@ function createRenderer(start: WorkerStart) {
       remotes: start.remotes.map(({ composed }) => composed),
       overrides: job.overrides,
     };
-    return insertMarkup(
-      html,
-      headMarkup(assetsOf(view.chunks)) + liveReloadMarkup,
-      bootDataMarkup(boot),
-    );
+    return insertMarkup(html, headMarkup(assetsOf(view.chunks)) + ownMarkup, bootDataMarkup(boot));
   }
 
   return async function render(job: RenderJob, signal: AbortSignal): Promise<RenderReport> {

@@ -2,9 +2,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tokens } from '@fireflay/ui/theme';
+import { defaultProfile } from 'shared-contracts/profile';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import type { WorkerRemote } from './render-protocol';
-import { createAssetIndex, headMarkup } from './view-assets';
+import { brandMarkup, createAssetIndex, headMarkup } from './view-assets';
 
 let folder: string;
 
@@ -106,5 +108,21 @@ describe('the assets of a view', () => {
       '<link rel="preload" as="script" href="/remotes/mf-content/1/browser/routes.1.js" integrity="sha384-routes"',
     );
     expect(markup).toContain('<style data-href="main.1.css">body{margin:0}</style>');
+  });
+});
+
+describe("the retailer's colour", () => {
+  it('replaces that of the style sheets, with its shades', () => {
+    const markup = brandMarkup({ ...defaultProfile, brandColor: '#0b5cab' });
+
+    expect(markup).toBe(
+      '<meta name="theme-color" content="#0b5cab">' +
+        '<style>:root{--color-brand:#0b5cab;--color-brand-strong:#094b8c;--color-brand-soft:#eef4f9}</style>',
+    );
+  });
+
+  it('is in the style sheets already where it is that of the sample store', () => {
+    expect(brandMarkup(defaultProfile)).toBe('<meta name="theme-color" content="#c8102e">');
+    expect(tokens['color-brand']).toBe(defaultProfile.brandColor);
   });
 });

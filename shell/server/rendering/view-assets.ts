@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkFiles } from '@fireflay/releases';
+import { brandShades, defaultProfile, type StoreProfile } from 'shared-contracts/profile';
 import { folderOf } from '../../src/remotes/composed-remote';
 import type { WorkerRemote } from './render-protocol';
 
@@ -83,6 +84,14 @@ export function headMarkup({ styles, scripts, inlineScript, preloads }: ViewAsse
     ...preloads.map(({ url, integrity }) => preloadMarkup(url, integrity)),
     ...styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`),
   ].join('');
+}
+
+/** The retailer's colour: for the browser's own parts, and in the place of the sample's, which the style sheets have. */
+export function brandMarkup({ brandColor }: StoreProfile): string {
+  const theme = `<meta name="theme-color" content="${brandColor}">`;
+  if (brandColor === defaultProfile.brandColor) return theme;
+  const { strong, soft } = brandShades(brandColor);
+  return `${theme}<style>:root{--color-brand:${brandColor};--color-brand-strong:${strong};--color-brand-soft:${soft}}</style>`;
 }
 
 const preloadMarkup = (url: string, integrity = '') =>

@@ -14,7 +14,6 @@ export function StoreDocument({ icon, children }: StoreDocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#b3141c" />
         {icon ? (
           <link rel="icon" href={icon} />
         ) : (

@@ -77,6 +77,7 @@ export const retailerProfile: StoreProfile = {
     instagram: 'https://instagram.com/casanova.example',
     youtube: 'https://youtube.com/@casanova.example',
   },
+  brandColor: '#0b5cab',
 };
 
 /** The number of products of the spreadsheet. */

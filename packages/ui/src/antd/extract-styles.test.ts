@@ -30,7 +30,10 @@ describe('the style sheets of antd', () => {
   });
 
   it('have the colours of the store', () => {
-    expect(sheets['variables.css']).toContain(`--ant-color-primary:${tokens['color-brand']}`);
+    expect(sheets['variables.css']).toContain('--ant-color-primary:var(--color-brand)');
+    for (const name of ['color-brand', 'color-brand-strong', 'color-brand-soft'] as const) {
+      expect(Object.values(sheets).join('')).not.toContain(tokens[name]);
+    }
   });
 
   it('change no link outside of antd', () => {
@@ -43,7 +46,10 @@ describe('the style sheets of antd', () => {
 
   it('define every variable that they use, but those that components set', () => {
     const all = Object.values(sheets).join('');
-    const defined = new Set([...all.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+    const defined = new Set([
+      ...[...all.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name),
+      ...Object.keys(tokens).map((name) => `--${name}`),
+    ]);
     const used = [...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
     expect([...new Set(used)].filter((name) => !defined.has(name)).sort()).toEqual([
       '--ant-modal-xs-width',

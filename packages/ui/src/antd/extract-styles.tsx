@@ -22,6 +22,7 @@ import {
   theme,
   Timeline,
 } from 'antd';
+import { tokens } from '../theme/tokens';
 import { antdTheme } from './antd-theme';
 
 const { _InternalPanelDoNotUseOrYouWillBeFired: ModalPanel } = Modal;
@@ -97,8 +98,18 @@ export function extractStyles(): Record<string, string> {
     entries.map(([file, text]) => [
       `${file}.css`,
       // One rule in a line, so that a new version of antd is a readable change.
-      `@layer antd {\n${splitRules(text).join('\n')}\n}\n`,
+      `@layer antd {\n${withBrandVariables(splitRules(text).join('\n'))}\n}\n`,
     ]),
+  );
+}
+
+const BRAND_COLOURS = ['color-brand', 'color-brand-strong', 'color-brand-soft'] as const;
+
+/** antd computes with colours, so its theme has values; a store's profile replaces these three. */
+function withBrandVariables(text: string): string {
+  return BRAND_COLOURS.reduce(
+    (result, name) => result.replaceAll(tokens[name], `var(--${name})`),
+    text,
   );
 }
 
