@@ -11,18 +11,18 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 180847,
-  '/produtos/banheiro': 182960,
-  '/pesquisar/torneira': 182960,
-  '/carrinho': 180485,
-  '/login': 175397,
-  '/registro': 177868,
-  '/recuperarSenha': 175180,
-  '/faq': 171224,
-  '/contato': 172214,
-  '/politica': 172516,
+  '/': 180667,
+  '/produtos/banheiro': 182787,
+  '/pesquisar/torneira': 182787,
+  '/carrinho': 180332,
+  '/login': 175307,
+  '/registro': 177781,
+  '/recuperarSenha': 175096,
+  '/faq': 171069,
+  '/contato': 172125,
+  '/politica': 172378,
 };
-const MAX_PRODUCT_BYTES = 202987;
+const MAX_PRODUCT_BYTES = 202762;
 /** Names of files have hashes, which compress differently after every change: the same code differs by up to 36 bytes. */
 const HASH_TOLERANCE_BYTES = 50;
 

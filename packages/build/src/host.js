@@ -5,7 +5,7 @@ import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
 import { InlineScriptPlugin } from './plugins/inline-script-plugin.js';
 import { preset } from './preset.js';
-import { browserRouter, providedModules, sharedVersions } from './shared-modules.js';
+import { browserAxios, browserRouter, providedModules, sharedVersions } from './shared-modules.js';
 
 /**
  * @import { Configuration } from 'webpack'
@@ -34,7 +34,14 @@ export function hostBrowser(host, { entry, inlineEntry, mode }) {
     ...base,
     entry: { main: isProduction ? entry : [refreshRuntimeEntry, entry] },
     output: { ...base.output, publicPath: host.publicPath },
-    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...browserRouter(host.context) } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve.alias,
+        ...browserRouter(host.context),
+        ...browserAxios(host.context),
+      },
+    },
     optimization: { ...base.optimization, ...chunks },
     plugins: [
       ...base.plugins,

@@ -74,6 +74,20 @@ export const browserRouter = (context) => ({
 });
 
 /**
+ * The parts of axios that the browser's client does not use, and that tree shaking keeps: the fetch adapter, which only
+ * the server uses, and the names of status codes.
+ *
+ * @param {string} context
+ */
+export const browserAxios = (context) => {
+  const folder = packageFolder('axios', packageFolder('shared-contracts', context));
+  return {
+    [join(folder, 'lib/adapters/fetch.js')]: /** @type {const} */ (false),
+    [join(folder, 'lib/helpers/HttpStatusCode.js')]: /** @type {const} */ (false),
+  };
+};
+
+/**
  * The shared modules of a remote: it includes none (`import: false`), so it can neither upgrade a library for all others
  * nor send it twice.
  *

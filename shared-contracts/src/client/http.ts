@@ -6,8 +6,8 @@ import { isErrorBody, isSessionExpired, readEnvelope, readFailureBody } from './
 import { toApiError } from './to-api-error';
 
 const http = axios.create({
-  // XMLHttpRequest in the browser, fetch on the server: with both, the time-out is the limit of the whole request. With
-  // axios's adapter over node:http, a body that drips would last for ever.
+  // XMLHttpRequest in the browser, whose build leaves the other out, fetch on the server: with both, the time-out is the
+  // limit of the whole request. With axios's adapter over node:http, a body that drips would last for ever.
   adapter: ['xhr', 'fetch'],
   // Requests go to the back end directly.
   fetchOptions: { redirect: 'manual' },
