@@ -27,7 +27,7 @@ export default class CountReporter {
     if (!this.isComplete) return;
     mkdirSync(dirname(this.file), { recursive: true });
     const failures = testResults.flatMap((suite) => {
-      const file = relative(this.rootDir, suite.testFilePath);
+      const file = relative(dirname(this.rootDir), suite.testFilePath);
       const failed = suite.testResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName }) => `${file}: ${fullName}`);
