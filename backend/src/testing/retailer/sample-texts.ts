@@ -9,8 +9,8 @@ const MIN_LENGTH = 6;
 /** The texts that identify the sample store: its retailer, products, brands, customers and carriers. */
 export function listSampleTexts(): string[] {
   const texts = [
-    // Opening hours are those of many stores.
-    ...textsIn({ ...defaultProfile, hours: [] }),
+    // Opening hours are those of many stores; the style sheets keep the colour that a retailer's replaces.
+    ...textsIn({ ...defaultProfile, hours: [], brandColor: '' }),
     ...textsIn(sampleCustomers),
     ...[...sampleLeaves()].flat().map(({ name }) => name),
     ...sampleBrands,
