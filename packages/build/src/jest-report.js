@@ -7,10 +7,11 @@ import { dirname, join, relative } from 'node:path';
  * @typedef {object} SuiteResult
  * @property {string} testFilePath
  * @property {unknown} [testExecError] the file could not be loaded
- * @property {{ status: string, fullName: string }[]} testResults
+ * @property {string | null} [failureMessage] everything that failed in the file
+ * @property {{ status: string, fullName: string, failureMessages: string[] }[]} testResults
  */
 
-/** Writes a package's number of passed tests, and the names of those that failed, to a file, which lerna keeps with the cached result. */
+/** Writes a package's number of passed tests, and what failed, to a file, which lerna keeps with the cached result. */
 export default class CountReporter {
   /** @param {{ rootDir: string, nonFlagArgs: string[], testNamePattern?: string }} options */
   constructor({ rootDir, nonFlagArgs, testNamePattern }) {
@@ -30,9 +31,14 @@ export default class CountReporter {
       const file = relative(dirname(this.rootDir), suite.testFilePath);
       const failed = suite.testResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${file}: ${fullName}`);
+        .map(({ fullName, failureMessages }) => ({
+          name: `${file}: ${fullName}`,
+          message: failureMessages.join('\n'),
+        }));
       // A file that cannot be loaded has no results.
-      return failed.length === 0 && suite.testExecError ? [file] : failed;
+      return failed.length === 0 && suite.testExecError
+        ? [{ name: file, message: suite.failureMessage ?? '' }]
+        : failed;
     });
     writeFileSync(this.file, JSON.stringify({ passed: numPassedTests, failures }));
   }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../browser';
 import { printLine } from '../console';
 import { showScripts } from '../lerna';
@@ -11,9 +12,12 @@ import { root } from '../root';
 
 interface TestCount {
   passed: number;
-  /** The names of the tests that failed. */
+  /** The tests that failed: the name, and on further lines what the test runner said. */
   failures: string[];
 }
+
+/** How much of a failed test's message the total repeats: the expectation, what came instead, and the place. */
+const MESSAGE_LINES = 16;
 
 /** The niceness of what runs beside the browser tests: these wait often, and the rest uses the time that they leave. */
 const BACKGROUND = 10;
@@ -93,10 +97,26 @@ async function unitTests() {
   });
 }
 
+interface FailedTest {
+  name: string;
+  message: string;
+}
+
+function describeFailure({ name, message }: FailedTest): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+  return [name, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join('\n');
+}
+
 function readReport(report: string): TestCount {
   // The tests of this package did not run to their end.
   if (!existsSync(report)) return { passed: 0, failures: [`${relative(root, report)} is missing`] };
-  return JSON.parse(readFileSync(report, 'utf8')) as TestCount;
+  const { passed, failures } = JSON.parse(readFileSync(report, 'utf8')) as {
+    passed: number;
+    failures: FailedTest[];
+  };
+  return { passed, failures: failures.map(describeFailure) };
 }
 
 async function runOtherChecks() {
@@ -128,13 +148,14 @@ async function browserTests() {
   );
   if (!existsSync(report)) return end({ passed: 0, failures: [`${title}: no report`] });
   const results = resultsOf(JSON.parse(readFileSync(report, 'utf8')) as BrowserSuite);
-  const namesOf = (status: string) =>
-    results.filter((result) => result.status === status).map(({ name }) => name);
-  const flaky = namesOf('flaky');
-  for (const name of flaky) printLine(`! Passed only in a retry, find the cause: ${name}`);
-  const failures = namesOf('unexpected');
+  const withStatus = (status: string) => results.filter((result) => result.status === status);
+  const flaky = withStatus('flaky');
+  for (const test of flaky) {
+    printLine(`! Passed only in a retry, find the cause: ${describeFailure(test)}`);
+  }
+  const failures = withStatus('unexpected').map(describeFailure);
   end({
-    passed: namesOf('expected').length + flaky.length,
+    passed: withStatus('expected').length + flaky.length,
     failures: failures.length > 0 || passed ? failures : [title],
   });
 }
@@ -142,15 +163,28 @@ async function browserTests() {
 /** Playwright's report, as far as it is read. */
 interface BrowserSuite {
   suites?: BrowserSuite[];
-  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { file: string; title: string; tests: BrowserTest[] }[];
 }
 
-function resultsOf({ suites = [], specs = [] }: BrowserSuite): { name: string; status: string }[] {
+interface BrowserTest {
+  projectName: string;
+  status: string;
+  /** One for each attempt. */
+  results: { errors: { message?: string; location?: { line: number } }[] }[];
+}
+
+function resultsOf({ suites = [], specs = [] }: BrowserSuite): (FailedTest & {
+  status: string;
+})[] {
   return [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ projectName, status }) => ({
+      tests.map(({ projectName, status, results }) => ({
         name: `e2e/${file}: ${title} (${projectName})`,
         status,
+        message: results
+          .flatMap(({ errors }) => errors)
+          .map(({ message = '', location }) => `line ${location?.line ?? '?'}: ${message}`)
+          .join('\n'),
       })),
     ),
     ...suites.flatMap(resultsOf),
