@@ -12,8 +12,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // One worker leaves a core to the developer; `npm test` uses two.
   workers: 1,
-  // On a busy machine a failed test is repeated once; report and `npm test` then call it flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
   reporter: [
     ['list'],

@@ -149,13 +149,9 @@ async function browserTests() {
   if (!existsSync(report)) return end({ passed: 0, failures: [`${title}: no report`] });
   const results = resultsOf(JSON.parse(readFileSync(report, 'utf8')) as BrowserSuite);
   const withStatus = (status: string) => results.filter((result) => result.status === status);
-  const flaky = withStatus('flaky');
-  for (const test of flaky) {
-    printLine(`! Passed only in a retry, find the cause: ${describeFailure(test)}`);
-  }
   const failures = withStatus('unexpected').map(describeFailure);
   end({
-    passed: withStatus('expected').length + flaky.length,
+    passed: withStatus('expected').length,
     failures: failures.length > 0 || passed ? failures : [title],
   });
 }
@@ -169,7 +165,6 @@ interface BrowserSuite {
 interface BrowserTest {
   projectName: string;
   status: string;
-  /** One for each attempt. */
   results: { errors: { message?: string; location?: { line: number } }[] }[];
 }
 
