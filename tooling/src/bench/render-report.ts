@@ -102,6 +102,7 @@ function viewTable({
       ...mainThreadRows(views),
       ...loadRows('views', views, ({ served }) => served),
       ...loadRows('renders', views, ({ render }) => render),
+      ...loadRows('renders of new pages', views, ({ newRender }) => newRender),
       ...operationRows(operations, views.length),
       ['memory after, MiB', `shell ${whole(memory.shell)}`, `back end ${whole(memory.backEnd)}`],
     ]),

@@ -37,6 +37,8 @@ export interface ViewReport {
   served?: HttpLoad;
   /** Every response is rendered. */
   render?: HttpLoad;
+  /** Every page of this kind, each rendered once. */
+  newRender?: HttpLoad;
 }
 
 export interface Machine {

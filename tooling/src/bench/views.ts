@@ -10,6 +10,8 @@ export interface View {
   url: string;
   /** Names of products that the first HTML must show. */
   products: string[];
+  /** The paths of all pages of this kind begin with it. */
+  others?: string;
   /** What the browser's local storage holds before the visit. */
   stored?: Record<string, string>;
   /** The customer who has signed in before the visit: the body of the operation APP_0045. */
@@ -42,11 +44,13 @@ export async function readViews(origin: string): Promise<View[]> {
       name: 'listing',
       url: `${origin}/produtos/${product.slug_grupo}`,
       products: names(listed),
+      others: '/produtos/',
     },
     {
       name: 'product',
       url: `${origin}/produto/${product.idprd}`,
       products: names([product]),
+      others: '/produto/',
     },
     {
       name: 'cart',
@@ -59,6 +63,19 @@ export async function readViews(origin: string): Promise<View[]> {
     { name: 'checkout', url: `${origin}/checkout`, products: [], stored, signedIn },
     { name: 'orders', url: `${origin}/meusPedidos`, products: [], signedIn },
   ];
+}
+
+/** The paths of all pages in the store's sitemaps. */
+export async function readSitemaps(origin: string): Promise<string[]> {
+  const files = await readLocations(origin, '/sitemap.xml');
+  return (await Promise.all(files.map((file) => readLocations(origin, file)))).flat();
+}
+
+async function readLocations(origin: string, sitemap: string): Promise<string[]> {
+  const response = await fetch(`${origin}${sitemap}`);
+  if (!response.ok) throw new Error(`The store responded with ${response.status} to ${sitemap}.`);
+  const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...locations].map(([, location = '']) => new URL(location).pathname);
 }
 
 async function productsOf(origin: string, call: string): Promise<ListedProduct[]> {

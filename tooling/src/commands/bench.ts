@@ -16,7 +16,7 @@ import { measureCatalogues } from '../bench/catalogue-load';
 import { endBrowsers, withChrome } from '../bench/chrome';
 import { measureImports } from '../bench/imports';
 import { runLighthouse } from '../bench/run-lighthouse';
-import { measureLoad } from '../bench/load';
+import { measureEachOnce, measureLoad } from '../bench/load';
 import { memoryMiBOf, treeMemoryMiBOf } from '../bench/memory';
 import { readBenchOptions, type BenchOptions } from '../bench/options';
 import { measureInteractions, type InteractionReport } from '../bench/measure-interactions';
@@ -26,7 +26,7 @@ import { measurePurchases } from '../bench/purchases';
 import { measureReleases, renderReleases } from '../bench/releases';
 import { describeCommit, describeMachine, type ViewReport } from '../bench/report';
 import { renderReport } from '../bench/render-report';
-import { measuredOperations, readViews, type View } from '../bench/views';
+import { measuredOperations, readSitemaps, readViews, type View } from '../bench/views';
 import type { Processes } from '../processes';
 import { root } from '../root';
 import { readSettings } from '../settings';
@@ -180,6 +180,14 @@ async function measureViews(views: View[], browser: string, options: BenchOption
         progress(
           `${view.name}: ${Math.round(report.served.perSecond)} views/s, ${Math.round(report.render.perSecond)} renders/s`,
         );
+      }),
+    );
+    await runStep(`Pages never rendered before, ${VIEW_CONNECTIONS} concurrent requests`, () =>
+      forEachView(async ({ url, others }, report) => {
+        if (!others) return;
+        const { origin } = new URL(url);
+        const paths = (await readSitemaps(origin)).filter((path) => path.startsWith(others));
+        report.newRender = await measureEachOnce(origin, paths, VIEW_CONNECTIONS, NO_CACHE_HEADERS);
       }),
     );
   }
