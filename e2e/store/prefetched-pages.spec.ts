@@ -66,3 +66,34 @@ test('no document is prefetched once links need none', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Comprar Agora' }).first()).toBeVisible();
   expect(prefetched).toEqual([]);
 });
+
+test('the first press in a list prefetches every file that a product page loads', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) requested.push(request.url());
+  });
+  await page.goto('/produtos/ferramentas', { waitUntil: 'networkidle' });
+  const prefetched = page.locator('link[rel=prefetch]');
+  await expect(prefetched).toHaveCount(0);
+
+  await page.keyboard.press('Tab');
+  for (const chunk of ['page-product', 'buy-button', 'shipping-calculator']) {
+    await expect(page.locator(`link[rel=prefetch][href*="/${chunk}."][href$=".js"]`)).toHaveCount(
+      1,
+    );
+  }
+  const known = [
+    ...requested,
+    ...(await prefetched.evaluateAll((links) =>
+      links.map((link) => (link as HTMLLinkElement).href),
+    )),
+  ];
+  requested.length = 0;
+  await firstProduct(page).click();
+  await expect(page.getByRole('button', { name: 'Comprar Agora' }).first()).toBeVisible();
+
+  expect(requested.filter((url) => url.includes('/page-product.'))).not.toEqual([]);
+  expect(requested.filter((url) => !known.includes(url))).toEqual([]);
+});

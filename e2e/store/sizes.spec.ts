@@ -11,18 +11,18 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 180667,
-  '/produtos/banheiro': 182787,
-  '/pesquisar/torneira': 182787,
-  '/carrinho': 180332,
-  '/login': 175307,
-  '/registro': 177781,
-  '/recuperarSenha': 175096,
-  '/faq': 171069,
+  '/': 180767,
+  '/produtos/banheiro': 182867,
+  '/pesquisar/torneira': 182867,
+  '/carrinho': 180385,
+  '/login': 175371,
+  '/registro': 177844,
+  '/recuperarSenha': 175168,
+  '/faq': 171138,
   '/contato': 172125,
   '/politica': 172378,
 };
-const MAX_PRODUCT_BYTES = 202762;
+const MAX_PRODUCT_BYTES = 202874;
 /** Names of files have hashes, which compress differently after every change: the same code differs by up to 36 bytes. */
 const HASH_TOLERANCE_BYTES = 50;
 

@@ -20,7 +20,7 @@ import {
 } from 'shared-contracts/remotes';
 import { connectPersistence, createStore, storeContext, useAppStore } from 'shared-contracts/store';
 import { antdPlugin } from './antd/antd-plugin';
-import { prefetchOnInteraction } from './antd/prefetch-on-interaction';
+import { prefetchOnInteraction } from './prefetch/prefetch-on-interaction';
 import { readBootData, type BootData } from './app/boot-data';
 import { loadMatchedPages, createRouteLoader } from './remotes/route-loader';
 import {
