@@ -140,6 +140,8 @@ async function browserTests() {
   const end = beginStep(title);
   const chromium = await findBrowser().catch((error: Error) => printLine(`✗ ${error.message}`));
   if (!chromium) return end({ passed: 0, failures: [title] });
+  // Tests of the back/forward cache need it, and are skipped without it.
+  await findBrowser('whole').catch((error: Error) => printLine(`! ${error.message}`));
   const report = join(REPORTS_FOLDER, 'playwright.json');
   const passed = await run(
     bin('playwright'),
