@@ -97,6 +97,8 @@ test('a change of a component or a style is shown in the open page, which keeps 
 
 test('a page reloads after a change that it cannot take over, and new pages have the change in their first view', async () => {
   await page.goto('/produtos/ferramentas');
+  // Until then the page reloads when a change is released: the one before may not be yet.
+  await page.waitForFunction(() => 'mf-catalog' in Reflect.get(window, 'liveReload').bundles);
   await page.getByRole('combobox').first().fill('parafuso');
   await markDocument(page);
 
