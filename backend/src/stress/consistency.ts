@@ -9,6 +9,7 @@ import {
   products,
   sandboxCharges,
   stock,
+  storeStock,
 } from '../database/schema';
 import type { OrderState } from '../domain/order-state';
 import type { ProductLine } from './purchase';
@@ -33,6 +34,8 @@ export async function prepareProducts(
     .set({ state: 'expired', networkKey: null })
     .where(eq(orders.state, 'awaiting_payment'));
   await db.update(stock).set({ available: units }).where(inArray(stock.productCode, codes));
+  // The shoppers pick their goods up. Balances of stores, which a run with imports leaves behind, could prevent that.
+  await db.delete(storeStock).where(inArray(storeStock.productCode, codes));
   return found.map(({ code, name, cents }) => ({ code, name, reais: toReais(cents), quantity: 1 }));
 }
 

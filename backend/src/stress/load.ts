@@ -27,7 +27,11 @@ export async function runLoad(store: StoreProcess, seconds: number) {
         if (!line) return;
         const started = performance.now();
         const body = await prepareOrder(store, shopper, line, 'pix');
-        const { body: order } = await callStore(store, shopper, 'APP_0050', body);
+        const { status: placed, body: order } = await callStore(store, shopper, 'APP_0050', body);
+        if (placed !== 200) {
+          wrong.push(`an order was refused with ${placed}: ${String(order['resposta'])}`);
+          continue;
+        }
         const idmov = String(order['id']);
         const { body: payment } = await callStore(store, shopper, 'APP_0063', { ...body, idmov });
         const PaymentId = String(payment['resposta']);
