@@ -56,13 +56,19 @@ describe('the prefetch of the next pages', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('waits for the first interaction with a page, and omits styles that are in the next document', async () => {
+  it('waits until an interaction with a page is over, and omits styles that are in the next document', async () => {
     openPage('/carrinho');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     prefetchOnInteraction(() => [checkout]);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(prefetched()).toEqual([]);
 
     window.dispatchEvent(new Event('keydown'));
     window.dispatchEvent(new Event('pointerdown'));
+    await jest.advanceTimersByTimeAsync(499);
+    expect(requestsForManifest).toBe(0);
+    await jest.advanceTimersByTimeAsync(1);
+    jest.useRealTimers();
 
     await waitFor(() =>
       expect(prefetched()).toEqual([
