@@ -28,19 +28,15 @@ export async function findSuggestions(
 }
 
 async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: string) {
+  const slice = { offset: 0, limit: MAX_SUGGESTIONS };
   for (const query of await createQueries(db, snapshot, text, true)) {
+    const codes = await findRelevantCodes(db, snapshot, query, null, slice, null);
+    if (codes.length === 0) continue;
     const [sugestao, produtos] = await Promise.all([
       findPhrases(db, query),
-      findRelevantCodes(
-        db,
-        snapshot,
-        query,
-        null,
-        { offset: 0, limit: MAX_SUGGESTIONS },
-        null,
-      ).then((codes) => findProductNames(db, codes)),
+      findProductNames(db, codes),
     ]);
-    if (produtos.length > 0) return { sugestao, produtos };
+    return { sugestao, produtos };
   }
   return { sugestao: [], produtos: [] };
 }
