@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { cartRestored, signedIn, toCartLine, toCustomer, type Store } from 'shared-contracts/store';
-import { createTestStore } from '@fireflay/testing';
+import { SuggestionsCall } from 'shared-contracts/wire/calls';
+import { createTestStore, mockReply, server } from '@fireflay/testing';
 import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';
 import { collectEarlyInput } from '../../early-input/collect-early-input';
 import { Header } from './header';
@@ -18,20 +19,35 @@ function page(store: Store) {
   );
 }
 
+const elements: Element[] = [];
+const roots: Root[] = [];
+
+/** What the server sends to anybody, before hydration. */
+function showMarkup() {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = renderToString(page(createTestStore()));
+  elements.push(element);
+  return element;
+}
+
+const hydrate = (element: Element, store: Store, options?: HydrationOptions) =>
+  act(async () => void roots.push(hydrateRoot(element, page(store), options)));
+
+afterEach(() => {
+  act(() => roots.splice(0).forEach((root) => root.unmount()));
+  for (const element of elements.splice(0)) element.remove();
+});
+
 describe('the header of a known customer with a full cart', () => {
   it('hydrates the anonymous markup without a mismatch, then shows the browser’s state', async () => {
-    const markup = renderToString(page(createTestStore()));
-    const element = document.body.appendChild(document.createElement('div'));
-    element.innerHTML = markup;
+    const element = showMarkup();
     expect(screen.getByRole('link', { name: 'Minha Conta Entrar / Cadastrar' })).toBeVisible();
     const store = createTestStore();
     store.dispatch(signedIn(toCustomer(aCustomerDto({ nome: 'Maria da Silva' }))));
     store.dispatch(cartRestored([toCartLine(aCartItemDto())]));
     const onRecoverableError = jest.fn();
 
-    await act(async () => {
-      hydrateRoot(element, page(store), { onRecoverableError });
-    });
+    await hydrate(element, store, { onRecoverableError });
 
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Maria da Silva Meus Pedidos' })).toBeVisible();
@@ -41,21 +57,23 @@ describe('the header of a known customer with a full cart', () => {
 
 describe('the header’s search box before hydration', () => {
   it('keeps a typed text, and shows suggestions for it', async () => {
-    const element = document.body.appendChild(document.createElement('div'));
-    element.innerHTML = renderToString(page(createTestStore()));
+    server.use(
+      mockReply(SuggestionsCall, {
+        sugestao: [],
+        produtos: [{ descricao: 'Piso Polar', RowId: 'p7', idprd: 7 }],
+      }),
+    );
+    const element = showMarkup();
     const box = within(element).getByRole<HTMLInputElement>('combobox');
     box.value = 'piso';
     box.focus();
     const replay = collectEarlyInput();
-    const store = createTestStore();
 
-    await act(async () => {
-      hydrateRoot(element, page(store));
-    });
+    await hydrate(element, createTestStore());
     act(replay);
 
     expect(box).toHaveValue('piso');
-    expect(within(element).getByText('Carregando...')).toBeVisible();
+    expect(await within(element).findByRole('option', { name: 'Piso Polar' })).toBeVisible();
   });
 });
 
@@ -64,17 +82,14 @@ describe('the category bar of a narrow screen', () => {
     // The server renders the bar as for a wide screen.
     const media = Object.assign(new EventTarget(), { matches: true });
     window.matchMedia = () => media as unknown as MediaQueryList;
-    const element = document.body.appendChild(document.createElement('div'));
-    element.innerHTML = renderToString(page(createTestStore()));
+    const element = showMarkup();
     const bar = within(element).getByRole('navigation', { name: 'Categorias de produtos' });
     const nameOf = (nav: HTMLElement) => within(nav).getAllByRole('link')[0]!;
     const markup = nameOf(bar);
     const onRecoverableError = jest.fn();
 
     media.matches = false;
-    await act(async () => {
-      hydrateRoot(element, page(createTestStore()), { onRecoverableError });
-    });
+    await hydrate(element, createTestStore(), { onRecoverableError });
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(nameOf(bar)).toBe(markup);
     expect(nameOf(bar)).not.toHaveAttribute('aria-expanded');
