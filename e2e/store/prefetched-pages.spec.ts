@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/test';
 import { test } from '../support/whole-browser';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'A phone has no pointer that rests on a link.');
-});
-
 /** The addresses that the browser has requested ahead completely. */
 async function collectPrefetched(page: Page) {
   const ready: string[] = [];
@@ -26,45 +22,51 @@ const deliveryType = (page: Page) =>
 const firstProduct = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
 
-test('a link under the pointer is prefetched before hydration, and opens from there', async ({
-  page,
-}) => {
-  await page.route('**/assets/main.*.js', () => undefined);
-  const prefetched = await collectPrefetched(page);
-  await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
-  const path = await firstProduct(page).getAttribute('href');
+test.describe('before a click', () => {
+  test.beforeEach(({ isMobile }) => {
+    test.skip(isMobile, 'A phone has no pointer that rests on a link.');
+  });
 
-  await firstProduct(page).hover();
-  await expect.poll(() => prefetched).toEqual([path]);
-  await firstProduct(page).click();
+  test('a link under the pointer is prefetched before hydration, and opens from there', async ({
+    page,
+  }) => {
+    await page.route('**/assets/main.*.js', () => undefined);
+    const prefetched = await collectPrefetched(page);
+    await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
+    const path = await firstProduct(page).getAttribute('href');
 
-  await expect(page).toHaveURL(`${path}`);
-  expect(await deliveryType(page)).toBe('navigational-prefetch');
-});
+    await firstProduct(page).hover();
+    await expect.poll(() => prefetched).toEqual([path]);
+    await firstProduct(page).click();
 
-test('neither cart nor login are prefetched', async ({ page }) => {
-  await page.route('**/assets/main.*.js', () => undefined);
-  const prefetched = await collectPrefetched(page);
-  await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL(`${path}`);
+    expect(await deliveryType(page)).toBe('navigational-prefetch');
+  });
 
-  await page.locator('header a[href="/carrinho"]').hover();
-  await page.locator('header a[href="/login"]').hover();
-  await firstProduct(page).hover();
+  test('neither cart nor login are prefetched', async ({ page }) => {
+    await page.route('**/assets/main.*.js', () => undefined);
+    const prefetched = await collectPrefetched(page);
+    await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
 
-  await expect.poll(() => prefetched).toEqual([await firstProduct(page).getAttribute('href')]);
-});
+    await page.locator('header a[href="/carrinho"]').hover();
+    await page.locator('header a[href="/login"]').hover();
+    await firstProduct(page).hover();
 
-test('no document is prefetched once links need none', async ({ page }) => {
-  const prefetched = await collectPrefetched(page);
-  await page.goto('/produtos/ferramentas', { waitUntil: 'networkidle' });
-  const path = await firstProduct(page).getAttribute('href');
+    await expect.poll(() => prefetched).toEqual([await firstProduct(page).getAttribute('href')]);
+  });
 
-  await firstProduct(page).hover();
-  await firstProduct(page).click();
+  test('no document is prefetched once links need none', async ({ page }) => {
+    const prefetched = await collectPrefetched(page);
+    await page.goto('/produtos/ferramentas', { waitUntil: 'networkidle' });
+    const path = await firstProduct(page).getAttribute('href');
 
-  await expect(page).toHaveURL(`${path}`);
-  await expect(page.getByRole('button', { name: 'Comprar Agora' }).first()).toBeVisible();
-  expect(prefetched).toEqual([]);
+    await firstProduct(page).hover();
+    await firstProduct(page).click();
+
+    await expect(page).toHaveURL(`${path}`);
+    await expect(page.getByRole('button', { name: 'Comprar Agora' }).first()).toBeVisible();
+    expect(prefetched).toEqual([]);
+  });
 });
 
 test('the first press in a list prefetches every file that a product page loads', async ({
@@ -78,7 +80,7 @@ test('the first press in a list prefetches every file that a product page loads'
   const prefetched = page.locator('link[rel=prefetch]');
   await expect(prefetched).toHaveCount(0);
 
-  await page.keyboard.press('Tab');
+  await page.getByRole('heading', { level: 1 }).click();
   for (const chunk of ['page-product', 'buy-button', 'shipping-calculator']) {
     await expect(page.locator(`link[rel=prefetch][href*="/${chunk}."][href$=".js"]`)).toHaveCount(
       1,

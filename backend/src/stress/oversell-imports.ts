@@ -36,7 +36,6 @@ export async function runOversellWithImports(
   const lastOrderId = await findNewestOrderId(db);
   const [line] = await prepareProducts(db, 1, UNITS);
   if (!line) throw new Error('The catalogue is empty.');
-  await db.delete(storeStock).where(eq(storeStock.productCode, line.code));
   await db.insert(storeStock).values(
     Object.entries(STORE_UNITS).map(([storeId, available]) => ({
       productCode: line.code,

@@ -73,6 +73,7 @@ describe('the header’s search box before hydration', () => {
     act(replay);
 
     expect(box).toHaveValue('piso');
+    expect(within(element).getByText('Carregando...')).toBeVisible();
     expect(await within(element).findByRole('option', { name: 'Piso Polar' })).toBeVisible();
   });
 });
