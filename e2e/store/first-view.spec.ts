@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { collectConsoleProblems } from '../support/checks';
+import { collectConsoleProblems, recordLayoutShifts } from '../support/checks';
+import { openInPieces } from '../support/slow-document';
 import { expect, test } from '../support/test';
 
 /** Every route of the store, with the heading and a text of the content that its first HTML must contain. */
@@ -115,6 +116,25 @@ test.describe('the first view', () => {
     await expect(page.getByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
     await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
   });
+
+  for (const path of ['/', '/produtos/banheiro', '/checkout']) {
+    for (const width of [375, 768, 1280]) {
+      test(`${path} does not shift at ${width} px while its document arrives in pieces`, async ({
+        page,
+        request,
+        isMobile,
+      }) => {
+        test.skip(isMobile, 'the test sets the window itself');
+        await page.setViewportSize({ width, height: 800 });
+        const expectNoShift = await recordLayoutShifts(page);
+        const html = await (await request.get(path)).text();
+
+        await openInPieces(page, html, 40);
+
+        await expectNoShift(path);
+      });
+    }
+  }
 
   // antd's classes and variables: `ant-spin`, `--ant-color-primary`, but not `font-variant-numeric`.
   const ANTD_NAME = /(?<![a-z])ant-/;

@@ -89,12 +89,16 @@ export async function recordLayoutShifts(page: Page) {
         const shift = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
-          sources: { node: Node | null }[];
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
         if (shift.hadRecentInput) continue;
-        const moved = shift.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName,
-        );
+        const describe = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+        const moved = shift.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = element?.cloneNode() as Element | undefined;
+          const html = name?.outerHTML.slice(0, 60);
+          return `${html} ${describe(previousRect)} → ${describe(currentRect)}`;
+        });
         shifts.push(`${shift.value.toFixed(4)} ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
