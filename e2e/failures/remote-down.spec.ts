@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { person } from '../support/store';
+import { registerPerson } from '../support/purchase';
 import { expect, test } from './support/fixtures';
 
 /** No file of these remotes can be reached, in the browser or on the server. */
@@ -57,8 +57,9 @@ test('with mf-cart-checkout down the catalogue works, and the cart keeps its lin
 test('with mf-catalog down a cart can be bought', async ({ page, shell, goods }) => {
   await shell.compose(missingRelease('mf-catalog'));
   await blockRemote(page, 'mf-catalog');
+  const customer = await registerPerson(page.request, shell.url);
   const signedIn = await page.request.post('/api/datasnap/rest/TFireFlay/APP_0045', {
-    data: { email: person.taxId, senha: person.password, redirect: '/' },
+    data: { email: customer.taxId, senha: customer.password, redirect: '/' },
     headers: { origin: shell.url },
   });
   expect(signedIn.status()).toBe(200);

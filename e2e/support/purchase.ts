@@ -46,8 +46,11 @@ export async function fillCard(page: Page, number: string) {
   await page.getByLabel('Nome no cartão').fill('MARIA SOUZA');
 }
 
-/** A new customer with an account. */
-export async function registerPerson(request: APIRequestContext): Promise<Account> {
+/** A new customer with an account, whose unpaid orders are not counted with those of other tests. */
+export async function registerPerson(
+  request: APIRequestContext,
+  origin = store.url,
+): Promise<Account> {
   const { cpf, email, password } = aNewPerson();
   const data = {
     cpf,
@@ -59,7 +62,7 @@ export async function registerPerson(request: APIRequestContext): Promise<Accoun
   };
   const response = await request.post(`${OPERATIONS_PATH}/APP_0035`, {
     data: { ...data, fisica: true },
-    headers,
+    headers: { origin },
   });
   expect(response.status()).toBe(201);
   return { taxId: cpf, password };
