@@ -23,8 +23,8 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/politica': 172378,
 };
 const MAX_PRODUCT_BYTES = 202874;
-/** Names of files have hashes, which compress differently after every change: the same code differs by up to 36 bytes. */
-const HASH_TOLERANCE_BYTES = 50;
+/** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
+const HASH_TOLERANCE_BYTES = 150;
 
 /** What a signed-in customer's page sends in all: scripts and styles, with antd. */
 const MAX_CHECKOUT_BYTES = 300 * KIB;
