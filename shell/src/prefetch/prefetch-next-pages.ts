@@ -66,17 +66,20 @@ export async function prefetchNextPages(releases: ComposedRemote[]) {
   );
 }
 
+const NO_FILES: ChunkFiles = { scripts: [], styles: [] };
+
 /** The files of these chunks, with the container's script; a release does not need to have all of them. */
 async function readFiles(manifest: string, chunks: string[]): Promise<ChunkFiles> {
   try {
     const { release } = (await (await fetch(manifest)).json()) as Manifest;
-    const found = chunks.flatMap((chunk) => release?.chunks[chunk] ?? []);
+    if (!release) return NO_FILES;
+    const found = chunks.flatMap((chunk) => release.chunks[chunk] ?? []);
     return {
-      scripts: [release?.entry ?? [], found.map(({ scripts }) => scripts)].flat(2),
+      scripts: [release.entry, ...found.flatMap(({ scripts }) => scripts)],
       styles: found.flatMap(({ styles }) => styles),
     };
   } catch {
-    return { scripts: [], styles: [] };
+    return NO_FILES;
   }
 }
 
