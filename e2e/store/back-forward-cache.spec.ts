@@ -29,21 +29,27 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}) {
   const address = page.url();
   await page.goto('/politica');
   await meanwhile();
-  // `page.goBack()` waits for an event that a restored page does not have.
-  await page.evaluate(() => history.back());
+  // `page.goBack()` waits for an event that a restored page does not have. The timer lets the call end before its page does.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForURL(address, { waitUntil: 'commit' });
 }
 
-const shownOn = (page: Page) => page.evaluate(() => (window as unknown as { shown?: Shown }).shown);
+/** What the page noted when it appeared; undefined while its document is replaced. */
+const shownOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shown?: Shown }).shown).catch(() => undefined);
 
 /** The page is the one that was left; otherwise the browser's reasons are in the message. */
 async function expectRestored(page: Page) {
-  const reasons = await page.evaluate(() => {
+  const readReasons = () => {
     const [entry] = performance.getEntriesByType('navigation');
-    const { notRestoredReasons } = entry as unknown as { notRestoredReasons?: unknown };
-    return JSON.stringify(notRestoredReasons);
-  });
-  expect((await shownOn(page))?.restored, reasons).toBe(true);
+    return (entry as unknown as { notRestoredReasons?: unknown }).notRestoredReasons;
+  };
+  const state = async () => {
+    const shown = await shownOn(page);
+    const reasons = await page.evaluate(readReasons).catch(() => undefined);
+    return { restored: shown?.restored, reasons };
+  };
+  await expect.poll(state).toEqual({ restored: true, reasons: null });
 }
 
 async function productPath(page: Page) {
@@ -156,7 +162,7 @@ test('a restored page of the account shows nothing after the customer has signed
     };
   });
 
-  expect(await shownOn(page)).toEqual({ restored: true, visible: false });
+  await expect.poll(() => shownOn(page)).toEqual({ restored: true, visible: false });
   await expect(orderLinks(page)).toHaveCount(0);
   release();
   await expect(page).toHaveURL(/\/login$/);
@@ -183,11 +189,9 @@ test('a restored page of the account is loaded again where the session stays unk
     };
   });
 
-  expect((await shownOn(page))?.visible).toBe(false);
+  await expect.poll(() => shownOn(page)).toEqual({ restored: true, visible: false });
   fail();
-  // While the document is replaced, there is nothing to ask.
-  const shownNow = () => shownOn(page).catch(() => undefined);
-  await expect.poll(shownNow).toEqual({ restored: false, visible: true });
+  await expect.poll(() => shownOn(page)).toEqual({ restored: false, visible: true });
 });
 
 test('a restored page shows the customer of now: nobody, or another one', async ({ page }) => {
