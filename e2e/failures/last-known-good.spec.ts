@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilHydrated } from '../support/hydration';
 import { expect, test } from './support/fixtures';
 import { injectFault } from './support/faults';
 import type { Damage, SecondShell } from './support/second-shell';
@@ -34,7 +35,7 @@ function countDocuments(page: Page): () => number {
 /** Opens a page and waits until it is hydrated: before that a link loads a new document. */
 async function openHydrated(page: Page, path: string) {
   await page.goto(path);
-  await page.locator('nav[data-hydrated]').waitFor();
+  await untilHydrated(page);
 }
 
 /** Nothing reloads within a minute of the page's clock, which the test has installed. */

@@ -7,6 +7,7 @@ import {
   expectLargeTargets,
   recordLayoutShifts,
 } from '../support/checks';
+import { untilHydrated } from '../support/hydration';
 import { goToPayment, openCart } from '../support/purchase';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
@@ -112,7 +113,9 @@ for (const path of ['/meusPedidos', '/checkout']) {
 
   test(`${path} loads one copy of antd, from the shell`, async ({ page }) => {
     await openCart(page, person, 'ferramentas');
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('.ant-btn').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
 
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -127,6 +130,7 @@ for (const path of ['/meusPedidos', '/checkout']) {
 test('the first press in the cart prefetches the checkout, with antd', async ({ page }) => {
   const problems = collectConsoleProblems(page);
   await openCart(page, person, 'ferramentas');
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
 

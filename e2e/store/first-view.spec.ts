@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { collectConsoleProblems, recordLayoutShifts } from '../support/checks';
+import { untilHydrated } from '../support/hydration';
 import { openInPieces } from '../support/slow-document';
 import { expect, test } from '../support/test';
 
@@ -67,7 +68,9 @@ test.describe('the first view', () => {
       expect(html).toMatch(/<title>[^<]+<\/title>/);
 
       const complaints = collectConsoleProblems(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await untilHydrated(page);
+      await page.waitForLoadState('networkidle');
       expect(complaints).toEqual([]);
       expect(await findForeignIds(page), 'ids that the browser would have made otherwise').toEqual(
         [],
@@ -90,7 +93,9 @@ test.describe('the first view', () => {
       ([, href]) => href,
     );
 
-    await page.goto('/produtos/banheiro', { waitUntil: 'networkidle' });
+    await page.goto('/produtos/banheiro');
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
 
     expect(preloaded.length).toBeGreaterThan(0);
     const run = await page.evaluate(() => (window as unknown as { added: string[] }).added);

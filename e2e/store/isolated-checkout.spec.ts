@@ -200,8 +200,12 @@ test('a checkout from the back/forward cache is loaded again', async ({ page }) 
   await markDocument(page);
 
   const loaded = page.waitForEvent('load');
-  await page.evaluate(() =>
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  // The timer lets the call end before its page does.
+  await page.evaluate(
+    () =>
+      void setTimeout(() =>
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      ),
   );
   await loaded;
 

@@ -1,4 +1,5 @@
 import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { untilHydrated } from '../support/hydration';
 import { isSameDocument, markDocument } from '../support/same-document';
 import { person, store } from '../support/store';
 import { expect, test } from '../support/test';
@@ -115,7 +116,7 @@ test('a page that is opened offline names the cause, and loads when the connecti
 }) => {
   await page.goto('/faq');
   // Before hydration the link would load a document.
-  await expect(page.locator('nav[data-hydrated]')).toBeAttached();
+  await untilHydrated(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Carrinho, vazio' }).click();
   const failure = page.getByRole('main').getByRole('alert');

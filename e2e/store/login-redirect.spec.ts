@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilHydrated } from '../support/hydration';
 import { goToPayment, openCart, registerPerson } from '../support/purchase';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
@@ -55,7 +56,7 @@ test('two clicks on a link to a remote that is still loading open its page', asy
   });
   await page.goto('/faq');
   // Before that, a link loads a document.
-  await page.locator('nav[data-hydrated]').waitFor({ state: 'attached' });
+  await untilHydrated(page);
   const requested = page.waitForRequest(/mf-account.*remoteEntry/);
   const login = page.locator('a[href="/login"]').first();
   const clickedTwice = login.evaluate(async (link: HTMLAnchorElement) => {

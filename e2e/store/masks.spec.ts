@@ -1,8 +1,9 @@
+import { untilHydrated } from '../support/hydration';
 import { expect, test } from '../support/test';
 
 test('a masked field keeps the caret where the shopper types and deletes', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.locator('nav[data-hydrated]')).toBeAttached();
+  await untilHydrated(page);
   const field = page.getByLabel('CNPJ ou CPF');
   /** The text with the caret as `|`. */
   const textAndCaret = () =>

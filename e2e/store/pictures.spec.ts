@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { cartWithOne } from '../support/cart-line';
+import { untilHydrated } from '../support/hydration';
 import { findProductIn } from '../support/purchase';
 import { expect, rejectMeasurement, test } from '../support/test';
 
@@ -27,9 +28,10 @@ async function measurePictures(browser: Browser, screen: (typeof screens)[number
       (cart) => localStorage.setItem('cartItems', cart),
       cartWithOne(product),
     );
-    await page.goto(path === 'a product' ? `/produto/${product.idprd}` : path, {
-      waitUntil: 'networkidle',
-    });
+    await page.goto(path === 'a product' ? `/produto/${product.idprd}` : path);
+    await untilHydrated(page);
+    await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
     return await page.getByRole('main').evaluate(measure);
   } finally {
     await context.close();

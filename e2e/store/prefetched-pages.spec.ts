@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilHydrated } from '../support/hydration';
 import { expect } from '../support/test';
 import { test } from '../support/whole-browser';
 
@@ -57,7 +58,8 @@ test.describe('before a click', () => {
 
   test('no document is prefetched once links need none', async ({ page }) => {
     const prefetched = await collectPrefetched(page);
-    await page.goto('/produtos/ferramentas', { waitUntil: 'networkidle' });
+    await page.goto('/produtos/ferramentas');
+    await untilHydrated(page);
     const path = await firstProduct(page).getAttribute('href');
 
     await firstProduct(page).hover();
@@ -76,7 +78,9 @@ test('the first press in a list prefetches every file that a product page loads'
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) requested.push(request.url());
   });
-  await page.goto('/produtos/ferramentas', { waitUntil: 'networkidle' });
+  await page.goto('/produtos/ferramentas');
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
   const prefetched = page.locator('link[rel=prefetch]');
   await expect(prefetched).toHaveCount(0);
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilHydrated } from '../support/hydration';
 import { findProductIn, goToPayment, openCart } from '../support/purchase';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
@@ -99,7 +100,7 @@ test('a typed quantity above the stock is reduced to the stock', async ({ page }
   const product = await findProductIn(page.request, 'ferramentas');
   await page.goto(`/produto/${product.idprd}`);
   // The page is hydrated: keys from before are not replayed.
-  await expect(page.locator('nav[data-hydrated]')).toBeVisible();
+  await untilHydrated(page);
   const quantity = page.getByLabel('Quantidade', { exact: true });
   await quantity.fill('99999');
   await quantity.press('Tab');

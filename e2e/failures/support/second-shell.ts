@@ -35,6 +35,15 @@ interface Discovery {
   microFrontends: Record<string, [Entry, ...Entry[]]>;
 }
 
+/** Without the fallbacks, which a store has after its second start: they are another subject. */
+function withoutFallbacks(discovery: Discovery): Discovery {
+  const microFrontends: Discovery['microFrontends'] = {};
+  for (const [remote, [entry]] of Object.entries(discovery.microFrontends)) {
+    microFrontends[remote] = [{ ...entry, fallbackUrl: undefined }];
+  }
+  return { ...discovery, microFrontends };
+}
+
 /** Changes to a release's files; `text` is the content of the file. */
 export type Damage = Record<string, ((text: string) => string) | 'missing'>;
 
@@ -95,14 +104,14 @@ export class SecondShell {
   static async start(port: number, settings: NodeJS.ProcessEnv = {}): Promise<SecondShell> {
     const releasesDir = await mkdtemp(join(tmpdir(), 'fireflay-failures-'));
     const composition = await readFile(join(storeReleasesDir, 'composition.json'), 'utf8');
-    const real = JSON.parse(composition) as Discovery;
+    const real = withoutFallbacks(JSON.parse(composition) as Discovery);
     for (const remote of Object.keys(real.microFrontends)) {
       await mkdir(join(releasesDir, remote));
       for (const version of await readdir(join(storeReleasesDir, remote))) {
         await symlink(join(storeReleasesDir, remote, version), join(releasesDir, remote, version));
       }
     }
-    await writeFile(join(releasesDir, 'composition.json'), composition);
+    await writeFile(join(releasesDir, 'composition.json'), JSON.stringify(real));
 
     const output: string[] = [];
     const child = spawn(process.execPath, [shellProgramFile], {
