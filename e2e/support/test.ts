@@ -24,6 +24,9 @@ export const test = base.extend<Options>({
   context: async ({ context, isPrivacyAnswered }, use) => {
     if (isPrivacyAnswered) await rejectMeasurement(context);
     await use(context);
+    // The test has ended: a request that a handler still has would fail it.
+    const pages = context.pages();
+    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   },
 });
 
