@@ -75,11 +75,11 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Resolves with the first successful response of a dev server. */
-async function untilServed(url: string, server: ChildProcess): Promise<Response> {
+/** Resolves with the first successful response of a dev server, once all of it has arrived. */
+async function untilServed(url: string, server: ChildProcess) {
   while (server.exitCode === null) {
     const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return response;
+    if (response?.ok) return { headers: response.headers, text: await response.text() };
     await pause(POLL_INTERVAL_MS);
   }
   throw new Error(`The dev server ended before it served ${url}.`);
@@ -167,9 +167,9 @@ describe('the configurations of a remote outside the repository', () => {
       child.kill('SIGINT');
       await exited;
 
-      expect(await page.text()).toContain('<title>mf-one</title>');
+      expect(page.text).toContain('<title>mf-one</title>');
       expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
-      expect(await manifest.json()).toMatchObject({ name: 'mf_one' });
+      expect(JSON.parse(manifest.text)).toMatchObject({ name: 'mf_one' });
       expect(existsSync(join(remote, 'dist/served/mf-manifest.json'))).toBe(true);
     },
     BUILD_TIMEOUT_MS,
