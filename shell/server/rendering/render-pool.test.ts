@@ -102,6 +102,15 @@ async function hangProcess(process: FakeRenderChild, remote: string, path: strin
   await advance(2000);
 }
 
+/** The process hangs during its only view, and the next one hangs during the same view. */
+async function proveHang(remote: string, path: string) {
+  for (let time = 0; time < 2; time++) {
+    await hangProcess(latestChild(), remote, path);
+    await flushTimers();
+    latestChild().becomeReady();
+  }
+}
+
 describe('the render pool', () => {
   it('renders a view that was requested before its process was ready', async () => {
     openPool(1, false);
@@ -257,7 +266,7 @@ describe('the metrics of the render pool', () => {
   it('count an address that was proven to hang by its remote', async () => {
     openPool();
     void requestView('/bad');
-    await hangProcess(latestChild(), 'mf-content', '/bad');
+    await proveHang('mf-content', '/bad');
 
     expect(await registry.metrics()).toContain('render_faults_total{remote="mf-content"} 1');
   });
@@ -294,13 +303,27 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(pathsIn(first)).toContain('/later');
   });
 
-  it('leaves the address that has hung alone to the browser, and excludes no remote yet', async () => {
+  it('renders a view again that hung alone once, as on a machine that stalls', async () => {
     openPool();
-    void requestView('/bad');
-    await hangProcess(latestChild(), 'mf-content', '/bad');
+    const stalled = requestView('/slow');
+    await hangProcess(latestChild(), 'mf-content', '/slow');
     await flushTimers();
     latestChild().becomeReady();
-    expect(outcomes.get('/bad')).toBe('ended');
+    latestChild().finish();
+    expect((await stalled).kind).toBe('page');
+
+    const later = requestView('/slow');
+    latestChild().finish();
+
+    expect((await later).kind).toBe('page');
+    expect(await registry.metrics()).not.toContain('render_faults_total{');
+  });
+
+  it('leaves the address that has hung alone twice to the browser, and excludes no remote yet', async () => {
+    openPool();
+    void requestView('/bad');
+    await proveHang('mf-content', '/bad');
+    expect(outcomes.get('/bad')).toBe('timeout');
 
     await expect(requestView('/bad')).rejects.toMatchObject({ failure: 'faulty' });
     const other = requestView('/other');
@@ -314,9 +337,7 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     openPool();
     for (const path of ['/bad', '/worse']) {
       void requestView(path);
-      await hangProcess(latestChild(), 'mf-content', path);
-      await flushTimers();
-      latestChild().becomeReady();
+      await proveHang('mf-content', path);
     }
 
     expect(faults).toEqual(['mf-content: it hangs or ends the render process']);
@@ -333,12 +354,10 @@ describe('the render pool and a remote that hangs or ends its process', () => {
       void requestView('/slow', 'another network');
       const slow = first.jobs[0];
       void requestView(path);
-      const second = children.find((each) => pathsIn(each).includes(path)) as FakeRenderChild;
+      expect(pathsIn(latestChild())).toEqual([path]);
       const beating = setInterval(() => first.beat(), 100);
-      await hangProcess(second, 'mf-content', path);
+      await proveHang('mf-content', path);
       clearInterval(beating);
-      await flushTimers();
-      latestChild().becomeReady();
       if (path === '/bad' && slow) first.finish(slow);
     }
 
@@ -353,12 +372,7 @@ describe('the render pool and a remote that hangs or ends its process', () => {
   it('does not count the same address twice', async () => {
     openPool();
     requestViews(['/bad', '/bad']);
-    await hangProcess(latestChild(), 'mf-content', '/bad');
-    await flushTimers();
-    latestChild().becomeReady();
-    await hangProcess(latestChild(), 'mf-content', '/bad');
-    await flushTimers();
-    latestChild().becomeReady();
+    await proveHang('mf-content', '/bad');
     await hangProcess(latestChild(), 'mf-content', '/bad');
 
     expect(faults).toEqual([]);
@@ -427,5 +441,22 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     latestChild().failToLoad('mf-content', isLate);
 
     expect(faults).toHaveLength(count);
+  });
+
+  it('loads a remote again half a minute after it was too slow, once the views are finished', async () => {
+    openPool(1, false);
+    latestChild().failToLoad('mf-content', true);
+    await advance(29_000);
+    expect(children).toHaveLength(1);
+    void requestView('/');
+    await advance(1000);
+    expect(children).toHaveLength(1);
+
+    latestChild().finish();
+    await flushTimers();
+
+    expect(children).toHaveLength(2);
+    expect(latestChild().remotes).toEqual(['mf-catalog', 'mf-content']);
+    expect(pool.lastExclusionAt).toBeUndefined();
   });
 });

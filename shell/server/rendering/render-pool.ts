@@ -13,6 +13,8 @@ const QUEUE_TIMEOUT_MS = 1500;
 const MAX_QUEUED_PER_PROCESS = 32;
 /** Milliseconds before a process that could not start is replaced. */
 const RELAUNCH_DELAY_MS = 1000;
+/** Milliseconds before a process that lacks a remote, because it loaded too slowly, is replaced. */
+const LATE_RELAUNCH_DELAY_MS = 30_000;
 /** The number of consecutive starts that a remote's code may fail before it is excluded. */
 const MAX_FAILED_STARTS = 2;
 
@@ -129,7 +131,7 @@ export class RenderPool {
       const events: ProcessEvents = {
         onReady: (failed, frame) => {
           this.onLayout(frame);
-          this.handleLoadFailures(failed);
+          this.handleLoadFailures(process, failed);
           this.dispatch();
           settled();
         },
@@ -147,13 +149,13 @@ export class RenderPool {
     });
   }
 
-  private handleLoadFailures(failed: FailedRemote[]) {
+  private handleLoadFailures(process: RenderProcess, failed: FailedRemote[]) {
     this.failedStarts = undefined;
     for (const { remote, reason, isLate } of failed) {
       if (!this.isIncluded(remote)) continue;
       console.warn(`${remote} is left to the browser: ${reason}`);
       // Loading is slow on a busy machine: that is no fault of the release.
-      if (isLate) this.lastExclusionAt = Date.now();
+      if (isLate) setTimeout(() => process.retire(), LATE_RELAUNCH_DELAY_MS).unref();
       else this.onFault(remote, 'its server bundle does not load');
     }
   }
@@ -245,7 +247,10 @@ export class RenderPool {
     this.dispatch();
   }
 
-  /** A view that was alone in the process is proven faulty. Of several views, each is rendered alone to find out. */
+  /**
+   * A view that ended the process alone is proven faulty, and so is one during which it hung alone twice: a machine that
+   * stalls looks like a loop. Of several views, each is rendered alone to find out.
+   */
   private attributeExit(
     { lastRun: area, jobs }: RenderProcess,
     reason: EndReason,
@@ -255,8 +260,8 @@ export class RenderPool {
     const views = [...jobs.values()];
     const [view] = views;
     // Code of an earlier view may have ended the process.
-    const isDoubtful = views.length === 1 && reason === 'exited' && view?.id !== area?.id;
-    if (views.length > 1 || (isDoubtful && area && !wasProbe)) {
+    const isDoubtful = reason === 'hung' || (reason === 'exited' && area && view?.id !== area.id);
+    if (views.length > 1 || (view && isDoubtful && !wasProbe)) {
       // The view that ran last is the most likely cause: it is rendered last.
       const isLast = ({ id }: RenderJob) => Number(id === area?.id);
       this.suspects.push(...views.sort((one, other) => isLast(one) - isLast(other)));
