@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHydrated } from '@fireflay/ui/hydration';
 import defaultIcon from './icon.svg';
 
 interface StoreDocumentProps {
@@ -7,10 +8,15 @@ interface StoreDocumentProps {
   children: ReactNode;
 }
 
-/** The document around every page. The server adds styles, preloads and the boot data (rendering/document-markup). */
+/**
+ * The document around every page. The server adds styles, preloads and the boot data (rendering/document-markup).
+ * `data-hydrated` ends what is there for the time before: prefetched documents (http/speculation-rules), lists of
+ * categories that CSS opens.
+ */
 export function StoreDocument({ icon, children }: StoreDocumentProps) {
+  const isHydrated = useHydrated();
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" data-hydrated={isHydrated || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

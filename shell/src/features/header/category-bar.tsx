@@ -17,7 +17,6 @@ export function CategoryBar() {
   const attributes = {
     className: styles.categories,
     'aria-label': copy.categories,
-    'data-hydrated': isHydrated || undefined,
   };
 
   if (isWide) {
