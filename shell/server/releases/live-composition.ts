@@ -33,8 +33,6 @@ import type { Visitor } from './visitor';
 const POLL_INTERVAL_MS = 1000;
 /** Milliseconds after which a release that failed on the server may be rendered there again. */
 const REFUSAL_TTL_MS = 600_000;
-/** Milliseconds for which a previewed release is kept after its last use. */
-const PREVIEW_TTL_MS = 60_000;
 
 /** The releases of one visitor's views, and their renderer. */
 export interface VisitorComposition extends Composition {
@@ -69,8 +67,6 @@ export class LiveComposition implements CompositionProvider {
   private assigned = new Map<string, Composition>();
   private readonly registry: ReleaseRegistry;
   private readonly running: RunningCompositions;
-  /** When a release that no visitor gets was last previewed, by its address (milliseconds). */
-  private readonly previewedAt = new Map<string, number>();
   private layoutMarkup = '';
   private isStopped = false;
   readonly offers: OverrideOffers;
@@ -146,7 +142,6 @@ export class LiveComposition implements CompositionProvider {
 
   compose = async (visitor: Visitor): Promise<VisitorComposition> => {
     const { overrides = [] } = visitor;
-    for (const { manifest } of overrides) this.previewedAt.set(manifest, Date.now());
     const composition = await composeForVisitor(
       this.compositionDocument.channels,
       visitor,
@@ -258,10 +253,7 @@ export class LiveComposition implements CompositionProvider {
 
   private async evictUnused() {
     if (this.running.isClosing) return;
-    const before = Date.now() - PREVIEW_TTL_MS;
-    for (const [url, at] of this.previewedAt) if (at < before) this.previewedAt.delete(url);
     const inUse = new Set([
-      ...this.previewedAt.keys(),
       ...this.compositionDocument.channels.flatMap(entriesOf).map(({ url }) => url),
       ...this.running
         .all()

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { rename } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, signManifest } from '@fireflay/releases';
 import { ReleaseRegistry } from './release-registry';
@@ -26,6 +26,31 @@ afterEach(async () => {
 });
 
 const composeOne = (visitor = aVisitor()) => composeFrom(folder, registry, visitor);
+
+describe('a release that no composition uses', () => {
+  it('is kept for a minute after it was last requested, with the files that the server runs', async () => {
+    const entry = live(await folder.publish(remote, '2.0.0-qa.1'));
+    const requestFolder = async () => {
+      const { remote: found } = await registry.load(remote, entry);
+      return found.release?.folder ?? '';
+    };
+    const copy = await requestFolder();
+
+    now += 50_000;
+    await registry.evictUnused(() => false);
+    expect(await requestFolder()).toBe(copy);
+    now += 50_000;
+    await registry.evictUnused(() => false);
+    expect(await readdir(copy)).not.toEqual([]);
+
+    now += 10_000;
+    await registry.evictUnused((url) => url === entry.url);
+    expect(await readdir(copy)).not.toEqual([]);
+    await registry.evictUnused(() => false);
+    await expect(readdir(copy)).rejects.toThrow('ENOENT');
+    expect(await requestFolder()).not.toBe(copy);
+  });
+});
 
 describe('the fallback of a release', () => {
   async function withFallback(contract?: string) {

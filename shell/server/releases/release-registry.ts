@@ -22,6 +22,8 @@ const MANIFEST_TIMEOUT_MS = 2000;
 const READ_RETRY_MS = 5000;
 /** Milliseconds before a release with a wrong integrity is verified again. */
 const VERIFY_RETRY_MS = 60_000;
+/** Milliseconds for which a release is kept after it was last requested: a view may be about to render it. */
+const UNUSED_TTL_MS = 60_000;
 
 /** Why a release is not used. */
 export interface ReleaseRefusal {
@@ -43,6 +45,14 @@ export interface LoadedRelease {
   retryAt?: number;
 }
 
+interface KnownRelease {
+  /** The integrity that its entry stated. */
+  pin?: string;
+  /** When it was last requested (milliseconds). */
+  usedAt: number;
+  reading: Promise<LoadedRelease>;
+}
+
 /** A file that could not be read: the fault may be temporary, and is no proof of tampering. */
 class UnreadableFileError extends Error {}
 
@@ -51,7 +61,7 @@ class UnreadableFileError extends Error {}
  * those that the server runs are copied to a private folder, so that they cannot change between check and use.
  */
 export class ReleaseRegistry {
-  private readonly loaded = new Map<string, { pin?: string; reading: Promise<LoadedRelease> }>();
+  private readonly loaded = new Map<string, KnownRelease>();
   private readonly refusals = new Map<string, ReleaseRefusal>();
   private readonly warned = new Set<string>();
   private readonly retrying = new Set<string>();
@@ -70,9 +80,12 @@ export class ReleaseRegistry {
     const pin = entry.metadata.integrity;
     const known = this.loaded.get(entry.url);
     // A result that was read without an integrity does not hold for an entry with one.
-    if (known && (!pin || known.pin === pin)) return known.reading;
+    if (known && (!pin || known.pin === pin)) {
+      known.usedAt = this.now();
+      return known.reading;
+    }
     const reading = this.read(name, entry);
-    this.loaded.set(entry.url, { pin, reading });
+    this.loaded.set(entry.url, { pin, usedAt: this.now(), reading });
     return reading;
   }
 
@@ -105,7 +118,12 @@ export class ReleaseRegistry {
     if (!entry.url.startsWith(REMOTES_PATH)) return;
     const loadedRelease = await this.read(name, entry);
     if (loadedRelease.retryAt !== undefined) {
-      this.loaded.set(entry.url, { pin: known?.pin, reading: Promise.resolve(loadedRelease) });
+      const usedAt = known?.usedAt ?? this.now();
+      this.loaded.set(entry.url, {
+        pin: known?.pin,
+        usedAt,
+        reading: Promise.resolve(loadedRelease),
+      });
     } else if (loadedRelease.remote.release) {
       await rm(loadedRelease.remote.release.folder, { recursive: true, force: true });
     }
@@ -137,10 +155,10 @@ export class ReleaseRegistry {
     }
   }
 
-  /** Drops the releases that are no longer in use. */
+  /** Drops the releases that are no longer in use, and were not requested for a minute. */
   async evictUnused(inUse: (url: string) => boolean) {
-    for (const [url, { reading }] of this.loaded) {
-      if (inUse(url)) continue;
+    for (const [url, { reading, usedAt }] of this.loaded) {
+      if (inUse(url) || this.now() - usedAt < UNUSED_TTL_MS) continue;
       this.loaded.delete(url);
       this.refusals.delete(url);
       const { release } = (await reading).remote;
