@@ -126,7 +126,11 @@ function browserContainer(remote, mode) {
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         library: { type: 'var', name },
         manifest: true,
-        experiments: { externalRuntime: true },
+        experiments: {
+          externalRuntime: true,
+          // A remote loads parts of others through the shell (`Fragment`), never by webpack's own `remotes`.
+          optimization: { disableRemote: true, target: 'web' },
+        },
       }),
     ],
   };

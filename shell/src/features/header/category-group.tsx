@@ -24,7 +24,7 @@ interface CategoryGroupProps {
  */
 export function CategoryGroup({
   group,
-  isHydrated: isAlive,
+  isHydrated,
   isOpen,
   onOpen,
   onClose,
@@ -93,7 +93,7 @@ export function CategoryGroup({
         ref={name}
         className={styles.name}
         to={paths.listing(group.slug)}
-        aria-expanded={isAlive ? isOpen : undefined}
+        aria-expanded={isHydrated ? isOpen : undefined}
         aria-controls={id}
         onPointerDown={({ pointerType }) => {
           pointer.current = pointerType;
