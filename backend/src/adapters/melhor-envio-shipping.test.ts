@@ -1,4 +1,4 @@
-import { failureModes, startFakeService } from '../testing/fake-service';
+import { failureModes, SILENCE_MS, startFakeService } from '../testing/fake-service';
 import { melhorEnvioShipping } from './melhor-envio-shipping';
 import { sampleRates } from './sample-rates';
 import { tableShipping } from './table-shipping';
@@ -32,14 +32,14 @@ describe('freight from Melhor Envio', () => {
     sampleRates,
   );
   let service: Awaited<ReturnType<typeof startFakeService>>;
-  const shipping = () =>
+  const shipping = (timeoutMs?: number) =>
     melhorEnvioShipping({
       api: service.api,
       token: 'secret-token',
       origin: '13010-050',
       contact: 'loja@exemplo.com.br',
       table,
-      timeoutMs: 150,
+      timeoutMs,
     });
   const parcel = { cep: '01310100', weightGrams: 12_000, goodsCents: 45_990 };
 
@@ -91,7 +91,7 @@ describe('freight from Melhor Envio', () => {
   ])('falls back to the store’s table after %s', async (_name, failure) => {
     service.state.answering = failure;
 
-    const quotes = await shipping().quote(parcel);
+    const quotes = await shipping(SILENCE_MS).quote(parcel);
 
     expect(quotes).toEqual(await table.quote(parcel));
   });

@@ -1,5 +1,5 @@
 import { sampleAddresses } from '@fireflay/sample-store/addresses';
-import { failureModes, startFakeService } from '../testing/fake-service';
+import { failureModes, SILENCE_MS, startFakeService } from '../testing/fake-service';
 import { postalCodesTable } from './postal-codes-table';
 import { viaCepPostalCodes } from './viacep-postal-codes';
 
@@ -16,11 +16,11 @@ describe('postal codes from ViaCEP', () => {
     ddd: '11',
   };
   let service: Awaited<ReturnType<typeof startFakeService>>;
-  const codes = () =>
+  const codes = (timeoutMs?: number) =>
     viaCepPostalCodes({
       api: service.api,
       fallback: postalCodesTable(sampleAddresses),
-      timeoutMs: 150,
+      timeoutMs,
     });
 
   beforeEach(async () => {
@@ -50,7 +50,10 @@ describe('postal codes from ViaCEP', () => {
     async (_name, failure) => {
       service.state.answering = failure;
 
-      expect(await codes().find('13010050')).toMatchObject({ city: 'Campinas', uf: 'SP' });
+      expect(await codes(SILENCE_MS).find('13010050')).toMatchObject({
+        city: 'Campinas',
+        uf: 'SP',
+      });
     },
   );
 

@@ -39,6 +39,9 @@ const returnCodes: Record<string, [status: number, returnCode: string]> = {
   '8': [3, '70'],
 };
 
+/** How long a test waits for a silent sale. The query that follows must succeed within it, on a busy machine, too. */
+const TIMEOUT_MS = 3_000;
+
 /** A local HTTP server that behaves as documented for Cielo's E-commerce API 3.0. */
 export async function startFakeCielo() {
   const app = Fastify({ forceCloseConnections: true });
@@ -160,7 +163,7 @@ export async function startFakeCielo() {
 
   const api = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    account: { merchantId: 'id', merchantKey: 'key', api, queryApi: api, timeoutMs: 400 },
+    account: { merchantId: 'id', merchantKey: 'key', api, queryApi: api, timeoutMs: TIMEOUT_MS },
     sales,
     requests,
     state,

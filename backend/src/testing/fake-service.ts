@@ -16,6 +16,12 @@ export async function startFakeService(answering: RespondHandler) {
   return { api, state, close: () => app.close() };
 }
 
+/**
+ * A time-out for the tests of failures, in milliseconds. A service that replies gets the adapter's own: on a busy machine
+ * a reply may take longer than this.
+ */
+export const SILENCE_MS = 150;
+
 /** The ways in which a service fails. */
 export const failureModes: Record<string, RespondHandler> = {
   '500': (_request, reply) => reply.code(500).send('oops'),
