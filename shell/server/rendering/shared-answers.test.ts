@@ -11,6 +11,13 @@ const bestSellers = { url: '/APP_0041', method: 'GET' } as const;
 const product = (id: number) => ({ url: '/APP_0027', method: 'GET', params: { id } }) as const;
 const options = { origin: 'http://backend', timeout: 2000, signal: new AbortController().signal };
 
+/** An answer that comes once it is released. */
+function held(answer: Answer) {
+  let release = () => {};
+  const promise = new Promise<Answer>((resolve) => (release = () => resolve(answer)));
+  return { promise, release };
+}
+
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
@@ -35,6 +42,48 @@ describe('answers shared by renders', () => {
     expect(await shared(bestSellers, options)).toEqual(found(100));
     jest.advanceTimersByTime(1001);
     expect(await shared(bestSellers, options)).toEqual(found(200));
+  });
+
+  it('are requested again in the second half of their time, while no render waits', async () => {
+    const replies = [found(1), failed, found(3)].map((answer) => ({ answer, reply: held(answer) }));
+    const send = jest.fn<Promise<Answer>, Parameters<Send>>();
+    for (const { reply } of replies) send.mockReturnValueOnce(reply.promise);
+    const shared = shareAnswers(send, 1000);
+    const first = shared(bestSellers, options);
+    replies[0]?.reply.release();
+    await first;
+
+    // A failure leaves the answer as it is until its time is over.
+    jest.advanceTimersByTime(500);
+    expect(await shared(bestSellers, options)).toEqual(found(1));
+    expect(await shared(bestSellers, options)).toEqual(found(1));
+    expect(send).toHaveBeenCalledTimes(2);
+    replies[1]?.reply.release();
+    await replies[1]?.reply.promise;
+    jest.advanceTimersByTime(500);
+    expect(await shared(bestSellers, options)).toEqual(found(1));
+
+    jest.advanceTimersByTime(1);
+    const third = shared(bestSellers, options);
+    replies[2]?.reply.release();
+    expect(await third).toEqual(found(3));
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('serve until the time of the request that they answer is over', async () => {
+    let price = 100;
+    const shared = shareAnswers(async () => found(price), 1000);
+    await shared(bestSellers, options);
+    jest.advanceTimersByTime(600);
+    price = 200;
+    expect(await shared(bestSellers, options)).toEqual(found(100));
+    price = 300;
+
+    expect(await shared(bestSellers, options)).toEqual(found(200));
+    jest.advanceTimersByTime(499);
+    expect(await shared(bestSellers, options)).toEqual(found(200));
+    jest.advanceTimersByTime(502);
+    expect(await shared(bestSellers, options)).toEqual(found(300));
   });
 
   it('are not kept when they are failures', async () => {
