@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -8,9 +8,20 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
 import { EMPTY_TEMPLATE, testServer } from './test-server';
 
+/** Linux's folder in memory, where creating a database takes half the processor time that it takes on a disk. */
+const MEMORY_FOLDER = '/dev/shm';
+const MIN_FREE_BYTES = 4 * 1024 ** 3;
+
+/** The parent of the server's folder: in memory where there is room. */
+async function parentFolder(): Promise<string> {
+  const space = await statfs(MEMORY_FOLDER).catch(() => undefined);
+  const hasRoom = space && space.bavail * space.bsize >= MIN_FREE_BYTES;
+  return hasRoom ? MEMORY_FOLDER : tmpdir();
+}
+
 /** Starts one PostgreSQL for the whole run, with a migrated template for each test's own database. */
 export default async function startPostgres(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'fireflay-test-'));
+  const folder = await mkdtemp(join(await parentFolder(), 'fireflay-test-'));
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   testServer.current = { server, folder };
