@@ -32,7 +32,12 @@ export function UnmatchedRoute() {
   const [failure, setFailure] = useState(() => remote && remoteRouting.failureOf(remote));
   const [attempt, setAttempt] = useState(0);
   const rematch = useEffectEvent(
-    () => void navigate(location, { replace: true, preventScrollReset: true }),
+    () =>
+      void navigate(location, {
+        replace: true,
+        preventScrollReset: true,
+        state: location.state as unknown,
+      }),
   );
 
   const retry = () => {
