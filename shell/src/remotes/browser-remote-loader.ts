@@ -160,9 +160,10 @@ function createBrowserRemote(composed: ComposedRemote, reload: () => void) {
       lastLoad = promise;
       pendingLoads.set(moduleName, promise);
       promise
-        .catch((error: RemoteUnavailableError) =>
-          console[error.arrival ? 'info' : 'warn'](`${moduleName}:`, error),
-        )
+        .catch((error: RemoteUnavailableError) => {
+          if (error.arrival) console.info(`${moduleName} is late:`, error);
+          else console.warn(`${moduleName}:`, error);
+        })
         .finally(() => pendingLoads.delete(moduleName));
       return promise;
     },
