@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { filePattern, injectFault } from './support/faults';
+import { expectReportedInTime, filePattern, injectFault, recordTimings } from './support/faults';
 import { expect, test } from './support/fixtures';
 import {
   browserRows,
@@ -15,15 +15,6 @@ import { ROW_ANNOTATION } from './support/matrix-reporter';
 import type { Damage } from './support/second-shell';
 
 test.describe.configure({ mode: 'parallel' });
-
-/** Milliseconds from the request of a remote to its failure message: three seconds, and tolerance for a busy machine. */
-const MAX_REPORT_MS = 5000;
-
-/** Times in the page (milliseconds). */
-interface Timings {
-  requested?: number;
-  reported?: number;
-}
 
 type Screen = 'home' | 'product' | 'cart' | 'login' | 'faq';
 const HEADINGS: Record<Screen, RegExp> = {
@@ -49,24 +40,6 @@ async function expectLayout(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i })).toBeVisible();
 }
 
-/** Records when a matching file was requested, and when the message appeared. */
-function recordTimings(pattern: string) {
-  const moments: Timings = ((window as unknown as { moments: Timings }).moments = {});
-  const names = new RegExp(pattern);
-  const realFetch = window.fetch;
-  window.fetch = (...request) => {
-    if (names.test(String(request[0]))) moments.requested ??= Date.now();
-    return realFetch(...request);
-  };
-  new MutationObserver(() => {
-    if ([...document.scripts].some(({ src }) => names.test(src))) moments.requested ??= Date.now();
-    const reported = [...document.querySelectorAll('main [role=alert]')].some((alert) =>
-      alert.textContent.includes('Tentar de novo'),
-    );
-    if (reported) moments.reported ??= Date.now();
-  }).observe(document, { childList: true, subtree: true });
-}
-
 test.beforeEach(async ({ page, goods }) => {
   await page.addInitScript((cart) => {
     if (!localStorage.getItem('cartItems')) localStorage.setItem('cartItems', cart);
@@ -88,12 +61,7 @@ async function expectReportsMissing(page: Page, path: string, count: number) {
     .waitFor();
   await expect(retryButtons(page)).toHaveCount(count);
   await expectLayout(page);
-  const { requested = 0, reported = Infinity } = await page.evaluate(
-    () => (window as unknown as { moments: Timings }).moments,
-  );
-  expect(reported - requested, 'milliseconds until the message appeared').toBeLessThan(
-    MAX_REPORT_MS,
-  );
+  await expectReportedInTime(page);
 }
 
 /** 'Tentar de novo' loads the remote in the same document. */
@@ -159,7 +127,7 @@ for (const row of browserRows) {
     // The browser reads a manifest only if the server could not.
     await shell.compose(fault.file === 'manifest' ? Object.fromEntries(fromOrigin) : {});
 
-    await page.addInitScript(recordTimings, filePattern(row.remotes, fault.file).source);
+    await recordTimings(page, filePattern(row.remotes, fault.file));
     let end: (() => Promise<void>) | undefined;
     const begin = async () => {
       end ??= await injectFault(page, row.remotes, fault.file, fault.kind);
@@ -206,7 +174,7 @@ for (const row of browserRows.filter(({ fault }) => fault === THROWS)) {
       ]),
     );
     await shell.compose(Object.fromEntries(damaged));
-    await page.addInitScript(recordTimings, filePattern(row.remotes, 'chunk').source);
+    await recordTimings(page, filePattern(row.remotes, 'chunk'));
 
     await visitScreens(page, row, goods.path, { begin: () => Promise.resolve() });
   });

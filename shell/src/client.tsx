@@ -68,7 +68,7 @@ export async function startStore() {
   const store = createStore({ apiOrigin: '', preloadedState: boot.state });
   const change = takeDocumentChange();
   const remoteLoader = overrideSession ? overrideSession.trace(browserLoader) : browserLoader;
-  const { routesOf, routesWithPage, hasFailed } = createRouteLoader({
+  const { routesOf, routesWithPage, failureOf } = createRouteLoader({
     ...browserLoader,
     ...remoteLoader,
   });
@@ -93,7 +93,7 @@ export async function startStore() {
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
     async patchRoutesOnNavigation({ path }) {
       const remote = ownerOf(path);
-      if (!remote || loaded.has(remote) || hasFailed(remote)) return;
+      if (!remote || loaded.has(remote) || failureOf(remote)) return;
       // `Unmatched` shows the failure of a remote that does not load, and retries.
       const found = await routesOf(remote).catch(() => undefined);
       if (found) addRoutes(remote, found);
@@ -118,7 +118,7 @@ export async function startStore() {
       if (loaded.has(remote)) return;
       addRoutes(remote, await routesWithPage(remote));
     },
-    hasFailed,
+    failureOf,
     async retryPage() {
       await loadMatchedPages(router.routes);
       await router.revalidate();

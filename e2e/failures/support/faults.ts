@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /** A fault of a file between store and browser. */
 export type FaultKind = '404' | '503' | 'hangs' | 'is not JSON' | 'has one byte changed';
@@ -13,6 +13,47 @@ const FILE_PATTERNS: Record<FileKind, string> = {
 /** Matches the addresses of these files. */
 export const filePattern = (remotes: readonly string[], file: FileKind) =>
   new RegExp(`/(${remotes.join('|')})/[^/]+/${FILE_PATTERNS[file]}$`);
+
+/** Milliseconds from the request of a remote to its failure message: three seconds, and tolerance for slow work. */
+const MAX_REPORT_MS = 5000;
+
+/** Times in the page (milliseconds). */
+interface Timings {
+  requested?: number;
+  reported?: number;
+}
+
+/** Records in the pages that are opened from now on when such a file was requested, and when the message appeared. */
+export const recordTimings = (page: Page, files: RegExp) =>
+  page.addInitScript((pattern) => {
+    const timings: Timings = ((window as unknown as { timings: Timings }).timings = {});
+    // Time in which the page could run: a machine that stalls is no slow page.
+    let now = 0;
+    setInterval(() => (now += 50), 50);
+    const names = new RegExp(pattern);
+    const realFetch = window.fetch;
+    window.fetch = (...request) => {
+      if (names.test(String(request[0]))) timings.requested ??= now;
+      return realFetch(...request);
+    };
+    new MutationObserver(() => {
+      if ([...document.scripts].some(({ src }) => names.test(src))) timings.requested ??= now;
+      const reported = [...document.querySelectorAll('main [role=alert]')].some((alert) =>
+        alert.textContent.includes('Tentar de novo'),
+      );
+      if (reported) timings.reported ??= now;
+    }).observe(document, { childList: true, subtree: true });
+  }, files.source);
+
+/** The message has appeared in time. */
+export async function expectReportedInTime(page: Page) {
+  const { requested = 0, reported = Infinity } = await page.evaluate(
+    () => (window as unknown as { timings: Timings }).timings,
+  );
+  expect(reported - requested, 'milliseconds until the message appeared').toBeLessThan(
+    MAX_REPORT_MS,
+  );
+}
 
 /** Applies a fault to these files of the remotes. @returns a function that ends it */
 export async function injectFault(

@@ -18,7 +18,6 @@ export class ReleaseOrigin {
   state: OriginState = 'healthy';
   /** Whether it responds to the shell's server too, or to browsers only. */
   servesServers = true;
-  private firstRequestedAt = Number.NaN;
 
   private constructor(
     private readonly server: Server,
@@ -27,7 +26,6 @@ export class ReleaseOrigin {
     server.on('request', ({ url = '/', headers }, response) => {
       const { pathname } = new URL(url, 'http://origin');
       // The shell's server also sends requests, without `Origin`.
-      if (headers.origin && Number.isNaN(this.firstRequestedAt)) this.firstRequestedAt = Date.now();
       if (headers.origin || this.servesServers) void this.respond(pathname, response);
       else response.writeHead(404).end();
     });
@@ -42,9 +40,6 @@ export class ReleaseOrigin {
   get url() {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
-
-  /** The time (milliseconds) of the first request of a browser. */
-  getFirstRequestedAt = () => this.firstRequestedAt;
 
   async close() {
     this.server.closeAllConnections();

@@ -93,6 +93,24 @@ describe('a fragment', () => {
     expect(load).toHaveBeenCalledTimes(1);
     expect(screen.getByText('3 fretes')).toBeVisible();
   });
+
+  it('is shown by itself when it arrives after its deadline', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const load = jest
+      .fn<Promise<unknown>, [string]>()
+      .mockImplementationOnce((name) =>
+        Promise.reject(new RemoteUnavailableError(name, undefined, arrival)),
+      )
+      .mockResolvedValueOnce(fragmentModule);
+    await renderFragment({ peek: () => undefined, load });
+    expect(await screen.findByRole('alert')).toHaveTextContent('O frete não carregou');
+
+    await act(async () => arrive());
+
+    expect(await screen.findByText('3 fretes')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 function raise(): never {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { RemoteUnavailableError } from './remote-loader';
 
 interface RemoteBoundaryProps {
   /** Rendered instead of the failed children; `retry` renders the children again. */
@@ -7,13 +8,21 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-/** Confines a remote's failure: the rest of the page is not affected. */
+/** Confines a remote's failure: the rest of the page is not affected. A remote that is only late is shown when it arrives. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof RemoteUnavailableError) void error.arrival?.then(this.retryFailed);
+  }
+
+  private retryFailed = () => {
+    if (this.state.failed) this.retry();
+  };
 
   retry = () => {
     this.props.onRetry?.();

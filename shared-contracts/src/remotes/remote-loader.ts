@@ -21,6 +21,8 @@ export class RemoteUnavailableError extends Error {
   constructor(
     readonly moduleName: ModuleName,
     cause?: unknown,
+    /** Resolves when the remote arrives after its deadline: what has failed can be loaded then. */
+    readonly arrival?: Promise<void>,
   ) {
     super(`Remote module ${moduleName} is unavailable`, { cause });
     this.name = 'RemoteUnavailableError';

@@ -1,4 +1,5 @@
 import { FaultRecord } from './fault-record';
+import { startDeadline } from '../../src/remotes/with-timeout';
 import { forkRenderChild, type RenderChildFactory } from './render-child';
 import { RenderError } from './render-error';
 import { createRenderMetrics, type RenderMetrics } from './render-metrics';
@@ -35,7 +36,7 @@ interface PendingView {
   requestedAt: number;
   resolve: (rendering: RenderResult) => void;
   reject: (error: RenderError) => void;
-  timer: NodeJS.Timeout;
+  endDeadline: () => void;
 }
 
 export interface RenderPoolOptions {
@@ -104,9 +105,9 @@ export class RenderPool {
     }
     return new Promise((resolve, reject) => {
       const job = { id: this.nextId++, ...view };
-      const timer = setTimeout(() => this.timeOut(job.id, true), QUEUE_TIMEOUT_MS);
+      const endDeadline = startDeadline(QUEUE_TIMEOUT_MS, () => this.timeOut(job.id, true));
       const requestedAt = performance.now();
-      const waiting = { job, source, requestedAt, resolve, reject, timer };
+      const waiting = { job, source, requestedAt, resolve, reject, endDeadline };
       this.pending.set(job.id, waiting);
       this.queue.push(waiting);
       this.dispatch();
@@ -169,9 +170,11 @@ export class RenderPool {
         .sort((one, other) => one.jobs.size - other.jobs.size);
       if (!process) break;
       const view = this.queue.shift() as PendingView;
-      clearTimeout(view.timer);
-      const remainingMs = VIEW_TIMEOUT_MS - (performance.now() - view.requestedAt);
-      view.timer = setTimeout(() => this.timeOut(view.job.id, false), remainingMs);
+      view.endDeadline();
+      const waitedMs = Math.min(performance.now() - view.requestedAt, QUEUE_TIMEOUT_MS);
+      view.endDeadline = startDeadline(VIEW_TIMEOUT_MS - waitedMs, () =>
+        this.timeOut(view.job.id, false),
+      );
       process.render(view.job);
     }
     this.metrics.setLoad(this, this.queue.length, this.countJobs());
@@ -205,7 +208,7 @@ export class RenderPool {
 
   private takePending(id: number): PendingView | undefined {
     const view = this.pending.get(id);
-    clearTimeout(view?.timer);
+    view?.endDeadline();
     this.pending.delete(id);
     return view;
   }

@@ -6,7 +6,7 @@ import {
   type RemoteRoute,
   type RemoteRoutes,
 } from 'shared-contracts/remotes';
-import { withTimeout } from '../../src/remotes/with-timeout';
+import { startDeadline, withTimeout } from '../../src/remotes/with-timeout';
 import { renderLayout, renderView, type RenderSources, type View } from '../../src/server';
 import { bootDataMarkup } from './client-document';
 import { createDocumentTexts } from './document-texts';
@@ -180,9 +180,8 @@ function createRenderer(start: WorkerStart) {
 async function renderWithTimeout(render: ReturnType<typeof createRenderer>, job: RenderJob) {
   const abortController = new AbortController();
   activeRenders.set(job.id, abortController);
-  const timer = setTimeout(
-    () => abortController.abort(new Error(`Not rendered within ${RENDER_TIMEOUT_MS} ms`)),
-    RENDER_TIMEOUT_MS,
+  const endDeadline = startDeadline(RENDER_TIMEOUT_MS, () =>
+    abortController.abort(new Error(`Not rendered within ${RENDER_TIMEOUT_MS} ms`)),
   );
   const aborted = new Promise<never>((_, reject) =>
     abortController.signal.addEventListener('abort', () =>
@@ -195,7 +194,7 @@ async function renderWithTimeout(render: ReturnType<typeof createRenderer>, job:
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     sendReport({ type: 'failed', id: job.id, reason });
   } finally {
-    clearTimeout(timer);
+    endDeadline();
     activeRenders.delete(job.id);
   }
 }

@@ -6,6 +6,7 @@ import { RemoteFailureMessage, RemoteUnavailableError } from 'shared-contracts/r
 import { NotFoundPage } from '../features/not-found/not-found-page';
 import { copy } from './copy';
 import { useRemoteRouting } from '../remotes/remote-routing';
+import { useRetryOnArrival } from './use-retry-on-arrival';
 import styles from './route-failure.module.css';
 
 /** A route that failed: the not-found page for a 404, otherwise the generic error page (§2). */
@@ -14,6 +15,8 @@ export function RouteFailure() {
   const revalidator = useRevalidator();
   const remoteRouting = useRemoteRouting();
   const isErrorResponse = isRouteErrorResponse(error);
+  const retryPage = () => void remoteRouting.retryPage().catch(() => {});
+  useRetryOnArrival(error, retryPage);
   useEffect(() => {
     if (!isErrorResponse) remoteRouting.recoverWithFallback(error);
   }, [remoteRouting, error, isErrorResponse]);
@@ -23,10 +26,7 @@ export function RouteFailure() {
     return (
       <div className={`container ${styles.failure}`}>
         {/* Catches a repeated failure, and shows the same text. */}
-        <RemoteFailureMessage
-          title={copy.pageTitle}
-          onRetry={() => void remoteRouting.retryPage().catch(() => {})}
-        />
+        <RemoteFailureMessage title={copy.pageTitle} onRetry={retryPage} />
       </div>
     );
   }

@@ -9,6 +9,7 @@ import {
 import { PageSkeleton } from './page-skeleton';
 import { copy } from './copy';
 import { useRemoteRouting } from '../remotes/remote-routing';
+import { useRetryOnArrival } from './use-retry-on-arrival';
 import styles from './route-failure.module.css';
 
 /** A path that no remote owns does not exist (D21). */
@@ -28,15 +29,26 @@ export function UnmatchedRoute() {
   const navigate = useNavigate();
   const remoteRouting = useRemoteRouting();
   const remote = useRouteTable().ownerOf(location.pathname);
-  const [failed, setFailed] = useState(() => !!remote && remoteRouting.hasFailed(remote));
+  const [failure, setFailure] = useState(() => remote && remoteRouting.failureOf(remote));
   const [attempt, setAttempt] = useState(0);
   const rematch = useEffectEvent(
-    () => void navigate(location, { replace: true, preventScrollReset: true }),
+    () =>
+      void navigate(location, {
+        replace: true,
+        preventScrollReset: true,
+        state: location.state as unknown,
+      }),
   );
+
+  const retry = () => {
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+  };
+  useRetryOnArrival(failure, retry);
 
   useEffect(() => {
     if (!remote) return;
-    if (failed) {
+    if (failure) {
       remoteRouting.recoverWithFallback(new RemoteUnavailableError(remote));
       return;
     }
@@ -45,25 +57,19 @@ export function UnmatchedRoute() {
       () => {
         if (isCurrent) rematch();
       },
-      () => {
-        if (isCurrent) setFailed(true);
+      (error: unknown) => {
+        if (isCurrent) setFailure(error);
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [remoteRouting, remote, failed, attempt]);
+  }, [remoteRouting, remote, failure, attempt]);
 
-  if (!failed) return <PageSkeleton />;
+  if (!failure) return <PageSkeleton />;
   return (
     <div className={`container ${styles.failure}`}>
-      <RemoteFailureMessage
-        title={copy.pageTitle}
-        onRetry={() => {
-          setFailed(false);
-          setAttempt(attempt + 1);
-        }}
-      />
+      <RemoteFailureMessage title={copy.pageTitle} onRetry={retry} />
     </div>
   );
 }

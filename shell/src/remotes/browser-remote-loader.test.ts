@@ -42,10 +42,11 @@ beforeEach(() => {
   jest.mocked(fetchFallback).mockResolvedValue(undefined);
   jest.mocked(prepareFallback).mockResolvedValue(false);
   warnings = jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(console, 'info').mockImplementation();
 });
 afterEach(() => {
   jest.useRealTimers();
-  warnings.mockRestore();
+  jest.restoreAllMocks();
 });
 
 describe('the browser’s remote loader', () => {
@@ -298,6 +299,47 @@ describe('the browser’s remote loader', () => {
       expect(fetchFallback).not.toHaveBeenCalled();
       expect(prepareFallback).not.toHaveBeenCalled();
     });
+  });
+
+  it('resolves the arrival of everything that has failed by its deadline when one of it arrives', async () => {
+    jest.useFakeTimers();
+    let resolveModule: (module: object) => void = () => undefined;
+    loadRemoteMock
+      .mockReturnValueOnce(new Promise((resolve) => (resolveModule = resolve)))
+      .mockReturnValue(new Promise(() => undefined));
+    const loader = createBrowserRemoteLoader([aRemote()]);
+    const failures = Promise.all(
+      [moduleName, 'mf-content/other'].map((name) =>
+        loader.load(name).catch((error: RemoteUnavailableError) => error),
+      ),
+    );
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    const arrived = jest.fn();
+    for (const failure of await failures) {
+      void (failure as RemoteUnavailableError).arrival?.then(arrived);
+    }
+    await jest.advanceTimersByTimeAsync(0);
+    expect(arrived).not.toHaveBeenCalled();
+
+    resolveModule({});
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(arrived).toHaveBeenCalledTimes(2);
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it('resolves the arrival of a page whose script comes after the deadline', async () => {
+    jest.useFakeTimers();
+    let resolvePage: (page: object) => void = () => undefined;
+    const page = new Promise((resolve) => (resolvePage = resolve));
+    const failed = createBrowserRemoteLoader([aRemote()])
+      .loadWithRetry('mf-content/page-faq', () => page)
+      .catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+
+    resolvePage({});
+
+    await expect(((await failed) as RemoteUnavailableError).arrival).resolves.toBeUndefined();
   });
 
   it('registers nothing while another module of the same remote is being loaded', async () => {

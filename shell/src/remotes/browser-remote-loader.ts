@@ -18,7 +18,10 @@ import {
 } from './remote-state';
 import { withTimeout } from './with-timeout';
 
-/** Deadline of a module in milliseconds: the page shows within three seconds that it is missing. */
+/**
+ * Deadline of a module in milliseconds: the page shows within three seconds that it is missing. What arrives later, by a
+ * slow connection, is shown then.
+ */
 export const LOAD_TIMEOUT_MS = 2500;
 
 export interface BrowserRemoteLoader extends RemoteLoader {
@@ -66,6 +69,8 @@ function createBrowserRemote(composed: ComposedRemote, reload: () => void) {
   const modules = new Map<ModuleName, unknown>();
   const pendingLoads = new Map<ModuleName, Promise<unknown>>();
   let lastLoad: Promise<unknown> | undefined;
+  /** Called when something arrives after its deadline. */
+  let onArrival: (() => void)[] = [];
   let state: RemoteState = { name: 'idle', release: composed, isLastTry: false, failedModules: [] };
 
   const effects: Record<
@@ -113,13 +118,22 @@ function createBrowserRemote(composed: ComposedRemote, reload: () => void) {
     }
   }
 
+  function announceArrival() {
+    const waiting = onArrival;
+    onArrival = [];
+    waiting.forEach((resolve) => resolve());
+  }
+
   function withDeadline<T>(moduleName: ModuleName, work: (load: Load) => Promise<T>): Promise<T> {
     const load: Load = { moduleName };
-    return withTimeout(LOAD_TIMEOUT_MS, work(load), () => {
+    const loading = work(load);
+    return withTimeout(LOAD_TIMEOUT_MS, loading, () => {
       const cause = new Error(`Not loaded within ${LOAD_TIMEOUT_MS} ms`);
       if (state.name !== 'reloading') reportFailure(state.release, 'load', cause);
       void send('timedOut', load);
-      return new RemoteUnavailableError(moduleName, cause);
+      const arrival = new Promise<void>((resolve) => onArrival.push(resolve));
+      void loading.then(announceArrival, () => undefined);
+      return new RemoteUnavailableError(moduleName, cause, arrival);
     }).finally(() => (load.isOver = true));
   }
 
@@ -138,13 +152,18 @@ function createBrowserRemote(composed: ComposedRemote, reload: () => void) {
         if (!load.isOver) await send(event, load);
         // Either the document ends, or the deadline rejects the load.
         if (state.name === 'reloading') await new Promise(() => undefined);
-        if (!modules.has(moduleName)) throw new RemoteUnavailableError(moduleName, load.cause);
+        if (!modules.has(moduleName) && !load.release) {
+          throw new RemoteUnavailableError(moduleName, load.cause);
+        }
         return modules.get(moduleName);
       });
       lastLoad = promise;
       pendingLoads.set(moduleName, promise);
       promise
-        .catch((error: unknown) => console.warn(`${moduleName}:`, error))
+        .catch((error: RemoteUnavailableError) => {
+          if (error.arrival) console.info(`${moduleName} is late:`, error);
+          else console.warn(`${moduleName}:`, error);
+        })
         .finally(() => pendingLoads.delete(moduleName));
       return promise;
     },

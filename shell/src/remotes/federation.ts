@@ -6,13 +6,10 @@ import {
 import type { ModuleName } from 'shared-contracts/remotes';
 import type { ComposedRemote } from './composed-remote';
 
-/** Time-out of a container's script, in milliseconds. */
-const SCRIPT_TIMEOUT_MS = 3000;
-
 /** The integrity of each container's script: the browser refuses any other file. */
 const integrities = new Map<string, string>();
 
-/** The shell's plug-in for Module Federation: a time-out and Subresource Integrity for scripts. */
+/** The shell's plug-in for Module Federation: Subresource Integrity for scripts. */
 export function federationPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'fireflay-scripts',
@@ -24,7 +21,7 @@ export function federationPlugin(): ModuleFederationRuntimePlugin {
       if (integrity) script.integrity = integrity;
       // The integrity of a cross-origin script can only be checked with CORS.
       if (!script.src.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
-      return { script, timeout: SCRIPT_TIMEOUT_MS };
+      return script;
     },
   };
 }

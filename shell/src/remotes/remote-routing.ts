@@ -4,8 +4,8 @@ import { createContext, use } from 'react';
 export interface RemoteRouting {
   /** Resolves when the remote's routes are in the router. */
   load(remote: string): Promise<void>;
-  /** Whether the last attempt to load this remote failed. */
-  hasFailed(remote: string): boolean;
+  /** Why the last attempt to load this remote failed; undefined if it did not. */
+  failureOf(remote: string): unknown;
   /** Loads the failed page of the present address again, and shows it. */
   retryPage(): Promise<void>;
   /** Reloads the page with the fallback of the release that caused the error, where there is one. */
@@ -15,7 +15,7 @@ export interface RemoteRouting {
 /** On the server, all available remotes are loaded before the first render. */
 const serverRouting: RemoteRouting = {
   load: () => Promise.resolve(),
-  hasFailed: () => false,
+  failureOf: () => undefined,
   retryPage: () => Promise.resolve(),
   recoverWithFallback: () => undefined,
 };

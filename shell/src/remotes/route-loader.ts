@@ -4,7 +4,7 @@ import type { BrowserRemoteLoader } from './browser-remote-loader';
 
 /** Loads the routes of remotes, and remembers which failed. */
 export function createRouteLoader(remoteLoader: BrowserRemoteLoader) {
-  const failed = new Set<string>();
+  const failures = new Map<string, unknown>();
 
   /** Lets the routes' pages be loaded with deadline and retries, like modules. */
   const withRetriedPages = (
@@ -23,10 +23,10 @@ export function createRouteLoader(remoteLoader: BrowserRemoteLoader) {
   async function trackFailure<T>(remote: string, work: () => Promise<T>): Promise<T> {
     try {
       const done = await work();
-      failed.delete(remote);
+      failures.delete(remote);
       return done;
     } catch (error) {
-      failed.add(remote);
+      failures.set(remote, error);
       throw error;
     }
   }
@@ -47,7 +47,7 @@ export function createRouteLoader(remoteLoader: BrowserRemoteLoader) {
       return routes;
     });
 
-  return { routesOf, routesWithPage, hasFailed: (remote: string) => failed.has(remote) };
+  return { routesOf, routesWithPage, failureOf: (remote: string) => failures.get(remote) };
 }
 
 /** Loads the first view's pages before hydration, so that its markup finds its components. */

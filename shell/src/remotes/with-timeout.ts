@@ -1,3 +1,17 @@
+/** The time is counted in parts: a machine that stalls, or a tab that was frozen, has used up one of them at most. */
+const PARTS = 10;
+
+/** Calls back once after this time. @returns a function that ends the deadline */
+export function startDeadline(milliseconds: number, onEnd: () => void): () => void {
+  let passed = 0;
+  const timer = setInterval(() => {
+    if (++passed < PARTS) return;
+    clearInterval(timer);
+    onEnd();
+  }, milliseconds / PARTS);
+  return () => clearInterval(timer);
+}
+
 /** Rejects after `timeoutMs`; the work itself is not cancelled. */
 export function withTimeout<T>(
   timeoutMs: number,
@@ -5,7 +19,7 @@ export function withTimeout<T>(
   createError: () => Error,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(createError()), timeoutMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const end = startDeadline(timeoutMs, () => reject(createError()));
+    work.then(resolve, reject).finally(end);
   });
 }

@@ -18,6 +18,8 @@ interface TestCount {
 
 /** How much of a failed test's message the total repeats: the expectation, what came instead, and the place. */
 const MESSAGE_LINES = 16;
+/** How much of what a failed page showed. */
+const SCREEN_LINES = 30;
 
 /** The niceness of what runs beside the browser tests: these wait often, and the rest uses the time that they leave. */
 const BACKGROUND = 10;
@@ -100,13 +102,20 @@ async function unitTests() {
 interface FailedTest {
   name: string;
   message: string;
+  /** What the page showed. */
+  screen?: string;
 }
 
-function describeFailure({ name, message }: FailedTest): string {
-  const lines = stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => line.trim());
-  return [name, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join('\n');
+function describeFailure({ name, message, screen = '' }: FailedTest): string {
+  const firstLines = (text: string, count: number) =>
+    stripVTControlCharacters(text)
+      .split('\n')
+      .filter((line) => line.trim())
+      .slice(0, count)
+      .map((line) => `    ${line}`);
+  return [name, ...firstLines(message, MESSAGE_LINES), ...firstLines(screen, SCREEN_LINES)].join(
+    '\n',
+  );
 }
 
 function readReport(report: string): TestCount {
@@ -167,7 +176,18 @@ interface BrowserSuite {
 interface BrowserTest {
   projectName: string;
   status: string;
-  results: { errors: { message?: string; location?: { line: number } }[] }[];
+  results: {
+    errors: { message?: string; location?: { line: number } }[];
+    attachments: { name: string; path?: string }[];
+  }[];
+}
+
+/** The page's main in the snapshot that Playwright attaches to a failed test. */
+function readScreen({ results }: BrowserTest): string {
+  const attachments = results.flatMap(({ attachments }) => attachments);
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const snapshot = path && existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return /^- main\b.*\n(?: .*\n)*/m.exec(snapshot)?.[0] ?? '';
 }
 
 function resultsOf({ suites = [], specs = [] }: BrowserSuite): (FailedTest & {
@@ -175,10 +195,11 @@ function resultsOf({ suites = [], specs = [] }: BrowserSuite): (FailedTest & {
 })[] {
   return [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ projectName, status, results }) => ({
-        name: `e2e/${file}: ${title} (${projectName})`,
-        status,
-        message: results
+      tests.map((test) => ({
+        name: `e2e/${file}: ${title} (${test.projectName})`,
+        status: test.status,
+        screen: test.status === 'unexpected' ? readScreen(test) : '',
+        message: test.results
           .flatMap(({ errors }) => errors)
           .map(({ message = '', location }) => `line ${location?.line ?? '?'}: ${message}`)
           .join('\n'),
