@@ -342,6 +342,24 @@ describe('the browser’s remote loader', () => {
     await expect(((await failed) as RemoteUnavailableError).arrival).resolves.toBeUndefined();
   });
 
+  it('resolves the arrival of a page whose script is timed out, and arrives at a later attempt', async () => {
+    jest.useFakeTimers();
+    let failFirst: (error: Error) => void = () => undefined;
+    const work = jest
+      .fn<Promise<object>, []>()
+      .mockReturnValueOnce(new Promise((_, reject) => (failFirst = reject)))
+      .mockResolvedValueOnce({});
+    const failed = createBrowserRemoteLoader([aRemote()])
+      .loadWithRetry('mf-content/page-faq', work)
+      .catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+
+    failFirst(Object.assign(new Error('timeout'), { name: 'ChunkLoadError' }));
+
+    await expect(((await failed) as RemoteUnavailableError).arrival).resolves.toBeUndefined();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
   it('registers nothing while another module of the same remote is being loaded', async () => {
     jest.useFakeTimers();
     let resolveModule: (module: object) => void = () => undefined;

@@ -169,7 +169,7 @@ function createBrowserRemote(composed: ComposedRemote, reload: () => void) {
     },
     loadWithRetry: <T>(moduleName: ModuleName, work: () => Promise<T>): Promise<T> =>
       withDeadline(moduleName, (load) =>
-        retryLoad(state.release, work, () => !!load.isOver).catch((error: unknown) => {
+        retryLoad(state.release, work, () => !!load.isOver, true).catch((error: unknown) => {
           throw new RemoteUnavailableError(moduleName, error);
         }),
       ),

@@ -43,11 +43,15 @@ export async function findAlteredFile(folder: string): Promise<string | undefine
 /**
  * Loads files of a release, with three attempts at most. The browser keeps a failed preload and passes the failure to the
  * first script that requests the file; only after that does it fetch again. Reports the failure, and altered files.
+ *
+ * @param isOver whether the page shows the failure already: it has been counted as a time-out
+ * @param continuesLate whether the attempts go on then: what a slow connection delivers is shown when it arrives
  */
 export async function retryLoad<T>(
   release: ComposedRemote,
   work: () => Promise<T>,
   isOver: () => boolean,
+  continuesLate = false,
 ): Promise<T> {
   let alteredFile: string | undefined;
   for (let attempt = 1; ; attempt++) {
@@ -57,7 +61,7 @@ export async function retryLoad<T>(
       return result;
     } catch (error) {
       alteredFile = (await findAlteredFile(folderOf(release.manifest))) ?? alteredFile;
-      if (attempt < MAX_ATTEMPTS && !isOver()) continue;
+      if (attempt < MAX_ATTEMPTS && (continuesLate || !isOver())) continue;
       const kind = (error as Error).name === 'ChunkLoadError' ? 'chunk' : 'load';
       if (alteredFile) reportFailure(release, 'integrity', alteredFile);
       else if (!isOver()) reportFailure(release, kind, error);
