@@ -125,6 +125,28 @@ describe('the masks', () => {
     ]);
   });
 
+  it('drop the country code and the long-distance 0 of a phone, and keep the area code 55', () => {
+    expect(
+      [
+        '+5519987654321',
+        '+55 (19) 3234-5678',
+        '0055 19 98765-4321',
+        '5519987654321',
+        '019987654321',
+        '55998765432',
+        '(55) 99876-54321',
+      ].map(maskPhone),
+    ).toEqual([
+      '(19) 98765-4321',
+      '(19) 3234-5678',
+      '(19) 98765-4321',
+      '(19) 98765-4321',
+      '(19) 98765-4321',
+      '(55) 99876-5432',
+      '(55) 99876-5432',
+    ]);
+  });
+
   it('hide the middle of a CPF for display, and nothing of a CNPJ', () => {
     expect(displayTaxId('529.982.247-25')).toBe('529.***.***-25');
     expect(displayTaxId('11222333000181')).toBe('11.222.333/0001-81');

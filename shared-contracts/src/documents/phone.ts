@@ -4,10 +4,19 @@ import { fillMask, onlyDigits } from './digits';
 const AREA_CODE_PATTERN =
   /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 
-/** Masks an incomplete text: `(19) 3234-5678`, or `(19) 98765-4321` from the eleventh digit on. */
+/**
+ * Masks an incomplete text: `(19) 3234-5678`, or `(19) 98765-4321` from the eleventh digit on. Without the country code
+ * that browsers fill in, and without the 0 of long-distance calls.
+ */
 export function maskPhone(text: string): string {
-  const digits = onlyDigits(text).slice(0, 11);
+  const digits = stripPrefix(text).slice(0, 11);
   return fillMask(digits, digits.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000');
+}
+
+/** 55 is an area code, too: in a text that is already masked it stays when there is a digit too many. */
+function stripPrefix(text: string): string {
+  const digits = onlyDigits(text).replace(/^0+/, '');
+  return text.startsWith('(') ? digits : digits.replace(/^55(?=\d{10})/, '');
 }
 
 /** Whether the text is a fixed or mobile number with its area code. */

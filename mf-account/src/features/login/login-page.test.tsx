@@ -42,7 +42,7 @@ describe('the login page', () => {
 
     await signIn('52998224725', 'Obra@1969');
 
-    expect(await screen.findByRole('heading', { name: 'Olá, Ana Souza!' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Olá, Ana Souza!' })).toHaveFocus();
     expect(requests[0]?.body).toEqual({
       email: '529.982.247-25',
       senha: 'Obra@1969',

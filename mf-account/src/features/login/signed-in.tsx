@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { returned, useAppDispatch, type Customer } from 'shared-contracts/store';
@@ -15,11 +16,19 @@ interface SignedInProps {
 
 export function SignedIn({ customer, destination, isRedirecting }: SignedInProps) {
   const dispatch = useAppDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
   const clearReturnPath = () => void dispatch(returned());
+
+  // The form had the focus, and is gone.
+  useEffect(() => {
+    if (isRedirecting) heading.current?.focus();
+  }, [isRedirecting]);
 
   return (
     <>
-      <h1>{copy.signedInTitle(customer.name)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {copy.signedInTitle(customer.name)}
+      </h1>
       <p role="status">{isRedirecting ? copy.signedIn : copy.alreadySignedIn}</p>
       <div className={styles.actions}>
         {isRedirecting ? (

@@ -28,6 +28,7 @@ describe('the password recovery page', () => {
 
     await user.click(screen.getByRole('button', { name: 'Informar outro e-mail' }));
     expect(screen.getByLabelText('E-mail')).toHaveValue('ana.souza@example.com');
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
   it('requires a valid e-mail', async () => {

@@ -26,6 +26,13 @@ export function RecoveryPage() {
     validate: ({ email }) => ({ email: validateEmail(email) }),
   });
 
+  // 'Informar outro e-mail' had the focus, and is gone.
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (wasSent.current && !sent) document.getElementById('recovery-email')?.focus();
+    wasSent.current = sent !== null;
+  }, [sent]);
+
   async function send(typed: string) {
     const email = typed.trim();
     const message = await recover(email).unwrap();

@@ -90,6 +90,15 @@ describe('the registration page', () => {
     expect(requests[0]?.body).not.toHaveProperty('fisica');
   });
 
+  it('accepts a CPF and a phone that are pasted with spaces, punctuation and country code', async () => {
+    const { type } = await openRegistration();
+
+    await type({ CPF: '  529.982.247-25', Celular: '+55 (19) 98765-4321' });
+
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+    expect(screen.getByLabelText('Celular')).toHaveValue('(19) 98765-4321');
+  });
+
   it('keeps the typed values when the tab changes, and changes tabs with the arrow keys', async () => {
     const { type, user } = await openRegistration();
     await type({ CPF: '52998224725', Celular: '19987654321' });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { lineAdded, selectCartLines } from 'shared-contracts/store';
 import {
   mockReply,
@@ -38,21 +38,24 @@ describe('the button Comprar Agora', () => {
     await user.click(await findBuyButton());
 
     expect(await screen.findByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
+    expect(screen.getByText('Produto adicionado ao carrinho.')).toBeVisible();
     expect(requests[0]?.query).toEqual({ codigo: '7', qtde: '3' });
     expect(selectCartLines(store.getState())).toEqual([aCartLine({ quantity: 3 })]);
     expect(screen.getByRole('link', { name: 'Continuar Comprando' })).toHaveAttribute('href', '/');
   });
 
-  it('keeps the quantity of a line that is already in the cart', async () => {
+  it('keeps the quantity of a line that is already in the cart, and says so', async () => {
     server.use(mockReply(CheckStockCall, { resposta: 'Disponível' }));
     const store = createTestStore();
     store.dispatch(lineAdded(aCartLine({ quantity: 5 })));
     const { user } = openProduct(store);
 
     await user.click(await findBuyButton());
-    await screen.findByRole('dialog');
+    const dialog = within(await screen.findByRole('dialog'));
 
     expect(selectCartLines(store.getState())).toEqual([aCartLine({ quantity: 5 })]);
+    expect(dialog.getByText(/^Este produto já estava no carrinho/)).toBeVisible();
+    expect(dialog.queryByText('Produto adicionado ao carrinho.')).toBeNull();
   });
 
   it("shows the server's text for three seconds when there is not enough stock", async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { errorText } from 'shared-contracts/client';
 import type { BuyButtonProps } from 'shared-contracts/remotes';
-import { lineAdded, useAppDispatch } from 'shared-contracts/store';
+import { lineAdded, selectCartLines, useAppDispatch, useAppStore } from 'shared-contracts/store';
+import { lineKey } from '../cart/line-key';
 import { useLazyCartStockCheckQuery } from '../cart/stock.api';
 import { useTransientMessage } from '../../components/transient-message/use-transient-message';
 import styles from './buy-button.module.css';
@@ -14,9 +15,11 @@ const MESSAGE_MS = 3_000;
 /** 'Comprar Agora': checks the stock, adds the line and opens the cart dialog (§4). */
 export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [checkStock, { isFetching }] = useLazyCartStockCheckQuery();
   const message = useTransientMessage();
-  const [isOpen, setIsOpen] = useState(false);
+  /** What the cart dialog says; null while it is closed. */
+  const [result, setResult] = useState<'added' | 'alreadyThere' | null>(null);
 
   async function buy() {
     if (isFetching) return;
@@ -28,8 +31,12 @@ export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
       return;
     }
     const { id: productId, ...details } = product;
-    dispatch(lineAdded({ ...details, productId, quantity, selectedBatch: batch }));
-    setIsOpen(true);
+    const line = { ...details, productId, quantity, selectedBatch: batch };
+    const isThere = selectCartLines(store.getState()).some(
+      (each) => lineKey(each) === lineKey(line),
+    );
+    dispatch(lineAdded(line));
+    setResult(isThere ? 'alreadyThere' : 'added');
   }
 
   return (
@@ -49,7 +56,7 @@ export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
       <noscript>
         <p>{copy.withoutScript}</p>
       </noscript>
-      {isOpen && <CartDialog onClose={() => setIsOpen(false)} />}
+      {result && <CartDialog result={result} onClose={() => setResult(null)} />}
     </div>
   );
 }

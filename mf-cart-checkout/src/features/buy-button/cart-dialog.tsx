@@ -9,8 +9,14 @@ import { ProductPicture } from '../cart/product-picture';
 import styles from './cart-dialog.module.css';
 import { copy } from './copy';
 
+interface CartDialogProps {
+  /** A line that is already there keeps its quantity (§4). */
+  result: 'added' | 'alreadyThere';
+  onClose: () => void;
+}
+
 /** 'Meu Carrinho' (§2). The dialog is open while it is rendered. */
-export function CartDialog({ onClose }: { onClose: () => void }) {
+export function CartDialog({ result, onClose }: CartDialogProps) {
   const lines = useAppSelector(selectCartLines);
   const totals = cartTotals(lines);
 
@@ -21,7 +27,9 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
       closeLabel={copy.close}
       onClose={onClose}
     >
-      <p className="message message-success">{copy.added}</p>
+      <p className={`message ${result === 'added' ? 'message-success' : 'message-info'}`}>
+        {copy[result]}
+      </p>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={lineKey(line)} className={styles.line}>

@@ -4,6 +4,8 @@ export const copy = {
   withoutScript: 'Para comprar pela internet, ative o JavaScript do navegador ou fale com a loja.',
   dialogTitle: 'Meu Carrinho',
   added: 'Produto adicionado ao carrinho.',
+  alreadyThere:
+    'Este produto já estava no carrinho, com a quantidade abaixo. Para mudá-la, abra o carrinho.',
   close: 'Fechar',
   quantity: (count: number, unit: string) => `${count} ${unit}`,
   boxes: (count: number, area: string) =>

@@ -34,7 +34,7 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
   const cep = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
   const cepInput = useRef<HTMLInputElement>(null);
-  const checkout = useCheckoutStart();
+  const checkout = useCheckoutStart({ onCepNeeded: () => cepInput.current?.focus() });
   const products = useCurrentProducts(lines);
   const issues = lines.map((line, at) => findLineIssues(line, products[at]));
 
@@ -46,11 +46,6 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
   const blockReason = issues.some(({ length }) => length > 0)
     ? copy.decideFirst
     : Boolean(offers?.length) && !offer && copy.chooseShipping;
-
-  function start() {
-    void checkout.start({ offers, isCustom, offer, totals });
-    if (!offers && !isCustom) cepInput.current?.focus();
-  }
 
   return (
     <div className={styles.columns}>
@@ -81,11 +76,11 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
           <button
             type="button"
             className="button button-primary button-block"
-            disabled={
-              Boolean(blockReason) || isFetching || checkout.isStarting || !checkout.isReady
-            }
+            disabled={Boolean(blockReason) || isFetching || !checkout.isReady}
+            // Not disabled, which would take the focus away and not return it after a failure.
+            aria-disabled={checkout.isStarting || undefined}
             aria-describedby={blockReason ? 'cart-obstacle' : undefined}
-            onClick={start}
+            onClick={() => void checkout.start({ offers, isCustom, offer, totals })}
           >
             {checkout.isStarting && <span className="spinner" aria-hidden="true" />}
             {checkout.isStarting ? copy.starting : copy.checkout}

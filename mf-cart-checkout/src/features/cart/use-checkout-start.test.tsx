@@ -65,6 +65,7 @@ describe('the button Finalizar Compra', () => {
       'href',
       '/login?redirect=%2Fcarrinho',
     );
+    expect(await findCheckoutButton()).toHaveFocus();
     act(() => jest.advanceTimersByTime(1_500));
     expect(currentPath()).toBe('/carrinho');
     act(() => jest.advanceTimersByTime(600));
@@ -119,5 +120,6 @@ describe('the button Finalizar Compra', () => {
     );
     expect(currentPath()).toBe('/carrinho');
     expect(within(await findCheckoutButton()).queryByText(/Preparando/)).toBeNull();
+    expect(await findCheckoutButton()).toHaveFocus();
   });
 });

@@ -31,7 +31,7 @@ interface CheckoutStartRequest {
 }
 
 /** 'Finalizar Compra' (§4, §8). */
-export function useCheckoutStart() {
+export function useCheckoutStart({ onCepNeeded }: { onCepNeeded: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const status = useAppSelector(selectSessionStatus);
@@ -40,6 +40,7 @@ export function useCheckoutStart() {
   const [openMovement, { isLoading }] = useCartOpenMovementMutation();
   const [blockReason, setBlockReason] = useState<CheckoutBlockReason | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
+  const isStarting = isLoading || isLeaving;
 
   function requireLogin() {
     dispatch(loginRequired(paths.cart()));
@@ -47,10 +48,14 @@ export function useCheckoutStart() {
   }
 
   async function start({ offers, isCustom, offer, totals }: CheckoutStartRequest) {
+    if (isStarting) return;
     setBlockReason(null);
     if (status !== 'signedIn') return requireLogin();
     if (isCustom) return setBlockReason('customDelivery');
-    if (!offers || !offer) return setBlockReason('cep');
+    if (!offers || !offer) {
+      setBlockReason('cep');
+      return onCepNeeded();
+    }
     try {
       // An order that awaits its payment keeps its movement: the same contents are the same order, other
       // contents replace it.
@@ -75,7 +80,7 @@ export function useCheckoutStart() {
   return {
     start,
     blockReason,
-    isStarting: isLoading || isLeaving,
+    isStarting,
     isReady: status !== 'unknown',
   };
 }

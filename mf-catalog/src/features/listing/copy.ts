@@ -44,6 +44,7 @@ export const copy = {
   upTo: (price: string) => `até ${price}`,
   ownPrice: 'Outro valor, até R$',
   ownPriceExample: 'Ex.: 60',
+  ownPriceFormat: 'Um valor em reais, como 59,90',
   perSquareMeter: 'Para o que é vendido por m², o preço é o do m².',
   optionCount: formatCount,
   optionEstimate: (count: number) => `≈ ${roundEstimate(count)}`,

@@ -86,6 +86,49 @@ describe('the filters of a listing', () => {
     );
   });
 
+  it.each([
+    ['R$ 50', '50'],
+    ['1.200', '1200'],
+    ['1.200,50', '1200.5'],
+  ])('accept the custom price %s', async (typed, parameter) => {
+    server.use(mockReply(ProductsCall, aFilteredReply()));
+    const { user, currentPath } = openListing('/produtos');
+    await screen.findByRole('form', { name: 'Filtros' });
+
+    await user.type(filters().getByLabelText('Outro valor, até R$'), `${typed}{Enter}`);
+
+    await waitFor(() => expect(currentPath()).toBe(`/produtos?preco=${parameter}`));
+  });
+
+  it('are not sent with a custom price that is no amount', async () => {
+    server.use(mockReply(ProductsCall, aFilteredReply()));
+    const { user, currentPath } = openListing('/produtos');
+    await screen.findByRole('form', { name: 'Filtros' });
+
+    await user.click(filters().getByLabelText(/^Itaverá/));
+    await user.type(filters().getByLabelText('Outro valor, até R$'), 'barato');
+    await user.click(filters().getByRole('button', { name: 'Filtrar' }));
+
+    expect(filters().getByLabelText('Outro valor, até R$')).toBeInvalid();
+    expect(currentPath()).toBe('/produtos');
+  });
+
+  it('replace a custom price by the price that is chosen after it, and the other way round', async () => {
+    server.use(mockReply(ProductsCall, aFilteredReply()));
+    const { user, currentPath } = openListing('/produtos?preco=59.9');
+    await screen.findByRole('form', { name: 'Filtros' });
+
+    await user.click(filters().getByLabelText(/^até R\$\s100,00/));
+    expect(filters().getByLabelText('Outro valor, até R$')).toHaveValue('');
+    await user.click(filters().getByRole('button', { name: 'Filtrar' }));
+    await waitFor(() => expect(currentPath()).toBe('/produtos?preco=100'));
+
+    await waitFor(() => expect(filters().getByLabelText(/^até R\$\s100,00/)).toBeChecked());
+    await user.type(filters().getByLabelText('Outro valor, até R$'), '70');
+
+    expect(filters().getByLabelText('Qualquer preço')).toBeChecked();
+  });
+
   it('are read from a shared address', async () => {
     const requests = recordCalls(ProductsCall, aFilteredReply(30));
     openListing('/produtos?marca=2&preco=50&pagina=2');

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type FormEvent } from 'react';
 import { formatCurrency, toReais, type Cents } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import { OptionCount } from './facet-filter';
@@ -12,6 +12,9 @@ interface PriceFilterProps {
   chosen: Cents | null;
 }
 
+/** What `readSelection` understands, such as `60`, `59,90` and `R$ 1.200`. */
+const PRICE_PATTERN = '\\s*(R\\$)?\\s*[\\d.]*\\d(,\\d{1,2})?\\s*';
+
 /** One maximum price: a step that the store offers, or a custom value. */
 export function PriceFilter({ prices, areEstimated, chosen }: PriceFilterProps) {
   const id = useId();
@@ -21,7 +24,7 @@ export function PriceFilter({ prices, areEstimated, chosen }: PriceFilterProps) 
     chosen === null || isPriceBucket ? '' : toReais(chosen).toFixed(2).replace('.', ',');
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} onChange={keepOneLimit}>
       <legend>{copy.prices}</legend>
       <label className={styles.option}>
         <input type="radio" name={filterFields.upTo} value="" defaultChecked={!isPriceBucket} />
@@ -46,7 +49,9 @@ export function PriceFilter({ prices, areEstimated, chosen }: PriceFilterProps) 
           className="input"
           name={filterFields.customPrice}
           inputMode="decimal"
-          maxLength={10}
+          maxLength={14}
+          pattern={PRICE_PATTERN}
+          title={copy.ownPriceFormat}
           placeholder={copy.ownPriceExample}
           defaultValue={customPrice}
           aria-describedby={`${id}-hint`}
@@ -57,4 +62,13 @@ export function PriceFilter({ prices, areEstimated, chosen }: PriceFilterProps) 
       </p>
     </fieldset>
   );
+}
+
+/** A step empties the custom value, which would take precedence over it; a custom value unmarks the steps. */
+function keepOneLimit({ target, currentTarget }: FormEvent<HTMLFieldSetElement>) {
+  const anyPrice = currentTarget.querySelector<HTMLInputElement>('[type=radio]');
+  const customPrice = currentTarget.querySelector<HTMLInputElement>('[inputmode]');
+  if (!anyPrice || !customPrice) return;
+  if (target === customPrice) anyPrice.checked = true;
+  else customPrice.value = '';
 }

@@ -58,8 +58,12 @@ function readCodes(values: string[]): string[] {
   return [...new Set(codes)].sort().slice(0, MAX_CODES);
 }
 
+/** Reads `59.9` of an address, and what shoppers type: `59,90`, `R$ 1.200`. */
 function readPrice(text: string | null): Cents | null {
-  const plain = text?.trim().replace(',', '.') ?? '';
+  const plain = (text ?? '')
+    .replace(/R\$|\s/gi, '')
+    .replace(/\.(?=\d{3}(?!\d))/g, '')
+    .replace(',', '.');
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null;
   return toCents(Number(plain)) || null;
 }

@@ -20,6 +20,13 @@ export function ContactForm() {
     masks: { phone: maskPhone },
   });
 
+  // 'Enviar outra mensagem' had the focus, and is gone.
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (wasSent.current && !reply) document.getElementById('contact-name')?.focus();
+    wasSent.current = reply !== '';
+  }, [reply]);
+
   async function submit(message: ContactMessage) {
     const text = await send({ message, formToken: await waitForToken() }).unwrap();
     discardToken();

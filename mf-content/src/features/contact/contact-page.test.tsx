@@ -49,6 +49,7 @@ describe('the contact form', () => {
     expect(store.getState().notices.notices).toMatchObject([{ title: 'Sucesso' }]);
     await user.click(screen.getByRole('button', { name: 'Enviar outra mensagem' }));
     expect(screen.getByLabelText('Mensagem')).toHaveValue('');
+    expect(screen.getByLabelText('Nome ou Razão Social')).toHaveFocus();
   });
 
   it('requires every field', async () => {

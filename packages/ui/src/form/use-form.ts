@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useState, type ClipboardEvent, type FocusEvent } from 'react';
 import { maskInput, type Mask } from './mask-input';
 
 /** The texts of a form's fields, by name. */
@@ -96,6 +96,19 @@ export function controlProps<Fields extends FormValues>(
       const text =
         mask && target instanceof HTMLInputElement ? maskInput(target, mask) : target.value;
       form.setValue(name, text);
+    },
+    // The browser cuts what is pasted to `maxLength` before a mask removes spaces, country code or punctuation.
+    onPaste: (event: ClipboardEvent<FormControl>) => {
+      const mask = form.masks[name];
+      const input = event.currentTarget;
+      if (!mask || !(input instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      const start = input.selectionStart ?? 0;
+      const pasted = event.clipboardData.getData('text');
+      input.value =
+        input.value.slice(0, start) + pasted + input.value.slice(input.selectionEnd ?? start);
+      input.setSelectionRange(start + pasted.length, start + pasted.length);
+      form.setValue(name, maskInput(input, mask));
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // The focus moves to the button or a link: an error that appears now would move it away from the pointer.

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { QuantityStepper } from './index';
 
 function renderStepper(props: { value?: number; isBusy?: boolean } = {}) {
@@ -36,6 +37,27 @@ describe('the quantity stepper', () => {
 
     expect(onChange).not.toHaveBeenCalled();
     expect(input).toHaveValue('1');
+  });
+
+  it('keeps the focus on the button that has reached one, and disables it once it is left', async () => {
+    function Stepper() {
+      const [value, setValue] = useState(2);
+      return (
+        <QuantityStepper value={value} lessLabel="Menos" moreLabel="Mais" onChange={setValue} />
+      );
+    }
+    render(<Stepper />);
+    const user = userEvent.setup();
+    const less = screen.getByRole('button', { name: 'Menos' });
+
+    await user.tab();
+    await user.keyboard('{Enter}{Enter}');
+
+    expect(screen.getByRole('textbox')).toHaveValue('1');
+    expect(less).toHaveFocus();
+    expect(less).toHaveAttribute('aria-disabled', 'true');
+    await user.tab();
+    expect(less).toBeDisabled();
   });
 
   it('applies a typed quantity on Enter and on blur, digits only', async () => {

@@ -33,6 +33,9 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   /** The text while the shopper is typing; null otherwise. */
   const [typed, setTyped] = useState<string | null>(null);
+  /** A button that is disabled while it has the focus would lose it: it is only marked as disabled until it is left. */
+  const [isLessFocused, setLessFocused] = useState(false);
+  const isLeast = value <= 1;
 
   function change(quantity: number) {
     if (!isBusy && quantity !== value) onChange(quantity);
@@ -58,9 +61,12 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={lessLabel}
-        disabled={value <= 1}
-        aria-disabled={isBusy || undefined}
-        onClick={() => change(value - 1)}
+        disabled={isLeast && !isLessFocused}
+        aria-disabled={isLeast || isBusy || undefined}
+        data-least={isLeast || undefined}
+        onFocus={() => setLessFocused(true)}
+        onBlur={() => setLessFocused(false)}
+        onClick={() => change(Math.max(1, value - 1))}
       >
         −
       </button>
