@@ -29,11 +29,11 @@ export interface UpdateResult<Update> {
 }
 
 /** Changes prices. Of two updates of a product the later one counts. */
-export async function applyPriceUpdates(
+export async function applyPriceUpdates<Update extends PriceUpdate>(
   tx: Transaction,
-  updates: readonly PriceUpdate[],
+  updates: readonly Update[],
   record: UpdateSource,
-): Promise<UpdateResult<PriceUpdate>> {
+): Promise<UpdateResult<Update>> {
   await lockCatalogue(tx);
   const last = new Map(updates.map((update) => [update.code, update]));
   const rows = await tx
@@ -64,11 +64,11 @@ export async function applyPriceUpdates(
  * and stores that are not mentioned keep theirs. Of two updates of a batch the later one counts.
  * @param stockAt when the retailer's system wrote the balances
  */
-export async function applyStockUpdates(
+export async function applyStockUpdates<Update extends Balance>(
   tx: Transaction,
-  updates: readonly Balance[],
+  updates: readonly Update[],
   { stockAt, ...record }: UpdateSource & { stockAt: Date },
-): Promise<UpdateResult<Balance>> {
+): Promise<UpdateResult<Update>> {
   await lockCatalogue(tx);
   const keyOf = (code: number, batchId: string) => JSON.stringify([code, batchId]);
   const last = new Map(updates.map((update) => [keyOf(update.code, update.batchId), update]));

@@ -9,6 +9,12 @@ const excelErrorPattern =
 const exponentPattern = /^-?\d+([.,]\d+)?E[+-]?\d+$/i;
 const datePattern = /^\d{1,2}[/-](\d{1,2}|[a-z]{3})([/-]\d{2,4})?$|^[a-z]{3}[/-]\d{2,4}$/i;
 
+/**
+ * UTF-8 that was read as Windows-1252: `ã` is `Ã£` there, `É` is `Ã‰`. `Ô` is `Ã”`: followed by a letter, or it would
+ * be the end of a quotation.
+ */
+const brokenAccentPattern = /\ufffd|Ã(?:[\u0080-\u00bf€‚ƒ‡ˆ‰ŠŒ“•šœ]|”\p{L})|Â[\u00a0-\u00bf]/u;
+
 /** A text in one line. */
 export function readText(cell: string, maxLength: number): string {
   return readLongText(cell, maxLength).replace(/\s+/g, ' ');
@@ -23,7 +29,7 @@ export function readLongText(cell: string, maxLength: number): string {
       `The text has ${text.length} characters, at most ${maxLength} are allowed.`,
     );
   }
-  if (/\ufffd/.test(text) || /Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/.test(text)) {
+  if (brokenAccentPattern.test(text)) {
     throw new CellError('Accents are broken: save the file again as CSV UTF-8.');
   }
   if (/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\t\n]/g, ''))) {

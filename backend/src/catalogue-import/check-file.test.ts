@@ -1,3 +1,4 @@
+import files from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { encode } from 'iconv-lite';
 import { products } from '../database/schema';
@@ -151,6 +152,9 @@ describe('catalogue check', () => {
       line({ codigo: '18' }),
       `${line({ codigo: '20' })};a;b`,
       line({ codigo: '21', saldo: '-4' }),
+      line({ codigo: '23', descricao: 'ELÃ‰TRICA' }),
+      line({ codigo: '24', marca: 'ELETRÃ”NICA' }),
+      line({ codigo: '25', descricao: 'Trava com “IMÃ”, IRMÃ–' }),
       line({ codigo: '22', descricao: '"Disco' }),
     );
 
@@ -177,8 +181,10 @@ describe('catalogue check', () => {
       '  line 20, column codigo (A), "18": Line 19 has the same code: only another batch ("lote") may repeat it.',
       '  line 21, "a": The line has 16 cells, the header has 14: a cell with ";" needs quotes.',
       '  warning: line 22, column saldo (J), "-4": A balance below zero is imported as 0.',
-      '  line 23: A quote (") is opened in this line and never closed.',
-      '✗ 21 problems in catalogo.csv: nothing was changed.',
+      '  line 23, column descricao (B), "ELÃ‰TRICA": Accents are broken: save the file again as CSV UTF-8.',
+      '  line 24, column marca (C), "ELETRÃ”NICA": Accents are broken: save the file again as CSV UTF-8.',
+      '  line 26: A quote (") is opened in this line and never closed.',
+      '✗ 23 problems in catalogo.csv: nothing was changed.',
     ]);
     expect(await test.db.select().from(products)).toEqual([]);
   });
@@ -228,8 +234,54 @@ describe('catalogue check', () => {
     expect(lines.at(-1)).toBe('✗ 1200 problems in catalogo.csv: nothing was changed.');
   });
 
+  it('prints every fault before a thousand warnings', async () => {
+    const { lines } = await check(
+      ...Array.from({ length: 1_200 }, (_, at) => line({ codigo: String(at + 1), saldo: '-1' })),
+      line({ codigo: 'x' }),
+    );
+
+    expect(lines).toHaveLength(1_002);
+    expect(lines.at(-3)).toMatch(/^ {2}line 1202, column codigo \(A\), "x"/);
+    expect(lines.at(-2)).toBe('  … and 201 more');
+  });
+
+  it('refuses a file that grows while it is read', async () => {
+    const path = test.file(`${header}\n${line()}`);
+    jest.spyOn(files, 'readFile').mockImplementationOnce(async (...args) => {
+      const bytes = await files.readFile(...args);
+      await files.appendFile(path, `\n${line({ codigo: '2' })}`);
+      return bytes;
+    });
+
+    await expect(runCheck(test.context, path, importOptions)).rejects.toThrow(
+      'catalogo.csv has changed while it was read: run this again when it is complete.',
+    );
+  });
+
+  it('refuses a folder and a missing file', async () => {
+    const folder = dirname(test.file(''));
+
+    await expect(runCheck(test.context, folder, importOptions)).rejects.toThrow(
+      `${folder} is a folder.`,
+    );
+    await expect(runCheck(test.context, `${folder}/x.csv`, importOptions)).rejects.toThrow(
+      `There is no file ${folder}/x.csv.`,
+    );
+  });
+
   it.each([
     ['is empty', '', 'catalogo.csv is empty.'],
+    ['has nothing but a byte order mark', '\ufeff\n', 'catalogo.csv is empty.'],
+    [
+      'is a JSON list',
+      '[{"codigo": 1}]',
+      'catalogo.csv is one JSON list: write JSON Lines, one object on each line without "[" and ",".',
+    ],
+    [
+      'is an old workbook',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'catalogo.csv is a workbook: save it as "CSV UTF-8 (delimited by commas)" first.',
+    ],
     ['has no product', header, 'catalogo.csv holds no product.'],
     [
       'has another delimiter than its cells',
@@ -244,7 +296,7 @@ describe('catalogue check', () => {
     [
       'is a workbook',
       'PK\x03\x04...',
-      'catalogo.csv is an Excel workbook: save it as "CSV UTF-8 (delimited by commas)" first.',
+      'catalogo.csv is a workbook: save it as "CSV UTF-8 (delimited by commas)" first.',
     ],
     ['has a column twice', `${header};saldo\n`, 'catalogo.csv has the column "saldo" twice.'],
   ])('refuses a file that %s', async (_, content, message) => {

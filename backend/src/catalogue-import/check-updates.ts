@@ -5,6 +5,7 @@ import { sortProblems, storeColumnsOf } from './check-file';
 import { MAX_BATCH_ID } from './check-products';
 import { checkColumns } from './columns';
 import { readCode, readPriceCents, readText } from './cell-values';
+import { ImportFileError } from './problem';
 import type { Problem } from './problem';
 import { readImportFile } from './read-file';
 import type { ImportFile } from './read-file';
@@ -52,6 +53,9 @@ async function checkUpdates<Update extends { code: number; batchId?: string }>(
   const { text, ...file } = await readImportFile(path);
   const table = readTable({ text, ...file });
   const problems = [...checkColumns(kind, table, storeColumnsOf(profile)), ...table.problems];
+  if (table.rows.length === 0 && table.problems.length === 0) {
+    throw new ImportFileError(`${file.name} holds no product.`);
+  }
   const lines = new Map<string, number>();
   const updates = table.rows.flatMap((row) => {
     const reader = new RowReader(row, table.columns, problems);

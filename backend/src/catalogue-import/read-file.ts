@@ -5,6 +5,8 @@ import { decode } from 'iconv-lite';
 import { ImportFileError } from './problem';
 
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
+/** Of .xlsx and .ods, and of .xls. */
+const WORKBOOK_SIGNATURES = ['504b0304', 'd0cf11e0'].map((hex) => Buffer.from(hex, 'hex'));
 
 export interface ImportFile {
   /** Without the folder. */
@@ -23,25 +25,43 @@ export interface ImportFile {
 export async function readImportFile(path: string): Promise<ImportFile> {
   const name = basename(path);
   const bytes = await readBytes(path, name);
-  if (bytes.length === 0) throw new ImportFileError(`${name} is empty.`);
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) {
+  if (WORKBOOK_SIGNATURES.some((each) => bytes.subarray(0, each.length).equals(each))) {
     throw new ImportFileError(
-      `${name} is an Excel workbook: save it as "CSV UTF-8 (delimited by commas)" first.`,
+      `${name} is a workbook: save it as "CSV UTF-8 (delimited by commas)" first.`,
     );
   }
+  const decoded = decodeText(bytes);
+  if (decoded.text.trim() === '') throw new ImportFileError(`${name} is empty.`);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  return { name, hash, ...decodeText(bytes) };
+  return { name, hash, ...decoded };
 }
 
 async function readBytes(path: string, name: string): Promise<Buffer> {
-  try {
-    const { size } = await stat(path);
-    if (size <= MAX_FILE_BYTES) return await readFile(path);
-  } catch (error) {
-    throw new ImportFileError(`${path} cannot be read: ${(error as Error).message}.`);
+  const before = await inspect(path);
+  if (before.isDirectory()) throw new ImportFileError(`${path} is a folder.`);
+  if (before.size > MAX_FILE_BYTES) {
+    throw new ImportFileError(`${name} is larger than ${MAX_FILE_BYTES / 1024 ** 2} MB.`);
   }
-  throw new ImportFileError(`${name} is larger than ${MAX_FILE_BYTES / 1024 ** 2} MB.`);
+  const bytes = await readFile(path).catch(refuseUnreadable(path));
+  const after = await inspect(path);
+  // The rest of an upload would be missing: the import would retire its products.
+  if (before.isFile() && (after.size !== bytes.length || after.mtimeMs !== before.mtimeMs)) {
+    throw new ImportFileError(
+      `${name} has changed while it was read: run this again when it is complete.`,
+    );
+  }
+  return bytes;
 }
+
+const inspect = (path: string) => stat(path).catch(refuseUnreadable(path));
+
+const refuseUnreadable = (path: string) => (error: NodeJS.ErrnoException) => {
+  throw new ImportFileError(
+    error.code === 'ENOENT'
+      ? `There is no file ${path}.`
+      : `${path} cannot be read: ${error.message}.`,
+  );
+};
 
 function decodeText(bytes: Buffer): Pick<ImportFile, 'encoding' | 'text'> {
   // Excel's "Unicode text".

@@ -1,8 +1,15 @@
+import { ImportFileError } from './problem';
 import { readCsv } from './read-csv';
 import type { ImportFile } from './read-file';
 import { readJsonLines } from './read-json-lines';
 import type { Table } from './rows';
 
 /** @throws ImportFileError */
-export const readTable = (file: ImportFile): Table =>
-  /^\s*\{/.test(file.text) ? readJsonLines(file) : readCsv(file);
+export function readTable(file: ImportFile): Table {
+  if (/^\s*\[\s*[{\]]/.test(file.text)) {
+    throw new ImportFileError(
+      `${file.name} is one JSON list: write JSON Lines, one object on each line without "[" and ",".`,
+    );
+  }
+  return /^\s*\{/.test(file.text) ? readJsonLines(file) : readCsv(file);
+}

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { normalize } from 'node:path';
+import { formatDateTime } from 'shared-contracts/calendar';
 import { checkFile, sortProblems } from './check-file';
 import type { CheckedFile } from './check-file';
 import type { CommandContext } from './command-context';
@@ -55,12 +56,18 @@ export async function readCheckedFile(
 }
 
 export function printProblems(problems: readonly Problem[], print: (line: string) => void): void {
-  for (const problem of problems.slice(0, MAX_PRINTED_PROBLEMS)) {
-    print(`  ${formatProblem(problem)}`);
+  // A thousand warnings must not hide the fault that prevents the import.
+  const first = problems.toSorted((a, b) => Number(a.isWarning) - Number(b.isWarning));
+  const printed = new Set(first.slice(0, MAX_PRINTED_PROBLEMS));
+  for (const problem of problems) {
+    if (printed.has(problem)) print(`  ${formatProblem(problem)}`);
   }
   const others = problems.length - MAX_PRINTED_PROBLEMS;
   if (others > 0) print(`  … and ${others} more`);
 }
+
+export const printBalanceTime = ({ print }: CommandContext, stockAt: Date): void =>
+  print(`  Balances are those of ${formatDateTime(stockAt)} on the store's clock.`);
 
 /** A product with a fault in its own line is missing from the products, but not from the file. */
 function findUnknownRelated({ products, problems }: CheckedFile, plan: ImportPlan): Problem[] {

@@ -1,7 +1,7 @@
 import { applyImport } from './apply-import';
 import type { ImportOptions } from './apply-import';
 import type { CommandContext } from './command-context';
-import { readCheckedFile } from './run-check';
+import { printBalanceTime, readCheckedFile } from './run-check';
 
 /** Imports a file without problems, all of it or nothing. @throws TooManyRetiredError */
 export async function runImport(
@@ -13,7 +13,7 @@ export async function runImport(
   const checked = await readCheckedFile(context, path, options);
   if (!checked) return false;
   const { print, actor, db } = context;
-  print(`  Balances are those of ${options.stockAt.toISOString()}.`);
+  printBalanceTime(context, options.stockAt);
   const { added, changed, retired, stockChanges } = await applyImport(db, checked.products, {
     ...options,
     actor,

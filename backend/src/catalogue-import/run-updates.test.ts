@@ -43,7 +43,7 @@ describe('catalogue prices', () => {
 
     expect(await prices()).toEqual([123_456, 4590, 800]);
     expect(test.printed.slice(1)).toEqual([
-      '  line 2, column codigo, "77": There is no such product or batch for sale.',
+      '  line 2, column codigo, "77": There is no such product for sale.',
       '✗ 1 prices changed, 1 lines without a product.',
     ]);
   });
@@ -52,6 +52,10 @@ describe('catalogue prices', () => {
     expect(await updatePrices('codigo;preco\n1001;5,00\n1003;1.234\n')).toBe(false);
 
     expect(await prices()).toEqual([123_456, 4590, 990]);
+  });
+
+  it('refuses a file without lines, as an export that failed writes it', async () => {
+    await expect(updatePrices('codigo;preco\n')).rejects.toThrow('precos.csv holds no product.');
   });
 
   it('is undone by the next import of a catalogue with other prices', async () => {
@@ -101,10 +105,16 @@ describe('catalogue stock', () => {
   });
 
   it('lists unknown products and batches, applies the others and fails', async () => {
-    expect(await updateStock('codigo;lote;saldo\n1002;T9;5\n1002;;5\n1003;;4\n')).toBe(false);
+    expect(await updateStock('codigo;lote;saldo\n1002;T9;5\n1002;T1;20\n1002;;5\n1003;;4\n')).toBe(
+      false,
+    );
 
     expect(await units()).toContainEqual([1003, '', 4]);
-    expect(test.printed.at(-1)).toBe('✗ 1 balances changed, 2 lines without a product.');
+    expect(test.printed.slice(2)).toEqual([
+      '  line 2, column codigo, "1002": There is no such product with the batch "T9" for sale.',
+      '  line 4, column codigo, "1002": There is no such product for sale.',
+      '✗ 1 balances changed, 2 lines without a product.',
+    ]);
   });
 
   it('requires all stores where the file has no total', async () => {

@@ -6,7 +6,7 @@ import type { UpdateResult, UpdateSource } from './apply-updates';
 import { checkPrices, checkStock } from './check-updates';
 import type { CheckedUpdates } from './check-updates';
 import type { CommandContext } from './command-context';
-import { printProblems } from './run-check';
+import { printBalanceTime, printProblems } from './run-check';
 
 /** Changes the prices of a file. Returns false when a code is not for sale; the others are changed. */
 export const runPrices = async (context: CommandContext, path: string): Promise<boolean> =>
@@ -19,7 +19,7 @@ export const runStock = async (
   { stockAt }: { stockAt: Date },
 ): Promise<boolean> => {
   const checked = await checkStock(path, context.profile);
-  context.print(`  Balances are those of ${stockAt.toISOString()}.`);
+  printBalanceTime(context, stockAt);
   return runUpdates(
     context,
     checked,
@@ -28,14 +28,14 @@ export const runStock = async (
   );
 };
 
-async function runUpdates<Update extends { code: number }>(
+async function runUpdates<Update extends { code: number; batchId?: string }>(
   { db, actor, print }: CommandContext,
   { file, format, updates, problems }: CheckedUpdates<Update>,
   apply: (
     tx: Transaction,
-    updates: readonly Update[],
+    updates: CheckedUpdates<Update>['updates'],
     record: UpdateSource,
-  ) => Promise<UpdateResult<Update>>,
+  ) => Promise<UpdateResult<CheckedUpdates<Update>['updates'][number]>>,
   things: string,
 ): Promise<boolean> {
   print(`• ${file.name}: ${format}, ${updates.length} products`);
@@ -49,13 +49,12 @@ async function runUpdates<Update extends { code: number }>(
     await waitForCatalogue(tx);
     return apply(tx, updates, record);
   });
-  const lines = new Map(updates.map((update) => [update.code, update.line]));
   printProblems(
-    unknown.map(({ code }) => ({
-      line: lines.get(code) ?? null,
+    unknown.map(({ code, line, batchId = '' }) => ({
+      line,
       column: 'codigo',
       value: String(code),
-      sentence: 'There is no such product or batch for sale.',
+      sentence: `There is no such product${batchId === '' ? '' : ` with the batch "${batchId}"`} for sale.`,
       isWarning: false,
     })),
     print,

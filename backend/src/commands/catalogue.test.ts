@@ -62,6 +62,8 @@ describe('npm run catalogue', () => {
 
     const wrong = await start('import', test.file('')).ended;
     expect(wrong).toMatchObject({ code: 1, errors: '✗ catalogo.csv is empty.\n' });
+    const foreign = await start('prices', 'a.csv', '--stock-at', '2026-11-22T08:00').ended;
+    expect(foreign.errors).toMatch(/^✗ "prices" has no option --stock-at\.\nUsage: /);
     const usage = await start('imprt', 'a.csv').ended;
     expect(usage).toMatchObject({ code: 1 });
     expect(usage.errors).toMatch(/^✗ Usage: /);

@@ -12,9 +12,14 @@ import type { CommandContext } from '../catalogue-import/command-context';
 import { loadStoreProfile } from '../configuration/load-store-profile';
 import { backendSettings } from '../configuration/settings';
 import { openOperatorDatabase } from '../database/operator-database';
+import { parseTime } from '../domain/parse-time';
 
-const USAGE =
-  'Usage: npm run catalogue -- check|import|export|prices|stock FILE [--yes] [--max-retired 10] [--stock-at TIME] [--partial] [--who NAME]';
+const USAGE = `Usage: npm run catalogue --
+  check FILE [--max-retired 10] [--yes] [--partial]
+  import FILE [--max-retired 10] [--yes] [--partial] [--stock-at TIME] [--who NAME]
+  export FILE [--yes]
+  prices FILE [--who NAME]
+  stock FILE [--stock-at TIME] [--who NAME]`;
 
 /** The arguments are wrong. The message is one sentence for the operator. */
 class UsageError extends Error {}
@@ -38,16 +43,16 @@ interface CommandOptions {
 
 type Action = (context: CommandContext, file: string, options: CommandOptions) => Promise<boolean>;
 
-/** Each returns whether it succeeded. */
+/** Each returns whether it succeeded, and reads some of the options. */
 const actions = {
-  check: runCheck,
-  import: runImport,
-  export: runExport,
-  prices: runPrices,
-  stock: runStock,
-} satisfies Record<string, Action>;
+  check: { run: runCheck, reads: ['max-retired', 'yes', 'partial'] },
+  import: { run: runImport, reads: ['max-retired', 'yes', 'partial', 'stock-at', 'who'] },
+  export: { run: runExport, reads: ['yes'] },
+  prices: { run: runPrices, reads: ['who'] },
+  stock: { run: runStock, reads: ['stock-at', 'who'] },
+} satisfies Record<string, { run: Action; reads: readonly string[] }>;
 
-const isAction = (text: string): text is keyof typeof actions => text in actions;
+const isAction = (text: string): text is keyof typeof actions => Object.hasOwn(actions, text);
 
 const DEFAULT_MAX_RETIRED_PERCENT = 10;
 
@@ -56,19 +61,16 @@ async function readArguments(args: string[]): Promise<Arguments> {
   const { positionals, values } = parseCommandLine(args);
   const [action = '', file, ...others] = positionals;
   if (!isAction(action) || file === undefined || others.length > 0) throw new UsageError(USAGE);
-  const maxRetired = Number(values['max-retired'] ?? DEFAULT_MAX_RETIRED_PERCENT);
-  if (!(maxRetired >= 0 && maxRetired <= 100)) {
-    throw new UsageError(
-      `--max-retired must be a percentage from 0 to 100, not "${values['max-retired']}".`,
-    );
-  }
+  const reads: readonly string[] = actions[action].reads;
+  const foreign = Object.keys(values).find((option) => !reads.includes(option));
+  if (foreign) throw new UsageError(`"${action}" has no option --${foreign}.\n${USAGE}`);
   return {
     action,
     file,
     options: {
       isPartial: values.partial ?? false,
       isOverwriting: values.yes ?? false,
-      maxRetiredPercent: values.yes ? null : maxRetired,
+      maxRetiredPercent: values.yes ? null : readPercentage(values['max-retired']),
       stockAt: await readStockTime(values['stock-at'], file),
       who: values.who ?? userInfo().username,
     },
@@ -93,6 +95,13 @@ function parseCommandLine(args: string[]) {
   }
 }
 
+function readPercentage(given: string | undefined): number {
+  if (given === undefined) return DEFAULT_MAX_RETIRED_PERCENT;
+  const percentage = Number(given);
+  if (given.trim() !== '' && percentage >= 0 && percentage <= 100) return percentage;
+  throw new UsageError(`--max-retired must be a percentage from 0 to 100, not "${given}".`);
+}
+
 /** Balances are as old as their file: a later order is not among them. */
 async function readStockTime(given: string | undefined, file: string): Promise<Date> {
   if (given === undefined) {
@@ -101,15 +110,16 @@ async function readStockTime(given: string | undefined, file: string): Promise<D
       () => new Date(),
     );
   }
-  const time = new Date(given);
-  if (!Number.isNaN(time.getTime()) && time <= new Date()) return time;
+  const time = parseTime(given);
+  if (time && time <= new Date()) return time;
   throw new UsageError(
     `--stock-at must be a time that has passed, as 2026-11-22T08:00, not "${given}".`,
   );
 }
 
-async function run(): Promise<void> {
-  const { action, file, options } = await readArguments(process.argv.slice(2));
+async function run(args: string[]): Promise<void> {
+  if (args.includes('--help')) return console.info(USAGE);
+  const { action, file, options } = await readArguments(args);
   const { STORE_PROFILE, PICTURES, PICTURES_DIR } = backendSettings;
   const { values, problems } = readSettings({ STORE_PROFILE, PICTURES, PICTURES_DIR }, process.env);
   if (problems.length > 0) throw new ConfigurationError(problems);
@@ -123,7 +133,7 @@ async function run(): Promise<void> {
       actor: `command ${options.who}`,
       print: console.info,
     };
-    const isDone = await actions[action](context, file, options);
+    const isDone = await actions[action].run(context, file, options);
     if (!isDone) process.exitCode = 1;
   } finally {
     await close();
@@ -132,7 +142,7 @@ async function run(): Promise<void> {
 
 const expectedErrors = [ImportFileError, TooManyRetiredError, ConfigurationError, UsageError];
 
-run().catch((error: unknown) => {
+run(process.argv.slice(2)).catch((error: unknown) => {
   const isExpected = expectedErrors.some((kind) => error instanceof kind);
   console.error(isExpected ? `✗ ${(error as Error).message}` : error);
   process.exitCode = 1;

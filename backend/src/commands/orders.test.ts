@@ -134,6 +134,7 @@ describe('npm run orders', () => {
     const refusals: [string[], string][] = [
       [['constructor'], 'The first argument must be of list, show'],
       [['show', '999999'], 'There is no order 999999.'],
+      [['invoice', '1', '--key', 'x', '--issued', '1'], '"1" is no time of issue'],
       [['cancel', '1', '--retry'], '"cancel" has no option --retry.'],
       [['cancel', '1', '--why', 'x', '--who', 'ana\nroot'], '--who must be a name'],
     ];

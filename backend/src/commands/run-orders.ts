@@ -11,7 +11,7 @@ import type { OrderState } from '../domain/order-state';
 import { formatOrders, formatRefunds, formatReport } from '../orders/format-report';
 import { advanceTargets, operateOrder, orderOperations } from '../orders/operate-order';
 import type { OrderOperation } from '../orders/order-operation';
-import { checkOrderId } from '../orders/operator-input';
+import { checkOrderId, readIssueTime } from '../orders/operator-input';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { listOrders, listPendingRefunds, maskCustomer, reportOrder } from '../orders/read-orders';
 
@@ -33,6 +33,17 @@ const options = {
   retry: { type: 'boolean' },
   who: { type: 'string' },
 } as const;
+
+const USAGE = `Usage: npm run orders --
+  list [--state paid,invoiced] [--json]
+  list --refunds [--json]
+  show ORDER [--json [--full]]
+  invoice ORDER --key KEY [--danfe URL] [--xml URL] [--issued TIME] [--other-issuer]
+  advance ORDER --to ${advanceTargets.join('|')} [--tracking CODE] [--tracking-url URL]
+  cancel ORDER --why TEXT
+  refund ORDER --why TEXT [--without-goods]
+  refund ORDER --retry
+Each has --who NAME, for the order's history.`;
 
 type Option = keyof typeof options;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -99,7 +110,7 @@ function runInvoice(call: Call): Promise<string> {
     key: requireOption(key, '--key', 'the 44 characters of the NF-e'),
     danfe,
     xml,
-    issued: issued === undefined ? undefined : new Date(issued),
+    issued: issued === undefined ? undefined : readIssueTime(issued),
     otherIssuer,
   });
 }
@@ -172,6 +183,7 @@ export async function runOrders(args: string[], process: Process): Promise<0 | 1
 }
 
 async function run(args: string[], { env, print, printError }: Process): Promise<void> {
+  if (args.includes('--help')) return print(USAGE);
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [name = '', ...rest] = positionals;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;

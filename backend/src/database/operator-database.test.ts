@@ -53,6 +53,14 @@ describe('openOperatorDatabase', () => {
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
   });
 
+  it('says in one sentence, without the password, which database cannot be used', async () => {
+    await expect(
+      open({ DATABASE_URL: 'postgres://loja:secret-password@127.0.0.1:1/loja' }),
+    ).rejects.toThrow(
+      'The database 127.0.0.1:1/loja cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL, and that it runs.',
+    );
+  });
+
   it('refuses to start an embedded server for a store that is open to shoppers', async () => {
     await expect(open({ NODE_ENV: 'production', DATA_DIR: dataDir })).rejects.toThrow(
       'DATABASE_URL must be set: the embedded PostgreSQL is for one machine.',

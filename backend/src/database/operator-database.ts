@@ -48,10 +48,24 @@ export async function openOperatorDatabase(
     await started?.stop();
   };
   try {
+    await reachDatabase(db);
     await migrate(db);
   } catch (error) {
     await close();
     throw error;
   }
   return { db, close };
+}
+
+/** @throws ConfigurationError, which names the server and the database, and no password */
+async function reachDatabase({ $client: pool }: Database): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const { host, pathname } = new URL(pool.options.connectionString ?? '');
+    throw new ConfigurationError(
+      `The database ${host}${pathname} cannot be used: ${message || code}. Check DATABASE_URL, and that it runs.`,
+    );
+  }
 }

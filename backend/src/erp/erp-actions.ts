@@ -6,7 +6,7 @@ import { orderStates, statusText } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { orderOperations } from '../orders/operate-order';
 import type { OrderOperation } from '../orders/order-operation';
-import { checkOrderId } from '../orders/operator-input';
+import { checkOrderId, readIssueTime } from '../orders/operator-input';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { listOrders, reportOrder } from '../orders/read-orders';
 import { updatePrices, updateStock } from './catalogue-actions';
@@ -85,7 +85,7 @@ const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
         key: chave,
         danfe,
         xml,
-        issued: emitida === undefined ? undefined : new Date(emitida),
+        issued: emitida === undefined ? undefined : readIssueTime(emitida),
         otherIssuer,
       }),
     ),

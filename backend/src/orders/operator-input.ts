@@ -1,3 +1,4 @@
+import { parseTime } from '../domain/parse-time';
 import { OrderRefusalError } from './order-refusal-error';
 
 const MAX_URL_LENGTH = 500;
@@ -43,6 +44,16 @@ export function checkReason(given: string | undefined): string {
     );
   }
   return reason;
+}
+
+/** When an invoice was issued. @throws OrderRefusalError when the text is no time */
+export function readIssueTime(given: string): Date {
+  const time = parseTime(given);
+  if (time) return time;
+  throw new OrderRefusalError(
+    422,
+    `"${given}" is no time of issue: an ISO time is expected, as 2026-11-22T08:00.`,
+  );
 }
 
 export function checkTrackingCode(given: string): string {

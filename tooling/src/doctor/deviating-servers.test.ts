@@ -147,6 +147,12 @@ describe('the doctor', () => {
     expect(report).not.toContain(', 0 lose something');
   });
 
+  it('says that it found no product to ask for', async () => {
+    const report = await examine({ missing: ['APP_0027', 'APP_0041'] });
+
+    expect(report).toContain('· APP_0034 stock: not tried\n    no product was found to ask for');
+  });
+
   it('does not try what would change an account', async () => {
     const report = await examine({});
 

@@ -102,4 +102,12 @@ describe('the arguments of the doctor', () => {
   ])('%j are refused', (args, sentence) => {
     expect(() => readDoctorArguments(args, {})).toThrow(sentence);
   });
+
+  it('are refused with half a login', () => {
+    const { DOCTOR_LOGIN } = login;
+
+    expect(() => readDoctorArguments(['--api', 'http://a'], { DOCTOR_LOGIN })).toThrow(
+      'A login needs both DOCTOR_LOGIN and DOCTOR_PASSWORD.',
+    );
+  });
 });

@@ -31,6 +31,7 @@ const UNKNOWN_CUSTOMER = '0';
 
 /** Never tried. */
 const ACCOUNT_OPERATIONS = ['APP_0035', 'APP_0036', 'APP_0040', 'APP_0047', 'APP_0048', 'APP_0051'];
+const PRODUCT_OPERATIONS = ['APP_0028', 'APP_0031', 'APP_0034'];
 const ORDER_OPERATIONS = ['APP_0030', 'APP_0049', 'APP_0050', 'APP_0063', 'APP_0070', 'APP_0079'];
 
 export async function examineServer(call: Call, options: DoctorOptions): Promise<Examination> {
@@ -62,6 +63,7 @@ export async function examineServer(call: Call, options: DoctorOptions): Promise
 function whyNotTried(code: string, { shouldOrder, login }: DoctorOptions): string {
   if (ACCOUNT_OPERATIONS.includes(code)) return 'it would change an account or send a message';
   if (ORDER_OPERATIONS.includes(code) && !shouldOrder) return 'only with --orders';
+  if (PRODUCT_OPERATIONS.includes(code)) return 'no product was found to ask for';
   return login ? 'what it needs was not found' : 'needs DOCTOR_LOGIN and DOCTOR_PASSWORD';
 }
 

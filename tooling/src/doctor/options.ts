@@ -33,6 +33,9 @@ export function readDoctorArguments(
   const document = env.DOCTOR_LOGIN;
   const password = env.DOCTOR_PASSWORD;
   const login = document && password ? { document, password } : undefined;
+  if (!login && (document || password)) {
+    throw new Error('A login needs both DOCTOR_LOGIN and DOCTOR_PASSWORD.');
+  }
   if (values.orders && !login) {
     throw new Error(
       '--orders needs DOCTOR_LOGIN and DOCTOR_PASSWORD of a customer of that server.',

@@ -82,6 +82,7 @@ export async function makeStandalone(
     engines: ours.engines,
     overrides: ours.overrides,
     prettier: read('.prettierrc.json'),
+    registry,
   });
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

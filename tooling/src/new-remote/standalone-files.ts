@@ -7,6 +7,8 @@ interface StandaloneTemplate extends RemoteTemplate {
   overrides: object;
   /** The text of this repository's .prettierrc.json. */
   prettier: string;
+  /** Where the store's packages come from; undefined: from files. */
+  registry?: string;
 }
 
 const OXLINT = {
@@ -57,12 +59,12 @@ npm run typecheck
 npm test
 npm run build
 `,
-    'README.md': readme(plan, template.port),
+    'README.md': readme(plan, template),
     ...sourceFiles(plan, template.port),
   };
 }
 
-const readme = ({ name, path }: RemotePlan, port: number) => `# ${name}
+const readme = ({ name, path }: RemotePlan, { port, registry }: StandaloneTemplate) => `# ${name}
 
 A remote of the FireFlay store. It shows ${path}.
 
@@ -70,15 +72,17 @@ A remote of the FireFlay store. It shows ${path}.
 | --- | --- |
 | \`npm install\` | Installs the libraries, and the store's packages of \`package.json\`. |
 | \`npm run dev\` | Serves the isolated page at http://localhost:${port}, with faked responses. A store shows it at \`?mf=${name}@http://localhost:${port}\` if its \`OVERRIDE_ORIGINS\` has that address. |
-| \`npm test\` | Runs the tests. |
+| \`npm test\` | Runs the tests. \`.ci/run\` runs all that CI runs: \`npm run lint\`, \`npm run typecheck\`, the tests, \`npm run build\`. |
 | \`npm run release\` | Tests, builds, renders every page, and publishes the version of \`package.json\`. |
 | \`npm run channel -- promote ${name}@1.0.0\` | Gives a release to the visitors. \`canary\`, \`rollback\` and \`status\` are as in the store's repository. |
 
-The last two need the store's releases:
+The last two need the store's releases (\`-- --help\` lists their options):
 
 - a store on this machine: \`DATA_DIR=/path/to/fireflay/.data\`, which has its key, too;
 - any other store: \`RELEASES_DIR\` or \`RELEASES_BUCKET\`, and \`RELEASE_SIGNING_KEY\`.
 
 The addresses of the remote are in \`fireflay.routes\` of \`package.json\`; they come with the release. The range of the
 contract that it needs is in \`fireflay.contract\`.
+
+${registry ? '`npm update` brings newer packages of the store.' : 'For newer packages of the store, run `npm run pack` in its repository, copy `.cache/packs` to `vendor`, write the new\nfile names into `package.json`, and run `npm install`.'}
 `;

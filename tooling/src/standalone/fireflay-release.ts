@@ -1,8 +1,4 @@
-/**
- * `fireflay-release`: releases the remote of this repository into a store. It checks the contract, runs the type check
- * and the tests, builds, renders every page, and publishes under the version of package.json, or under
- * `--version 1.4.0-rc.2`. Visitors get the release only with `fireflay-channel`.
- */
+/** `fireflay-release`: releases the remote of this repository into a store. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -18,7 +14,14 @@ import { readStoreSettings } from './store-settings';
 
 const folder = process.cwd();
 
+const HELP = `npm run release [-- --version 1.4.0-rc.2]: releases this remote into a store.
+It checks the contract, runs the type check and the tests, builds, renders every page, and publishes under the version of
+package.json, or under --version. Visitors get the release only with npm run channel.
+The store is DATA_DIR (the .data folder of a store on this machine), or RELEASES_DIR or RELEASES_BUCKET, and
+RELEASE_SIGNING_KEY.`;
+
 async function release() {
+  if (process.argv.includes('--help')) return printLine(HELP);
   const { values } = parseArgs({ options: { version: { type: 'string' } } });
   const { name: remote, version, ...declared } = readRemotePackage(folder);
   const name = parseReleaseName(`${remote}@${values.version ?? version}`);

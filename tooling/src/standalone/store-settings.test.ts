@@ -1,11 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readStoreSettings } from './store-settings';
 
 describe('readStoreSettings', () => {
   it('reads releases and key from the data folder of a store on this machine', () => {
-    const { dataDir, releasesDir } = readStoreSettings('/remote', { DATA_DIR: '/store/.data' });
+    const store = mkdtempSync(join(tmpdir(), 'fireflay-store-'));
+    mkdirSync(join(store, 'releases'));
 
-    expect(dataDir).toBe('/store/.data');
-    expect(releasesDir).toBe('/store/.data/releases');
+    const { dataDir, releasesDir } = readStoreSettings('/remote', { DATA_DIR: store });
+
+    expect(dataDir).toBe(store);
+    expect(releasesDir).toBe(join(store, 'releases'));
+    rmSync(store, { recursive: true });
+  });
+
+  it('refuses a folder in which no store has releases', () => {
+    expect(() => readStoreSettings('/remote', { DATA_DIR: '/misspelt/.data' })).toThrow(
+      'There is no store with releases in /misspelt/.data/releases: check DATA_DIR.',
+    );
   });
 
   it('refuses to guess a store', () => {

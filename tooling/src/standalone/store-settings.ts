@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readReleaseSettings, type ReleaseSettings } from '../release/release-settings';
 
 /**
@@ -17,5 +18,12 @@ export function readStoreSettings(
   if (!env.DATA_DIR && !env.RELEASE_SIGNING_KEY) {
     throw new Error('RELEASE_SIGNING_KEY must be set: the store refuses releases without its key.');
   }
-  return readReleaseSettings(folder, env);
+  const settings = readReleaseSettings(folder, env);
+  // A misspelt folder would be created, and the release would be in no store.
+  if (!env.RELEASES_BUCKET && !existsSync(settings.releasesDir)) {
+    throw new Error(
+      `There is no store with releases in ${settings.releasesDir}: check ${env.RELEASES_DIR ? 'RELEASES_DIR' : 'DATA_DIR'}.`,
+    );
+  }
+  return settings;
 }
