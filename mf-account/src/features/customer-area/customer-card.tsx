@@ -4,6 +4,8 @@ import type { Customer } from 'shared-contracts/store';
 import styles from './customer-area.module.css';
 
 export function CustomerCard({ customer: { name, email, doc } }: { customer: Customer }) {
+  const [mailbox, ...host] = email.split(/(?=@)/);
+
   return (
     <div className={styles.customer}>
       <span className={styles.initial} aria-hidden="true">
@@ -11,7 +13,12 @@ export function CustomerCard({ customer: { name, email, doc } }: { customer: Cus
       </span>
       <div>
         <p className={styles.name}>{name}</p>
-        <p>{email}</p>
+        <p>
+          {mailbox}
+          {/* A long address is broken before the '@', not within a name. */}
+          <wbr />
+          {host}
+        </p>
         <p>{displayTaxId(doc)}</p>
       </div>
     </div>
