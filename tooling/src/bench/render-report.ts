@@ -19,8 +19,7 @@ const seconds = (milliseconds: number) => fixed(2)(milliseconds / 1000);
 
 /** The report as plain text: the tables, then the findings. */
 export function renderReport(report: BenchReport): string {
-  const { machine, views, interactions, operations, catalogues, purchases, imports, memory } =
-    report;
+  const { machine, views, interactions, catalogues, purchases, imports } = report;
   const { processor, cores, memoryGb, node, loadBefore } = machine;
   return [
     `${report.date} · commit ${report.commit} · Node ${node.slice(1)}`,
@@ -28,7 +27,7 @@ export function renderReport(report: BenchReport): string {
     ...catalogues.flatMap(catalogueTable),
     ...(purchases ? purchaseTable(purchases) : []),
     ...(imports ? importTable(imports) : []),
-    ...(views.length > 0 ? viewTable({ views, operations, memory }) : []),
+    ...(views.length > 0 ? viewTable(report) : []),
     ...interactionTable(interactions),
     ...longTasks(views),
     ...consoleFindings(views),
@@ -88,18 +87,14 @@ function importTable({ lines, fileMiB, steps }: ImportLoad): string[] {
   ];
 }
 
-function viewTable({
-  views,
-  operations,
-  memory,
-}: Pick<BenchReport, 'views' | 'operations' | 'memory'>): string[] {
+function viewTable({ views, operations, memory, lastMainThread }: BenchReport): string[] {
   return [
     '',
     ...align([
       ['', ...views.map(({ name }) => name)],
       ...pageRows(views),
       ...lighthouseRows(views),
-      ...mainThreadRows(views),
+      ...mainThreadRows(views, lastMainThread),
       ...loadRows('views', views, ({ served }) => served),
       ...loadRows('renders', views, ({ render }) => render),
       ...loadRows('renders of new pages', views, ({ newRender }) => newRender),
@@ -147,7 +142,7 @@ function lighthouseRows(views: ViewReport[]): Row[] {
   ];
 }
 
-function mainThreadRows(views: ViewReport[]): Row[] {
+function mainThreadRows(views: ViewReport[], last: BenchReport['lastMainThread']): Row[] {
   const first = views.find(({ mainThread }) => mainThread)?.mainThread;
   if (!first) return [];
   const row = (title: string, read: (report: MainThreadReport) => number) => [
@@ -156,6 +151,13 @@ function mainThreadRows(views: ViewReport[]): Row[] {
   ];
   return [
     row(`main thread ms, processor × ${SLOWDOWN}`, ({ total }) => total),
+    [
+      '  last run, commit',
+      ...views.map(({ name }) => {
+        const run = last[name];
+        return run ? `${whole(run.total)} ${run.commit}` : MISSING;
+      }),
+    ],
     ...Object.keys(first.groups).map((label) =>
       row(`  ${label}`, ({ groups }) => groups[label] ?? Number.NaN),
     ),

@@ -23,6 +23,8 @@ export interface BenchReport {
   purchases: PurchaseLoad | null;
   /** null if not measured. */
   imports: ImportLoad | null;
+  /** The main thread's work in the last run of the history, by view. */
+  lastMainThread: Partial<Record<string, { total: number; commit: string }>>;
   /** Mebibytes after the views were measured. */
   memory: { shell: number; backEnd: number };
 }

@@ -8,7 +8,7 @@
  *   --runs 5                runs of each view, by Lighthouse and of the main thread
  *   --seconds 10            duration of each load
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
 import { printLine, runStep, exitWithError } from '../console';
@@ -19,6 +19,7 @@ import { runLighthouse } from '../bench/run-lighthouse';
 import { measureEachOnce, measureLoad } from '../bench/load';
 import { memoryMiBOf, treeMemoryMiBOf } from '../bench/memory';
 import { readBenchOptions, type BenchOptions } from '../bench/options';
+import { addToHistory, HISTORY_PATH, readLastTotals } from '../bench/main-thread-history';
 import { measureInteractions, type InteractionReport } from '../bench/measure-interactions';
 import { measureMainThread } from '../bench/measure-main-thread';
 import { measurePageLoad } from '../bench/page-load';
@@ -60,6 +61,8 @@ async function bench() {
   const purchases = options.purchases ? await measurePurchases(options.seconds) : null;
   const imports = options.imports ? await measureImports(options.lines) : null;
 
+  const historyFile = join(root, HISTORY_PATH);
+  const history = existsSync(historyFile) ? readFileSync(historyFile, 'utf8') : '';
   const report = {
     date: new Date().toISOString(),
     commit: describeCommit(),
@@ -68,7 +71,9 @@ async function bench() {
     catalogues,
     purchases,
     imports,
+    lastMainThread: readLastTotals(history),
   };
+  if (options.mainThread) writeFileSync(historyFile, addToHistory(history, report));
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   writeFileSync(join(REPORTS_FOLDER, 'bench.json'), JSON.stringify(report, null, 2));
   printLine(`\n${renderReport(report)}\n`);
