@@ -10,6 +10,7 @@ import {
   registerExternalServiceMetrics,
   serveMetrics,
   ServiceProcess,
+  parseJsonFile,
 } from '@fireflay/service';
 import {
   readConfiguration,
@@ -124,7 +125,7 @@ async function openGateway({ apiBase, apiSession, gateway: settings }: Configura
 async function readProfile(file: string | undefined): Promise<StoreProfile> {
   if (!file) return defaultProfile;
   try {
-    return readStoreProfile(JSON.parse(await readFile(file, 'utf8')));
+    return readStoreProfile(parseJsonFile(await readFile(file, 'utf8')));
   } catch (error) {
     throw new ConfigurationError(`STORE_PROFILE cannot be read: ${String(error)}`);
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigurationError } from '@fireflay/service';
+import { ConfigurationError, parseJsonFile } from '@fireflay/service';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -87,7 +87,7 @@ export function readShippingRates(path: string): ShippingRates {
     new ConfigurationError(`SHIPPING_RATES ${path} cannot be used: ${reason}`);
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
+    value = parseJsonFile(readFileSync(path, 'utf8'));
   } catch (error) {
     throw refuse(error instanceof Error ? error.message : String(error));
   }

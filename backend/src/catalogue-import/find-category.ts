@@ -36,10 +36,19 @@ function findNamed<Entry extends Named>(
   const found = index.get(wanted);
   if (found) return found;
   const [nearest] = [...index].toSorted(
-    ([a], [b]) => countEdits(wanted, a) - countEdits(wanted, b),
+    ([a], [b]) => distanceOf(wanted, a) - distanceOf(wanted, b),
   );
   throw new CellError(`There is no such ${kind}; the nearest is "${nearest?.[1].label}".`);
 }
+
+/** The beginning of a name is nearer than another name: `Torneiras` means `Torneiras para Banheiro`. */
+function distanceOf(wanted: string, name: string): number {
+  const isBeginning = wanted !== '' && (name.startsWith(wanted) || wanted.startsWith(name));
+  return countEdits(wanted, name) - (isBeginning ? BEGINNING_BONUS : 0);
+}
+
+/** More edits than names have letters. */
+const BEGINNING_BONUS = 1_000;
 
 /** Levenshtein's distance. */
 function countEdits(from: string, to: string): number {

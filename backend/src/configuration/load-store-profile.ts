@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigurationError } from '@fireflay/service';
+import { ConfigurationError, parseJsonFile } from '@fireflay/service';
 import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 
@@ -7,7 +7,7 @@ import type { StoreProfile } from 'shared-contracts/profile';
 export function loadStoreProfile(file: string | undefined): StoreProfile {
   if (file === undefined) return defaultProfile;
   try {
-    return readStoreProfile(JSON.parse(readFileSync(file, 'utf8')));
+    return readStoreProfile(parseJsonFile(readFileSync(file, 'utf8')));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(`STORE_PROFILE ${file} cannot be used: ${reason}`);

@@ -6,6 +6,7 @@ export * from './external-service-metrics';
 export * from './loopback';
 export * from './metrics';
 export * from './network';
+export * from './parse-json-file';
 export * from './promise-cache';
 export * from './request-json';
 export * from './request-log';

@@ -33,7 +33,19 @@ describe('the store profile', () => {
       { stores: [{ ...matriz, hours: [{ hours: '8h' }] }] },
       'days',
     ],
-    ['no store', { stores: [] }, 'profile.stores'],
+    ['no store', { stores: [] }, 'profile.stores must be a list that is not empty'],
+    [
+      'a store twice',
+      { stores: [matriz, matriz] },
+      'profile.stores[1].id is that of another store',
+    ],
+    [
+      'an id that is no name of a column',
+      { stores: [matriz, { ...matriz, id: 'Zona Norte' }] },
+      'profile.stores[1].id must be small letters',
+    ],
+    ['the name of a state', { state: 'São Paulo' }, 'profile.state must be the two letters'],
+    ['a store without a place', { stores: [{ ...matriz, cep: '1301' }] }, 'stores[0].cep'],
     ['a pickup store that is not there', { pickupStore: 'lua' }, 'pickupStore'],
     ['a colour with a name', { brandColor: 'red' }, 'brandColor must be a colour'],
     ['a colour that nobody can read on white', { brandColor: '#f5a623' }, 'too light'],
@@ -46,6 +58,12 @@ describe('the store profile', () => {
     ],
   ])('refuses %s, and says where', (_, given, where) => {
     expect(() => readStoreProfile(given)).toThrow(where);
+  });
+
+  it('has no link to a network that the retailer does not use', () => {
+    const social = { ...defaultProfile.social, youtube: '' };
+
+    expect(readStoreProfile({ social })).toMatchObject({ social });
   });
 
   it('accepts a dark colour of the retailer, and derives its shades', () => {

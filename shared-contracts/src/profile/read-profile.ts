@@ -16,6 +16,8 @@ export function readStoreProfile(overrides: unknown): StoreProfile {
   if (!/^\d{12,13}$/.test(profile.whatsapp)) {
     throw new Error('profile.whatsapp must be country, area and number, digits only.');
   }
+  checkState(profile.state, 'profile');
+  checkStores(profile.stores);
   if (!pickupStore(profile)) throw new Error('profile.pickupStore is the id of no store.');
   if (!/^#[\da-f]{6}$/i.test(profile.brandColor)) {
     throw new Error('profile.brandColor must be a colour like #c8102e.');
@@ -26,9 +28,36 @@ export function readStoreProfile(overrides: unknown): StoreProfile {
     );
   }
   for (const [name, address] of Object.entries(profile.social)) {
-    if (!address.startsWith('https://')) throw new Error(`profile.social.${name} must be https.`);
+    if (address !== NO_LINK && !address.startsWith('https://')) {
+      throw new Error(`profile.social.${name} must be https, or "" for none.`);
+    }
   }
   return profile;
+}
+
+/** Of a network that the retailer does not use. */
+const NO_LINK = '';
+
+/** Freight depends on it. */
+function checkState(state: string, path: string): void {
+  if (!/^[A-Z]{2}$/.test(state)) {
+    throw new Error(`${path}.state must be the two letters of its UF, as SP.`);
+  }
+}
+
+function checkStores(stores: StoreProfile['stores']): void {
+  for (const [at, { id, cep, state }] of stores.entries()) {
+    const path = `profile.stores[${at}]`;
+    // Columns of files of stock are named after them.
+    if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(id)) {
+      throw new Error(`${path}.id must be small letters, digits and hyphens, as zona-norte.`);
+    }
+    if (stores.findIndex((each) => each.id === id) < at) {
+      throw new Error(`${path}.id is that of another store: ${id}.`);
+    }
+    if (!isCep(cep)) throw new Error(`${path}.cep is not a CEP.`);
+    checkState(state, path);
+  }
 }
 
 /** The fields of a store that may be missing, with an example. */
@@ -41,7 +70,9 @@ function assertSameShape<Example>(
   path: string,
 ): asserts value is Example {
   if (Array.isArray(example)) {
-    if (!Array.isArray(value) || value.length === 0) throw new Error(`${path} must be a list.`);
+    if (!Array.isArray(value) || value.length === 0) {
+      throw new Error(`${path} must be a list that is not empty.`);
+    }
     value.forEach((each, at) => assertSameShape(each, example[0], `${path}[${at}]`));
     return;
   }
@@ -59,8 +90,9 @@ function assertSameShape<Example>(
     }
     return;
   }
-  if (typeof value !== typeof example || value === '') {
-    throw new Error(`${path} must be a ${typeof example}.`);
+  if (typeof value !== typeof example) throw new Error(`${path} must be a ${typeof example}.`);
+  if (value === '' && !path.startsWith('profile.social.')) {
+    throw new Error(`${path} must not be empty.`);
   }
 }
 

@@ -49,6 +49,10 @@ describe("the shell's configuration", () => {
   it.each<[NodeJS.ProcessEnv, string]>([
     [{ STORE_ORIGIN: undefined }, 'STORE_ORIGIN must be the public https address of the store.'],
     [
+      { API_SESSION: 'gateway' },
+      'SESSION_KEYS must be set, because the server at API_BASE has no session of its own: openssl rand -base64 32 writes a key.',
+    ],
+    [
       { STORE_ORIGIN: 'http://loja.example' },
       'STORE_ORIGIN must be the public https address of the store.',
     ],

@@ -5,6 +5,7 @@ import { ConfigurationError, drainMsOf, isLoopback, readSettings } from '@firefl
 import type { Environment, SettingsReading } from '@fireflay/service';
 import type { SessionMode } from '../gateway/choose-session-mode';
 import type { GatewaySettings } from '../gateway/create-gateway';
+import { MISSING_SESSION_KEYS } from '../gateway/session-keys';
 import type { GuardSettings } from '../health/guard';
 import { ReleaseCache } from '../releases/release-cache';
 import { shellSettings } from './settings';
@@ -82,6 +83,9 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
   const { values, problems, isOpenToShoppers } = reading;
   const { METRICS_PORT: metricsPort, TRUST_PROXY: trustProxy } = values;
   if (metricsPort === values.PORT) problems.push('METRICS_PORT must not be the port of the store.');
+  if (isOpenToShoppers && values.API_SESSION === 'gateway' && values.SESSION_KEYS.length === 0) {
+    problems.push(MISSING_SESSION_KEYS);
+  }
   const platform = readPlatformSettings(reading, buildFolder);
   const dataDir = values.DATA_DIR ?? '.data';
   const releasesDir = resolve(values.RELEASES_DIR ?? resolve(dataDir, 'releases'));

@@ -14,6 +14,9 @@ export const sessionKeys: SettingType<Uint8Array[]> = {
   },
 };
 
+export const MISSING_SESSION_KEYS =
+  'SESSION_KEYS must be set, because the server at API_BASE has no session of its own: openssl rand -base64 32 writes a key.';
+
 export interface SessionKeySettings {
   /** The keys of `SESSION_KEYS`; empty when it is not set. */
   keys: Uint8Array[];
@@ -29,9 +32,7 @@ export interface SessionKeySettings {
 export async function readSessionKeys({ keys, folder, isOpenToShoppers }: SessionKeySettings) {
   if (keys.length > 0) return keys;
   if (isOpenToShoppers) {
-    throw new ConfigurationError(
-      'SESSION_KEYS must be set, because the server at API_BASE has no session of its own: openssl rand -base64 32 writes a key.',
-    );
+    throw new ConfigurationError(MISSING_SESSION_KEYS);
   }
   const file = join(folder, 'session.key');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { defaultProfile } from 'shared-contracts/profile';
+import { createStore } from 'shared-contracts/store';
 import { renderRoute } from '@fireflay/testing';
 import { Footer } from './footer';
 
@@ -15,6 +16,28 @@ describe('the footer', () => {
     expect(footer.getByText(/somente para compras feitas por esta loja na internet/)).toBeVisible();
     expect(footer.getByText(/apenas ilustrativas/)).toBeVisible();
     expect(footer.getByText(/desistir da compra em até 7 dias depois de receber/)).toBeVisible();
+  });
+
+  it('has no link to a network that the retailer does not use', () => {
+    const social = { ...defaultProfile.social, youtube: '' };
+    const store = createStore({ apiOrigin: '', profile: { ...defaultProfile, social } });
+
+    renderRoute('/', { routes: [{ path: '*', Component: Footer }], store });
+
+    const links = within(screen.getByRole('list', { name: 'Redes sociais' }));
+    expect(links.getAllByRole('link').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Facebook',
+      'Instagram',
+    ]);
+  });
+
+  it('has no list of networks where the retailer uses none', () => {
+    const social = { facebook: '', instagram: '', youtube: '' };
+    const store = createStore({ apiOrigin: '', profile: { ...defaultProfile, social } });
+
+    renderRoute('/', { routes: [{ path: '*', Component: Footer }], store });
+
+    expect(screen.queryByRole('list', { name: 'Redes sociais' })).toBeNull();
   });
 
   it.each([

@@ -22,10 +22,13 @@ const networks = [
 
 export function SocialLinks() {
   const { social } = useStoreProfile();
+  const used = networks.filter(({ network }) => social[network] !== '');
+
+  if (used.length === 0) return null;
 
   return (
     <ul className={styles.social} aria-label={copy.social}>
-      {networks.map(({ network, outline }) => (
+      {used.map(({ network, outline }) => (
         <li key={network}>
           <a
             href={social[network]}
