@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TitledDialog } from '@fireflay/ui/dialog';
 import { paths } from 'shared-contracts/navigation';
@@ -57,9 +57,14 @@ function SignInHint() {
 }
 
 function AddedToList({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
+  const message = useRef<HTMLParagraphElement>(null);
+
+  // The form had the focus, and is gone.
+  useEffect(() => message.current?.focus(), []);
+
   return (
     <>
-      <p className="message message-success" role="status">
+      <p ref={message} tabIndex={-1} className="message message-success">
         {copy.added(list.name)}
       </p>
       <div className={styles.tools}>

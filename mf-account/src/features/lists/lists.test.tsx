@@ -207,7 +207,7 @@ describe('the dialog that adds a product to a list', () => {
 
     await user.click(screen.getByRole('button', { name: 'Adicionar' }));
 
-    expect(await screen.findByText('O produto está na lista “Banheiro de cima”.')).toBeVisible();
+    expect(await screen.findByText('O produto está na lista “Banheiro de cima”.')).toHaveFocus();
     expect(savedLists.get('l1')?.itens[0]).toEqual({ idprd: 7, quantidade: 14, lote: 'L1' });
     await user.click(screen.getByRole('button', { name: 'Continuar comprando' }));
     expect(onClose).toHaveBeenCalled();

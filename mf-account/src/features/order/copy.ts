@@ -41,6 +41,7 @@ export const copy = {
   shipping: 'Entrega',
   pickup: 'Retirada na loja',
   pickupAt: 'Retire em:',
+  pickupStore: 'Loja da retirada:',
   pickupTerm: {
     open: 'Seu pedido fica pronto no prazo de até um dia útil.',
     ready: 'Seu pedido está pronto: você já pode retirar.',
@@ -48,6 +49,7 @@ export const copy = {
   },
   deliverTo: 'Endereço:',
   notDelivered: 'Este pedido não será entregue.',
+  notCollected: 'Este pedido não pode mais ser retirado.',
   payment: 'Pagamento',
   storeHours: (days: string, times: string) => `${days}: ${times}`,
   storePhone: (phone: string) => `Telefone: ${phone}`,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@fireflay/ui/antd/button';
 import { formatLongDate } from 'shared-contracts/calendar';
 import { whatsappLink } from 'shared-contracts/profile';
@@ -13,7 +13,15 @@ import { WithdrawalDialog } from './withdrawal-dialog';
 export function OrderActions({ order }: { order: Order }) {
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { until, requestedOn } = order.withdrawal;
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  const [wasWithdrawn] = useState(requestedOn !== null);
+  const isJustWithdrawn = !wasWithdrawn && requestedOn !== null && !isWithdrawing;
   const isWithdrawalOffered = useFeature('withdrawal');
+
+  // The button that opened the dialog is gone.
+  useEffect(() => {
+    if (isJustWithdrawn) confirmation.current?.focus();
+  }, [isJustWithdrawn]);
 
   return (
     <section className={`card ${styles.orderActions}`}>
@@ -21,7 +29,11 @@ export function OrderActions({ order }: { order: Order }) {
       <Button className={styles.print} onClick={() => window.print()}>
         {copy.print}
       </Button>
-      {requestedOn !== null && <p>{copy.withdrawnOn(formatLongDate(requestedOn))}</p>}
+      {requestedOn !== null && (
+        <p ref={confirmation} tabIndex={-1}>
+          {copy.withdrawnOn(formatLongDate(requestedOn))}
+        </p>
+      )}
       {!isWithdrawalOffered && !isEnded(order.progress) && <WithdrawalByMessage id={order.id} />}
       {isWithdrawalOffered && until !== null && requestedOn === null && (
         <div className={styles.withdrawal}>

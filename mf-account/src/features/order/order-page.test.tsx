@@ -144,6 +144,27 @@ describe('the order page', () => {
     },
   );
 
+  it('does not send anybody to the store for a pickup order that was cancelled', async () => {
+    const shipping = { ...anOrderDto().shipping, price: 0, via: -1 };
+    const ended = { status: 'Pedido cancelado', currentStepIndex: undefined };
+    server.use(mockReply(OrderDetailCall, anOrderDto({ ...ended, shipping })));
+
+    openOrder();
+
+    expect(await screen.findByText('Este pedido não pode mais ser retirado.')).toBeVisible();
+    expect(screen.queryByText(/Retire em/)).not.toBeInTheDocument();
+  });
+
+  it('does not deny the delivery of an order that was returned', async () => {
+    const returned = { status: 'Desistência registrada', currentStepIndex: -1 };
+    server.use(mockReply(OrderDetailCall, anOrderDto(returned)));
+
+    openOrder();
+
+    expect(await screen.findByText(/Recebemos a sua desistência/)).toBeVisible();
+    expect(screen.queryByText('Este pedido não será entregue.')).not.toBeInTheDocument();
+  });
+
   it('shows the unit of items that are not sold by area', async () => {
     const item = anOrderItemDto({ codundvenda: 'UN', quantity: 3, price: 10, total_item: 30 });
     server.use(mockReply(OrderDetailCall, anOrderDto({ items: [item] })));

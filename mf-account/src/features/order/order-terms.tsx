@@ -1,7 +1,14 @@
 import { Button } from '@fireflay/ui/antd/button';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
-import { isEnded, pickupState, type Order, type PickupStore, type Tracking } from './order';
+import {
+  isEnded,
+  isReturned,
+  pickupState,
+  type Order,
+  type PickupStore,
+  type Tracking,
+} from './order';
 import { OrderInvoice } from './order-invoice';
 import styles from './order-page.module.css';
 
@@ -9,6 +16,8 @@ import styles from './order-page.module.css';
 export function OrderDelivery({ order }: { order: Order }) {
   const { shipping } = order;
   const hasEnded = isEnded(order.progress);
+  const pickupLabel = hasEnded ? copy.pickupStore : copy.pickupAt;
+  const addressLabel = shipping.pickup ? pickupLabel : copy.deliverTo;
 
   return (
     <>
@@ -22,9 +31,11 @@ export function OrderDelivery({ order }: { order: Order }) {
             {shipping.pickup ? copy.pickupTerm[pickupState(order.progress)] : shipping.estimate}
           </p>
         )}
-        {hasEnded && <p>{copy.notDelivered}</p>}
+        {hasEnded && !isReturned(order.progress) && (
+          <p>{shipping.pickup ? copy.notCollected : copy.notDelivered}</p>
+        )}
         <p className={styles.soft}>
-          {shipping.pickup ? copy.pickupAt : copy.deliverTo} {shipping.address}
+          {addressLabel} {shipping.address}
         </p>
         {shipping.pickupStore && !hasEnded && <PickupStoreHours {...shipping.pickupStore} />}
         {shipping.tracking && !hasEnded && <TrackingCode id={order.id} {...shipping.tracking} />}

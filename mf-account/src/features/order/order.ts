@@ -60,6 +60,14 @@ export function isEnded(progress: OrderProgress): boolean {
   return progress.kind === 'stopped' && progress.reason !== 'processing';
 }
 
+/** True if an order may have ended after the customer had received the goods. */
+export function isReturned(progress: OrderProgress): boolean {
+  return (
+    progress.kind === 'stopped' &&
+    (progress.reason === 'withdrawn' || progress.reason === 'refunded')
+  );
+}
+
 export interface OrderItem {
   id: string;
   productId: string;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
 import { anOrderDto } from '@fireflay/testing/builders';
 import { OrderDetailCall, WithdrawCall } from 'shared-contracts/wire/calls';
@@ -34,7 +34,9 @@ describe('the withdrawal from an order', () => {
 
     await user.click(screen.getByRole('button', { name: 'Confirmar desistência' }));
 
-    expect(await screen.findByText('Desistência pedida em 21 de novembro de 2026.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('Desistência pedida em 21 de novembro de 2026.')).toHaveFocus(),
+    );
     expect(requests[0]?.body).toEqual({ id: '100123' });
     expect(store.getState().notices.notices).toMatchObject([
       { body: 'Desistência registrada. Devolvemos tudo.' },

@@ -115,6 +115,7 @@ describe('the list of orders', () => {
         { total: 22 },
       ),
     );
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user, currentPath } = openOrders('/meusPedidos?pagina=2');
     expect(await screen.findByText('22 pedidos encontrados')).toBeVisible();
     expect(screen.getByText('Página 2 de 3')).toBeVisible();
@@ -123,6 +124,8 @@ describe('the list of orders', () => {
 
     expect(await screen.findByText('Página 3 de 3')).toBeVisible();
     expect(orderTitles()).toHaveLength(2);
+    expect(screen.getByRole('region', { name: 'Meus Pedidos' })).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledTimes(1);
     expect(currentPath()).toBe('/meusPedidos?pagina=3');
     expect(pages).toEqual(['2', '3']);
   });

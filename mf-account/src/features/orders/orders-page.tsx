@@ -1,8 +1,9 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Empty } from '@fireflay/ui/antd/empty';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { LinkButton } from '@fireflay/ui/antd/link-button';
-import { NeighbourPager } from '@fireflay/ui/pager';
+import { NeighbourPager, useFocusOnPageChange } from '@fireflay/ui/pager';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { AreaSkeleton } from '../customer-area/area-skeleton';
@@ -25,6 +26,18 @@ export function OrdersPage() {
 function Orders({ customerId }: { customerId: string }) {
   const [searchParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(searchParams.get('pagina'))) || 1);
+  const list = useRef<HTMLElement>(null);
+  // The pressed link is gone while the other page loads.
+  useFocusOnPageChange(page, list);
+
+  return (
+    <section ref={list} className={styles.list} tabIndex={-1} aria-label={copy.title}>
+      <OrderPage customerId={customerId} page={page} />
+    </section>
+  );
+}
+
+function OrderPage({ customerId, page }: { customerId: string; page: number }) {
   const { currentData, error, isFetching, refetch } = useAccountOrdersQuery({ customerId, page });
 
   if (error) {

@@ -17,6 +17,7 @@ const roundEstimate = (count: number) => formatCount(Number(count.toPrecision(2)
 
 export const copy = {
   searchTitle: (term: string) => `Resultados para “${term}”`,
+  titleOfPage: (title: string, page: number) => (page === 1 ? title : `${title}, página ${page}`),
   searchCrumb: 'Busca',
   allProducts: 'Todos os produtos',
   description: (title: string, store: string) =>
@@ -62,4 +63,5 @@ export const copy = {
   perSquareMeterUnit: '/m²',
   withPix: 'no Pix',
   noneFiltered: 'Nenhum produto tem tudo o que você marcou.',
+  fewerFilters: 'Tire um dos filtros ou aumente o preço.',
 };

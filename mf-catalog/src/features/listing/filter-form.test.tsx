@@ -196,6 +196,7 @@ describe('the filters of a listing', () => {
     openListing('/produtos/banheiro?marca=1');
 
     expect(await screen.findByText('Nenhum produto tem tudo o que você marcou.')).toBeVisible();
+    expect(screen.queryByText('Volte em breve para ver novos produtos!')).toBeNull();
     for (const link of screen.getAllByRole('link', { name: 'Limpar filtros' })) {
       expect(link).toHaveAttribute('href', '/produtos/banheiro');
     }

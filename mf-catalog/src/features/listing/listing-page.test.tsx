@@ -100,6 +100,7 @@ describe('the listing page', () => {
 
     expect(await screen.findByRole('heading', { name: 'Produto 13' })).toBeVisible();
     expect(screen.getByText('14 produtos')).toBeVisible();
+    expect(document.title).toMatch(/^Todos os produtos, página 2 \|/);
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 

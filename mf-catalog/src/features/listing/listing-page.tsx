@@ -48,7 +48,7 @@ export function ListingPage() {
   return (
     <div className={`container ${styles.page}`}>
       <PageHead
-        title={title}
+        title={copy.titleOfPage(title, listing.page)}
         description={copy.description(title, name)}
         url={pathOf(listing.page)}
         indexed={isIndexed(listing)}

@@ -29,8 +29,7 @@ export function NoResults({ listing, suggestedTerms }: NoResultsProps) {
 
   if (countSelected(listing) > 0) {
     return (
-      <EmptyGrid>
-        <p>{copy.noneFiltered}</p>
+      <EmptyGrid title={copy.noneFiltered} text={copy.fewerFilters}>
         {suggestions}
         <Link
           className="button"

@@ -25,13 +25,13 @@ export function NeighbourPager({
   return (
     <nav className={styles.pager} aria-label={copy.pages}>
       {page > 1 && (
-        <Link className="button" to={{ search: searchOf(page - 1) }} rel="prev">
+        <Link className="button" to={{ search: searchOf(page - 1) }} rel="prev" preventScrollReset>
           {previousLabel}
         </Link>
       )}
       <span aria-current="page">{copy.pageOf(page, pages)}</span>
       {page < pages && (
-        <Link className="button" to={{ search: searchOf(page + 1) }} rel="next">
+        <Link className="button" to={{ search: searchOf(page + 1) }} rel="next" preventScrollReset>
           {nextLabel}
         </Link>
       )}
