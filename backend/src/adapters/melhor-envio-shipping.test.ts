@@ -39,7 +39,7 @@ describe('freight from Melhor Envio', () => {
       origin: '13010-050',
       contact: 'loja@exemplo.com.br',
       table,
-      timeoutMs: 150,
+      timeoutMs: 3_000,
     });
   const parcel = { cep: '01310100', weightGrams: 12_000, goodsCents: 45_990 };
 

@@ -49,7 +49,7 @@ describe('mail by SMTP', () => {
   afterEach(() => new Promise<void>((closed) => void server.close(() => closed())));
 
   const mail = (address = url) =>
-    smtpMail({ url: address, from: 'FireFlay <loja@fireflay.example>', timeoutMs: 1_000 });
+    smtpMail({ url: address, from: 'FireFlay <loja@fireflay.example>', timeoutMs: 10_000 });
 
   it('arrives with sender, receiver, subject and the e-mail’s own id', async () => {
     await mail().send(email);

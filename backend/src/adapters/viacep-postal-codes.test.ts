@@ -20,7 +20,7 @@ describe('postal codes from ViaCEP', () => {
     viaCepPostalCodes({
       api: service.api,
       fallback: postalCodesTable(sampleAddresses),
-      timeoutMs: 150,
+      timeoutMs: 3_000,
     });
 
   beforeEach(async () => {

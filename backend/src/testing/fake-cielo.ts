@@ -160,7 +160,7 @@ export async function startFakeCielo() {
 
   const api = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    account: { merchantId: 'id', merchantKey: 'key', api, queryApi: api, timeoutMs: 400 },
+    account: { merchantId: 'id', merchantKey: 'key', api, queryApi: api, timeoutMs: 3_000 },
     sales,
     requests,
     state,
