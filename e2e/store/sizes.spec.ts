@@ -11,18 +11,18 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 180767,
-  '/produtos/banheiro': 182867,
-  '/pesquisar/torneira': 182867,
-  '/carrinho': 180385,
-  '/login': 175371,
-  '/registro': 177844,
-  '/recuperarSenha': 175168,
-  '/faq': 171138,
-  '/contato': 172125,
-  '/politica': 172378,
+  '/': 180918,
+  '/produtos/banheiro': 183018,
+  '/pesquisar/torneira': 183018,
+  '/carrinho': 180586,
+  '/login': 175567,
+  '/registro': 178044,
+  '/recuperarSenha': 175347,
+  '/faq': 171310,
+  '/contato': 172333,
+  '/politica': 172598,
 };
-const MAX_PRODUCT_BYTES = 202874;
+const MAX_PRODUCT_BYTES = 203027;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 
@@ -65,6 +65,7 @@ async function measurePage(page: Page) {
 }
 
 test.describe('the size of', () => {
+  test.skip(({ isMobile }) => isMobile, 'the tests set the window themselves');
   test.use({ viewport: { width: 375, height: 812 } });
 
   for (const [path, maximum] of Object.entries(MAX_FIRST_VIEW_BYTES)) {

@@ -7,8 +7,6 @@ import { aCatalogueTest, goldenCsv } from '../catalogue-import/testing/run-catal
 import type { CatalogueTest } from '../catalogue-import/testing/run-catalogue';
 import { products, stock } from '../database/schema';
 
-jest.setTimeout(120_000);
-
 let test: CatalogueTest;
 beforeEach(async () => (test = await aCatalogueTest()));
 afterEach(() => test.close());

@@ -62,9 +62,6 @@ const requestWithIdsOf: Record<string, (other: Owner) => Record<string, unknown>
 /** These calls may reply 401 to a request without an id. */
 const callsWithoutIds = ['APP_0040', 'APP_0045', 'CreateList', 'CloseAccount'];
 
-// Six pairs for each operation; the whole database is read before and after each.
-jest.setTimeout(60_000);
-
 describe('the id of another customer', () => {
   let shop: TestApp;
   let owners: Owner[];

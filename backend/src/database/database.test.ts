@@ -15,8 +15,6 @@ import type { EmbeddedPostgres } from './embedded-postgres';
 import { postgresErrorCode } from './in-transaction';
 import { prepareDatabase } from './prepare-database';
 
-jest.setTimeout(60_000);
-
 describe('a database query', () => {
   let dataDir: string;
   let server: EmbeddedPostgres;

@@ -14,8 +14,6 @@ import { resolvePostgresAccount } from './postgres-account';
 import { preparePostgresBinaries } from './postgres-binaries';
 import { launchServer } from './postgres-server';
 
-jest.setTimeout(60_000);
-
 describe('the embedded PostgreSQL', () => {
   let dataDir: string;
   let running: EmbeddedPostgres | undefined;

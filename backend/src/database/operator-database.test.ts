@@ -7,8 +7,6 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres
 import { openOperatorDatabase } from './operator-database';
 import type { OperatorDatabase } from './operator-database';
 
-jest.setTimeout(60_000);
-
 describe('openOperatorDatabase', () => {
   let dataDir: string;
 

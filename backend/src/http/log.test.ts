@@ -13,9 +13,6 @@ const secrets = {
   cookie: 'fireflay_session=um-valor-que-ninguem-ve',
 };
 
-// The scenario hashes passwords, which takes time.
-jest.setTimeout(60_000);
-
 describe('the log', () => {
   it('has one line for each response, with its id, and no data that was sent', async () => {
     const shop = await aTestApp();

@@ -7,9 +7,6 @@ import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-// Each test creates its own back end, which takes time.
-jest.setTimeout(30_000);
-
 describe('APP_0070: a movement that replaces another one', () => {
   let shop: TestApp;
 

@@ -12,9 +12,6 @@ import {
 import { aPaymentStore } from './checkout.builder';
 import { openCheckout } from './checkout-page.fixture';
 
-// These tests type into forms character by character, which is slow on busy machines.
-jest.setTimeout(30_000);
-
 const confirmButton = () => screen.getByRole('button', { name: 'Confirmar e finalizar pedido' });
 
 async function payInTenInstalments(number: string) {

@@ -10,9 +10,6 @@ import {
 import { aPaymentStore } from './checkout.builder';
 import { openCheckout } from './checkout-page.fixture';
 
-// These tests type into forms character by character, which is slow on busy machines.
-jest.setTimeout(30_000);
-
 async function fillCard(user: ReturnType<typeof openCheckout>['user']) {
   await user.type(await screen.findByLabelText('Número do cartão'), '4024007173612531');
   await user.type(screen.getByLabelText('Validade'), '1230');

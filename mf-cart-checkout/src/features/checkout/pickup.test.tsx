@@ -10,9 +10,6 @@ import { LookUpPostalCodeCall, SaveAddressCall } from 'shared-contracts/wire/cal
 import { aCheckoutStore } from './checkout.builder';
 import { findSaveButton, openCheckout } from './checkout-page.fixture';
 
-// These tests type into forms character by character, which is slow on busy machines.
-jest.setTimeout(30_000);
-
 beforeEach(() => {
   server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto()));
 });

@@ -14,9 +14,6 @@ import {
   mockBackEnd,
 } from './pix-payment.fixture';
 
-// These tests type into forms character by character, which is slow on busy machines.
-jest.setTimeout(30_000);
-
 afterEach(() => jest.useRealTimers());
 
 describe('a payment by Pix', () => {
