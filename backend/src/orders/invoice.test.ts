@@ -1,6 +1,7 @@
 import { OrderDetail, ReadPersonalData } from 'shared-contracts/wire';
 import { anNfeKey } from '../testing/nfe-key';
 import { anOpenPix } from '../testing/purchase';
+import { readIssueTime } from './operator-input';
 import { anOperatedShop, refusal } from './testing/operated-shop';
 import type { OperatedShop } from './testing/operated-shop';
 
@@ -109,12 +110,16 @@ describe('the operation invoice', () => {
     ['a link that runs a script', { xml: 'javascript:alert(1)' }],
     ['a link with a password', { xml: 'https://user:password@nfe.example/1.xml' }],
     ['a time in the future', { issued: new Date('2026-12-24T13:00:00Z') }],
-    ['no time', { issued: new Date('yesterday') }],
   ])('refuses %s, and changes nothing', async (_fault, input) => {
     const { id } = await operated.aPaidOrder();
 
     await expect(operated.invoice(id, input)).rejects.toEqual(refusal(422, 'must be'));
     expect(await operated.statesOf(id)).toEqual(['charging', 'paid']);
+  });
+
+  it('takes its time from an ISO time only', () => {
+    expect(readIssueTime('2026-11-24T09:00').toISOString()).toBe('2026-11-24T12:00:00.000Z');
+    expect(() => readIssueTime('yesterday')).toThrow(refusal(422, 'is no time of issue'));
   });
 
   it('refuses an unpaid order and one that does not exist', async () => {

@@ -25,7 +25,8 @@ export default async function startPostgres(): Promise<void> {
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   testServer.current = { server, folder };
-  // Jest does not run its teardown when it is interrupted.
+  // Jest does not run its teardown when it is interrupted, and Node no 'exit' when it is terminated.
+  process.once('SIGTERM', () => process.exit(1));
   process.once('exit', () => {
     if (!testServer.current) return;
     process.kill(server.pid, 'SIGQUIT');
