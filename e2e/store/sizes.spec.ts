@@ -12,17 +12,17 @@ const KIB = 1024;
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/': 180767,
-  '/produtos/banheiro': 182867,
-  '/pesquisar/torneira': 182867,
-  '/carrinho': 180385,
-  '/login': 175371,
-  '/registro': 177844,
-  '/recuperarSenha': 175168,
+  '/produtos/banheiro': 183120,
+  '/pesquisar/torneira': 183120,
+  '/carrinho': 180582,
+  '/login': 175567,
+  '/registro': 178045,
+  '/recuperarSenha': 175460,
   '/faq': 171138,
-  '/contato': 172125,
+  '/contato': 172435,
   '/politica': 172378,
 };
-const MAX_PRODUCT_BYTES = 202874;
+const MAX_PRODUCT_BYTES = 203380;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 
