@@ -11,18 +11,18 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 180918,
-  '/produtos/banheiro': 183018,
-  '/pesquisar/torneira': 183018,
-  '/carrinho': 180586,
+  '/': 180767,
+  '/produtos/banheiro': 183120,
+  '/pesquisar/torneira': 183120,
+  '/carrinho': 180582,
   '/login': 175567,
-  '/registro': 178044,
-  '/recuperarSenha': 175347,
-  '/faq': 171310,
-  '/contato': 172333,
-  '/politica': 172598,
+  '/registro': 178045,
+  '/recuperarSenha': 175460,
+  '/faq': 171138,
+  '/contato': 172435,
+  '/politica': 172378,
 };
-const MAX_PRODUCT_BYTES = 203027;
+const MAX_PRODUCT_BYTES = 203380;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

@@ -74,8 +74,8 @@ export function ProductView({ product, origin }: { product: Product; origin: str
                   />
                 )}
                 <QuantityField product={product} quantity={quantity} />
-                <BuyActions product={product} quantity={quantity.value} batch={batch} />
-                <AddToList product={product} quantity={quantity.value} batch={batch} />
+                <BuyActions product={product} quantity={quantity.wanted} batch={batch} />
+                <AddToList product={product} quantity={quantity.wanted} batch={batch} />
                 <ShippingSection product={product} quantity={quantity.value} />
               </>
             )}

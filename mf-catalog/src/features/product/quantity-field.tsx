@@ -16,7 +16,7 @@ interface QuantityFieldProps {
 
 /** The quantity, what it costs, and why it cannot be higher. */
 export function QuantityField({ product, quantity }: QuantityFieldProps) {
-  const { value, notice, isChecking, request } = quantity;
+  const { value, wanted, notice, isChecking, request } = quantity;
 
   return (
     <div className={styles.quantity}>
@@ -25,7 +25,7 @@ export function QuantityField({ product, quantity }: QuantityFieldProps) {
         <QuantityStepper
           id={QUANTITY_ID}
           className={styles.stepper}
-          value={value}
+          value={wanted}
           lessLabel={copy.less}
           moreLabel={copy.more}
           isBusy={isChecking}

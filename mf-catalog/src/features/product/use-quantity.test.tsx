@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { mockReply, mockError, server } from '@fireflay/testing';
+import { holdReply, mockReply, mockError, server } from '@fireflay/testing';
 import { aBatchDto } from '@fireflay/testing/builders';
 import { CheckStockCall } from 'shared-contracts/wire/calls';
-import { mockBrowserApis } from '../../testing/browser-mocks';
+import { mockBrowserApis, waitForQueries } from '../../testing/browser-mocks';
 import { mockInStock, openProduct } from '../../testing/product-page.fixture';
 
 beforeEach(() => {
@@ -23,6 +23,36 @@ describe('the quantity', () => {
     expect(screen.getByText('compra: 2 de 7, lote L1')).toBeVisible();
     expect(screen.getByText('frete: 2 por 21557')).toBeVisible();
     expect(screen.getByText('cobrem 4,32 m²')).toBeVisible();
+  });
+
+  it('that was typed is bought also while its stock is being checked', async () => {
+    const { released, release } = holdReply();
+    server.use(mockReply(CheckStockCall, { resposta: 'Disponível' }, { after: released }));
+    const { user } = await openProduct();
+
+    await user.clear(screen.getByLabelText('Caixas'));
+    await user.type(screen.getByLabelText('Caixas'), '7');
+    await user.tab();
+
+    expect(screen.getByLabelText('Caixas')).toHaveValue('7');
+    expect(screen.getByText('compra: 7 de 7, lote L1')).toBeVisible();
+    expect(screen.getByText(/^frete: 1 por/)).toBeVisible();
+    release();
+    expect(await screen.findByText(/^frete: 7 por/)).toBeVisible();
+  });
+
+  it('does not move the buy button away while it is pressed', async () => {
+    mockInStock();
+    const { user, store } = await openProduct();
+    await user.type(screen.getByLabelText('Caixas'), '7');
+
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText(/^compra:/) });
+    await waitForQueries(store);
+    expect(screen.getByText('compra: 7 de 7, lote L1')).toBeVisible();
+    expect(screen.queryByText(/^Total:/)).toBeNull();
+    await user.pointer('[/MouseLeft]');
+
+    expect(await screen.findByText(/^Total:/)).toBeVisible();
   });
 
   it('does not go below one', async () => {

@@ -3,6 +3,7 @@ import { errorText } from 'shared-contracts/client';
 import { copy } from './copy';
 import { useLazyCatalogStockCheckQuery } from './product.api';
 import { toUnitsLeft } from './product.mapper';
+import { usePressEnd } from './use-press-end';
 
 /** Milliseconds for which the server's refusal is shown below the quantity (§8). */
 const NOTICE_MS = 3000;
@@ -16,6 +17,11 @@ const toQuantity = (requested: number) =>
 export interface QuantityControl {
   /** Units or boxes; at least 1. */
   value: number;
+  /**
+   * What the shopper has asked for: while it is being checked, more than `value`. 'Comprar Agora' can be pressed right
+   * after a quantity was typed, and checks the stock itself.
+   */
+  wanted: number;
   /** Why the last request was refused; null after `NOTICE_MS`. */
   notice: string | null;
   isChecking: boolean;
@@ -30,8 +36,10 @@ export interface QuantityControl {
 /** @param batch the chosen batch; null when the product has none */
 export function useQuantity(productId: string, batch: string | null): QuantityControl {
   const [value, setValue] = useState(1);
+  const [checked, setChecked] = useState<number | null>(null);
   const [shownNotice, setShownNotice] = useState<{ text: string } | null>(null);
   const [checkStock, { isFetching }] = useLazyCatalogStockCheckQuery();
+  const pressEnd = usePressEnd();
 
   useEffect(() => {
     if (!shownNotice) return;
@@ -42,9 +50,11 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
   async function request(requested: number) {
     const quantity = toQuantity(requested);
     if (quantity > value) {
-      try {
-        await checkStock({ productId, quantity, batch }).unwrap();
-      } catch (error) {
+      setChecked(quantity);
+      const { error } = await checkStock({ productId, quantity, batch });
+      await pressEnd();
+      setChecked(null);
+      if (error) {
         setShownNotice({ text: errorText(error, copy.stockFailed) });
         const unitsLeft = toUnitsLeft(error);
         if (unitsLeft !== null) setValue(toQuantity(unitsLeft));
@@ -67,6 +77,7 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
 
   return {
     value,
+    wanted: checked ?? value,
     notice: shownNotice?.text ?? null,
     isChecking: isFetching,
     request,
