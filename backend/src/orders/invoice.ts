@@ -42,7 +42,7 @@ export async function invoiceOrder(
     ...(xml !== undefined && { xmlUrl: checkHttpsUrl(xml, 'The XML') }),
   };
   if (issued > new Date(now.getTime() + MAX_CLOCK_SKEW_MS)) {
-    throw new OrderRefusalError(422, 'The time of issue is in the future.');
+    throw new OrderRefusalError(422, 'The time of issue must be in the past.');
   }
   const order = await findLockedOrder(tx, id);
   const known = await findInvoice(tx, id);
