@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findPackageRoot } from '../configuration/package-root';
@@ -60,6 +61,13 @@ describe('npm run catalogue', () => {
 
     const wrong = await start('import', test.file('')).ended;
     expect(wrong).toMatchObject({ code: 1, errors: '✗ catalogo.csv is empty.\n' });
+    const path = test.file(header + lines(10));
+    utimesSync(path, new Date(), new Date(Date.now() + 3_600_000));
+    const future = await start('import', path).ended;
+    expect(future).toMatchObject({ code: 1 });
+    expect(future.errors).toMatch(
+      / was changed in the future \(.*\): name the time of its balances/,
+    );
     const foreign = await start('prices', 'a.csv', '--stock-at', '2026-11-22T08:00').ended;
     expect(foreign.errors).toMatch(/^✗ "prices" has no option --stock-at\.\nUsage: /);
     const usage = await start('imprt', 'a.csv').ended;

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigurationError, readSettings } from '@fireflay/service';
+import { formatDateTime } from 'shared-contracts/calendar';
 import { ImportFileError } from '../catalogue-import/problem';
 import { TooManyRetiredError } from '../catalogue-import/plan-import';
 import { runCheck } from '../catalogue-import/run-check';
@@ -71,7 +72,9 @@ async function readArguments(args: string[]): Promise<Arguments> {
       isPartial: values.partial ?? false,
       isOverwriting: values.yes ?? false,
       maxRetiredPercent: values.yes ? null : readPercentage(values['max-retired']),
-      stockAt: await readStockTime(values['stock-at'], file),
+      stockAt: reads.includes('stock-at')
+        ? await readStockTime(values['stock-at'], file)
+        : new Date(),
       who: values.who ?? userInfo().username,
     },
   };
@@ -102,13 +105,24 @@ function readPercentage(given: string | undefined): number {
   throw new UsageError(`--max-retired must be a percentage from 0 to 100, not "${given}".`);
 }
 
+/** The clocks of two machines may differ. */
+const MAX_CLOCK_SKEW_MS = 5 * 60_000;
+
 /** Balances are as old as their file: a later order is not among them. */
 async function readStockTime(given: string | undefined, file: string): Promise<Date> {
   if (given === undefined) {
-    return stat(file).then(
-      ({ mtime }) => mtime,
-      () => new Date(),
+    const now = new Date();
+    const mtime = await stat(file).then(
+      (found) => found.mtime,
+      () => now,
     );
+    // Orders of today would count as known to the retailer's system, and their units would be sold twice.
+    if (mtime.getTime() > now.getTime() + MAX_CLOCK_SKEW_MS) {
+      throw new UsageError(
+        `${file} was changed in the future (${formatDateTime(mtime)}): name the time of its balances with --stock-at.`,
+      );
+    }
+    return mtime;
   }
   const time = parseTime(given);
   if (time && time <= new Date()) return time;

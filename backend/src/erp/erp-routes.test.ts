@@ -146,6 +146,11 @@ describe('a signed message to /api/erp', () => {
     ['a number that is too large', { acao: 'pedidos.saiu', pedido: '9999999999' }, 'order number'],
     ['a wrong key', { acao: 'pedidos.faturar', pedido: 1, chave: '1'.repeat(44) }, 'check digit'],
     [
+      'a time of issue that is none',
+      { acao: 'pedidos.faturar', pedido: 1, chave: anNfeKey(1), emitida: '24/11/2026' },
+      'no time of issue',
+    ],
+    [
       'a character of no text',
       { acao: 'pedidos.cancelar', pedido: 1, motivo: 'a\u0000' },
       'stored',

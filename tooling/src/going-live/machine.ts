@@ -73,7 +73,7 @@ export class Machine {
     throw new Error(`It ended with ${String(code)}:\n\n${withoutSecrets(`${lines}\n\n${last}`)}`);
   }
 
-  /** The sources of this commit, as `git clone` and `npm ci`. The libraries are hard links: the network is not tested. */
+  /** The sources of this commit, installed. The libraries are hard links: the network is not tested. */
   async installSources(): Promise<string> {
     const git = (...args: string[]) =>
       spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();

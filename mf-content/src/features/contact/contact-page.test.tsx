@@ -17,7 +17,7 @@ beforeEach(() => {
 
 async function openContact() {
   const view = renderRoute('/contato', { routes });
-  await screen.findByLabelText('Mensagem', {}, { timeout: 4_000 });
+  await screen.findByLabelText('Mensagem');
   const fill = async (fields: Record<string, string>) => {
     for (const [label, text] of Object.entries(fields)) {
       await view.user.click(screen.getByLabelText(label));
@@ -81,7 +81,7 @@ describe('the contact form', () => {
     const startedAt = Date.now();
     await fill(message);
     await send();
-    await screen.findByRole('heading', { name: 'Mensagem enviada' }, { timeout: 4_000 });
+    await screen.findByRole('heading', { name: 'Mensagem enviada' });
     expect(Date.now() - startedAt).toBeGreaterThan(900);
 
     server.use(mockError(BeginContactCall, 429, 'Muitas vezes.'));
