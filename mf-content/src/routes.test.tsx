@@ -9,12 +9,9 @@ import { aProductListReply, productDtos } from '@fireflay/testing/builders';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import { routes } from './routes';
 
-/** Page chunks and products load slowly on busy machines. */
-const slowLoad = { timeout: 4_000 };
-
 async function openPage(path: string, title: string) {
   const view = renderRoute(path, { routes });
-  await screen.findByRole('heading', { level: 1, name: title }, slowLoad);
+  await screen.findByRole('heading', { level: 1, name: title });
   return view;
 }
 
@@ -209,7 +206,7 @@ describe('the text pages of the store', () => {
       const store = createStore({ apiOrigin: '', profile });
       const { container } = renderRoute(path, { routes, store });
 
-      await screen.findByRole('heading', { level: 1 }, slowLoad);
+      await screen.findByRole('heading', { level: 1 });
 
       expect(document.title).toContain('Casa Nova Materiais');
       expect(container).not.toHaveTextContent(/FireFlay|Campinas/);

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 async function openContact() {
   const view = renderRoute('/contato', { routes });
-  await screen.findByLabelText('Mensagem', {}, { timeout: 4_000 });
+  await screen.findByLabelText('Mensagem');
   const fill = async (fields: Record<string, string>) => {
     for (const [label, text] of Object.entries(fields)) {
       await view.user.click(screen.getByLabelText(label));
@@ -76,11 +76,11 @@ describe('the contact form', () => {
   it('delays a message that is filled in too fast, and sends without a token when none is available', async () => {
     server.use(mockReply(BeginContactCall, { inicio: 'agora', espera: 1 }, { status: 201 }));
     const requests = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
-    const { fill, send, user } = await openContact();
     const startedAt = Date.now();
+    const { fill, send, user } = await openContact();
     await fill(message);
     await send();
-    await screen.findByRole('heading', { name: 'Mensagem enviada' }, { timeout: 4_000 });
+    await screen.findByRole('heading', { name: 'Mensagem enviada' });
     expect(Date.now() - startedAt).toBeGreaterThan(900);
 
     server.use(mockError(BeginContactCall, 429, 'Muitas vezes.'));

@@ -12,7 +12,7 @@ function NotFound() {
 
 async function openFaq(path = '/faq') {
   const view = renderRoute(path, { routes: withNotFound });
-  await screen.findByLabelText('Buscar nas perguntas', {}, { timeout: 4_000 });
+  await screen.findByLabelText('Buscar nas perguntas');
   const search = async (text: string) => {
     await view.user.clear(screen.getByLabelText('Buscar nas perguntas'));
     await view.user.type(screen.getByLabelText('Buscar nas perguntas'), `${text}{Enter}`);
