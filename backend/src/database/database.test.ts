@@ -71,7 +71,7 @@ describe('a database query', () => {
   });
 
   it('is cancelled by the server when it takes too long, and the connection stays usable', async () => {
-    const db = open({ ...requestLimits, statementMs: 50 }, 1);
+    const db = open({ ...requestLimits, statementMs: 1_000 }, 1);
 
     const code = await db.execute(sql`select pg_sleep(30)`).catch(postgresErrorCode);
 
@@ -80,7 +80,7 @@ describe('a database query', () => {
   });
 
   it('fails while the server hangs, its connection is not used again, and the back end is not ready', async () => {
-    const db = open({ ...requestLimits, queryMs: 800 }, 1);
+    const db = open({ ...requestLimits, queryMs: 3_000 }, 1);
     const isReady = createReadinessProbe({ db, dataDir });
     const untilReady = async () => {
       while (!(await isReady())) await pause(50);

@@ -77,8 +77,8 @@ describe('the contact form', () => {
   it('delays a message that is filled in too fast, and sends without a token when none is available', async () => {
     server.use(mockReply(BeginContactCall, { inicio: 'agora', espera: 1 }, { status: 201 }));
     const requests = recordCalls(SendContactCall, { resposta: 'Recebemos a sua mensagem.' });
-    const { fill, send, user } = await openContact();
     const startedAt = Date.now();
+    const { fill, send, user } = await openContact();
     await fill(message);
     await send();
     await screen.findByRole('heading', { name: 'Mensagem enviada' });
