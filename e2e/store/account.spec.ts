@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { continueNow } from '../support/continue-now';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { resetLinkFor } from '../support/mailbox';
 import { aNewCompany, aNewPerson } from '../support/people';
@@ -43,7 +44,7 @@ test('a person registers, resets the password, signs in again, and is signed out
   await page.getByLabel('Confirmar Senha', { exact: true }).fill('Argamassa#1');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByRole('heading', { name: 'Senha atualizada!' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continuar agora' }).click();
+  await continueNow(page);
   await signIn(page, cpf, 'Argamassa#1');
 
   const elsewhere = await browser.newContext({ locale: 'pt-BR' });
@@ -60,7 +61,7 @@ test('a person registers, resets the password, signs in again, and is signed out
   await expect(page.getByRole('button', { name: /^Desconectar \S+ no \S+/ })).toBeVisible();
   await expectScreen(page, 'password');
   await page.getByRole('button', { name: 'Salvar Nova Senha' }).click();
-  await page.getByRole('link', { name: 'Continuar agora' }).click();
+  await continueNow(page);
   await expect(page).toHaveURL(/\/meusPedidos$/);
 
   await other.getByRole('link', { name: 'Perfil do Usuário' }).click();

@@ -55,7 +55,7 @@ test('in the development build dialogs stay open, a removed line is restored, an
   await goToPayment(page, /Caminhão da loja/);
   await fillCard(page, '4111111111111111');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
-  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);
   await expect(page.getByRole('main')).toContainText(product.descricao);
 });
 

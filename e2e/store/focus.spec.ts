@@ -109,7 +109,7 @@ test('a refused card is in view; a paid order shows its confirmation once, which
   await confirm.click();
 
   const banner = page.getByText('Pedido realizado com sucesso!');
-  await expect(banner).toBeInViewport({ timeout: 30_000 });
+  await expect(banner).toBeInViewport();
   await expect(page.locator('main')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   await expectAccessible(page, 'the order');

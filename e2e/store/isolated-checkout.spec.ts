@@ -182,7 +182,7 @@ test('going back to the checkout after the payment shows nothing of the card or 
   await goToPayment(page, /Retirar na loja/);
   await fillCard(page, '4024007173612531');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
-  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
   expect(
     await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })),
   ).not.toContain('4024007173612531');

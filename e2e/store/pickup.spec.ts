@@ -68,7 +68,7 @@ test('a shopper collects an order in the third of five stores, nearest first, an
   await page.getByRole('button', { name: 'Gerar PIX' }).click();
   await pressInSandbox(page, 'Pagar');
 
-  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);
   const delivery = page.getByRole('region', { name: 'Entrega' });
   await expect(delivery).toContainText(`Retire em: ${name}`);
   await expect(delivery).toContainText('Sábado: 08:00 às 12:00');
@@ -82,7 +82,7 @@ test('an order that was invoiced and dispatched shows its invoice and its parcel
   await goToPayment(page, /Caminhão da loja/);
   await fillCard(page, '4024007173612531');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
-  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
   const key = nfeKeyOf(id);
   const danfe = 'https://nfe.example/danfe.pdf';

@@ -91,7 +91,7 @@ test('a shopper finds a product, buys it by Pix and sees the order', async ({ pa
   await expectScreen(page, 'checkout, QR code');
 
   await pressInSandbox(page, 'Pagar');
-  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);
   await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(name);
   await expectScreen(page, 'order');

@@ -11,18 +11,18 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 180767,
-  '/produtos/banheiro': 183120,
-  '/pesquisar/torneira': 183120,
-  '/carrinho': 180582,
-  '/login': 175567,
-  '/registro': 178045,
-  '/recuperarSenha': 175460,
-  '/faq': 171138,
-  '/contato': 172435,
-  '/politica': 172378,
+  '/': 180423,
+  '/produtos/banheiro': 182624,
+  '/pesquisar/torneira': 182624,
+  '/carrinho': 180049,
+  '/login': 175030,
+  '/registro': 177503,
+  '/recuperarSenha': 174922,
+  '/faq': 170689,
+  '/contato': 171921,
+  '/politica': 171993,
 };
-const MAX_PRODUCT_BYTES = 203380;
+const MAX_PRODUCT_BYTES = 202215;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 
