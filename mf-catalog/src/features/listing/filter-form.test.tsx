@@ -100,6 +100,17 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(currentPath()).toBe(`/produtos?preco=${parameter}`));
   });
 
+  it('name the step that a custom price shows, and say so at its field', async () => {
+    server.use(mockReply(ProductsCall, aFilteredReply()));
+
+    openListing('/produtos?preco=59.9');
+
+    expect(await screen.findByRole('link', { name: /até R\$\s100,00/ })).toBeVisible();
+    expect(await filters().findByLabelText('Outro valor, até R$')).toHaveAccessibleDescription(
+      /^Um valor entre duas faixas mostra a faixa seguinte\./,
+    );
+  });
+
   it('are not sent with a custom price that is no amount', async () => {
     server.use(mockReply(ProductsCall, aFilteredReply()));
     const { user, currentPath } = openListing('/produtos');

@@ -58,7 +58,7 @@ export function PriceFilter({ prices, areEstimated, chosen }: PriceFilterProps) 
         />
       </div>
       <p id={`${id}-hint`} className="field-hint">
-        {copy.perSquareMeter}
+        {copy.priceHint}
       </p>
     </fieldset>
   );
