@@ -32,6 +32,8 @@ export interface Finding {
   detail: string;
 }
 
+/** Visits for one run, all but the last of which had no usable trace. */
+const MAX_VISITS = 4;
 /** The number of items that are listed for a finding. */
 const MAX_PLACES = 3;
 
@@ -70,8 +72,7 @@ export async function runLighthouse(
 }
 
 /**
- * One visit, with a new browser profile. It is repeated once when the trace lacks its beginning, which Chromium loses at
- * times.
+ * One visit, with a new browser profile. It is repeated when the trace lacks its beginning, which Chromium loses at times.
  *
  * @throws Error with Lighthouse's reason when there is no report
  */
@@ -86,13 +87,18 @@ export async function visitWithLighthouse(
       return lighthouse(view.url, { port: chrome.port, logLevel: 'error', ...flags });
     });
   let outcome = await visit();
-  if (outcome?.lhr.runtimeError?.code === 'NO_NAVSTART') outcome = await visit();
+  for (let visits = 1; visits < MAX_VISITS && lacksNavigation(outcome); visits++) {
+    outcome = await visit();
+  }
   const failure = outcome?.lhr.runtimeError;
   if (!outcome || failure) {
     throw new Error(`Lighthouse could not measure ${view.name}: ${failure?.message ?? 'nothing'}`);
   }
   return outcome;
 }
+
+const lacksNavigation = (outcome: RunnerResult | undefined) =>
+  outcome?.lhr.runtimeError?.code === 'NO_NAVSTART';
 
 const score = ({ categories }: Result, category: string) =>
   Math.round((categories[category]?.score ?? 0) * 100);
