@@ -1,6 +1,6 @@
 import { closeShape, Icon } from '@fireflay/ui/icon';
 import { Link } from 'react-router-dom';
-import { formatCurrency, type Cents } from 'shared-contracts/pricing';
+import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import styles from './filters.module.css';
 import { searchOf, withoutFilters, type Facet, type Facets, type Listing } from './listing';
@@ -61,13 +61,9 @@ function toTags(listing: Listing, facets: Facets | undefined) {
       : [
           {
             key: 'preco',
-            label: copy.upTo(formatCurrency(stepOf(facets, upTo))),
+            label: copy.upTo(formatCurrency(upTo)),
             without: { ...listing, upTo: null },
           },
         ]),
   ];
 }
-
-/** The price that the list respects: the server replaces a custom price by the next step. */
-const stepOf = (facets: Facets | undefined, price: Cents) =>
-  facets?.prices.find(({ upTo }) => upTo >= price)?.upTo ?? price;
