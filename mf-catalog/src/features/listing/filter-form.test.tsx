@@ -72,6 +72,28 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(currentPath()).toBe('/produtos?marca=2&ordem=menor-preco'));
   });
 
+  it('keep what is typed while the list that they filter is loading', async () => {
+    server.use(mockReply(ProductsCall, aFilteredReply()));
+    const { user, currentPath } = openListing('/produtos');
+    await screen.findByRole('form', { name: 'Filtros' });
+    const { released, release } = holdReply();
+    server.use(mockReply(ProductsCall, aFilteredReply(), { after: released }));
+
+    await user.click(filters().getByLabelText(/^Itaverá/));
+    await user.click(filters().getByRole('button', { name: 'Filtrar' }));
+    await user.type(filters().getByLabelText('Outro valor, até R$'), '7');
+    await user.click(filters().getByLabelText(/^Pisos/));
+    await user.type(filters().getByLabelText('Outro valor, até R$'), '0');
+    release();
+    await waitFor(() => expect(currentPath()).toBe('/produtos?marca=2'));
+    await screen.findByRole('link', { name: 'Remover o filtro Itaverá' });
+
+    expect(filters().getByLabelText(/^Itaverá/)).toBeChecked();
+    expect(filters().getByLabelText(/^Pisos/)).toBeChecked();
+    expect(filters().getByLabelText('Outro valor, até R$')).toHaveValue('70');
+    expect(filters().getByLabelText('Outro valor, até R$')).toHaveFocus();
+  });
+
   it('accept a custom price', async () => {
     const requests = recordCalls(ProductsCall, aFilteredReply());
     const { user, currentPath } = openListing('/produtos');
@@ -84,6 +106,7 @@ describe('the filters of a listing', () => {
     await waitFor(() =>
       expect(filters().getByLabelText('Outro valor, até R$')).toHaveValue('59,90'),
     );
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Produtos' })).toHaveFocus());
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { copy } from './copy';
 import { FacetFilter } from './facet-filter';
@@ -21,19 +21,21 @@ export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFor
   const { pathname } = useLocation();
   const { areEstimated = false } = facets;
   const sortParameter = toSortField(listing);
+  const [formKey, setSubmitted] = useFormKey(filtersOf(listing));
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const selection = readSelection(queryOf(event.currentTarget));
+    // Not in the text field: what is typed there while the list loads belongs to the next filter.
+    event.nativeEvent.submitter?.focus();
+    setSubmitted(filtersOf({ ...listing, ...selection }));
     onSubmitted?.();
     onChange(selection);
   }
 
   return (
     <form
-      // The form is reset to the filters of the list when they change, also after 'back'. A new order or
-      // page keeps the ticks.
-      key={searchOf({ ...listing, order: 'relevance' })}
+      key={formKey}
       className={styles.form}
       method="get"
       action={pathname}
@@ -78,6 +80,23 @@ export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFor
       </div>
     </form>
   );
+}
+
+/** The filters of a list as text, without its order and page. */
+const filtersOf = (listing: Listing) => searchOf({ ...listing, order: 'relevance' });
+
+/**
+ * The form is reset to the filters of the list when they change, also after 'back', but not when they become
+ * those that it has submitted: its fields show them, and what the shopper has changed since.
+ */
+function useFormKey(filters: string): [number, (submitted: string) => void] {
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  const [shown, setShown] = useState({ filters, key: 0 });
+  if (shown.filters !== filters) {
+    setShown({ filters, key: filters === submitted ? shown.key : shown.key + 1 });
+    setSubmitted(null);
+  }
+  return [shown.key, setSubmitted];
 }
 
 /** The query that a browser without JavaScript would send. */

@@ -72,14 +72,19 @@ describe('a change of page', () => {
           Produtos
         </h2>
         <PageAnnouncement page={page} pages={2} />
+        <input aria-label="Outro valor" />
       </>
     );
   }
 
-  it('is announced, and scrolls to the heading and focuses it', () => {
-    const scrollTo = jest.fn();
+  const scrollTo = jest.fn();
+  beforeEach(() => {
+    scrollTo.mockClear();
     window.scrollTo = scrollTo;
     window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  });
+
+  it('is announced, and scrolls to the heading and focuses it', () => {
     const { rerender } = render(<List page={1} />);
     expect(screen.getByRole('heading')).not.toHaveFocus();
 
@@ -88,5 +93,26 @@ describe('a change of page', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
     expect(scrollTo).toHaveBeenCalledWith({ top: -100, behavior: 'auto' });
     expect(screen.getByRole('status')).toHaveTextContent('Página 2 de 2');
+  });
+
+  it('leaves the shopper in a field of the page, which may be half filled', () => {
+    const { rerender } = render(<List page={1} />);
+    act(() => screen.getByLabelText('Outro valor').focus());
+
+    act(() => rerender(<List page={2} />));
+
+    expect(screen.getByLabelText('Outro valor')).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('leads out of the search of the header', () => {
+    const { rerender } = render(<List page={1} />);
+    const header = document.body.appendChild(document.createElement('header'));
+    act(() => header.appendChild(document.createElement('input')).focus());
+
+    act(() => rerender(<List page={2} />));
+
+    expect(screen.getByRole('heading')).toHaveFocus();
+    header.remove();
   });
 });

@@ -10,7 +10,14 @@ function scrollOffset(): number {
   return Math.max(MIN_SCROLL_OFFSET, Number.parseFloat(scrollPaddingTop) || 0);
 }
 
-/** After a change of page or filters, scrolls to the heading of the list and focuses it. */
+/** A field of the page, and not of the header, such as the filters. */
+const isFieldOfPage = (element: Element | null) =>
+  !!element?.matches('input, select, textarea') && !element.closest('header');
+
+/**
+ * After a change of page or filters, scrolls to the heading of the list and focuses it. A shopper who has gone on
+ * to a field of the page while the list loaded stays there.
+ */
 export function useFocusOnPageChange(
   page: number | string,
   heading: RefObject<HTMLElement | null>,
@@ -21,6 +28,7 @@ export function useFocusOnPageChange(
     const element = heading.current;
     if (shownPage.current === page || !element) return;
     shownPage.current = page;
+    if (isFieldOfPage(document.activeElement)) return;
     window.scrollTo({
       top: element.getBoundingClientRect().top + window.scrollY - scrollOffset(),
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
