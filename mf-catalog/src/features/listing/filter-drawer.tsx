@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { Drawer } from '@fireflay/ui/drawer';
 import { Icon, type IconShape } from '@fireflay/ui/icon';
 import { copy } from './copy';
@@ -45,9 +45,16 @@ export function FilterDrawer({ listing, facets, onChange }: FilterDrawerProps) {
           headerClassName={styles.drawerHead}
           onClose={close}
         >
-          <FilterForm listing={listing} facets={facets} onChange={onChange} onSubmitted={close} />
+          <AfterFirstFrame>
+            <FilterForm listing={listing} facets={facets} onChange={onChange} onSubmitted={close} />
+          </AfterFirstFrame>
         </Drawer>
       )}
     </>
   );
+}
+
+/** Renders its children in a second step: on a slow phone the drawer is open before its form is ready. */
+function AfterFirstFrame({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children;
 }
