@@ -10,9 +10,7 @@ let callCount: number;
 let errors: number[];
 let respond: (request: IncomingMessage, response: ServerResponse) => void;
 
-async function open(
-  limits: { maxProxied?: number; headersLimitMs?: number; backendToken?: string } = {},
-) {
+async function open(limits: Partial<Parameters<typeof backendProxy>[0]> = {}) {
   const { port } = backend.address() as AddressInfo;
   shell = Fastify();
   await shell.register(
@@ -98,6 +96,15 @@ describe('the proxy of the back end', () => {
 
     expect(statusCode).toBe(504);
     expect(JSON.parse(body)).toEqual({ resposta: expect.stringContaining('demorou demais') });
+  });
+
+  it('gives a picture up earlier than a call', async () => {
+    respond = () => undefined;
+    await open({ pictureLimitMs: 1 });
+
+    const { statusCode } = await shell.inject('/imagens/produtos/1.webp');
+
+    expect(statusCode).toBe(504);
   });
 
   it('passes a 503 of the back end on, and does not retry it', async () => {

@@ -13,6 +13,11 @@ const MAX_PROXIED = 256;
 const CONNECT_TIMEOUT_MS = 3000;
 /** Milliseconds to the headers of a response: a payment may call the acquirer three times. */
 const HEADERS_TIMEOUT_MS = 35_000;
+/**
+ * The same for a picture. A browser that speaks HTTP/1.1 opens six connections: six pictures that wait hold up the
+ * page's scripts.
+ */
+const PICTURE_HEADERS_TIMEOUT_MS = 10_000;
 /** Milliseconds between two chunks of a response body. */
 const BODY_TIMEOUT_MS = 15_000;
 /** Milliseconds before a request is repeated because the back end has just closed its kept-alive connection. */
@@ -25,13 +30,14 @@ const copy = {
   504: 'A loja demorou demais para responder. Tente de novo em alguns segundos.',
 };
 
-/** Tests may lower the limits `maxProxied` and `headersLimitMs`. */
+/** Tests may lower the limits. */
 export interface BackendProxyOptions {
   apiBase: string;
   backendToken?: string;
   metrics: Pick<RenderMetrics, 'countProxyError'>;
   maxProxied?: number;
   headersLimitMs?: number;
+  pictureLimitMs?: number;
 }
 
 /** Forwards requests to the back end with bounds in number and time, and sends errors in Portuguese. */
@@ -41,6 +47,7 @@ export function backendProxy({
   metrics,
   maxProxied = MAX_PROXIED,
   headersLimitMs = HEADERS_TIMEOUT_MS,
+  pictureLimitMs = PICTURE_HEADERS_TIMEOUT_MS,
 }: BackendProxyOptions) {
   let activeCalls = 0;
 
@@ -53,14 +60,15 @@ export function backendProxy({
       .send(JSON.stringify({ resposta: copy[status] }));
   }
 
+  const limitsOf = (headersTimeout: number) => ({
+    connections: MAX_PROXIED,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    headersTimeout,
+    bodyTimeout: BODY_TIMEOUT_MS,
+  });
+
   const options: Omit<FastifyHttpProxyOptions, 'prefix'> = {
     upstream: apiBase,
-    undici: {
-      connections: MAX_PROXIED,
-      connect: { timeout: CONNECT_TIMEOUT_MS },
-      headersTimeout: headersLimitMs,
-      bodyTimeout: BODY_TIMEOUT_MS,
-    },
     async preHandler(_request, reply) {
       if (activeCalls >= maxProxied) return sendError(reply, 503);
       activeCalls += 1;
@@ -91,7 +99,8 @@ export function backendProxy({
 
   return async (app: FastifyInstance) => {
     for (const prefix of BACKEND_PATHS) {
-      await app.register(proxy, { ...options, prefix, rewritePrefix: prefix });
+      const undici = limitsOf(prefix === '/imagens' ? pictureLimitMs : headersLimitMs);
+      await app.register(proxy, { ...options, undici, prefix, rewritePrefix: prefix });
     }
   };
 }
