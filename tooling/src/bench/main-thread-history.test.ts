@@ -10,6 +10,8 @@ function aRun(commit: string, total: number) {
     lighthouseScript: 0,
     totalBlocking: 61.2,
     longTasks: 2,
+    longestAtGoal: 31,
+    blockingAtGoal: 0,
     benchmarkIndex: 2511.5,
     tasks: [],
   };

@@ -2,7 +2,7 @@ import type { CatalogueLoad } from './catalogue-load';
 import type { ImportLoad } from './imports';
 import type { LighthouseReport } from './run-lighthouse';
 import type { HttpLoad } from './load';
-import { SLOWDOWN, type MainThreadReport } from './measure-main-thread';
+import { GOAL_SLOWDOWN, SLOWDOWN, type MainThreadReport } from './measure-main-thread';
 import type { PageLoad } from './page-load';
 import type { PurchaseLoad } from './purchases';
 import type { BenchReport, ViewReport } from './report';
@@ -162,6 +162,8 @@ function mainThreadRows(views: ViewReport[], last: BenchReport['lastMainThread']
       row(`  ${label}`, ({ groups }) => groups[label] ?? Number.NaN),
     ),
     row('  tasks over 50 ms', ({ longTasks }) => longTasks),
+    row(`  longest task × ${GOAL_SLOWDOWN}`, ({ longestAtGoal }) => longestAtGoal),
+    row(`  TBT × ${GOAL_SLOWDOWN}, at most`, ({ blockingAtGoal }) => blockingAtGoal),
     row('main thread ms, Lighthouse', ({ lighthouseTotal }) => lighthouseTotal),
     row('  Script Evaluation', ({ lighthouseScript }) => lighthouseScript),
     row('TBT ms', ({ totalBlocking }) => totalBlocking),
