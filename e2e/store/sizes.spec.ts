@@ -11,18 +11,18 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 180423,
-  '/produtos/banheiro': 182624,
-  '/pesquisar/torneira': 182624,
-  '/carrinho': 180049,
-  '/login': 175030,
-  '/registro': 177503,
-  '/recuperarSenha': 174922,
-  '/faq': 170689,
-  '/contato': 171921,
-  '/politica': 171993,
+  '/': 180549,
+  '/produtos/banheiro': 182750,
+  '/pesquisar/torneira': 182750,
+  '/carrinho': 180175,
+  '/login': 175156,
+  '/registro': 177629,
+  '/recuperarSenha': 175048,
+  '/faq': 170815,
+  '/contato': 172047,
+  '/politica': 172119,
 };
-const MAX_PRODUCT_BYTES = 202215;
+const MAX_PRODUCT_BYTES = 202341;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

@@ -7,13 +7,15 @@ import { sumCounts } from './facet-cell';
 import type { FacetCount, FacetCounts, FacetNames, Place } from './facet-cell';
 import type { Facets } from './facets';
 import { prepareOnce } from './prepare-once';
+import { priceBucketEnds } from './price-buckets';
+import type { BucketPrices } from './split-bucket';
 import { countSample } from './search/sample-counts';
 import type { KnownWord } from './search/search-vector';
 import type { CatalogueProduct } from './catalogued-product';
 
 /**
  * The in-memory data of one version of the catalogue: names, counts by brand, subgroup and price, and replies to
- * recent searches. Its size does not grow with the number of products. The next snapshot starts empty.
+ * recent searches. Only the prices grow with the number of products. The next snapshot starts empty.
  */
 export interface CatalogueSnapshot extends FacetNames {
   version: number;
@@ -24,8 +26,10 @@ export interface CatalogueSnapshot extends FacetNames {
   sampleCounts: readonly FacetCount[];
   /** The part of the catalogue that is in the sample. */
   sampleShare: number;
-  /** Counts of the products that a search finds, by its tsquery. */
+  /** Counts of the products that a search finds, by its tsquery, and by a maximum price that splits a bucket. */
   facetCounts: PromiseCache<FacetCounts>;
+  /** The prices of each bucket that a maximum price has split: a number for each product. */
+  bucketPrices: PromiseCache<BucketPrices>;
   /** Counts and codes of recently requested pages. */
   pages: PromiseCache<ListedPage>;
   /** Codes of all that a text with too many results lists, by text, filters and order. */
@@ -113,6 +117,7 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
     listedCodes: new PromiseCache({ maxEntries: MAX_LISTED_CODES }),
     products: new PromiseCache({ maxEntries: MAX_PRODUCTS }),
     facetCounts: new PromiseCache({ maxEntries: MAX_FACET_COUNTS }),
+    bucketPrices: new PromiseCache({ maxEntries: priceBucketEnds.length + 1 }),
     suggestions: new PromiseCache({ maxEntries: MAX_SUGGESTIONS }),
     knownWords: new PromiseCache({ maxEntries: MAX_WORDS }),
   };

@@ -3,9 +3,11 @@ import type { Database } from '../database/database';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { estimateCounts } from './estimate-counts';
 import { sumCounts } from './facet-cell';
-import type { FacetCounts } from './facet-cell';
+import type { FacetCount, FacetCounts } from './facet-cell';
 import { prepareOnce } from './prepare-once';
+import { priceBucketOf, splitsBucket } from './price-buckets';
 import { matches } from './search/matches';
+import { findBucketPrices, splitBucket } from './split-bucket';
 
 /** Maximum products of a search that are counted. */
 const MAX_COUNTED = 2_000;
@@ -13,28 +15,51 @@ const MAX_COUNTED = 2_000;
 const MAX_READ = 2 * MAX_COUNTED;
 
 /**
- * Counts the products that a search finds, or all products without a search, by brand, subgroup and price bucket.
+ * Counts the products that a search finds, or all products without a search, by brand, subgroup and the price buckets
+ * of `bucketEndsWith(upToCents)`.
  */
 export async function countFacets(
   db: Database,
   snapshot: CatalogueSnapshot,
   finds: string | null,
+  upToCents?: number,
 ): Promise<FacetCounts> {
-  if (finds === null) return { cells: snapshot.allCounts, areEstimated: false };
-  return snapshot.facetCounts.getOrLoad(finds, () => queryFacetCounts(db, snapshot, finds));
+  const limit = splitsBucket(upToCents) ? upToCents : null;
+  if (finds === null) {
+    return { cells: await split(db, snapshot, snapshot.allCounts, limit), areEstimated: false };
+  }
+  return snapshot.facetCounts.getOrLoad(JSON.stringify([finds, limit]), () =>
+    queryFacetCounts(db, snapshot, finds, limit),
+  );
 }
 
 async function queryFacetCounts(
   db: Database,
-  { allCounts, sampleCounts, sampleShare }: CatalogueSnapshot,
+  snapshot: CatalogueSnapshot,
   finds: string,
+  limit: number | null,
 ): Promise<FacetCounts> {
+  const { allCounts, sampleCounts, sampleShare } = snapshot;
   const maxSampled = Math.ceil(MAX_COUNTED * sampleShare);
-  const rows = await facetCountsQuery(db).execute({ finds, maxSampled });
+  const rows = await facetCountsQuery(db).execute({ finds, limit, maxSampled });
   if (rows.some(({ isSampled }) => isSampled)) {
-    return { cells: estimateCounts(rows, sampleCounts, allCounts), areEstimated: true };
+    const estimated = estimateCounts(rows, sampleCounts, allCounts);
+    return { cells: await split(db, snapshot, estimated, limit), areEstimated: true };
   }
   return { cells: rows, areEstimated: sumCounts(rows) === MAX_READ };
+}
+
+/** @param limit a maximum price that splits a bucket; null: none */
+async function split(
+  db: Database,
+  { bucketPrices }: CatalogueSnapshot,
+  cells: readonly FacetCount[],
+  limit: number | null,
+): Promise<readonly FacetCount[]> {
+  if (limit === null) return cells;
+  const bucket = priceBucketOf(limit);
+  const prices = await bucketPrices.getOrLoad(String(bucket), () => findBucketPrices(db, bucket));
+  return splitBucket(cells, limit, prices);
 }
 
 /** The sample first: of a frequent word, even the index takes long. */
@@ -44,6 +69,8 @@ const facetCountsQuery = prepareOnce((db) => {
     (select count(*) from sampled) > ${sql.placeholder('maxSampled')}::int
   )`;
   const cell = sql.raw('brand_id, subgroup_id, price_rung');
+  const isAbove = sql`coalesce(price_cents > ${sql.placeholder('limit')}::bigint, false)`;
+  const splitCell = sql`brand_id, subgroup_id, price_rung + ${isAbove}::int`;
   return db
     .select({
       brand: sql<number>`brand_id`,
@@ -59,7 +86,7 @@ const facetCountsQuery = prepareOnce((db) => {
         from (
           select ${cell} from sampled where ${isSampled}
           union all (
-            select ${cell} from products where ${found} and not ${isSampled}
+            select ${splitCell} from products where ${found} and not ${isSampled}
             limit ${sql.raw(String(MAX_READ))}
           )
         ) as found

@@ -2,7 +2,7 @@
 export interface FacetCount {
   brand: number;
   subgroup: number;
-  /** Index of the first bucket end that the price does not exceed. */
+  /** Index of the first bucket end that the price does not exceed; a shopper's own maximum price may be one. */
   priceBucket: number;
   count: number;
 }

@@ -1,5 +1,6 @@
 import type { FacetDto, PriceRangeDto } from 'shared-contracts/wire';
 import type { FacetCount, FacetNames } from './facet-cell';
+import { bucketEndsWith, priceBucketEnds } from './price-buckets';
 
 export interface Selection {
   brands?: readonly number[];
@@ -18,18 +19,16 @@ export interface Facets {
 /**
  * The options of the side filters and their counts. A filter's own selection does not narrow its own counts, so
  * that a second brand can be ticked after the first.
- * @param priceBucketEnds upper ends of the buckets that the cells are counted by, in cents; includes `upToCents`
+ * @param facetCounts counted by the buckets of `bucketEndsWith(upToCents)`
  */
 export function computeFacets(
   facetCounts: readonly FacetCount[],
-  priceBucketEnds: readonly number[],
   selection: Selection,
   { brands, places }: FacetNames,
 ): Facets {
-  const maxBucket =
-    selection.upToCents === undefined
-      ? priceBucketEnds.length
-      : priceBucketEnds.indexOf(selection.upToCents);
+  const { upToCents } = selection;
+  const bucketEnds = bucketEndsWith(upToCents);
+  const maxBucket = upToCents === undefined ? bucketEnds.length : bucketEnds.indexOf(upToCents);
   const byBrand: FacetCount[] = [];
   const bySubgroup: FacetCount[] = [];
   const byPrice: FacetCount[] = [];
@@ -54,7 +53,7 @@ export function computeFacets(
         (id) => places.get(id)?.name,
       ),
     },
-    precos: toRanges(byPrice, priceBucketEnds),
+    precos: toRanges(byPrice, bucketEnds),
   };
 }
 
@@ -75,20 +74,25 @@ function toFacets(
     .sort((one, other) => collator.compare(one.descricao, other.descricao));
 }
 
-/** Only ranges that make a difference: none that is empty, none with the same count as the one before. */
+/**
+ * Only ranges that make a difference: none that is empty, none with the same count as the one before. A shopper's own
+ * maximum price is no range.
+ */
 function toRanges(
   facetCounts: readonly FacetCount[],
-  priceBucketEnds: readonly number[],
+  bucketEnds: readonly number[],
 ): PriceRangeDto[] {
-  const countsByBucket = priceBucketEnds.map(() => 0);
+  const countsByBucket = bucketEnds.map(() => 0);
   for (const { priceBucket, count } of facetCounts) {
-    if (priceBucket < priceBucketEnds.length)
+    if (priceBucket < bucketEnds.length)
       countsByBucket[priceBucket] = (countsByBucket[priceBucket] ?? 0) + count;
   }
   let reached = 0;
-  return priceBucketEnds.flatMap((end, bucket) => {
-    const added = countsByBucket[bucket] ?? 0;
-    reached += added;
-    return added === 0 ? [] : [{ ate: end / 100, quantidade: reached }];
+  let listed = 0;
+  return bucketEnds.flatMap((end, bucket) => {
+    reached += countsByBucket[bucket] ?? 0;
+    if (reached === listed || !priceBucketEnds.includes(end)) return [];
+    listed = reached;
+    return [{ ate: end / 100, quantidade: reached }];
   });
 }

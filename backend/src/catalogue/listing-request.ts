@@ -8,7 +8,7 @@ export interface ListingRequest {
   /** Codes; undefined: any. An empty list matches nothing. */
   brands?: readonly number[];
   subgroups?: readonly number[];
-  /** The upper end of a price bucket. */
+  /** The maximum price; not always the end of a price bucket. */
   upToCents?: number;
   order: ProductOrderDto;
   /** Page number, from 1. */

@@ -7,7 +7,6 @@ import type { Place } from './facet-cell';
 import { computeFacets } from './facets';
 import type { ListingRequest } from './listing-request';
 import { findPageCodes, MAX_LISTED } from './page-codes';
-import { priceBucketEnds } from './price-buckets';
 import { findProducts } from './product-rows';
 import { findNearTerms } from './search/near-terms';
 import { resolveQuery } from './search/resolve-query';
@@ -50,16 +49,11 @@ async function loadPage(
 
   const places = filterPlaces(snapshot.places, request);
   const subgroupIds = places && new Set(places.map(({ subgroupId }) => subgroupId));
-  const counts = await countFacets(db, snapshot, query?.finds ?? null);
+  const counts = await countFacets(db, snapshot, query?.finds ?? null, upToCents);
   const countsInPlaces = subgroupIds
     ? counts.cells.filter(({ subgroup }) => subgroupIds.has(subgroup))
     : counts.cells;
-  const facets = computeFacets(
-    countsInPlaces,
-    priceBucketEnds,
-    { brands, subgroups, upToCents },
-    snapshot,
-  );
+  const facets = computeFacets(countsInPlaces, { brands, subgroups, upToCents }, snapshot);
   if (facets.total === 0 && !counts.areEstimated) return { codes: [], facets };
 
   const { areEstimated } = counts;

@@ -70,6 +70,7 @@ describe('a search in a large catalogue', () => {
   it.each(
     frequentTexts.flatMap((produto) => [
       { produto, filter: { precos: 25 }, where: sql`price_cents <= 2500` },
+      { produto, filter: { precos: 17.5 }, where: sql`price_cents <= 1750` },
       { produto, filter: { grupo: 'mat-hidraulico' }, where: sql`group_id = 600` },
       { produto, filter: { marca: '11' }, where: sql`brand_id = 11` },
       { produto, filter: { marca: '11-14' }, where: sql`brand_id in (11, 14)` },
@@ -117,6 +118,18 @@ describe('a search in a large catalogue', () => {
     const inSubgroups = agrupamento?.subgrupos.reduce((sum, each) => sum + each.quantidade, 0);
     expect(inSubgroups).toBe(encontrados);
   });
+
+  it.each(frequentTexts)(
+    'estimates what %p finds up to a price of the shopper',
+    async (produto) => {
+      const expected = (await findByDefinition(produto, { where: sql`price_cents <= 7050` }))
+        .length;
+
+      const { encontrados = 0 } = await fetchProducts(store, { produto, precos: 70.5 });
+
+      expect(Math.abs(encontrados - expected) / expected).toBeLessThan(0.1);
+    },
+  );
 
   it.each(
     ['linha', 'acessorios linha'].flatMap((produto) => [
@@ -266,6 +279,19 @@ describe('the cost of a search', () => {
     const next = await countReads(() => store.call(Products, { ...query, pagina: 41 }));
 
     expect(next).toBeLessThan(50);
+  });
+
+  it('reads one price range for a maximum price in it, once for all such prices', async () => {
+    const { rows } = await store.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from products where price_rung = 3`,
+    );
+    const query = { grupo: 'banheiro', limite: 15 };
+
+    const first = await countReads(() => store.call(Products, { ...query, precos: 170.25 }));
+    const next = await countReads(() => store.call(Products, { ...query, precos: 171.25 }));
+
+    expect(Math.abs(first - next - (rows[0]?.count ?? 0))).toBeLessThan(50);
+    expect(next).toBeLessThan(500);
   });
 
   it('is bounded for a filter that no product of a frequent word satisfies', async () => {

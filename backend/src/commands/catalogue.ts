@@ -13,6 +13,7 @@ import type { CommandContext } from '../catalogue-import/command-context';
 import { loadStoreProfile } from '../configuration/load-store-profile';
 import { backendSettings } from '../configuration/settings';
 import { openOperatorDatabase } from '../database/operator-database';
+import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { parseTime } from '../domain/parse-time';
 
 const USAGE = `Usage: npm run catalogue --
@@ -104,9 +105,6 @@ function readPercentage(given: string | undefined): number {
   if (given.trim() !== '' && percentage >= 0 && percentage <= 100) return percentage;
   throw new UsageError(`--max-retired must be a percentage from 0 to 100, not "${given}".`);
 }
-
-/** The clocks of two machines may differ. */
-const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 
 /** Balances are as old as their file: a later order is not among them. */
 async function readStockTime(given: string | undefined, file: string): Promise<Date> {

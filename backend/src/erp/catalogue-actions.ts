@@ -2,6 +2,7 @@ import { toCents } from 'shared-contracts/pricing';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { applyPriceUpdates, applyStockUpdates } from '../catalogue-import/apply-updates';
+import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { fieldsOf } from './erp-action';
 import type { ErpAction, ErpContext } from './erp-action';
@@ -93,9 +94,6 @@ function readPrice(code: number, reais: number): number {
   if (Math.abs(reais * 100 - cents) < 1e-4) return cents;
   throw new OrderRefusalError(422, `Product ${code}: the price has more than two decimals.`);
 }
-
-/** The clocks of ERP and store may differ. */
-const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 
 function readBalanceTime(text: string, now: Date): Date {
   const time = new Date(text);

@@ -193,19 +193,41 @@ describe('APP_0027 list', () => {
     }
   });
 
-  it('rounds another maximum price up to the next one of the filter, in list and counts', async () => {
-    const upTo = (precos: number) => fetchProducts(store, { subgrupo: 'chuveiros', precos });
-    const [between, next, above, all] = await Promise.all([
-      upTo(99.37),
-      upTo(100),
-      upTo(1e9),
-      fetchProducts(store, { subgrupo: 'chuveiros' }),
-    ]);
+  it.each([
+    { subgrupo: 'chuveiros' },
+    { produto: 'chuveiro' },
+    { produto: 'cuba', grupo: 'banheiro' },
+  ])(
+    'shows and counts nothing above a maximum price that is no end of a range, of %p',
+    async (criteria) => {
+      const all = await fetchProducts(store, { ...criteria, ordem: 'menor_preco', limite: 100 });
+      const prices = all.produtos.map(full);
+      const limit = prices[Math.floor(prices.length / 2)] ?? 0;
+      const upTo = (precos: number) => fetchProducts(store, { ...criteria, precos, limite: 100 });
 
-    expect(between).toEqual(next);
-    expect(between.precos).toEqual(all.precos);
-    expect(between.total).toBeLessThan(all.total ?? 0);
-    expect(above.total).toBe(all.total);
+      const [exact, below] = await Promise.all([upTo(limit), upTo(limit - 0.01)]);
+
+      for (const [reply, isShown] of [
+        [exact, (price: number) => price <= limit],
+        [below, (price: number) => price < limit],
+      ] as const) {
+        const { marcas = [] } = reply.agrupamento ?? {};
+        expect(reply.produtos.map(full).filter((price) => !isShown(price))).toEqual([]);
+        expect(reply.produtos).toHaveLength(prices.filter(isShown).length);
+        expect(reply.total).toBe(reply.produtos.length);
+        expect(marcas.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(reply.total);
+        expect(reply.precos).toEqual(all.precos);
+      }
+      expect(below.total).toBeLessThan(exact.total ?? 0);
+    },
+  );
+
+  it('lists everything up to a price above all others', async () => {
+    const all = await fetchProducts(store, { subgrupo: 'chuveiros' });
+
+    for (const precos of [60_000, 1e9, 1e20]) {
+      expect(await fetchProducts(store, { subgrupo: 'chuveiros', precos })).toEqual(all);
+    }
   });
 
   it.each(['relevancia', 'menor_preco', 'maior_preco', 'nome'])(

@@ -5,7 +5,6 @@ import { currentSnapshot } from '../catalogue/catalogue-snapshot';
 import { copy } from '../catalogue/copy';
 import { listProducts } from '../catalogue/listing';
 import type { ListingRequest } from '../catalogue/listing-request';
-import { priceBucketEnds } from '../catalogue/price-buckets';
 import { findProductDetail } from '../catalogue/product-detail';
 import type { Context } from '../context';
 import { findProducts } from '../catalogue/product-rows';
@@ -53,16 +52,17 @@ function toListingRequest(request: RequestOf<typeof Products>): ListingRequest {
     text: produto?.trim() || undefined,
     brands: marca === undefined ? undefined : parseCodes(marca),
     subgroups: cat === undefined ? undefined : parseCodes(cat),
-    upToCents: precos === undefined ? undefined : priceBucketAbove(Math.round(precos * 100)),
+    upToCents: precos === undefined ? undefined : toPriceLimit(precos),
     order: ordem ?? 'relevancia',
     page: pagina ?? 1,
     limit: limite ?? ultimas ?? DEFAULT_PAGE_SIZE,
   };
 }
 
-/** A price that is not an end of the filter is replaced by the next higher end. */
-function priceBucketAbove(cents: number): number | undefined {
-  return priceBucketEnds.find((end) => end >= cents);
+/** In cents. undefined for a limit above every price. */
+function toPriceLimit(reais: number): number | undefined {
+  const cents = Math.round(reais * 100);
+  return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
 /** A value that is not one of our codes matches nothing. */

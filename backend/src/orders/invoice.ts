@@ -41,7 +41,7 @@ export async function invoiceOrder(
     ...(danfe !== undefined && { danfeUrl: checkHttpsUrl(danfe, 'The DANFE') }),
     ...(xml !== undefined && { xmlUrl: checkHttpsUrl(xml, 'The XML') }),
   };
-  if (issued > new Date(now.getTime() + MAX_CLOCK_SKEW_MS)) {
+  if (issued > new Date(now.getTime() + MAX_ISSUE_AHEAD_MS)) {
     throw new OrderRefusalError(422, 'The time of issue must be in the past.');
   }
   const order = await findLockedOrder(tx, id);
@@ -77,8 +77,8 @@ export async function invoiceOrder(
   return { changed: true, state: 'invoice_issued' };
 }
 
-/** The clocks of ERP and store may differ. */
-const MAX_CLOCK_SKEW_MS = 3_600_000;
+/** The ERP's clock may be ahead. Nothing depends on a time of issue: more is tolerated than `MAX_CLOCK_SKEW_MS`. */
+const MAX_ISSUE_AHEAD_MS = 3_600_000;
 
 function checkKey(text: string, cnpj: string | undefined) {
   const invoice = parseNfeKey(text);

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
 import { EMPTY_TEMPLATE, testServer } from './test-server';
 
-/** Linux's folder in memory, where creating a database takes half the processor time that it takes on a disk. */
+/** Linux's folder in memory, where creating a database takes a third of the processor time that it takes on a disk. */
 const MEMORY_FOLDER = '/dev/shm';
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 

@@ -22,6 +22,7 @@ export { connectPersistence } from './persistence/connect-persistence';
 export type { PrivacyChoice, SeenProduct } from './persistence/documents';
 export * from './persistence/privacy-choice';
 export * from './persistence/seen-products';
+export * from './persistence/shared-customer';
 export type { RootState } from './root-reducer';
 export * from './search.slice';
 export * from './session.mapper';

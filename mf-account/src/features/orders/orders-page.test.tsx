@@ -130,6 +130,49 @@ describe('the list of orders', () => {
     expect(pages).toEqual(['2', '3']);
   });
 
+  it.each([
+    [22, '/meusPedidos?pagina=99', '/meusPedidos?pagina=3', 'Página 3 de 3'],
+    [9, '/meusPedidos?pagina=2', '/meusPedidos', '9 pedidos encontrados'],
+  ])('goes to the last page of %i orders from %s', async (total, path, lastPath, text) => {
+    const last = Math.ceil(total / 10);
+    server.use(
+      mockReply(
+        OrderListCall,
+        ({ query }) => (query.pagina === String(last) ? orders(total - (last - 1) * 10) : []),
+        { total },
+      ),
+    );
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+
+    const { currentPath } = openOrders(path);
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(orderTitles()).toHaveLength(total - (last - 1) * 10);
+    expect(currentPath()).toBe(lastPath);
+  });
+
+  it.each(['0', '-1', 'abc', '1.5', '1e9', '999999'])(
+    'shows the first page for the page %p, which is no number of a page',
+    async (pagina) => {
+      const pages: unknown[] = [];
+      server.use(
+        mockReply(
+          OrderListCall,
+          ({ query }) => {
+            pages.push(query.pagina);
+            return orders(10);
+          },
+          { total: 22 },
+        ),
+      );
+
+      openOrders(`/meusPedidos?pagina=${pagina}`);
+
+      expect(await screen.findByText('Página 1 de 3')).toBeVisible();
+      expect(pages).toEqual(['1']);
+    },
+  );
+
   it('pages in the browser when the server sends all orders at once', async () => {
     server.use(mockReply(OrderListCall, orders(12)));
 

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Empty } from '@fireflay/ui/antd/empty';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { LinkButton } from '@fireflay/ui/antd/link-button';
-import { NeighbourPager, useFocusOnPageChange } from '@fireflay/ui/pager';
+import { NeighbourPager, readPage, useFocusOnPageChange } from '@fireflay/ui/pager';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { AreaSkeleton } from '../customer-area/area-skeleton';
@@ -25,7 +25,7 @@ export function OrdersPage() {
 
 function Orders({ customerId }: { customerId: string }) {
   const [searchParams] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(searchParams.get('pagina'))) || 1);
+  const page = readPage(searchParams);
   const list = useRef<HTMLElement>(null);
   // The pressed link is gone while the other page loads.
   useFocusOnPageChange(page, list);
@@ -39,6 +39,13 @@ function Orders({ customerId }: { customerId: string }) {
 
 function OrderPage({ customerId, page }: { customerId: string; page: number }) {
   const { currentData, error, isFetching, refetch } = useAccountOrdersQuery({ customerId, page });
+  const navigate = useNavigate();
+  const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / ORDERS_PER_PAGE));
+  const isAfterLast = currentData !== undefined && page > pages;
+
+  useEffect(() => {
+    if (isAfterLast) void navigate({ search: searchOf(pages) }, { replace: true });
+  }, [isAfterLast, pages, navigate]);
 
   if (error) {
     return (
@@ -49,7 +56,7 @@ function OrderPage({ customerId, page }: { customerId: string; page: number }) {
       />
     );
   }
-  if (!currentData) return <OrdersSkeleton />;
+  if (!currentData || isAfterLast) return <OrdersSkeleton />;
 
   const { orders, total } = currentData;
   if (total === 0) {
@@ -81,14 +88,16 @@ function OrderPage({ customerId, page }: { customerId: string; page: number }) {
       </ul>
       <NeighbourPager
         page={page}
-        pages={Math.ceil(total / ORDERS_PER_PAGE)}
-        searchOf={(target) => (target === 1 ? '' : `?pagina=${target}`)}
+        pages={pages}
+        searchOf={searchOf}
         previousLabel={copy.previous}
         nextLabel={copy.next}
       />
     </>
   );
 }
+
+const searchOf = (page: number) => (page === 1 ? '' : `?pagina=${page}`);
 
 function OrdersSkeleton() {
   return <AreaSkeleton label={copy.loading} className={styles.pending} rows={4} cards={3} />;

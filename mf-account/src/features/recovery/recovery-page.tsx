@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
+import { Form, SubmitButton, useFocusOnReturn, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { CardPage } from '../../components/card-page/card-page';
@@ -26,12 +26,7 @@ export function RecoveryPage() {
     validate: ({ email }) => ({ email: validateEmail(email) }),
   });
 
-  // 'Informar outro e-mail' had the focus, and is gone.
-  const wasSent = useRef(false);
-  useEffect(() => {
-    if (wasSent.current && !sent) document.getElementById('recovery-email')?.focus();
-    wasSent.current = sent !== null;
-  }, [sent]);
+  useFocusOnReturn(sent !== null, 'recovery-email');
 
   async function send(typed: string) {
     const email = typed.trim();

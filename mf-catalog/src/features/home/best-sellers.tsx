@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageAnnouncement, Pager, useFocusOnPageChange } from '@fireflay/ui/pager';
-import { pageCount, PAGE_SIZE, readPage } from '../listing/listing';
+import { PageAnnouncement, Pager, readPage, useFocusOnPageChange } from '@fireflay/ui/pager';
+import { pageCount, PAGE_SIZE } from '../listing/listing';
 import { RetryButton } from '@fireflay/ui/failure-message';
 import { EmptyGrid } from '../product-grid/grid-messages';
 import { GridSkeleton } from '../product-grid/grid-skeleton';

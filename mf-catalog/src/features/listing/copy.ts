@@ -46,8 +46,7 @@ export const copy = {
   ownPrice: 'Outro valor, até R$',
   ownPriceExample: 'Ex.: 60',
   ownPriceFormat: 'Um valor em reais, como 59,90',
-  priceHint:
-    'Um valor entre duas faixas mostra a faixa seguinte. Para o que é vendido por m², o preço é o do m².',
+  priceHint: 'Para o que é vendido por m², o preço é o do m².',
   optionCount: formatCount,
   optionEstimate: (count: number) => `≈ ${roundEstimate(count)}`,
   chosen: 'Filtros escolhidos',

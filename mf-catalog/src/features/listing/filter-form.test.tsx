@@ -123,14 +123,14 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(currentPath()).toBe(`/produtos?preco=${parameter}`));
   });
 
-  it('say at the field that a custom price shows the next step', async () => {
+  it('say at the field which price counts for what is sold by m²', async () => {
     server.use(mockReply(ProductsCall, aFilteredReply()));
 
     openListing('/produtos?preco=59.9');
     await screen.findByRole('form', { name: 'Filtros' });
 
     expect(filters().getByLabelText('Outro valor, até R$')).toHaveAccessibleDescription(
-      /^Um valor entre duas faixas mostra a faixa seguinte\./,
+      'Para o que é vendido por m², o preço é o do m².',
     );
   });
 

@@ -1,3 +1,4 @@
+import { readPage } from '@fireflay/ui/pager';
 import {
   canonicalSubgroup,
   findGroup,
@@ -61,12 +62,6 @@ export interface Facet {
 }
 
 export const pageCount = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
-
-/** The page number in a query string; 1 if it is missing or invalid. */
-export function readPage(query: URLSearchParams): number {
-  const text = query.get('pagina') ?? '';
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
-}
 
 type Params = Readonly<Record<string, string | undefined>>;
 

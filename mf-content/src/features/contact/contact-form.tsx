@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_EMAIL_LENGTH, maskPhone } from 'shared-contracts/documents';
-import { controlProps, Field, Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
+import {
+  controlProps,
+  Field,
+  Form,
+  SubmitButton,
+  TextField,
+  useFocusOnReturn,
+  useForm,
+} from '@fireflay/ui/form';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { emptyMessage, validateMessage, type ContactMessage } from './contact-message';
 import { useContentContactMutation } from './contact.api';
@@ -20,12 +28,7 @@ export function ContactForm() {
     masks: { phone: maskPhone },
   });
 
-  // 'Enviar outra mensagem' had the focus, and is gone.
-  const wasSent = useRef(false);
-  useEffect(() => {
-    if (wasSent.current && !reply) document.getElementById('contact-name')?.focus();
-    wasSent.current = reply !== '';
-  }, [reply]);
+  useFocusOnReturn(reply !== '', 'contact-name');
 
   async function submit(message: ContactMessage) {
     const text = await send({ message, formToken: await waitForToken() }).unwrap();

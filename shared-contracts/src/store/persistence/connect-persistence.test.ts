@@ -64,7 +64,12 @@ describe('the stored documents', () => {
     expect(stored('dados_entrega')).toMatchObject({ bairro: 'Centro', uf: 'SP' });
     expect(stored('resumo_produtos')).toEqual({ subtotal: 582.55, vl_frete: 25, total: 607.55 });
     expect(stored('checkout')).toMatchObject({ step: 'shipping' });
-    expect(Object.keys(localStorage).sort()).toEqual(['cartItems', 'cep_entrega', 'checkoutForm']);
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'cartItems',
+      'cep_entrega',
+      'checkoutForm',
+      'customerId',
+    ]);
   });
 
   it('give a new tab the postal code', () => {
@@ -219,6 +224,45 @@ describe('signing out', () => {
     ]);
     expect(Object.keys(localStorage)).toEqual(['cartItems']);
   });
+});
+
+describe('the customer of all tabs', () => {
+  const storedId = () => localStorage.getItem('customerId');
+
+  it('is who signed in last, until somebody signs out', async () => {
+    server.use(mockReply(EndSessionCall, null));
+    const store = openTab();
+
+    store.dispatch(signedIn(customer));
+    expect(storedId()).toBe('1');
+    await store.dispatch(signOut());
+
+    expect(storedId()).toBeNull();
+  });
+
+  it('is kept by a new tab that has no session: the session may have expired', async () => {
+    openTab().dispatch(signedIn(customer));
+
+    const store = openNewTab();
+    await waitFor(() => expect(selectSessionStatus(store.getState())).toBe('anonymous'));
+
+    expect(storedId()).toBe('1');
+  });
+
+  it.each([null, '2'])(
+    'is requested by a reloaded tab whose own customer is another than %p',
+    async (id) => {
+      openTab().dispatch(signedIn(customer));
+      closeTab();
+      if (id) localStorage.setItem('customerId', id);
+      else localStorage.removeItem('customerId');
+
+      const store = openTab();
+
+      expect(selectCustomer(store.getState())).toBeNull();
+      await waitFor(() => expect(selectSessionStatus(store.getState())).toBe('anonymous'));
+    },
+  );
 });
 
 describe("the checkout form's progress", () => {

@@ -4,12 +4,13 @@ import { checkoutRestored } from '../checkout.slice';
 import type { Store } from '../create-store';
 import { deliveryRestored } from '../delivery.slice';
 import { searched } from '../search.slice';
-import { loginRequired, nobodyFound, signedIn } from '../session.slice';
+import { loginRequired, nobodyFound, selectHasSignedOut, signedIn } from '../session.slice';
 import { sharedApi } from '../shared.api';
 import type { RootState } from '../root-reducer';
 import { setCartPersisted } from './cart-persisted';
 import { readDocument, storageDocuments as documents, type StorageDocument } from './documents';
 import * as mapper from './documents.mapper';
+import { readSharedCustomerId } from './shared-customer';
 import { readText, storageOf, writeText } from './storage';
 
 /**
@@ -90,6 +91,10 @@ function* entriesOf(state: RootState, previous?: RootState): Generator<StorageEn
     const customer = state.session.status === 'signedIn' ? state.session.customer : null;
     yield entryOf(documents.customerName, customer && customer.name);
     yield entryOf(documents.customer, mapper.toCustomerDocument(customer));
+    // A session that is missing or has expired is no sign-out.
+    if (customer || selectHasSignedOut(state)) {
+      yield entryOf(documents.customerId, customer && customer.id);
+    }
     yield entryOf(documents.returnTo, state.session.returnTo);
   }
   if (state.search !== previous?.search) {
@@ -135,7 +140,9 @@ function restore(store: Store): void {
   store.dispatch(checkoutRestored(mapper.readCheckout()));
 
   const customer = mapper.readCustomer();
-  if (customer && session.status === 'unknown') store.dispatch(signedIn(customer));
+  // Otherwise another tab has signed out, or in, and the server knows who it is.
+  const isCurrent = customer && customer.id === readSharedCustomerId();
+  if (isCurrent && session.status === 'unknown') store.dispatch(signedIn(customer));
 
   const returnTo = safeReturnPath(readDocument(documents.returnTo), '');
   // A page that has required the login before storage was read is newer.

@@ -112,6 +112,8 @@ export const storageDocuments = {
       pessoa: isOneOf('fisica', 'juridica'),
     }),
   ),
+  /** The customer of all tabs, by which a tab notices that another one has signed in or out. */
+  customerId: text('local', 'customerId'),
   returnTo: text('session', 'redirect'),
   searchText: text('session', 'pesquisa'),
   cart: document('session', 'cartItems', parseCartItems),

@@ -1,6 +1,13 @@
 import { createTestStore, mockError, mockNetworkError, mockReply, server } from '@fireflay/testing';
 import { aCustomerDto } from '@fireflay/testing/builders';
-import { selectCustomer, selectSessionStatus, signedIn, toCustomer } from 'shared-contracts/store';
+import {
+  postalCodeEntered,
+  selectCustomer,
+  selectHasSignedOut,
+  selectSessionStatus,
+  signedIn,
+  toCustomer,
+} from 'shared-contracts/store';
 import { ReadSessionCall } from 'shared-contracts/wire/calls';
 import { refreshPage } from './refresh-page';
 
@@ -20,13 +27,16 @@ function hiddenPageOfCustomer() {
 const isHidden = () => document.body.style.visibility === 'hidden';
 
 beforeEach(() => reload.mockReset());
-afterEach(() => (document.body.style.visibility = ''));
+afterEach(() => {
+  document.body.style.visibility = '';
+  localStorage.clear();
+});
 
 describe('a restored page', () => {
   it('is shown to the customer who has left it', async () => {
     server.use(mockReply(ReadSessionCall, aCustomerDto()));
 
-    await refreshPage(hiddenPageOfCustomer(), reload);
+    await refreshPage(hiddenPageOfCustomer(), 'pageshow', reload);
 
     expect(isHidden()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
@@ -39,7 +49,7 @@ describe('a restored page', () => {
     server.use(answer);
     const store = hiddenPageOfCustomer();
 
-    await refreshPage(store, reload);
+    await refreshPage(store, 'pageshow', reload);
     expect(isHidden()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
     dispatchEvent(new Event('pagehide'));
@@ -47,11 +57,27 @@ describe('a restored page', () => {
     expect(selectCustomer(store.getState())).toBeNull();
   });
 
+  it.each([
+    [null, 'is removed after a sign-out in another tab', ''],
+    ['999', 'is kept for a customer whose session has expired', '13010050'],
+  ])("'s checkout with the stored customer %p %s", async (storedId, _, cep) => {
+    server.use(mockError(ReadSessionCall, 401, 'Não'));
+    if (storedId) localStorage.setItem('customerId', storedId);
+    const store = hiddenPageOfCustomer();
+    store.dispatch(postalCodeEntered('13010050'));
+
+    await refreshPage(store, 'pageshow', reload);
+    dispatchEvent(new Event('pagehide'));
+
+    expect(store.getState().delivery.cep).toBe(cep);
+    expect(selectHasSignedOut(store.getState())).toBe(false);
+  });
+
   it('knows who has signed in meanwhile', async () => {
     server.use(mockReply(ReadSessionCall, aCustomerDto()));
     const store = hiddenPage();
 
-    await refreshPage(store, reload);
+    await refreshPage(store, 'pageshow', reload);
 
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
     expect(isHidden()).toBe(false);
@@ -61,7 +87,7 @@ describe('a restored page', () => {
     server.use(mockError(ReadSessionCall, 404, 'Não existe'));
     const store = hiddenPageOfCustomer();
 
-    await refreshPage(store, reload);
+    await refreshPage(store, 'pageshow', reload);
 
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
     expect(isHidden()).toBe(false);
@@ -70,7 +96,7 @@ describe('a restored page', () => {
   it('is loaded again where the session is unknown and the page hidden', async () => {
     server.use(mockNetworkError(ReadSessionCall));
 
-    await refreshPage(hiddenPageOfCustomer(), reload);
+    await refreshPage(hiddenPageOfCustomer(), 'pageshow', reload);
 
     expect(isHidden()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -81,7 +107,7 @@ describe('a restored page', () => {
     const store = hiddenPageOfCustomer();
     document.body.style.visibility = '';
 
-    await refreshPage(store, reload);
+    await refreshPage(store, 'pageshow', reload);
 
     expect(reload).not.toHaveBeenCalled();
     expect(selectSessionStatus(store.getState())).toBe('signedIn');

@@ -2,35 +2,46 @@ import { asApiError } from 'shared-contracts/client';
 import {
   api,
   nobodyFound,
+  readSharedCustomerId,
   selectCustomer,
   sharedApi,
   signedIn,
+  signedOut,
   type Store,
 } from 'shared-contracts/store';
 
-/** Milliseconds that a restored page waits for the session. */
+/** Milliseconds that a page waits for the session. */
 const MAX_WAIT_MS = 3000;
 
 /**
- * Brings a restored page up to date: the session, then the customer's data and the stock on the page. Lists of the
- * catalogue stay as they are. Where the session is another one, the document is loaded again, so that nothing of the
- * customer stays in its memory.
+ * Brings a page up to date: the session, and if the browser has restored the page, then the customer's data and the stock
+ * on it. Lists of the catalogue stay as they are. Where the session is another one, the document is loaded again, so that
+ * nothing of the customer stays in its memory.
+ * @param cause the type of the event: `pageshow` for a restored page
  */
-export async function refreshPage(store: Store, reload = () => location.reload()) {
+export async function refreshPage(store: Store, cause: string, reload = () => location.reload()) {
   const { style } = document.body;
   const known = selectCustomer(store.getState());
+  if (cause === 'visibilitychange' && (known?.id ?? null) === readSharedCustomerId()) return;
   const current = await Promise.race([readSession(store), unknownAfterWait()]);
   if (current === 'unknown') {
     if (style.visibility === 'hidden') reload();
     return;
   }
   if (known && current !== 'unsupported' && known.id !== current?.id) {
+    const forget = () => {
+      // Another tab has signed out, and not only is the session over: also the checkout is forgotten.
+      if (readSharedCustomerId() === null) store.dispatch(signedOut());
+      // No sign-out of this tab: the login returns to its page.
+      store.dispatch(nobodyFound());
+    };
     // Storage forgets the customer as the document is left: earlier, the session guard would navigate meanwhile.
-    addEventListener('pagehide', () => store.dispatch(nobodyFound()), { once: true });
+    addEventListener('pagehide', forget, { once: true });
     reload();
     return;
   }
   if (!known && current && current !== 'unsupported') store.dispatch(signedIn(current));
+  if (cause !== 'pageshow') return;
   style.visibility = '';
   store.dispatch(api.util.invalidateTags(['Profile', 'Orders', 'Order', 'Lists', 'Stock']));
 }

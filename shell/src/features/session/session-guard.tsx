@@ -11,7 +11,7 @@ import {
   useAppStore,
 } from 'shared-contracts/store';
 import { copy } from './copy';
-import { watchRestoring } from './restored-page';
+import { watchSession } from './watch-session';
 
 /**
  * The only module that decides who may see a page and navigates to the login. Pages that need a login are declared in
@@ -30,7 +30,7 @@ export function SessionGuard() {
   /** The page of 'Sair da Conta', until the home page is there: loading it may change the routes. */
   const left = useRef('');
 
-  useEffect(() => watchRestoring(store, needsLogin), [store, needsLogin]);
+  useEffect(() => watchSession(store, needsLogin), [store, needsLogin]);
 
   useEffect(() => {
     const { dispatch } = store;
