@@ -14,6 +14,7 @@ describe('the button Finalizar Compra', () => {
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
     store.dispatch(movementOpened('M-1'));
     store.dispatch(orderSent(sent));
+    await screen.findByText('Caminhão da loja');
 
     await user.click(await findCheckoutButton());
 
