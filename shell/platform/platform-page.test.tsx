@@ -220,7 +220,7 @@ describe('a change on the platform page', () => {
     open();
     const dialog = await openChange();
     await userEvent.selectOptions(within(dialog).getByLabelText('O que fazer'), 'canary');
-    const percent = within(dialog).getByLabelText('Porcentagem');
+    const percent = await within(dialog).findByLabelText('Porcentagem');
     await userEvent.clear(percent);
     await userEvent.type(percent, '100');
 
