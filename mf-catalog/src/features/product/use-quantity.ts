@@ -77,12 +77,8 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
   }
 
   function limitTo(maxQuantity: number, reason: string) {
-    if (wanted > maxQuantity) {
-      set(maxQuantity);
-      setShownNotice({ text: reason });
-    } else if (checked !== null) {
-      set(checked);
-    }
+    set(Math.min(wanted, maxQuantity));
+    if (wanted > maxQuantity) setShownNotice({ text: reason });
   }
 
   return {
