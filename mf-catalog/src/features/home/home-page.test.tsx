@@ -21,10 +21,10 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: 'Produto 13' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(currentPath()).toBe('/?pagina=2');
-    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Mais Vendidos' })).toHaveFocus(),
     );
+    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
     expect(screen.getByText('Página 2 de 2')).toBeInTheDocument();
   });
 
