@@ -196,7 +196,7 @@ describe('a change on the platform page', () => {
       'Dar a uma parte dos visitantes',
     );
     await userEvent.selectOptions(within(dialog).getByLabelText('Versão'), '2.0.0');
-    await userEvent.clear(within(dialog).getByLabelText('Porcentagem'));
+    await userEvent.clear(await within(dialog).findByLabelText('Porcentagem'));
     await userEvent.type(within(dialog).getByLabelText('Porcentagem'), '12,5');
     await userEvent.type(within(dialog).getByLabelText('Por quê'), ' perguntas novas ');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
